@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { generalInfo } from '#shared/application/general-info.ts'
+import { mainRenters } from '#shared/application/questionnaire.ts'
+import type { CalendarDate } from '#shared/dates.ts'
+import { defineContract } from '#shared/endpoint.ts'
+import { languages } from '#shared/languages.ts'
+import { derivedRentObject } from '#shared/process/process.ts'
+import { id } from '#shared/text.ts'
+
+/**
+ * What an applicant posts. `status` and `isCompleted` are accepted and ignored: they are the server's to set.
+ * Parsed only after the id was compared with what is stored, so that a replay never fails on a newer rule.
+ */
+export const applicationSubmission = (today: CalendarDate) =>
+  z.object({
+    id: id(),
+    applicationProcessId: id(),
+    mainRenters: mainRenters(today),
+    generalInfo,
+    language: z.catch(z.enum(languages), 'en'),
+  })
+export type ApplicationSubmission = z.output<ReturnType<typeof applicationSubmission>>
+
+export const questionnaireSubmission = (today: CalendarDate) =>
+  z.object({
+    id: z.optional(id()),
+    rentObject: z.optional(derivedRentObject),
+    mainRenters: mainRenters(today),
+    generalInfo,
+    language: z.catch(z.enum(languages), 'en'),
+  })
+export type QuestionnaireSubmission = z.output<ReturnType<typeof questionnaireSubmission>>
+
+/** Proof that it arrived. It names nobody, because whoever holds the id can ask for it. */
+export const receipt = z.object({
+  id: z.string(),
+  /** To read out on the telephone: `7F3K-9QWM`. */
+  reference: z.string(),
+  receivedAt: z.string(),
+  status: z.string(),
+  isCompleted: z.boolean(),
+})
+export type Receipt = z.output<typeof receipt>
+
+const submitted = z.looseObject({ id: id() })
+
+export const applicationContract = defineContract({
+  /** 201 the first time; the same body again gets the same receipt with 200; another body under its id 422. */
+  submitApplication: {
+    method: 'POST',
+    path: '/api/applications',
+    access: 'anyone',
+    body: submitted,
+    answer: receipt,
+    status: 201,
+  },
+  /** A questionnaire without a process (applicant.md §7). */
+  submitQuestionnaire: {
+    method: 'POST',
+    path: '/api/questionnaires',
+    access: 'anyone',
+    body: z.looseObject({ id: z.optional(id()) }),
+    answer: receipt,
+    status: 201,
+  },
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { isCountry } from '#shared/countries.ts'
+import { calendarDate, type CalendarDate } from '#shared/dates.ts'
+import { documentReference, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
+import type { IssueCode } from '#shared/issues.ts'
+import { email, id, optionalText, requiredText } from '#shared/text.ts'
+
+/** The four that the questionnaire accepts (applicant.md §3). */
+export const employmentStatuses = ['employed', 'self_employed', 'unemployed', 'student'] as const
+export type EmploymentStatus = (typeof employmentStatuses)[number]
+
+const country = (missing: IssueCode) => z.string({ error: missing }).check(z.refine(isCountry, { error: missing }))
+
+const reference = z
+  .object({
+    noReference: z._default(z.boolean(), false),
+    company: optionalText(),
+    name: optionalText(),
+    phone: optionalText(),
+    email: optionalText(),
+  })
+  .check(
+    z.refine(
+      ({ noReference, company, name, phone, email: address }) =>
+        noReference || (company !== '' && name !== '' && phone !== '' && z.safeParse(email(), address).success),
+      { error: 'reference_incomplete' satisfies IssueCode, path: ['company'] },
+    ),
+  )
+
+/** One main renter; `today` decides what lies in the future, and is the calling side's own day. */
+export const mainRenter = (today: CalendarDate) =>
+  z.object({
+    id: id(),
+    firstName: requiredText('first_name_required'),
+    lastName: requiredText('last_name_required'),
+    email: email(),
+    phone: requiredText('phone_required'),
+    dateOfBirth: calendarDate('date_of_birth_required').check(
+      z.refine((date) => date <= today, { error: 'date_of_birth_in_future' satisfies IssueCode }),
+    ),
+    nationality: country('nationality_required'),
+    currentAddress: z.object({
+      street: requiredText('street_required'),
+      streetNumber: requiredText('street_number_required'),
+      zipCode: requiredText('zip_code_required'),
+      city: requiredText('city_required'),
+      country: country('country_required'),
+    }),
+    profession: z.object({
+      profession: requiredText('profession_required'),
+      employmentStatus: z.enum(employmentStatuses, { error: 'employment_status_required' satisfies IssueCode }),
+      /** Text, as people write it: "5'200 CHF", "ca. 3000 netto". */
+      grossSalary: requiredText('gross_salary_required'),
+    }),
+    reference,
+    documents: z._default(
+      z
+        .array(documentReference)
+        .check(z.maxLength(MAX_DOCUMENTS_PER_RENTER, { error: 'too_many_documents' satisfies IssueCode })),
+      [],
+    ),
+  })
+
+export type MainRenter = z.output<ReturnType<typeof mainRenter>>

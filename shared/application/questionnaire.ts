@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { generalInfo } from '#shared/application/general-info.ts'
+import { mainRenter } from '#shared/application/main-renter.ts'
+import type { CalendarDate } from '#shared/dates.ts'
+import type { IssueCode } from '#shared/issues.ts'
+
+/** The three sections, in order (applicant.md §2). */
+export const sections = ['main_renters', 'general_info', 'summary'] as const
+export type Section = (typeof sections)[number]
+
+/** Far above any household, so that it only ever stops a mistake. */
+export const MAX_MAIN_RENTERS = 50
+
+export const mainRenters = (today: CalendarDate) =>
+  z
+    .array(mainRenter(today))
+    .check(
+      z.minLength(1, { error: 'main_renter_required' satisfies IssueCode }),
+      z.maxLength(MAX_MAIN_RENTERS, { error: 'too_many_main_renters' satisfies IssueCode }),
+    )
+
+/** Everything a person answers; the last section holds the confirmation. */
+export const questionnaire = (today: CalendarDate) =>
+  z.object({
+    mainRenters: mainRenters(today),
+    generalInfo,
+    confirmed: z.literal(true, { error: 'confirmation_required' satisfies IssueCode }),
+  })
+
+export type Questionnaire = z.output<ReturnType<typeof questionnaire>>
+
+/** A landlord usually asks for it; its absence warns and never blocks (applicant.md §5). */
+export const lacksDebtCertificate = (renter: { documents: readonly { type: string }[] }) =>
+  renter.documents.every(({ type }) => type !== 'debt_collection_certificate')

@@ -1,0 +1,26 @@
+export const applicationStatuses = [
+  'submitted',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'offer_sent',
+  'offer_accepted',
+] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** In the order the action list offers them: withdrawn and rejected always come last (admin.md §4). */
+const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+  submitted: ['accepted', 'withdrawn', 'rejected'],
+  accepted: ['offer_sent', 'withdrawn', 'rejected'],
+  offer_sent: ['offer_accepted', 'withdrawn', 'rejected'],
+  rejected: [],
+  withdrawn: [],
+  offer_accepted: [],
+}
+
+export const actionsFrom = (status: ApplicationStatus) => nextStatuses[status]
+
+export const canResubmit = (status: ApplicationStatus) => status === 'rejected' || status === 'withdrawn'
+
+export const canChangeStatus = (from: ApplicationStatus, to: ApplicationStatus) =>
+  actionsFrom(from).includes(to) || (to === 'submitted' && canResubmit(from))

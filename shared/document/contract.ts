@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { documentType, fileName, kindOfContentType, MAX_DOCUMENT_BYTES, sha256 } from '#shared/document/document.ts'
+import { defineContract } from '#shared/endpoint.ts'
+import { id } from '#shared/text.ts'
+
+export const presignRequest = z.object({
+  applicationProcessId: id(),
+  applicationId: id(),
+  mainRenterId: id(),
+  documentType,
+  documentId: id(),
+  filename: fileName(),
+  contentType: z.string().check(z.refine((type) => kindOfContentType(type) !== undefined, { error: 'invalid' })),
+  contentLength: z.int().check(z.minimum(1), z.maximum(MAX_DOCUMENT_BYTES)),
+  /** Optional on the wire; our own client always sends it. */
+  sha256: z.optional(sha256),
+})
+export type PresignRequest = z.output<typeof presignRequest>
+
+export const documentContract = defineContract({
+  /** Idempotent on `documentId`: asking again gives a fresh URL for the same object. */
+  presignDocument: {
+    method: 'POST',
+    path: '/api/applications/documents/presign',
+    access: 'anyone',
+    body: presignRequest,
+    answer: z.object({
+      /** Absolute path on this origin, or a full URL at a storage provider; good for a few minutes. */
+      uploadUrl: z.string(),
+      headers: z.object({ 'Content-Type': z.string() }),
+      object: z.object({ key: z.string(), publicUrl: z.string() }),
+    }),
+  },
+  /** The place that `uploadUrl` leads to when documents lie on the server's own disk. The signature is the permission. */
+  uploadDocument: {
+    method: 'PUT',
+    path: '/api/documents/{documentId}/content',
+    access: 'anyone',
+    params: z.object({ documentId: id() }),
+    query: z.object({ expires: z.string(), signature: z.string() }),
+    body: 'bytes',
+    answer: z.object({ id: z.string(), size: z.number(), sha256: z.string() }),
+  },
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/** Who may call. A role named here includes the ones above it: platform-owner may do what a manager may. */
+export type Access = 'anyone' | 'signed-in' | 'manager' | 'platform-owner'
+
+/** One documented call, as a value: the server mounts it, the web app calls it, the API console lists it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** With its parameters in braces: `/api/external/application-processes/{code}`. */
+  readonly path: `/api/${string}`
+  readonly access: Access
+  readonly params?: z.ZodMiniObject
+  readonly query?: z.ZodMiniObject
+  /** `bytes` marks a raw body, which is streamed and never parsed as JSON. */
+  readonly body?: z.ZodMiniType | 'bytes'
+  /** What stands under `data` in the answer. */
+  readonly answer: z.ZodMiniType
+  /** Status of a success; 200 when not given. */
+  readonly status?: 201
+}
+
+export type Contract = Record<string, Endpoint>
+
+type Parsed<T> = T extends z.ZodMiniType ? z.output<T> : undefined
+export type ParamsOf<E extends Endpoint> = Parsed<E['params']>
+export type QueryOf<E extends Endpoint> = Parsed<E['query']>
+export type BodyOf<E extends Endpoint> = Parsed<E['body']>
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+
+/** Checks the shape of a contract and keeps its exact type. */
+export const defineContract = <const C extends Contract>(contract: C): C => contract
+
+/** Puts values in the place of a path's `{parameters}`, escaped. */
+export const fillPath = (path: string, params: Record<string, string> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

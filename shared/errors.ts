@@ -1,0 +1,142 @@
+/**
+ * Every failure a caller can expect, with its HTTP status (decisions.md, Wire conventions). Programs decide by
+ * the code; the text says what happened and what to do next, and is translated on the screen.
+ */
+export const errors = {
+  INVALID_JSON: {
+    status: 400,
+    text: /*i18n*/ { id: 'error.INVALID_JSON', message: 'The request could not be read. Please try again.' },
+  },
+  UNAUTHORIZED: {
+    status: 401,
+    text: /*i18n*/ { id: 'error.UNAUTHORIZED', message: 'Please sign in to continue.' },
+  },
+  ACCESS_DENIED: {
+    status: 403,
+    text: /*i18n*/ { id: 'error.ACCESS_DENIED', message: "You don't have permission to access this page" },
+  },
+  UPLOAD_URL_INVALID: {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'error.UPLOAD_URL_INVALID',
+      message: 'The permission to send this document has expired. Please submit again.',
+    },
+  },
+  NOT_FOUND: {
+    status: 404,
+    text: /*i18n*/ { id: 'error.NOT_FOUND', message: 'This address does not exist. Please check it.' },
+  },
+  PROCESS_NOT_FOUND: {
+    status: 404,
+    text: /*i18n*/ {
+      id: 'error.PROCESS_NOT_FOUND',
+      message: 'The code you entered is not valid. Please check and try again.',
+    },
+  },
+  APPLICATION_CLOSED: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.APPLICATION_CLOSED',
+      message: 'This application process has been closed and is no longer accepting new applications.',
+    },
+  },
+  DOCUMENTS_MISSING: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.DOCUMENTS_MISSING',
+      message: 'Some documents have not arrived completely. Please submit again to send them.',
+    },
+  },
+  DOCUMENT_CONFLICT: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.DOCUMENT_CONFLICT',
+      message: 'This document was already sent with other content. Please remove it and add it again.',
+    },
+  },
+  DOCUMENT_LIMIT_REACHED: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.DOCUMENT_LIMIT_REACHED',
+      message: 'An application can hold at most 200 documents and 250 MB. Please remove some documents.',
+    },
+  },
+  ALREADY_SUBMITTED: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.ALREADY_SUBMITTED',
+      message: 'This application has already been received. Documents can no longer be added to it.',
+    },
+  },
+  PAYLOAD_TOO_LARGE: {
+    status: 413,
+    text: /*i18n*/ { id: 'error.PAYLOAD_TOO_LARGE', message: 'This is too large. A document may have at most 10 MB.' },
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    text: /*i18n*/ {
+      id: 'error.UNSUPPORTED_MEDIA_TYPE',
+      message: 'This kind of file is not accepted. Please use PDF, DOC, DOCX, JPG or PNG.',
+    },
+  },
+  VALIDATION_FAILED: {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'error.VALIDATION_FAILED',
+      message: 'Some answers are not valid. Please check them and submit again.',
+    },
+  },
+  UPLOAD_MISMATCH: {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'error.UPLOAD_MISMATCH',
+      message: 'A document changed on its way. Please submit again to send it once more.',
+    },
+  },
+  IDEMPOTENCY_MISMATCH: {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'error.IDEMPOTENCY_MISMATCH',
+      message: 'An earlier version of this application has already been received. Later changes were not sent.',
+    },
+  },
+  RATE_LIMITED: {
+    status: 429,
+    text: /*i18n*/ {
+      id: 'error.RATE_LIMITED',
+      message: 'Too many attempts in a short time. Please wait a minute and try again.',
+    },
+  },
+  INTERNAL: {
+    status: 500,
+    text: /*i18n*/ {
+      id: 'error.INTERNAL',
+      message: 'Something went wrong on our side. Nothing you wrote is lost. Please try again.',
+    },
+  },
+  SIGN_IN_NOT_SET_UP: {
+    status: 503,
+    text: /*i18n*/ {
+      id: 'error.SIGN_IN_NOT_SET_UP',
+      message: 'Sign-in is not set up on this server yet. Please ask your administrator.',
+    },
+  },
+  UNAVAILABLE: {
+    status: 503,
+    text: /*i18n*/ {
+      id: 'error.UNAVAILABLE',
+      message: 'The service is not available at the moment. Please try again in a minute.',
+    },
+  },
+  STORAGE_FULL: {
+    status: 507,
+    text: /*i18n*/ {
+      id: 'error.STORAGE_FULL',
+      message: 'The server has no space left. Your documents stay on this device. Please try again later.',
+    },
+  },
+} as const
+
+export type ErrorCode = keyof typeof errors
+
+export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errors, code)

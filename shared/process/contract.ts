@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#shared/endpoint.ts'
+import { externalProcess } from '#shared/process/process.ts'
+
+export const processContract = defineContract({
+  lookUpProcess: {
+    method: 'GET',
+    path: '/api/external/application-processes/{code}',
+    access: 'anyone',
+    params: z.object({ code: z.string().check(z.maxLength(64)) }),
+    answer: externalProcess,
+  },
+})

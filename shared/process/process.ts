@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { rentCountries, type RentCountry } from '#shared/money.ts'
+import { defaultPropertyType, isPropertyType, type PropertyType } from '#shared/property/property.ts'
+
+export const processStatuses = ['pending', 'open', 'closed'] as const
+export type ProcessStatus = (typeof processStatuses)[number]
+
+/** `pending` is the table's default; everything that is not closed takes applications (admin.md §4). */
+export const acceptsApplications = (process: { status: string }) => process.status !== 'closed'
+
+export const startDateTypes = ['immediately', 'fixed_date'] as const
+export type StartDateType = (typeof startDateTypes)[number]
+
+export const rentalDurations = ['6_months', '1_year', '2_years', 'indefinite'] as const
+export const threeAnswers = ['yes', 'no', 'partially'] as const
+
+/** Optional conditions of a process; the summary shows those that are set (decisions.md, Behaviour). */
+export const processConditions = z.partial(
+  z.object({
+    rentalDuration: z.enum(rentalDurations),
+    securityDeposit: z.number(),
+    additionalCosts: z.string(),
+    utilitiesIncluded: z.enum(threeAnswers),
+    specialConditions: z.string(),
+    terminationNotice: z.string(),
+    petPolicy: z.string(),
+    smokingPolicy: z.string(),
+  }),
+)
+export type ProcessConditions = z.output<typeof processConditions>
+
+const amount = z.nullish(z.number())
+const text = z.nullish(z.string())
+
+/**
+ * A process as an applicant may see it: what an advert would show and nothing else (decisions.md, Codes).
+ * Other servers of this API name some fields differently; `readProcess` is the one place that knows the names.
+ */
+export const externalProcess = z.looseObject({
+  id: z.string(),
+  code: text,
+  status: z.string(),
+  country: text,
+  propertyName: text,
+  propertyAddress: text,
+  address: text,
+  propertyType: text,
+  rooms: z.nullish(z.union([z.number(), z.string()])),
+  numberOfRooms: z.nullish(z.union([z.number(), z.string()])),
+  squareMeters: amount,
+  size: amount,
+  newRent: amount,
+  monthlyRent: amount,
+  rent: amount,
+  newSideCosts: amount,
+  sideCosts: amount,
+  startDate: text,
+  startDateType: text,
+  conditions: z.nullish(processConditions),
+})
+export type ExternalProcess = z.output<typeof externalProcess>
+
+export interface ProcessSummary {
+  id: string
+  code: string
+  status: string
+  country: RentCountry
+  name: string
+  address: string
+  propertyType: PropertyType
+  /** Undefined when not applicable. */
+  rooms: number | undefined
+  squareMeters: number | undefined
+  rent: number | undefined
+  sideCosts: number | undefined
+  startDate: string | undefined
+  startDateType: StartDateType
+  conditions: ProcessConditions
+}
+
+/** One canonical name for each field, with the defaults of applicant.md §3. */
+export function readProcess(record: ExternalProcess): ProcessSummary {
+  const rooms = Number(record.rooms ?? record.numberOfRooms ?? Number.NaN)
+  return {
+    id: record.id,
+    code: record.code ?? '',
+    status: record.status,
+    country: rentCountries.find((country) => country === record.country) ?? 'DE',
+    name: record.propertyName ?? '',
+    address: record.propertyAddress ?? record.address ?? '',
+    propertyType: isPropertyType(record.propertyType) ? record.propertyType : defaultPropertyType,
+    rooms: Number.isFinite(rooms) ? rooms : undefined,
+    squareMeters: record.squareMeters ?? record.size ?? undefined,
+    rent: record.newRent ?? record.monthlyRent ?? record.rent ?? undefined,
+    sideCosts: record.newSideCosts ?? record.sideCosts ?? undefined,
+    startDate: record.startDate ?? undefined,
+    startDateType: record.startDateType === 'fixed_date' ? 'fixed_date' : 'immediately',
+    conditions: record.conditions ?? {},
+  }
+}
+
+/** What the browser keeps under `selectedRentObject` (applicant.md §3). */
+export const derivedRentObject = z.object({
+  country: z.enum(rentCountries),
+  address: z.string(),
+  propertyType: z.string(),
+  rooms: z.optional(z.number()),
+  squareMeters: z.optional(z.number()),
+  rent: z.optional(z.number()),
+})
+export type DerivedRentObject = z.output<typeof derivedRentObject>
+
+export const deriveRentObject = ({ country, address, propertyType, rooms, squareMeters, rent }: ProcessSummary) =>
+  ({ country, address, propertyType, rooms, squareMeters, rent }) satisfies DerivedRentObject

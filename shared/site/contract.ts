@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#shared/endpoint.ts'
+import { languages } from '#shared/languages.ts'
+
+/** Pages whose text the operator may set; the web app brings a default for each (decisions.md, Behaviour). */
+export const sitePages = ['privacy', 'terms', 'support'] as const
+export type SitePage = (typeof sitePages)[number]
+
+export const siteContract = defineContract({
+  readHealth: {
+    method: 'GET',
+    path: '/api/health',
+    access: 'anyone',
+    answer: z.object({ status: z.literal('ok') }),
+  },
+  readSite: {
+    method: 'GET',
+    path: '/api/site',
+    access: 'anyone',
+    /** `contactEmail` is null when none is configured; what would write to it is disabled then. */
+    answer: z.object({ contactEmail: z.nullable(z.string()) }),
+  },
+  readSitePage: {
+    method: 'GET',
+    path: '/api/site/pages/{page}',
+    access: 'anyone',
+    params: z.object({ page: z.enum(sitePages) }),
+    query: z.object({ language: z.catch(z.enum(languages), 'en') }),
+    /** Plain text in paragraphs, null when the operator set none. */
+    answer: z.object({ text: z.nullable(z.string()) }),
+  },
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { IssueCode } from '#shared/issues.ts'
+
+export const MAX_TEXT_LENGTH = 200
+export const MAX_COMMENT_LENGTH = 2000
+
+/** Half a surrogate pair, or a control character other than tab and line break: PostgreSQL cannot store the first. */
+const isStorable = (value: string) =>
+  value.isWellFormed() && ![...value].some((character) => /\p{Cc}/u.test(character) && !/[\t\n\r]/.test(character))
+
+const storable = z.refine<string>(isStorable, { error: 'unreadable_characters' satisfies IssueCode })
+
+/** A line of text that must hold more than blanks; `missing` says which one is missing. */
+export const requiredText = (missing: IssueCode) =>
+  z
+    .string({ error: missing })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing }),
+      z.maxLength(MAX_TEXT_LENGTH, { error: 'text_too_long' satisfies IssueCode }),
+      storable,
+    )
+
+export const optionalText = () =>
+  z._default(
+    z
+      .string({ error: 'invalid' satisfies IssueCode })
+      .check(z.trim(), z.maxLength(MAX_TEXT_LENGTH, { error: 'text_too_long' satisfies IssueCode }), storable),
+    '',
+  )
+
+export const comment = () =>
+  z._default(
+    z
+      .string({ error: 'invalid' satisfies IssueCode })
+      .check(z.trim(), z.maxLength(MAX_COMMENT_LENGTH, { error: 'comment_too_long' satisfies IssueCode }), storable),
+    '',
+  )
+
+/** An address mail can be sent to; e-mail has no reason of its own for being empty (applicant.md §5). */
+export const email = () =>
+  z
+    .string({ error: 'email_invalid' })
+    .check(z.trim(), z.email({ error: 'email_invalid' }), z.maxLength(254, { error: 'email_invalid' }))
+
+/** A UUID in any of its versions; ours are version 7, made by whoever creates the record. */
+export const id = () => z.uuid({ error: 'invalid' satisfies IssueCode })

@@ -1,0 +1,262 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  snakeCase,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { GeneralInfo } from '#shared/application/general-info.ts'
+import type { MainRenter } from '#shared/application/main-renter.ts'
+import { applicationStatuses } from '#shared/application/status.ts'
+import { documentTypes } from '#shared/document/document.ts'
+import { languages } from '#shared/languages.ts'
+import { rentCountries } from '#shared/money.ts'
+import { type ProcessConditions, processStatuses, startDateTypes } from '#shared/process/process.ts'
+import { propertyTypes } from '#shared/property/property.ts'
+import { roles } from '#shared/account/role.ts'
+
+const id = () => uuid().primaryKey()
+const at = () => timestamp({ withTimezone: true })
+const createdAt = () => at().notNull().defaultNow()
+const organizationId = () =>
+  uuid()
+    .notNull()
+    .references(() => organizations.id)
+
+export const organizations = snakeCase.table('organizations', {
+  id: id(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  country: text({ enum: rentCountries }),
+  createdAt: createdAt(),
+})
+
+export const users = snakeCase.table('users', {
+  id: id(),
+  organizationId: uuid().references(() => organizations.id),
+  username: text().notNull().unique(),
+  email: text().notNull().unique(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  role: text({ enum: roles }).notNull().default('user'),
+  isActive: boolean().notNull().default(true),
+  createdAt: createdAt(),
+})
+
+/** Codes of properties and processes share one namespace: this table's key is what keeps a code from being given twice. */
+export const accessCodes = snakeCase.table('access_codes', { code: text().primaryKey() })
+
+const code = () =>
+  text()
+    .notNull()
+    .unique()
+    .references(() => accessCodes.code)
+
+export const properties = snakeCase.table(
+  'properties',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    code: code(),
+    name: text().notNull(),
+    address: text().notNull(),
+    country: text({ enum: rentCountries }).notNull(),
+    propertyType: text({ enum: propertyTypes }).notNull(),
+    /** Null when not applicable. */
+    rooms: doublePrecision(),
+    squareMeters: doublePrecision().notNull(),
+    baseRent: doublePrecision().notNull(),
+    sideCosts: doublePrecision().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [index('properties_by_organization').on(table.organizationId)],
+)
+
+export const rentChanges = snakeCase.table(
+  'rent_changes',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id),
+    baseRent: doublePrecision().notNull(),
+    sideCosts: doublePrecision().notNull(),
+    changeDate: date().notNull(),
+    reason: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [index('rent_changes_by_property').on(table.propertyId)],
+)
+
+export const applicationProcesses = snakeCase.table(
+  'application_processes',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id),
+    code: code(),
+    name: text().notNull(),
+    status: text({ enum: processStatuses }).notNull().default('pending'),
+    /** Null means: as the property states it. */
+    newRent: doublePrecision(),
+    newSideCosts: doublePrecision(),
+    startDate: date(),
+    startDateType: text({ enum: startDateTypes }).notNull().default('immediately'),
+    conditions: jsonb().$type<ProcessConditions>().notNull().default({}),
+    notes: text().notNull().default(''),
+    applicantName: text(),
+    applicantEmail: text(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    index('processes_by_organization').on(table.organizationId),
+    index('processes_by_property').on(table.propertyId),
+  ],
+)
+
+/** Of a stored document; the renter it belongs to lists it by id. */
+export const documents = snakeCase.table(
+  'documents',
+  {
+    /** Made on the device, and the name under which asking again finds the same object. */
+    id: id(),
+    organizationId: organizationId(),
+    processId: uuid()
+      .notNull()
+      .references(() => applicationProcesses.id),
+    /** No foreign key: documents arrive before the application that lists them. */
+    applicationId: uuid().notNull(),
+    mainRenterId: uuid().notNull(),
+    type: text({ enum: documentTypes }).notNull(),
+    originalName: text().notNull(),
+    contentType: text().notNull(),
+    size: integer().notNull(),
+    /** As declared at presign; checked against the bytes when given. */
+    declaredSha256: text(),
+    /** Of the stored bytes; null until they have arrived completely. */
+    sha256: text(),
+    storedAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('documents_by_application').on(table.applicationId)],
+)
+
+export const applications = snakeCase.table(
+  'applications',
+  {
+    /** Made on the device when the draft starts; the key that makes a second delivery a replay. */
+    id: id(),
+    organizationId: organizationId(),
+    processId: uuid()
+      .notNull()
+      .references(() => applicationProcesses.id),
+    reference: text().notNull().unique(),
+    status: text({ enum: applicationStatuses }).notNull().default('submitted'),
+    isCompleted: boolean().notNull().default(true),
+    mainRenters: jsonb().$type<MainRenter[]>().notNull(),
+    generalInfo: jsonb().$type<GeneralInfo>().notNull(),
+    /** The property as it was when the application arrived. */
+    rentObject: jsonb().$type<Record<string, unknown>>().notNull(),
+    propertyCode: text().notNull(),
+    language: text({ enum: languages }).notNull(),
+    /** SHA-256 of what the applicant said, as it arrived: tells a replay from another body under the same id. */
+    fingerprint: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    index('applications_by_process').on(table.processId, table.createdAt.desc().nullsFirst()),
+    index('applications_by_organization').on(table.organizationId, table.createdAt.desc().nullsFirst()),
+  ],
+)
+
+/** Questionnaires sent without a process; nobody's until an organization is known. */
+export const questionnaires = snakeCase.table('questionnaires', {
+  id: id(),
+  organizationId: uuid().references(() => organizations.id),
+  reference: text().notNull().unique(),
+  rentObject: jsonb().$type<Record<string, unknown>>().notNull(),
+  mainRenters: jsonb().$type<MainRenter[]>().notNull(),
+  generalInfo: jsonb().$type<GeneralInfo>().notNull(),
+  isCompleted: boolean().notNull().default(false),
+  language: text({ enum: languages }).notNull(),
+  fingerprint: text().notNull(),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+})
+
+export const residents = snakeCase.table(
+  'residents',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id),
+    applicationId: uuid().references(() => applications.id),
+    mainRenterId: uuid(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    nationality: text().notNull().default(''),
+    /** 1970-01-01 stands for an unknown start (admin.md §2). */
+    moveInDate: date().notNull(),
+    moveOutDate: date(),
+    notes: text().notNull().default(''),
+    profession: jsonb().$type<Record<string, string>>(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [index('residents_by_property').on(table.propertyId)],
+)
+
+export const handoverProtocols = snakeCase.table(
+  'abnahmeprotokolle',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id),
+    date: date().notNull(),
+    participants: jsonb().$type<string[]>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [index('handover_protocols_by_property').on(table.propertyId)],
+)
+
+/** Transactional outbox: a mail is written in the transaction that is its reason, and sent by a worker afterwards. */
+export const mails = snakeCase.table(
+  'mails',
+  {
+    id: id(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    attempts: integer().notNull().default(0),
+    /** Null once sent or given up. */
+    nextAttemptAt: at().defaultNow(),
+    sentAt: at(),
+    /** Code of the last failure; never its text, which may name people. */
+    lastError: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('mails_due').on(table.nextAttemptAt),
+    check('mails_sent_are_not_due', sql`${table.sentAt} is null or ${table.nextAttemptAt} is null`),
+  ],
+)

@@ -1,0 +1,12 @@
+/**
+ * Limits per client. Each takes one point and throws AppError RATE_LIMITED, with the seconds to wait, when none is left.
+ * Handlers call them after they know that a request is no replay, so that a limit never turns a success into a failure.
+ */
+export interface RateLimits {
+  /** Any look-up of a code. */
+  lookUp: (client: string) => Promise<void>
+  /** A look-up that found nothing: the small budget that keeps codes from being enumerated. */
+  miss: (client: string) => Promise<void>
+  presign: (client: string) => Promise<void>
+  submit: (client: string) => Promise<void>
+}
