@@ -16,7 +16,7 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /** Reads what a person types (`27.3.1990`, `27/03/1990`, `27031990`, `1990-03-27`); otherwise gives the text back as it is. */
-export function readTypedDate(text: string): CalendarDate | string {
+export function readTypedDate(text: string): string {
   for (const form of typedForms) {
     const parts = form.exec(text.trim())?.slice(1)
     if (!parts) continue

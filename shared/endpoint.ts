@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 /** Who may call. A role named here includes the ones above it: platform-owner may do what a manager may. */
 export type Access = 'anyone' | 'signed-in' | 'manager' | 'platform-owner'

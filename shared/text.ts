@@ -43,5 +43,5 @@ export const email = () =>
     .string({ error: 'email_invalid' })
     .check(z.trim(), z.email({ error: 'email_invalid' }), z.maxLength(254, { error: 'email_invalid' }))
 
-/** A UUID in any of its versions; ours are version 7, made by whoever creates the record. */
-export const id = () => z.uuid({ error: 'invalid' satisfies IssueCode })
+/** A UUID in any of its versions, in lower case; ours are version 7, made by whoever creates the record. */
+export const id = () => z.uuid({ error: 'invalid' satisfies IssueCode }).check(z.toLowerCase())

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { documentType, fileName, kindOfContentType, MAX_DOCUMENT_BYTES, sha256 } from '#shared/document/document.ts'
 import { defineContract } from '#shared/endpoint.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { id } from '#shared/text.ts'
+
+/** An issue named like an error is answered as that error, with its own status, instead of VALIDATION_FAILED. */
+const unsigned = z.string({ error: 'UPLOAD_URL_INVALID' satisfies ErrorCode })
 
 export const presignRequest = z.object({
   applicationProcessId: id(),
@@ -10,8 +14,14 @@ export const presignRequest = z.object({
   documentType,
   documentId: id(),
   filename: fileName(),
-  contentType: z.string().check(z.refine((type) => kindOfContentType(type) !== undefined, { error: 'invalid' })),
-  contentLength: z.int().check(z.minimum(1), z.maximum(MAX_DOCUMENT_BYTES)),
+  contentType: z.string().check(
+    z.refine((type) => kindOfContentType(type) !== undefined, {
+      error: 'UNSUPPORTED_MEDIA_TYPE' satisfies ErrorCode,
+    }),
+  ),
+  contentLength: z
+    .int()
+    .check(z.minimum(1), z.maximum(MAX_DOCUMENT_BYTES, { error: 'PAYLOAD_TOO_LARGE' satisfies ErrorCode })),
   /** Optional on the wire; our own client always sends it. */
   sha256: z.optional(sha256),
 })
@@ -37,7 +47,7 @@ export const documentContract = defineContract({
     path: '/api/documents/{documentId}/content',
     access: 'anyone',
     params: z.object({ documentId: id() }),
-    query: z.object({ expires: z.string(), signature: z.string() }),
+    query: z.object({ expires: unsigned, signature: unsigned }),
     body: 'bytes',
     answer: z.object({ id: z.string(), size: z.number(), sha256: z.string() }),
   },

@@ -1,0 +1,70 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'vite'
+import { languages } from '#shared/languages.ts'
+
+/** The pages where people arrive: over a slow connection they are read before the app's code is there. */
+const entryPages = [
+  { path: '/', name: 'landing', module: 'src/features/landing/landing-page.tsx' },
+  { path: '/applications', name: 'code-entry', module: 'src/features/code-entry/code-entry-page.tsx' },
+]
+
+/**
+ * Writes each entry page in each language as HTML below `webDirectory`, with the style rules it needs and links that
+ * fetch its code at once, and `pages.json`, which tells the server what addresses there are.
+ */
+export async function prerender(webDirectory: string) {
+  const { renderPage, routePaths } = await loadRenderer(path.join(webDirectory, '.prerender'))
+  const template = await readFile(path.join(webDirectory, 'index.html'), 'utf8')
+  const manifest = JSON.parse(await readFile(path.join(webDirectory, '.vite/manifest.json'), 'utf8')) as Manifest
+  await mkdir(path.join(webDirectory, 'prerendered'), { recursive: true })
+
+  const prerendered: Record<string, Record<string, string>> = {}
+  for (const page of entryPages) {
+    prerendered[page.path] = {}
+    for (const language of languages) {
+      const { html, css } = await renderPage(page.path, language)
+      const preloads = chunksOf(manifest, [page.module, `src/locales/${language}.po`])
+        .filter((file) => !template.includes(file))
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      const file = `prerendered/${page.name}.${language}.html`
+      await writeFile(
+        path.join(webDirectory, file),
+        template
+          .replace('<html lang="en">', `<html lang="${language}">`)
+          .replace('<!--head-->', () => `${preloads.join('')}<style>${css}</style>`)
+          .replace('<!--app-->', () => html),
+      )
+      prerendered[page.path]![language] = file // set two lines above
+    }
+  }
+  await writeFile(path.join(webDirectory, 'pages.json'), JSON.stringify({ routes: routePaths, prerendered }))
+}
+
+async function loadRenderer(outDir: string): Promise<typeof import('./render-page.tsx')> {
+  await build({
+    configFile: path.join(import.meta.dirname, '../vite.config.ts'),
+    logLevel: 'warn',
+    plugins: [{ name: 'no-service-worker', config: () => ({ build: { manifest: false } }) }],
+    build: { ssr: path.join(import.meta.dirname, 'render-page.tsx'), outDir, emptyOutDir: true, sourcemap: false },
+    ssr: { noExternal: true },
+  })
+  const renderer = await import(path.join(outDir, 'render-page.js'))
+  await rm(outDir, { recursive: true })
+  return renderer
+}
+
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+/** The files of modules and of everything they import statically. */
+function chunksOf(manifest: Manifest, modules: string[]): string[] {
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(visit)
+  }
+  modules.forEach(visit)
+  return [...files]
+}

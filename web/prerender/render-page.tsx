@@ -1,0 +1,34 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import createEmotionServer from '@emotion/server/create-instance'
+import { i18n } from '@lingui/core'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import type { Language } from '#shared/languages.ts'
+import { Providers } from '#web/app/app.tsx'
+import { pageAt, routes } from '#web/app/routes.tsx'
+
+export const routePaths = routes.map(({ path }) => path)
+
+/** A page as it looks before anything was typed, in one language: its markup and the style rules it needs. */
+export async function renderPage(path: string, language: Language): Promise<{ html: string; css: string }> {
+  const { messages } = await import(`../src/locales/${language}.po`)
+  i18n.loadAndActivate({ locale: language, messages })
+  const page = pageAt(path)
+  await page.load()
+
+  // `compat` collects the rules instead of writing style elements between the markup.
+  const cache = createCache({ key: 'css' })
+  cache.compat = true
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <Providers>
+        <StaticRouter location={path}>
+          <page.Page />
+        </StaticRouter>
+      </Providers>
+    </CacheProvider>,
+  )
+  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html)
+  return { html, css: styles.map(({ css }) => css).join('') }
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { type AnswerOf, type BodyOf, type Endpoint, fillPath, type ParamsOf, type QueryOf } from '#shared/endpoint.ts'
+import { type ErrorCode, isErrorCode } from '#shared/errors.ts'
+
+const TIMEOUT_MS = 30_000
+
+/** The server answered, and not with success. The message is `409: <body>` (applicant.md §8); programs look at the code. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | undefined
+  constructor(status: number, body: string, statusText = '') {
+    super(`${status}: ${body || statusText}`)
+    this.status = status
+    this.code = codeIn(body)
+  }
+}
+
+/** No answer that is ours: no connection, a time-out, or a network that asks for a login with a page of its own. */
+export class NoConnectionError extends Error {}
+
+interface CallInput<E extends Endpoint> {
+  params?: ParamsOf<E>
+  query?: QueryOf<E>
+  body?: E['body'] extends z.ZodMiniType ? z.input<E['body']> : BodyOf<E>
+}
+
+/**
+ * One typed call. Reads the answer from its `data` field, or whole where there is none (applicant.md §3).
+ * @throws ApiError when the server refuses, NoConnectionError when nobody or somebody else answers
+ */
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  { params, query, body }: CallInput<E>,
+  send: typeof fetch = fetch,
+): Promise<AnswerOf<E>> {
+  const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
+  const response = await reach(send, fillPath(endpoint.path, params as Record<string, string>) + search, {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await response.text().catch(asNoConnection)
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  const answer = endpoint.answer.safeParse(dataIn(text))
+  if (!answer.success) throw new NoConnectionError('The answer is not one of this API')
+  return answer.data as AnswerOf<E>
+}
+
+/** `fetch` with a time limit, whose every failure is a NoConnectionError. */
+export const reach = (send: typeof fetch, url: string, init: RequestInit, timeoutMs = TIMEOUT_MS) =>
+  send(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(asNoConnection)
+
+function asNoConnection(cause: unknown): never {
+  throw new NoConnectionError('No connection', { cause })
+}
+
+const wrapped = z.looseObject({ data: z.unknown() })
+
+function dataIn(text: string): unknown {
+  const body = parseJson(text)
+  const { success, data } = wrapped.safeParse(body)
+  return success && data.data !== undefined ? data.data : body
+}
+
+const failure = z.looseObject({ code: z.string() })
+
+function codeIn(text: string): ErrorCode | undefined {
+  const { data } = failure.safeParse(parseJson(text))
+  return isErrorCode(data?.code) ? data.code : undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

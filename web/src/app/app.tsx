@@ -1,0 +1,45 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { type ReactNode, StrictMode, Suspense } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { system } from '#web/theme/system.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { BugBoundary } from './bug-boundary.tsx'
+import { FocusOnNavigation } from './focus-on-navigation.tsx'
+import { notFoundPage, routes } from './routes.tsx'
+import { UpdateBanner } from './update-banner.tsx'
+
+export const App = () => (
+  <StrictMode>
+    <Providers>
+      <BrowserRouter>
+        <Screens />
+        <FocusOnNavigation />
+        <UpdateBanner />
+        <Toaster />
+      </BrowserRouter>
+    </Providers>
+  </StrictMode>
+)
+
+/** What a page needs around it, in the browser and when it is rendered ahead of time. */
+export const Providers = ({ children }: { children: ReactNode }) => (
+  <ChakraProvider value={system}>
+    <I18nProvider i18n={i18n}>{children}</I18nProvider>
+  </ChakraProvider>
+)
+
+const Screens = () => (
+  <BugBoundary>
+    {/* Nothing while a page loads: it comes from the device, and a spinner for 20 ms is only a flicker. */}
+    <Suspense fallback={null}>
+      <Routes>
+        {routes.map(({ path, page: { Page } }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+        <Route path="*" element={<notFoundPage.Page />} />
+      </Routes>
+    </Suspense>
+  </BugBoundary>
+)

@@ -1,0 +1,50 @@
+import { paths } from '#web/paths.ts'
+import { type LazyPage, lazyPage } from './page-loader.tsx'
+
+/** The product on one page. */
+export const routes: { path: string; page: LazyPage }[] = [
+  {
+    path: paths.landing,
+    page: lazyPage(async () => (await import('#web/features/landing/landing-page.tsx')).LandingPage),
+  },
+  {
+    path: paths.codeEntry,
+    page: lazyPage(async () => (await import('#web/features/code-entry/code-entry-page.tsx')).CodeEntryPage),
+  },
+  {
+    path: paths.processSummary,
+    page: lazyPage(
+      async () => (await import('#web/features/process-summary/process-summary-page.tsx')).ProcessSummaryPage,
+    ),
+  },
+  {
+    path: paths.questionnaire,
+    page: lazyPage(async () => (await import('#web/features/questionnaire/questionnaire-page.tsx')).QuestionnairePage),
+  },
+  {
+    path: paths.success,
+    page: lazyPage(async () => (await import('#web/features/success/success-page.tsx')).SuccessPage),
+  },
+  {
+    path: paths.adminLogin,
+    page: lazyPage(async () => (await import('#web/features/sign-in/admin-login-page.tsx')).AdminLoginPage),
+  },
+  {
+    path: paths.privacy,
+    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).PrivacyPage),
+  },
+  {
+    path: paths.terms,
+    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).TermsPage),
+  },
+  {
+    path: paths.support,
+    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).SupportPage),
+  },
+]
+
+export const notFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage)
+
+/** The page of an address, for loading it before the first rendering. */
+export const pageAt = (pathname: string) =>
+  routes.find(({ path }) => path === (pathname.replace(/\/+$/, '') || '/'))?.page ?? notFoundPage

@@ -1,0 +1,83 @@
+import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useContactEmail } from '#web/api/use-contact-email.ts'
+import { paths } from '#web/paths.ts'
+import { BoltIcon, HomeIcon, PersonIcon } from '#web/ui/icons.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SiteLinks } from '#web/ui/site-links.tsx'
+import { CodeForm } from './code-form.tsx'
+
+export function CodeEntryPage() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Enter your code`} back={paths.landing} signIn footer={<SiteLinks />}>
+      <Heading as="h1" size="xl" mb="2">
+        <Trans>Start your application</Trans>
+      </Heading>
+      <Text mb="6" fontSize="md">
+        <Trans>
+          Enter the 6-digit code from the advert, or from the person who showed you the apartment. It opens the
+          application for exactly this home.
+        </Trans>
+      </Text>
+      <Box p="4" bg="bg.panel" borderWidth="1px" borderRadius="md">
+        <CodeForm />
+      </Box>
+      <Contact />
+      <Grid asChild gap="4" mt="8" listStyleType="none" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
+        <ul>
+          <Tile icon={<HomeIcon />} title={t`Property details`}>
+            <Trans>See rent, size and address before you start.</Trans>
+          </Tile>
+          <Tile icon={<PersonIcon />} title={t`Personal information`}>
+            <Trans>Your answers stay on this device until you submit them.</Trans>
+          </Tile>
+          <Tile icon={<BoltIcon />} title={t`Quick access`}>
+            <Trans>No account needed. Most people need ten minutes.</Trans>
+          </Tile>
+        </ul>
+      </Grid>
+    </Page>
+  )
+}
+
+function Contact() {
+  const contact = useContactEmail()
+  return (
+    <Flex mt="4" wrap="wrap" align="center" columnGap="2">
+      <Text color="fg.muted">
+        <Trans>No code, or it does not work?</Trans>
+      </Text>
+      {contact ? (
+        <Button asChild variant="ghost">
+          <a href={`mailto:${contact}`}>
+            <Trans>Contact the property manager</Trans>
+          </a>
+        </Button>
+      ) : (
+        <Button variant="ghost" disabled>
+          <Trans>Contact the property manager</Trans>
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+const Tile = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
+  <Flex asChild gap="3" align="flex-start">
+    <li>
+      <Box color="pine.fg" pt="0.5">
+        {icon}
+      </Box>
+      <div>
+        <Heading as="h2" size="md">
+          {title}
+        </Heading>
+        <Text color="fg.muted" fontSize="sm">
+          {children}
+        </Text>
+      </div>
+    </li>
+  </Flex>
+)

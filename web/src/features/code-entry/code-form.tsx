@@ -1,0 +1,73 @@
+import { Button, Field, Input } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { AUTO_SUBMIT_DELAY_MS, CODE_LENGTH, readTypedCode } from '#shared/process/code.ts'
+import { useCodeEntry } from './use-code-entry.ts'
+
+/** One field that reads as six places; a code in the address fills it and sends it after half a second. */
+export function CodeForm() {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const { code, setCode, problem, isVerifying, submit } = useCodeEntry(
+    readTypedCode(search.get('code') ?? typedBeforeStart()),
+  )
+  const field = useRef<HTMLInputElement>(null)
+  const submitLatest = useRef(submit)
+  submitLatest.current = submit
+
+  useEffect(() => {
+    const fromLink = readTypedCode(search.get('code') ?? '')
+    if (fromLink.length !== CODE_LENGTH) return
+    const timer = setTimeout(() => submitLatest.current(), AUTO_SUBMIT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [search])
+
+  useEffect(() => {
+    if (problem) field.current?.focus()
+  }, [problem])
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Field.Root invalid={problem !== undefined} ids={{ control: 'code' }} mb="4">
+        <Field.Label>
+          <Trans>Your 6-digit code</Trans>
+        </Field.Label>
+        {problem && <Field.ErrorText>{problem}</Field.ErrorText>}
+        <Input
+          ref={field}
+          name="code"
+          value={code}
+          onChange={(event) => setCode(readTypedCode(event.currentTarget.value))}
+          maxLength={CODE_LENGTH}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder="······"
+          textAlign="center"
+          fontFamily="mono"
+          fontSize="2xl"
+          fontWeight="semibold"
+          letterSpacing="0.3em"
+          ps="0.3em"
+          minH="16"
+          aria-description={t`Letters and digits, for example from a QR code or an advert`}
+        />
+      </Field.Root>
+      <Button type="submit" size="lg" w="full" disabled={isVerifying || code.length !== CODE_LENGTH}>
+        {isVerifying ? <Trans>Verifying...</Trans> : <Trans>Continue</Trans>}
+      </Button>
+    </form>
+  )
+}
+
+/** The page stands before its code has arrived: what was typed into it meanwhile is taken over. */
+const typedBeforeStart = () =>
+  typeof document === 'undefined' ? '' : (document.querySelector<HTMLInputElement>('#root #code')?.value ?? '')

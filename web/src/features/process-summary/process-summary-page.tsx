@@ -1,0 +1,54 @@
+import { Box, Button, Heading, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { formatMoney, totalRent } from '#shared/money.ts'
+import type { ProcessSummary } from '#shared/process/process.ts'
+import { propertyTypeNames } from '#web/i18n/texts.ts'
+import { selectedProcess, selectRentObject } from '#web/local/selection.ts'
+import { paths } from '#web/paths.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ProcessFacts } from './process-facts.tsx'
+
+/** What somebody is about to apply for. */
+export function ProcessSummaryPage() {
+  const [process] = useState(selectedProcess)
+  useEffect(() => {
+    if (process) selectRentObject(process)
+  }, [process])
+  return process ? <Summary process={process} /> : <Navigate to={paths.codeEntry} replace />
+}
+
+function Summary({ process }: { process: ProcessSummary }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const type = i18n._(propertyTypeNames[process.propertyType])
+  return (
+    <Page title={t`Property details`} back={paths.codeEntry} signIn>
+      <Text color="fg.muted" fontWeight="semibold" fontSize="sm">
+        <Trans>Your application for</Trans>
+      </Text>
+      <Heading as="h1" size="xl">
+        {process.name ? `${type}: ${process.name}` : type}
+      </Heading>
+      <Text fontSize="lg" mt="1" overflowWrap="anywhere">
+        {process.address}
+      </Text>
+      <Box mt="6" p="4" bg="pine.subtle" borderRadius="md">
+        <Text fontSize="sm" fontWeight="medium">
+          <Trans>Total rent per month</Trans>
+        </Text>
+        <Text fontSize="2xl" fontWeight="bold" lineHeight="tight" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+          {formatMoney(totalRent(process.rent, process.sideCosts), process.country)}
+        </Text>
+      </Box>
+      <ProcessFacts process={process} />
+      <ActionBar status={<Trans>No account needed. You can stop and go on later on this device.</Trans>}>
+        <Button size="lg" onClick={() => void navigate(paths.questionnaire)}>
+          <Trans>Start application</Trans>
+        </Button>
+      </ActionBar>
+    </Page>
+  )
+}

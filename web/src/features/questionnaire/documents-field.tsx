@@ -1,0 +1,40 @@
+import { Box, Heading, Text } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { documentTypes } from '#shared/document/document.ts'
+import type { LocalDocument } from '#web/local/database.ts'
+import { DocumentSlot } from './document-slot.tsx'
+
+interface DocumentsFieldProps {
+  draftId: string
+  renterId: string
+  hasProcess: boolean
+  documents: readonly LocalDocument[]
+}
+
+/** A slot for each kind that landlords ask for. */
+export function DocumentsField({ draftId, renterId, hasProcess, documents }: DocumentsFieldProps) {
+  return (
+    <Box as="section" display="grid" gap="4">
+      <div>
+        <Heading as="h2" size="lg">
+          <Trans>Documents</Trans>
+        </Heading>
+        <Text color="fg.muted" fontSize="sm">
+          {hasProcess ? (
+            <Trans>PDF, DOC, DOCX, JPG or PNG, at most 10 MB each. They stay on this device until you submit.</Trans>
+          ) : (
+            <Trans>Documents can be added once you have entered the code of a property.</Trans>
+          )}
+        </Text>
+      </div>
+      {hasProcess &&
+        documentTypes.map((type) => (
+          <DocumentSlot
+            key={type}
+            place={{ ownerId: draftId, renterId, type }}
+            documents={documents.filter((document) => document.type === type)}
+          />
+        ))}
+    </Box>
+  )
+}

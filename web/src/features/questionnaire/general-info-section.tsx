@@ -1,0 +1,43 @@
+import { Grid } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
+import { adultChoices, childChoices } from '#shared/application/general-info.ts'
+import type { Answers } from '#web/local/answers.ts'
+import { CheckboxField, YesNoField } from '#web/ui/choice-field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
+
+/** The household and the wish (applicant.md §3, General info). */
+export function GeneralInfoSection() {
+  const { t } = useLingui()
+  const isInsured = useWatch<Answers, 'generalInfo.casualtyInsurance'>({ name: 'generalInfo.casualtyInsurance' })
+  return (
+    <Grid gap="6">
+      <DateField name="generalInfo.desiredStartDate" label={t`Desired start date`} />
+      <TextAreaField name="generalInfo.commentaryStartDate" label={t`Comment on the start date`} optional />
+      <Grid gap="4" templateColumns="1fr 1fr" alignItems="end">
+        <NumberChoice name="generalInfo.numberOfAdults" label={t`Number of adults`} choices={adultChoices} />
+        <NumberChoice name="generalInfo.numberOfChildren" label={t`Number of children`} choices={childChoices} />
+      </Grid>
+      <YesNoField name="generalInfo.visitedProperty" label={<Trans>Have you visited the property?</Trans>} />
+      <YesNoField
+        name="generalInfo.casualtyInsurance"
+        label={<Trans>Do you have a personal liability insurance?</Trans>}
+      />
+      {isInsured === true && <TextField name="generalInfo.casualtyInsuranceName" label={t`Insurance name`} />}
+      <CheckboxField name="generalInfo.subletting" label={<Trans>I want to sublet part of the home</Trans>} />
+      <CheckboxField name="generalInfo.pets" label={<Trans>I have pets</Trans>} />
+    </Grid>
+  )
+}
+
+const NumberChoice = ({ name, label, choices }: { name: string; label: string; choices: readonly number[] }) => (
+  <SelectField name={name} label={label} read={Number}>
+    {choices.map((choice) => (
+      <option key={choice} value={choice}>
+        {choice}
+      </option>
+    ))}
+  </SelectField>
+)

@@ -1,0 +1,93 @@
+import { Button, Heading } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { FormProvider } from 'react-hook-form'
+import { sectionNames } from '#web/i18n/texts.ts'
+import type { Draft } from '#web/local/database.ts'
+import { documentsOf } from '#web/local/documents.ts'
+import { paths } from '#web/paths.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { GeneralInfoSection } from './general-info-section.tsx'
+import { MainRentersSection } from './main-renters-section.tsx'
+import { SaveStatus } from './save-status.tsx'
+import { StepIndicator } from './step-indicator.tsx'
+import { SummarySection } from './summary-section.tsx'
+import { useQuestionnaire } from './use-questionnaire.ts'
+import { useSubmit } from './use-submit.ts'
+
+export function QuestionnaireForm({ draft, address }: { draft: Draft; address: string }) {
+  const { t, i18n } = useLingui()
+  const documents = useLiveQuery(() => documentsOf(draft.id), [draft.id], [])
+  const {
+    form,
+    section,
+    saveState,
+    errors,
+    attempt,
+    goTo,
+    goToField,
+    goBack,
+    goOn,
+    checkAll,
+    openRenter,
+    setOpenRenter,
+  } = useQuestionnaire(draft)
+  const { submit, sending } = useSubmit(draft, checkAll)
+  const name = i18n._(sectionNames[section])
+  const prefix = errors.length > 0 ? t`Error: ` : ''
+
+  return (
+    <Page title={`${prefix}${name}`} back={paths.processSummary} signIn>
+      <StepIndicator section={section} goTo={goTo} />
+      <Heading as="h1" size="xl" mb="6" id="section" tabIndex={-1} data-focus-target>
+        {name}
+      </Heading>
+      <ErrorSummary errors={errors} attempt={attempt} onGoTo={goToField} />
+      <FormProvider {...form}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (section === 'summary') void submit(form.getValues())
+            else void goOn()
+          }}
+        >
+          {section === 'main_renters' && (
+            <MainRentersSection
+              draftId={draft.id}
+              hasProcess={draft.processId !== ''}
+              {...{ documents, openRenter, setOpenRenter }}
+            />
+          )}
+          {section === 'general_info' && <GeneralInfoSection />}
+          {section === 'summary' && <SummarySection documents={documents} address={address} goTo={goTo} />}
+          <ActionBar
+            status={
+              <SaveStatus state={saveState} sending={sending} savedAt={draft.rev > 0 ? draft.updatedAt : undefined} />
+            }
+          >
+            <Button
+              variant="outline"
+              size="lg"
+              disabled={section === 'main_renters' || sending !== undefined}
+              onClick={goBack}
+            >
+              <Trans>Previous</Trans>
+            </Button>
+            <Button type="submit" size="lg" disabled={sending !== undefined}>
+              {section !== 'summary' ? (
+                <Trans>Next</Trans>
+              ) : sending ? (
+                <Trans>Submitting...</Trans>
+              ) : (
+                <Trans>Submit</Trans>
+              )}
+            </Button>
+          </ActionBar>
+        </form>
+      </FormProvider>
+    </Page>
+  )
+}

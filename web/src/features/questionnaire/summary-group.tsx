@@ -1,0 +1,35 @@
+import { Box, Button, Flex, Grid, Heading } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+interface SummaryGroupProps {
+  title: string
+  /** Name and value; an empty value reads "Not provided". */
+  rows: [string, string][]
+  onChange: () => void
+}
+
+export function SummaryGroup({ title, rows, onChange }: SummaryGroupProps) {
+  const { t } = useLingui()
+  return (
+    <Box as="section" bg="bg.panel" borderWidth="1px" borderRadius="md" px="4">
+      <Flex align="center" justify="space-between" gap="2" py="2">
+        <Heading as="h2" size="lg">
+          {title}
+        </Heading>
+        <Button variant="ghost" onClick={onChange} aria-label={t`Change: ${title}`} me="-3">
+          <Trans>Change</Trans>
+        </Button>
+      </Flex>
+      <dl>
+        {rows.map(([name, value], index) => (
+          // Two documents of one kind share a name: the place in the list tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Grid key={index} templateColumns={{ base: '1fr', sm: '2fr 3fr' }} columnGap="4" py="2" borderTopWidth="1px">
+            <dt style={{ color: 'var(--chakra-colors-fg-muted)', fontSize: '0.875rem' }}>{name}</dt>
+            <dd style={{ overflowWrap: 'anywhere' }}>{value || <Trans>Not provided</Trans>}</dd>
+          </Grid>
+        ))}
+      </dl>
+    </Box>
+  )
+}

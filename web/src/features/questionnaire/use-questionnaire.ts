@@ -1,0 +1,113 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type FieldPath, type Resolver, useForm } from 'react-hook-form'
+import { questionnaire, type Section, sections } from '#shared/application/questionnaire.ts'
+import type { Answers } from '#web/local/answers.ts'
+import type { Draft } from '#web/local/database.ts'
+import { rememberProgress } from '#web/local/selection.ts'
+import { fieldId } from '#web/ui/form-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { createAutosave, type SaveState } from './autosave.ts'
+import { errorsLiftedBy, listErrors } from './form-errors.ts'
+import { localToday } from './local-today.ts'
+import { useSection } from './use-section.ts'
+
+const fieldOfSection: Record<Section, FieldPath<Answers>> = {
+  main_renters: 'mainRenters',
+  general_info: 'generalInfo',
+  summary: 'confirmed',
+}
+
+/** The form, its steps and its keeping: validation on Next and not while typing, every change kept on the device. */
+export function useQuestionnaire(draft: Draft) {
+  const { t } = useLingui()
+  const [section, setSection] = useSection(draft.section)
+  const [saveState, setSaveState] = useState<SaveState>()
+  const [attempt, setAttempt] = useState(0)
+  const [openRenter, setOpenRenter] = useState(draft.answers.mainRenters[0]?.id)
+  const form = useForm<Answers>({
+    defaultValues: draft.answers,
+    shouldUnregister: false,
+    // The schema refuses the gaps that answers may still have; what passes it has none.
+    resolver: zodResolver(questionnaire(localToday())) as unknown as Resolver<Answers>,
+  })
+  const autosave = useMemo(() => createAutosave(draft, setSaveState), [draft])
+  const currentSection = useRef(section)
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => {
+          if (name) form.clearErrors(errorsLiftedBy(name) as FieldPath<Answers>[])
+          autosave.keep({ answers: values, section: currentSection.current })
+        },
+      }),
+    [form, autosave],
+  )
+
+  useEffect(() => {
+    rememberProgress({ applicationId: draft.id, section })
+    if (currentSection.current === section) return
+    currentSection.current = section
+    autosave.keep({ answers: form.getValues(), section })
+    window.scrollTo(0, 0)
+    document.getElementById('section')?.focus({ preventScroll: true })
+  }, [section, autosave, draft.id, form])
+
+  const errors = listErrors(form.formState.errors).map((error) => ({
+    ...error,
+    ...placeOf(error.name, form.getValues(), t`Renter`),
+  }))
+
+  const fail = (title: string, description: string) => {
+    const first = listErrors(form.formState.errors)[0]?.name
+    const index = first && /^mainRenters\.(\d+)/.exec(first)?.[1]
+    if (index) setOpenRenter(form.getValues().mainRenters[Number(index)]?.id)
+    setAttempt((count) => count + 1)
+    showToast({ tone: 'error', title, description })
+  }
+
+  return {
+    form,
+    section,
+    saveState,
+    errors,
+    attempt,
+    openRenter,
+    setOpenRenter,
+    goTo: setSection,
+    /** Going back clears the error list (applicant.md §4). */
+    goBack: () => {
+      form.clearErrors()
+      setSection(sections[sections.indexOf(section) - 1] ?? section)
+    },
+    goOn: async () => {
+      if (await form.trigger(fieldOfSection[section])) setSection(sections[sections.indexOf(section) + 1] ?? section)
+      else fail(t`Validation Error`, t`Please fix the highlighted errors before proceeding.`)
+    },
+    /** Validates everything; a failure leads to the section where its first error is. */
+    checkAll: async () => {
+      await autosave.settled()
+      if (await form.trigger()) return true
+      const first = listErrors(form.formState.errors)[0]?.name ?? ''
+      setSection(sections.find((each) => first.startsWith(fieldOfSection[each])) ?? section)
+      fail(t`Validation Error`, t`Please fix all validation errors before submitting.`)
+      return false
+    },
+    goToField: (name: string) => {
+      const index = /^mainRenters\.(\d+)/.exec(name)?.[1]
+      if (index) setOpenRenter(form.getValues().mainRenters[Number(index)]?.id)
+      // The card opens with this rendering; its fields exist in the next frame.
+      requestAnimationFrame(() => document.getElementById(fieldId(name))?.focus())
+    },
+  }
+}
+
+/** Says whose field it is once there are several renters. */
+function placeOf(name: string, { mainRenters }: Answers, word: string) {
+  const index = /^mainRenters\.(\d+)/.exec(name)?.[1]
+  if (index === undefined || mainRenters.length < 2) return {}
+  return { place: mainRenters[Number(index)]?.firstName || `${word} ${Number(index) + 1}` }
+}

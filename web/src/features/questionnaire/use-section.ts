@@ -1,0 +1,12 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type Section, sections } from '#shared/application/questionnaire.ts'
+
+/** The section lies in the address, so that the browser's own Back leads to the one before. */
+export function useSection(saved: Section): [Section, (section: Section) => void] {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('section')
+  const section = sections.find((each) => each === asked) ?? saved
+  const setSection = useCallback((next: Section) => setSearch({ section: next }), [setSearch])
+  return [section, setSection]
+}

@@ -1,0 +1,58 @@
+import { Heading, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { SitePage } from '#shared/site/contract.ts'
+import { paths } from '#web/paths.ts'
+import { Page } from '#web/ui/page.tsx'
+import { SiteLinks } from '#web/ui/site-links.tsx'
+import { PrivacyText } from './privacy-text.tsx'
+import { SupportText } from './support-text.tsx'
+import { TermsText } from './terms-text.tsx'
+import { useOperatorText } from './use-operator-text.ts'
+
+export function PrivacyPage() {
+  const { t } = useLingui()
+  return <TextPage page="privacy" title={t`Privacy policy`} ownText={<PrivacyText />} />
+}
+
+export function TermsPage() {
+  const { t } = useLingui()
+  return <TextPage page="terms" title={t`Terms of service`} ownText={<TermsText />} />
+}
+
+export function SupportPage() {
+  const { t } = useLingui()
+  return <TextPage page="support" title={t`Support`} ownText={<SupportText />} />
+}
+
+interface TextPageProps {
+  page: SitePage
+  title: string
+  /** Ours, shown at once and kept unless the operator has set another. */
+  ownText: ReactNode
+}
+
+const TextPage = ({ page, title, ownText }: TextPageProps) => {
+  const operatorText = useOperatorText(page)
+  return (
+    <Page title={title} back={paths.landing} footer={<SiteLinks />}>
+      <Heading as="h1" size="xl" mb="4">
+        {title}
+      </Heading>
+      {operatorText ? <Paragraphs text={operatorText} /> : ownText}
+    </Page>
+  )
+}
+
+/** Plain text as the operator wrote it: blank lines part paragraphs, single line breaks stay. */
+const Paragraphs = ({ text }: { text: string }) =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph, index) => (
+      // The text is replaced as a whole, so a place in it is a name.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Text key={index} mb="4" whiteSpace="pre-line">
+        {paragraph}
+      </Text>
+    ))

@@ -1,0 +1,20 @@
+import { Box, Heading } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** A heading and the paragraphs or lists below it. */
+export const TextPart = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <Box
+    as="section"
+    mt="8"
+    css={{
+      '& p + p': { marginTop: '12px' },
+      '& ul, & ol': { paddingInlineStart: '20px' },
+      '& li + li': { marginTop: '8px' },
+    }}
+  >
+    <Heading as="h2" size="lg" mb="2">
+      {title}
+    </Heading>
+    {children}
+  </Box>
+)

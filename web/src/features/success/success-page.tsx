@@ -1,0 +1,84 @@
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { Link } from 'react-router-dom'
+import { newestReceipt } from '#web/local/receipts.ts'
+import { paths } from '#web/paths.ts'
+import { CheckIcon, MailIcon } from '#web/ui/icons.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+/** The page that stays true when somebody comes back to it: the receipt lies on the device. */
+export function SuccessPage() {
+  const { t } = useLingui()
+  const receipt = useLiveQuery(newestReceipt)
+  return (
+    <Page title={t`Thank you`}>
+      <Flex
+        align="center"
+        justify="center"
+        boxSize="14"
+        borderRadius="full"
+        bg="pine.subtle"
+        color="received.fg"
+        mb="4"
+      >
+        <CheckIcon />
+      </Flex>
+      <Heading as="h1" size="xl" mb="2">
+        <Trans>Thank you for your application!</Trans>
+      </Heading>
+      <Text mb="6">
+        <Trans>Your application has been submitted and received.</Trans>
+      </Text>
+      {receipt && (
+        <Box p="4" mb="6" bg="bg.panel" borderWidth="1px" borderRadius="md">
+          <Text fontSize="sm" color="fg.muted">
+            <Trans>Your reference number</Trans>
+          </Text>
+          <Text fontSize="xl" fontWeight="bold" fontFamily="mono" letterSpacing="0.05em">
+            {receipt.reference}
+          </Text>
+          <Text fontSize="sm" color="fg.muted">
+            <Received at={receipt.receivedAt} />
+          </Text>
+        </Box>
+      )}
+      <Flex gap="3" align="flex-start" mb="4">
+        <Box color="pine.fg" pt="0.5">
+          <MailIcon />
+        </Box>
+        <div>
+          <Heading as="h2" size="md">
+            <Trans>Please check your email</Trans>
+          </Heading>
+          <Text color="fg.muted">
+            <Trans>
+              We send a confirmation to the email address of the first main renter. If it does not come, look in the
+              spam folder.
+            </Trans>
+          </Text>
+        </div>
+      </Flex>
+      <Text color="fg.muted" mb="6">
+        <Trans>The property manager reviews your application and will contact you with updates.</Trans>
+      </Text>
+      <Button asChild size="lg" w="full">
+        <Link to={paths.landing}>
+          <Trans>Return home</Trans>
+        </Link>
+      </Button>
+    </Page>
+  )
+}
+
+function Received({ at }: { at: string }) {
+  const date = new Date(at)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const day = `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`
+  const time = `${two(date.getHours())}:${two(date.getMinutes())}`
+  return (
+    <Trans>
+      Received on {day} at {time}
+    </Trans>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react'
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { EmploymentStatus } from '#shared/application/main-renter.ts'
+import type { Section } from '#shared/application/questionnaire.ts'
+import type { DocumentType } from '#shared/document/document.ts'
+import { type ErrorCode, errors } from '#shared/errors.ts'
+import { isIssueCode, issues } from '#shared/issues.ts'
+import type { PropertyType } from '#shared/property/property.ts'
+
+/** Words for what rules and data call by code. A code without words does not compile. */
+export const propertyTypeNames = {
+  apartment: msg`Apartment`,
+  house: msg`House`,
+  studio: msg`Studio`,
+  loft: msg`Loft`,
+  room: msg`Room`,
+  commercial: msg`Commercial`,
+  other: msg`Property`,
+} satisfies Record<PropertyType, MessageDescriptor>
+
+export const documentTypeNames = {
+  debt_collection_certificate: msg`Debt collection certificate`,
+  proof_of_income: msg`Proof of income`,
+  confirmation_of_residence: msg`Confirmation of residence`,
+  other_document: msg`Other document`,
+} satisfies Record<DocumentType, MessageDescriptor>
+
+export const employmentStatusNames = {
+  employed: msg`Employed`,
+  self_employed: msg`Self-employed`,
+  unemployed: msg`Unemployed`,
+  student: msg`Student`,
+} satisfies Record<EmploymentStatus, MessageDescriptor>
+
+export const sectionNames = {
+  main_renters: msg`Main renters`,
+  general_info: msg`General info`,
+  summary: msg`Summary and confirmation`,
+} satisfies Record<Section, MessageDescriptor>
+
+/** Turns codes into words of the person's language. */
+export function useTexts() {
+  const { i18n } = useLingui()
+  return {
+    /** Words for a rule's reason; a reason we have no words for still says that something is wrong. */
+    issue: (code: string) => i18n._(issues[isIssueCode(code) ? code : 'invalid']),
+    error: (code: ErrorCode) => i18n._(errors[code].text),
+    country: (code: string) => new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(code) ?? code,
+  }
+}

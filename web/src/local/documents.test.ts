@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
+import { db, type LocalDocument } from '#web/local/database.ts'
+import { attachDocument, CHUNK_BYTES, documentsOf, readDocument, removeDocumentsOf } from '#web/local/documents.ts'
+
+afterEach(() => Promise.all(db.tables.map((table) => table.clear())))
+
+const place = { ownerId: 'draft-1', renterId: 'renter-1', type: 'other_document' } as const
+
+/** Bytes that differ everywhere, so that a swapped or missing chunk shows. */
+function pdf(size: number, name = 'extract.pdf') {
+  const bytes = Uint8Array.from({ length: size }, (_, i) => (i * 31 + (i >> 8)) & 255)
+  bytes.set(new TextEncoder().encode('%PDF-1.7\n'))
+  return { bytes, file: new File([bytes], name) }
+}
+
+const attached = async (file: File) => {
+  const result = await attachDocument(file, place)
+  if ('refused' in result) throw new Error(`refused: ${result.refused}`)
+  return result
+}
+
+describe('a file that was added', () => {
+  test.each([9, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES - 1])(
+    'of %i bytes comes back byte for byte',
+    async (size) => {
+      const { bytes, file } = pdf(size)
+      const document = await attached(file)
+      expect(document).toMatchObject({ size, chunks: Math.ceil(size / CHUNK_BYTES), mimeType: 'application/pdf' })
+      expect(document.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+      expect(Buffer.from((await readDocument(document))!).equals(bytes)).toBe(true) // checked by the comparison
+    },
+  )
+
+  test('is kept as bytes and never as a reference to a file that may change', async () => {
+    await attached(pdf(CHUNK_BYTES + 1).file)
+    const chunks = await db.chunks.toArray()
+    expect(chunks.map(({ bytes }) => bytes instanceof ArrayBuffer)).toEqual([true, true])
+  })
+
+  test('is not given out when a part of it is missing', async () => {
+    const document = await attached(pdf(2 * CHUNK_BYTES).file)
+    await db.chunks.delete([document.id, 1])
+    expect(await readDocument(document)).toBeUndefined()
+  })
+})
+
+describe('a file is refused, and nothing of it kept,', () => {
+  const refusals: [string, File, string][] = [
+    ['when it is larger than 10 MB', pdf(MAX_DOCUMENT_BYTES + 1).file, 'too_large'],
+    ['when it is empty', new File([], 'empty.pdf'), 'empty'],
+    ['when a .pdf is an executable', new File(['MZ\x90\0'], 'extract.pdf'), 'wrong_kind'],
+    ['when its name says another kind than its bytes', pdf(100, 'extract.png').file, 'wrong_kind'],
+    ['when its name has no known ending', pdf(100, 'extract.pdf.exe').file, 'wrong_kind'],
+    ['when it is a HEIC photo, with advice of its own', new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC'), 'heic'],
+    ['when it can no longer be read', unreadable(), 'unreadable'],
+  ]
+  test.each(refusals)('%s', async (_, file, refused) => {
+    expect(await attachDocument(file, place)).toEqual({ refused })
+    expect(await Promise.all([db.docs.count(), db.chunks.count()])).toEqual([0, 0])
+  })
+
+  test('and 10 MB exactly are taken', async () => {
+    expect(await attached(pdf(MAX_DOCUMENT_BYTES).file)).toMatchObject({ size: MAX_DOCUMENT_BYTES })
+  })
+})
+
+test('removing a renter removes their files and nobody else’s', async () => {
+  await attached(pdf(10).file)
+  const kept = (await attachDocument(pdf(10).file, { ...place, renterId: 'renter-2' })) as LocalDocument
+  await removeDocumentsOf('draft-1', 'renter-1')
+  expect(await documentsOf('draft-1')).toEqual([kept])
+  expect(await db.chunks.count()).toBe(1)
+})
+
+function unreadable() {
+  const { file } = pdf(10)
+  file.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'))
+  return file
+}

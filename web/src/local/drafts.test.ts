@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { emptyAnswers } from '#web/local/answers.ts'
+import { db } from '#web/local/database.ts'
+import { attachDocument, documentsOf } from '#web/local/documents.ts'
+import { discardDraft, DraftChangedElsewhere, openDraft, saveDraft, settleDraft } from '#web/local/drafts.ts'
+import { newestReceipt } from '#web/local/receipts.ts'
+
+afterEach(() => Promise.all(db.tables.map((table) => table.clear())))
+
+const open = (processId = 'process-1') => openDraft(processId, () => emptyAnswers('2027-03-01'))
+const answersOf = (firstName: string) => {
+  const answers = emptyAnswers()
+  answers.mainRenters[0]!.firstName = firstName // emptyAnswers always has one renter
+  return answers
+}
+const pdf = () => new File(['%PDF-1.7\n'], 'extract.pdf')
+const receipt = {
+  id: 'x',
+  reference: '7F3K-9QWM',
+  receivedAt: '2027-01-01T00:00:00Z',
+  status: 'submitted',
+  isCompleted: true,
+}
+
+describe('a draft', () => {
+  test('starts with one renter and the start date of the process', async () => {
+    const { answers, rev } = await open()
+    expect(answers.mainRenters).toHaveLength(1)
+    expect(answers.generalInfo.desiredStartDate).toBe('2027-03-01')
+    expect(rev).toBe(0)
+  })
+
+  test('is found again with its answers and its section', async () => {
+    const draft = await open()
+    await saveDraft(draft.id, 0, { answers: answersOf('Ada'), section: 'general_info' })
+    const found = await open()
+    expect(found).toMatchObject({ id: draft.id, rev: 1, section: 'general_info' })
+    expect(found.answers.mainRenters[0]?.firstName).toBe('Ada')
+  })
+
+  test('belongs to one process: another process has a draft of its own', async () => {
+    expect((await open('process-1')).id).not.toBe((await open('process-2')).id)
+  })
+
+  test('opened twice at once is one draft', async () => {
+    const [first, second] = await Promise.all([open(), open()])
+    expect(first.id).toBe(second.id)
+  })
+
+  test('is not overwritten by a tab that is out of date', async () => {
+    const draft = await open()
+    await saveDraft(draft.id, 0, { answers: answersOf('Newer'), section: 'main_renters' })
+    const stale = saveDraft(draft.id, 0, { answers: answersOf('Older'), section: 'main_renters' })
+    await expect(stale).rejects.toBeInstanceOf(DraftChangedElsewhere)
+    expect((await open()).answers.mainRenters[0]?.firstName).toBe('Newer')
+  })
+
+  test('is not brought back by a late save after it was delivered', async () => {
+    const draft = await open()
+    await settleDraft(draft, receipt)
+    const late = saveDraft(draft.id, 0, { answers: answersOf('Late'), section: 'summary' })
+    await expect(late).rejects.toBeInstanceOf(DraftChangedElsewhere)
+    expect(await db.drafts.count()).toBe(0)
+  })
+})
+
+describe('after the receipt', () => {
+  test('answers and files have left the device, and the receipt stays', async () => {
+    const draft = await open()
+    await attachDocument(pdf(), { ownerId: draft.id, renterId: 'r', type: 'other_document' })
+    await settleDraft(draft, receipt)
+    expect(await Promise.all([db.drafts.count(), db.docs.count(), db.chunks.count()])).toEqual([0, 0, 0])
+    expect(await newestReceipt()).toEqual({
+      id: draft.id,
+      processId: 'process-1',
+      reference: '7F3K-9QWM',
+      receivedAt: '2027-01-01T00:00:00Z',
+    })
+  })
+
+  test('files of another draft stay', async () => {
+    const mine = await open('process-1')
+    const other = await open('process-2')
+    await attachDocument(pdf(), { ownerId: other.id, renterId: 'r', type: 'other_document' })
+    await discardDraft(mine.id)
+    expect(await documentsOf(other.id)).toHaveLength(1)
+    expect(await db.chunks.count()).toBe(1)
+  })
+})

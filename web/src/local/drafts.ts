@@ -1,0 +1,58 @@
+import type { Answers } from '#web/local/answers.ts'
+import { newId } from '#shared/ids.ts'
+import type { Section } from '#shared/application/questionnaire.ts'
+import type { Receipt } from '#shared/application/contract.ts'
+import { db, type Draft } from '#web/local/database.ts'
+
+/** Another tab saved this draft since it was opened here: saving would overwrite what was written there. */
+export class DraftChangedElsewhere extends Error {}
+
+/** The draft of a process, or a new one, whose `rev` is still 0. */
+export const openDraft = (processId: string, answers: () => Answers) =>
+  db.transaction('rw', db.drafts, async (): Promise<Draft> => {
+    const found = (await db.drafts.where({ processId }).sortBy('updatedAt')).at(-1)
+    if (found) return found
+    const now = Date.now()
+    const draft: Draft = {
+      id: newId(),
+      processId,
+      rev: 0,
+      answers: answers(),
+      section: 'main_renters',
+      createdAt: now,
+      updatedAt: now,
+    }
+    await db.drafts.add(draft)
+    return draft
+  })
+
+/**
+ * Keeps what was typed, and gives back the count for the next save.
+ * @throws DraftChangedElsewhere when `rev` is not the count of the last save
+ */
+export const saveDraft = (id: string, rev: number, changes: { answers: Answers; section: Section }) =>
+  db.transaction('rw', db.drafts, async () => {
+    const stored = await db.drafts.get(id)
+    if (stored?.rev !== rev) throw new DraftChangedElsewhere()
+    const saved = { ...stored, ...changes, rev: rev + 1, updatedAt: Date.now() }
+    await db.drafts.put(saved)
+    return saved.rev
+  })
+
+/** Exchanges a delivered draft, its files included, for the receipt: all in one transaction, or nothing. */
+export const settleDraft = ({ id, processId }: Pick<Draft, 'id' | 'processId'>, { reference, receivedAt }: Receipt) =>
+  db.transaction('rw', db.drafts, db.docs, db.chunks, db.receipts, async () => {
+    await db.receipts.put({ id, processId, reference, receivedAt })
+    await removeDraft(id)
+  })
+
+/** Removes a draft and its files from the device. */
+export const discardDraft = (id: string) => db.transaction('rw', db.drafts, db.docs, db.chunks, () => removeDraft(id))
+
+async function removeDraft(id: string) {
+  for (const docId of await db.docs.where({ ownerId: id }).primaryKeys()) {
+    await db.chunks.where('[docId+i]').between([docId, 0], [docId, Number.POSITIVE_INFINITY]).delete()
+    await db.docs.delete(docId)
+  }
+  await db.drafts.delete(id)
+}

@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { pageAt } from './app/routes.tsx'
+import { preferredLanguage, showLanguage } from './i18n/start-language.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+// Texts and page first, so that the first rendering replaces a prerendered screen in one step.
+await Promise.all([showLanguage(preferredLanguage()), pageAt(location.pathname).load()])
+createRoot(root).render(<App />)
+
+// Nothing of this is needed for the first screen. WebKit has no requestIdleCallback.
+const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
+if (import.meta.env.PROD) {
+  whenIdle(() => {
+    void import('./app/offline-support.ts').then(({ startOfflineSupport }) => startOfflineSupport())
+  })
+}

@@ -1,0 +1,37 @@
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
+import { buttonRecipe, fieldRecipe, headingRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes.ts'
+import { breakpoints, semanticTokens, tokens } from './tokens.ts'
+
+export const system = createSystem(defaultBaseConfig, {
+  preflight: true,
+  // Follows the device; written with `base` and not `_light`, which would be more specific and win in the dark.
+  conditions: { light: ':root &', dark: '@media (prefers-color-scheme: dark)' },
+  cssVarsRoot: ':where(html)',
+  globalCss: {
+    '*': {
+      borderColor: 'line',
+      '@media (prefers-reduced-motion: reduce)': { transition: 'none !important', animation: 'none !important' },
+    },
+    html: {
+      color: 'fg',
+      bg: 'bg',
+      lineHeight: '1.5',
+      fontFamily: 'body',
+      textSizeAdjust: '100%',
+      scrollbarGutter: 'stable',
+    },
+    body: { minH: '100dvh', overflowWrap: 'break-word' },
+    '#root': { minH: '100dvh', display: 'flex', flexDirection: 'column' },
+    '*::placeholder': { color: 'fg.muted' },
+    '*:focus-visible': { outline: '3px solid', outlineColor: 'pine.solid', outlineOffset: '2px' },
+    'h1:focus, main:focus, [data-focus-target]:focus': { outline: 'none' },
+    a: { color: 'inherit' },
+  },
+  theme: {
+    breakpoints,
+    tokens,
+    semanticTokens,
+    recipes: { button: buttonRecipe, heading: headingRecipe, input: inputRecipe, textarea: textareaRecipe },
+    slotRecipes: { field: fieldRecipe, nativeSelect: nativeSelectRecipe },
+  },
+})

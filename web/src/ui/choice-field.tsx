@@ -1,0 +1,98 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { useTexts } from '#web/i18n/texts.ts'
+import { fieldId } from './form-field.tsx'
+
+const tile = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minH: '12',
+  px: '3',
+  borderWidth: '1px',
+  borderColor: 'line.field',
+  borderRadius: 'md',
+  bg: 'bg.panel',
+  cursor: 'pointer',
+  css: {
+    '& input': { width: '20px', height: '20px', flexShrink: 0, accentColor: 'var(--chakra-colors-pine-solid)' },
+    '&:has(:checked)': {
+      borderColor: 'var(--chakra-colors-pine-solid)',
+      background: 'var(--chakra-colors-pine-subtle)',
+    },
+  },
+} as const
+
+/** Yes or no, with neither chosen at first: a question that was not answered shows. */
+export function YesNoField({ name, label }: { name: string; label: ReactNode }) {
+  const texts = useTexts()
+  const { field, fieldState } = useController({ name })
+  const code = fieldState.error?.message
+  const errorId = `${fieldId(name)}-error`
+  const choices = [
+    { value: true, words: <Trans>Yes</Trans> },
+    { value: false, words: <Trans>No</Trans> },
+  ]
+  return (
+    <fieldset aria-describedby={code ? errorId : undefined} aria-invalid={code ? true : undefined}>
+      <Box asChild fontWeight="medium" mb="1">
+        <legend>{label}</legend>
+      </Box>
+      {code && <ErrorText id={errorId}>{texts.issue(code)}</ErrorText>}
+      <Flex gap="3">
+        {choices.map(({ value, words }, index) => (
+          <Box asChild key={String(value)} {...tile} flex="1" {...(code ? { borderColor: 'danger.fg' } : {})}>
+            <label>
+              <input
+                type="radio"
+                name={name}
+                id={index === 0 ? fieldId(name) : undefined}
+                ref={index === 0 ? field.ref : undefined}
+                checked={field.value === value}
+                onChange={() => field.onChange(value)}
+                onBlur={field.onBlur}
+              />
+              {words}
+            </label>
+          </Box>
+        ))}
+      </Flex>
+    </fieldset>
+  )
+}
+
+export function CheckboxField({ name, label }: { name: string; label: ReactNode }) {
+  const texts = useTexts()
+  const { field, fieldState } = useController({ name })
+  const code = fieldState.error?.message
+  const errorId = `${fieldId(name)}-error`
+  return (
+    <div>
+      {code && <ErrorText id={errorId}>{texts.issue(code)}</ErrorText>}
+      <Box asChild {...tile} py="3" {...(code ? { borderColor: 'danger.fg' } : {})}>
+        <label>
+          <input
+            type="checkbox"
+            name={name}
+            id={fieldId(name)}
+            ref={field.ref}
+            checked={field.value === true}
+            aria-invalid={code ? true : undefined}
+            aria-describedby={code ? errorId : undefined}
+            onChange={(event) => field.onChange(event.currentTarget.checked)}
+            onBlur={field.onBlur}
+          />
+          <span>{label}</span>
+        </label>
+      </Box>
+    </div>
+  )
+}
+
+const ErrorText = ({ id, children }: { id: string; children: ReactNode }) => (
+  <Box id={id} color="danger.fg" fontSize="sm" fontWeight="medium" mb="1">
+    {children}
+  </Box>
+)

@@ -1,0 +1,91 @@
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#web/paths.ts'
+import { BackIcon, SignInIcon } from './icons.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { Mark } from './mark.tsx'
+
+interface PageProps {
+  /** Of the document, before the product's name. */
+  title: string
+  /** Where the back button leads; without it the mark stands there. */
+  back?: string
+  /** Shows the door for managers. */
+  signIn?: true | ReactNode
+  width?: 'form' | 'wide'
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page: skip link, header with mark and language, one column, footer. */
+export function Page({ title, back, signIn, width = 'form', footer, children }: PageProps) {
+  const { t } = useLingui()
+  useEffect(() => {
+    document.title = `${title} – Einzug`
+  }, [title])
+
+  return (
+    <>
+      <Box
+        asChild
+        position="absolute"
+        top="-100px"
+        _focus={{ top: '2' }}
+        insetStart="2"
+        zIndex="skip"
+        bg="bg.panel"
+        p="3"
+        borderRadius="md"
+      >
+        <a href="#content">
+          <Trans>Skip to content</Trans>
+        </a>
+      </Box>
+      <Box as="header" borderBottomWidth="1px">
+        <Flex align="center" gap="2" maxW={width} mx="auto" px="4" minH="14">
+          {back && (
+            <Button asChild variant="ghost" px="2" ms="-2">
+              <Link to={back} aria-label={t`Back`}>
+                <BackIcon />
+              </Link>
+            </Button>
+          )}
+          <Flex asChild align="center" gap="2" fontWeight="bold" fontSize="lg" textDecoration="none" minH="11">
+            <Link to={paths.landing}>
+              <Box as="span" color="pine.fg">
+                <Mark />
+              </Box>
+              <span translate="no">{brand}</span>
+            </Link>
+          </Flex>
+          <Flex ms="auto" align="center">
+            <LanguageSwitcher />
+            {signIn === true ? (
+              <Button asChild variant="ghost" px="2">
+                <Link to={paths.adminLogin} aria-label={t`Log in as a property manager`}>
+                  <SignInIcon />
+                </Link>
+              </Button>
+            ) : (
+              signIn
+            )}
+          </Flex>
+        </Flex>
+      </Box>
+      <Box as="main" id="content" tabIndex={-1} flex="1" w="full" maxW={width} mx="auto" px="4" py="6">
+        {children}
+      </Box>
+      {footer && (
+        <Box as="footer" borderTopWidth="1px" color="fg.muted" fontSize="sm">
+          <Box maxW={width} mx="auto" px="4" py="4">
+            {footer}
+          </Box>
+        </Box>
+      )}
+    </>
+  )
+}
+
+const brand = 'Einzug'

@@ -1,0 +1,42 @@
+import { NativeSelect } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { FormField, type FieldProps } from './form-field.tsx'
+import { ChevronIcon } from './icons.tsx'
+
+interface SelectFieldProps extends FieldProps {
+  autoComplete?: string
+  /** Turns the chosen text into the value that the form keeps. */
+  read?: (value: string) => unknown
+  /** `option` elements. */
+  children: ReactNode
+}
+
+/** The device's own picker: the one that everybody knows, and the smallest. */
+export function SelectField({
+  name,
+  label,
+  hint,
+  optional = false,
+  autoComplete,
+  read = String,
+  children,
+}: SelectFieldProps) {
+  const { field } = useController({ name })
+  return (
+    <FormField {...{ name, label, hint, optional }}>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          {...field}
+          {...(autoComplete ? { autoComplete } : {})}
+          onChange={(event) => field.onChange(read(event.currentTarget.value))}
+        >
+          {children}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator>
+          <ChevronIcon />
+        </NativeSelect.Indicator>
+      </NativeSelect.Root>
+    </FormField>
+  )
+}

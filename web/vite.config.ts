@@ -1,0 +1,43 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { manifest } from './manifest.ts'
+
+const apiPort = process.env['API_PORT'] ?? '3001'
+
+// Vite wants its configuration as a default export.
+// oxlint-disable-next-line import/no-default-export
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    lingui({ failOnCompileError: true, failOnMissing: 'catalog' }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/service-worker',
+      filename: 'service-worker.ts',
+      // The app registers it itself once the first screen stands (src/app/offline-support.ts).
+      injectRegister: false,
+      manifest,
+      injectManifest: {
+        globPatterns: ['index.html', 'assets/*.{js,css}', '*.{svg,png}'],
+        rollupFormat: 'iife',
+      },
+    }),
+  ],
+  build: {
+    target: 'es2022',
+    outDir: process.env['WEB_OUT_DIR'] ?? '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: 'hidden',
+    rolldownOptions: {
+      // One chunk for what changes rarely, so that a release does not send it again.
+      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+    },
+  },
+  server: { port: Number(process.env['PORT'] ?? 3000), proxy: { '/api': `http://localhost:${apiPort}` } },
+})
