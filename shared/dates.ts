@@ -37,5 +37,5 @@ export const calendarDate = (missing: IssueCode) =>
   z.string({ error: missing }).check(
     z.trim(),
     z.minLength(1, { error: missing }),
-    z.refine((text) => text === '' || isCalendarDate(text), { error: 'date_invalid' satisfies IssueCode }),
+    z.refine((text) => text === '' || isCalendarDate(text), { error: 'date_invalid' satisfies IssueCode, abort: true }),
   )

@@ -7,6 +7,21 @@ import { manifest } from './manifest.ts'
 
 const apiPort = process.env['API_PORT'] ?? '3001'
 
+/**
+ * Few chunks, each with one reason to change: small ones compress badly and cost a request each on a slow connection.
+ * The first group that fits takes a module.
+ */
+const chunks = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'frame',
+    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui|theme|i18n)\/|shared\/(errors|issues|languages|money|process\/code)\./,
+  },
+  { name: 'rules', test: /node_modules\/(zod|uuid)\/|shared\/|web\/src\/(api\/call|local\/selection)/ },
+  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\// },
+  { name: 'database', test: /node_modules\/dexie|web\/src\/local\// },
+]
+
 // Vite wants its configuration as a default export.
 // oxlint-disable-next-line import/no-default-export
 export default defineConfig({
@@ -34,10 +49,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     sourcemap: 'hidden',
-    rolldownOptions: {
-      // One chunk for what changes rarely, so that a release does not send it again.
-      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: { port: Number(process.env['PORT'] ?? 3000), proxy: { '/api': `http://localhost:${apiPort}` } },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isCountry } from '#shared/countries.ts'
-import { calendarDate, type CalendarDate } from '#shared/dates.ts'
+import { type CalendarDate, calendarDate } from '#shared/dates.ts'
 import { documentReference, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { email, id, optionalText, requiredText } from '#shared/text.ts'

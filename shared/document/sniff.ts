@@ -29,12 +29,13 @@ const startsWith = (bytes: Uint8Array, signature: string) => ascii(bytes.subarra
 
 const utf16 = (text: string) => [...text].join('\0')
 
-/** Whether the text occurs anywhere, byte by byte; `indexOf` on the first byte keeps 10 MB a matter of milliseconds. */
+/** Whether the text occurs anywhere. Plain loops, because a file can be made to call anything costlier ten million times. */
 function holds(bytes: Uint8Array, text: string): boolean {
   const wanted = Uint8Array.from(text, (character) => character.charCodeAt(0))
-  const [first = 0] = wanted
-  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1)) {
-    if (wanted.every((byte, offset) => bytes[at + offset] === byte)) return true
+  for (let start = 0; start + wanted.length <= bytes.length; start += 1) {
+    let same = 0
+    while (same < wanted.length && bytes[start + same] === wanted[same]) same += 1
+    if (same === wanted.length) return true
   }
   return false
 }

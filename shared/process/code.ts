@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-import type { IssueCode } from '#shared/issues.ts'
-
 export const CODE_LENGTH = 6
 
 /** How long a code from a link stands in the field before it is sent (applicant.md §2). */
@@ -11,13 +8,3 @@ export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** As typed or scanned: upper-cased, blanks dropped, at most six characters. */
 export const readTypedCode = (text: string) => text.replace(/\s+/g, '').toUpperCase().slice(0, CODE_LENGTH)
-
-/** Any six characters: whether such a code exists is the server's to say. */
-export const accessCode = z
-  .string()
-  .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.minLength(1, { error: 'code_required' satisfies IssueCode, abort: true }),
-    z.length(CODE_LENGTH, { error: 'code_length' satisfies IssueCode }),
-  )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rentCountries, type RentCountry } from '#shared/money.ts'
+import { type RentCountry, rentCountries } from '#shared/money.ts'
 import { defaultPropertyType, isPropertyType, type PropertyType } from '#shared/property/property.ts'
 
 export const processStatuses = ['pending', 'open', 'closed'] as const

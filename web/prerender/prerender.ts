@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
 import { languages } from '#shared/languages.ts'
+import type * as renderer from './render-page.tsx'
 
 /** The pages where people arrive: over a slow connection they are read before the app's code is there. */
 const entryPages = [
@@ -14,7 +15,8 @@ const entryPages = [
  * fetch its code at once, and `pages.json`, which tells the server what addresses there are.
  */
 export async function prerender(webDirectory: string) {
-  const { renderPage, routePaths } = await loadRenderer(path.join(webDirectory, '.prerender'))
+  const rendererDirectory = path.join(webDirectory, '.prerender')
+  const { renderPage, routePaths } = await loadRenderer(rendererDirectory)
   const template = await readFile(path.join(webDirectory, 'index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(path.join(webDirectory, '.vite/manifest.json'), 'utf8')) as Manifest
   await mkdir(path.join(webDirectory, 'prerendered'), { recursive: true })
@@ -39,9 +41,13 @@ export async function prerender(webDirectory: string) {
     }
   }
   await writeFile(path.join(webDirectory, 'pages.json'), JSON.stringify({ routes: routePaths, prerendered }))
+  // Only now: the renderer loads texts and pages while it works.
+  await rm(rendererDirectory, { recursive: true })
 }
 
-async function loadRenderer(outDir: string): Promise<typeof import('./render-page.tsx')> {
+type Renderer = Pick<typeof renderer, 'renderPage' | 'routePaths'>
+
+async function loadRenderer(outDir: string): Promise<Renderer> {
   await build({
     configFile: path.join(import.meta.dirname, '../vite.config.ts'),
     logLevel: 'warn',
@@ -49,9 +55,7 @@ async function loadRenderer(outDir: string): Promise<typeof import('./render-pag
     build: { ssr: path.join(import.meta.dirname, 'render-page.tsx'), outDir, emptyOutDir: true, sourcemap: false },
     ssr: { noExternal: true },
   })
-  const renderer = await import(path.join(outDir, 'render-page.js'))
-  await rm(outDir, { recursive: true })
-  return renderer
+  return import(path.join(outDir, 'render-page.js'))
 }
 
 type Manifest = Record<string, { file: string; imports?: string[] }>

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { ApiError, call, NoConnectionError } from './call.ts'
 
 const endpoint = {
@@ -12,7 +12,7 @@ const endpoint = {
 
 const callWith = (answer: () => Response | Promise<Response>, urls: string[] = []) =>
   call(endpoint, { params: { name: 'a/b ü' } }, async (url) => {
-    urls.push(String(url))
+    urls.push(url as string)
     return answer()
   })
 

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react'
-import { siteContract } from '#shared/site/contract.ts'
-import { call } from './call.ts'
 
 let known: Promise<string | null> | undefined
 
@@ -8,10 +6,16 @@ let known: Promise<string | null> | undefined
 export function useContactEmail(): string | null | undefined {
   const [email, setEmail] = useState<string | null>()
   useEffect(() => {
-    known ??= call(siteContract.readSite, {}).then(({ contactEmail }) => contactEmail)
+    known ??= readContactEmail()
     known.then(setEmail, () => {
       known = undefined
     })
   }, [])
   return email
+}
+
+/** Loaded apart: nobody needs the contact in the first second. */
+async function readContactEmail() {
+  const [{ call }, { siteContract }] = await Promise.all([import('./call.ts'), import('#shared/site/contract.ts')])
+  return (await call(siteContract.readSite, {})).contactEmail
 }

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { accountContract } from '#shared/account/contract.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { paths } from '#web/paths.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { ApiError, call, NoConnectionError } from './call.ts'
+import type { LoginUrl } from './read-login-url.ts'
 
 /** Starts the redirect to the external sign-in page (applicant.md §2, §8). */
 export function useSignIn() {
@@ -12,29 +11,40 @@ export function useSignIn() {
   const texts = useTexts()
   const [isRedirecting, setRedirecting] = useState(false)
 
-  const describe = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'SIGN_IN_NOT_SET_UP') return texts.error(error.code)
-    if (error instanceof ApiError) {
-      const { message } = error
-      return t`Failed to get login URL: ${message}`
+  const describe = (result: Extract<LoginUrl, { failure: string }>) => {
+    switch (result.failure) {
+      case 'not_set_up':
+        return texts.error('SIGN_IN_NOT_SET_UP')
+      case 'refused': {
+        const { answer } = result
+        return t`Failed to get login URL: ${answer}`
+      }
+      case 'unreachable':
+        return t`Unable to connect to authentication service. Please check if CORS is enabled on your API.`
+      case 'unknown':
+        return t`Failed to initiate login. Please try again.`
     }
-    if (error instanceof NoConnectionError) {
-      return t`Unable to connect to authentication service. Please check if CORS is enabled on your API.`
-    }
-    return t`Failed to initiate login. Please try again.`
   }
 
   const signIn = async () => {
     setRedirecting(true)
-    try {
-      const returnUrl = location.origin + paths.signInCallback
-      const { authorizeUrl } = await call(accountContract.readLoginUrl, { query: { returnUrl } })
-      location.assign(authorizeUrl)
-    } catch (error) {
-      setRedirecting(false)
-      showToast({ tone: 'error', title: t`Login Failed`, description: describe(error) })
-    }
+    const { readLoginUrl } = await import('./read-login-url.ts')
+    const result = await readLoginUrl(location.origin + paths.signInCallback)
+    if ('authorizeUrl' in result) return location.assign(result.authorizeUrl)
+    setRedirecting(false)
+    showToast({ tone: 'error', title: t`Login Failed`, description: describe(result) })
   }
 
-  return { isRedirecting, signIn: () => void signIn() }
+  return {
+    isRedirecting,
+    signIn: () =>
+      void signIn().catch(() => {
+        setRedirecting(false)
+        showToast({
+          tone: 'error',
+          title: t`Login Failed`,
+          description: t`Unable to initiate login. Please try again.`,
+        })
+      }),
+  }
 }

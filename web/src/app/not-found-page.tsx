@@ -1,8 +1,9 @@
-import { Button, Heading, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.ts'
 import { Page } from '#web/ui/page.tsx'
+import { Heading, Text } from '#web/ui/typography.ts'
 
 export function NotFoundPage() {
   const { t } = useLingui()

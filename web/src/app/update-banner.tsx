@@ -1,6 +1,7 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
+import { Button } from '#web/ui/button.ts'
 import { waitingUpdate, watchUpdates } from './updates.ts'
 
 export function UpdateBanner() {

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react'
-import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import type { EmploymentStatus } from '#shared/application/main-renter.ts'
 import type { Section } from '#shared/application/questionnaire.ts'
 import type { DocumentType } from '#shared/document/document.ts'

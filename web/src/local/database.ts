@@ -1,7 +1,7 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
-import type { Answers } from '#web/local/answers.ts'
-import type { DocumentType } from '#shared/document/document.ts'
 import type { Section } from '#shared/application/questionnaire.ts'
+import type { DocumentType } from '#shared/document/document.ts'
+import type { Answers } from '#web/local/answers.ts'
 
 /** An application being written. Its id is the application's, from the first answer to the landlord's desk. */
 export interface Draft {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
+import { attachDocument, CHUNK_BYTES } from '#web/local/attach-document.ts'
 import { db, type LocalDocument } from '#web/local/database.ts'
-import { attachDocument, CHUNK_BYTES, documentsOf, readDocument, removeDocumentsOf } from '#web/local/documents.ts'
+import { documentsOf, readDocument, removeDocumentsOf } from '#web/local/documents.ts'
 
 afterEach(() => Promise.all(db.tables.map((table) => table.clear())))
 

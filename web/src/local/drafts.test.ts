@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { emptyAnswers } from '#web/local/answers.ts'
+import { attachDocument } from '#web/local/attach-document.ts'
 import { db } from '#web/local/database.ts'
-import { attachDocument, documentsOf } from '#web/local/documents.ts'
-import { discardDraft, DraftChangedElsewhere, openDraft, saveDraft, settleDraft } from '#web/local/drafts.ts'
+import { documentsOf } from '#web/local/documents.ts'
+import { DraftChangedElsewhere, discardDraft, openDraft, saveDraft, settleDraft } from '#web/local/drafts.ts'
 import { newestReceipt } from '#web/local/receipts.ts'
 
 afterEach(() => Promise.all(db.tables.map((table) => table.clear())))

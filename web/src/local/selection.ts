@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Section, sections } from '#shared/application/questionnaire.ts'
 import {
   type DerivedRentObject,
   derivedRentObject,
@@ -8,7 +9,6 @@ import {
   type ProcessSummary,
   readProcess,
 } from '#shared/process/process.ts'
-import { type Section, sections } from '#shared/application/questionnaire.ts'
 
 /** The browser storage keys of applicant.md §3. */
 export const storageKeys = {

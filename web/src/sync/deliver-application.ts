@@ -1,6 +1,6 @@
 import { applicationContract, type Receipt } from '#shared/application/contract.ts'
-import type { DerivedRentObject } from '#shared/process/process.ts'
 import type { Language } from '#shared/languages.ts'
+import type { DerivedRentObject } from '#shared/process/process.ts'
 import { call } from '#web/api/call.ts'
 import type { Answers } from '#web/local/answers.ts'
 import type { LocalDocument } from '#web/local/database.ts'

@@ -2,15 +2,7 @@ import { documentContract } from '#shared/document/contract.ts'
 import { ApiError, call, reach } from '#web/api/call.ts'
 import type { LocalDocument } from '#web/local/database.ts'
 import { readDocument } from '#web/local/documents.ts'
-
-/** A document could not be sent; the reason is the cause. */
-export class DocumentUploadError extends Error {
-  readonly documentName: string
-  constructor(documentName: string, cause: unknown) {
-    super(cause instanceof ApiError ? cause.message : `Upload failed`, { cause })
-    this.documentName = documentName
-  }
-}
+import { DocumentUploadError } from './document-upload-error.ts'
 
 /** Slowest connection a whole document is given time for: 8 kB/s. */
 const timeoutFor = (size: number) => Math.max(60_000, size / 8)

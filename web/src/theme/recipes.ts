@@ -1,8 +1,6 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
+import { defineRecipe } from '@chakra-ui/react'
 
-/** Own recipes under Chakra's names: its components find them, and only what is used is shipped. */
 export const buttonRecipe = defineRecipe({
-  className: 'button',
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -29,8 +27,9 @@ export const buttonRecipe = defineRecipe({
       solid: { bg: 'pine.solid', color: 'pine.contrast', _hover: { bg: 'pine.hover' } },
       outline: { bg: 'bg.panel', color: 'pine.fg', borderColor: 'line.field', _hover: { bg: 'pine.subtle' } },
       ghost: { color: 'pine.fg', _hover: { bg: 'pine.subtle' } },
+      danger: { color: 'danger.fg', _hover: { bg: 'danger.subtle' } },
     },
-    size: { md: {}, lg: { minH: '14', px: '6', fontSize: 'md' } },
+    size: { md: {}, lg: { minH: '14', px: '6', fontSize: 'md' }, icon: { px: '2' } },
   },
   defaultVariants: { variant: 'solid', size: 'md' },
 })
@@ -51,17 +50,15 @@ const field = {
   scrollMarginBlock: '24',
   _invalid: { borderColor: 'danger.fg', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-danger-fg)' },
   _disabled: { opacity: 0.6 },
+  '& option': { bg: 'bg.panel', color: 'fg' },
 } as const
 
-export const inputRecipe = defineRecipe({ className: 'input', base: field })
+/** Inputs and pickers. */
+export const fieldStyle = defineRecipe({ base: field })
 
-export const textareaRecipe = defineRecipe({
-  className: 'textarea',
-  base: { ...field, minH: '24', resize: 'vertical' },
-})
+export const textareaRecipe = defineRecipe({ base: { ...field, minH: '24', resize: 'vertical' } })
 
 export const headingRecipe = defineRecipe({
-  className: 'heading',
   base: {
     fontWeight: 'bold',
     lineHeight: 'tight',
@@ -73,31 +70,4 @@ export const headingRecipe = defineRecipe({
     size: { md: { fontSize: 'md' }, lg: { fontSize: 'lg' }, xl: { fontSize: 'xl' }, '2xl': { fontSize: '2xl' } },
   },
   defaultVariants: { size: 'lg' },
-})
-
-export const fieldRecipe = defineSlotRecipe({
-  className: 'field',
-  slots: ['root', 'label', 'requiredIndicator', 'input', 'helperText', 'errorText'],
-  base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '1', width: 'full', minW: '0' },
-    label: { fontWeight: 'medium' },
-    helperText: { color: 'fg.muted', fontSize: 'sm' },
-    errorText: { color: 'danger.fg', fontSize: 'sm', fontWeight: 'medium' },
-  },
-})
-
-export const nativeSelectRecipe = defineSlotRecipe({
-  className: 'native-select',
-  slots: ['root', 'field', 'indicator'],
-  base: {
-    root: { position: 'relative', width: 'full' },
-    field: { ...field, pe: '10', '& option': { bg: 'bg.panel', color: 'fg' } },
-    indicator: {
-      position: 'absolute',
-      insetEnd: '3',
-      top: '50%',
-      transform: 'translateY(-50%)',
-      pointerEvents: 'none',
-    },
-  },
 })

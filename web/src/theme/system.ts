@@ -1,11 +1,9 @@
-import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
-import { buttonRecipe, fieldRecipe, headingRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes.ts'
+import { createSystem } from '@chakra-ui/react'
+import { baseConfig } from './base.ts'
 import { breakpoints, semanticTokens, tokens } from './tokens.ts'
 
-export const system = createSystem(defaultBaseConfig, {
+export const system = createSystem(baseConfig, {
   preflight: true,
-  // Follows the device; written with `base` and not `_light`, which would be more specific and win in the dark.
-  conditions: { light: ':root &', dark: '@media (prefers-color-scheme: dark)' },
   cssVarsRoot: ':where(html)',
   globalCss: {
     '*': {
@@ -31,7 +29,5 @@ export const system = createSystem(defaultBaseConfig, {
     breakpoints,
     tokens,
     semanticTokens,
-    recipes: { button: buttonRecipe, heading: headingRecipe, input: inputRecipe, textarea: textareaRecipe },
-    slotRecipes: { field: fieldRecipe, nativeSelect: nativeSelectRecipe },
   },
 })

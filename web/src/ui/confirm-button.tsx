@@ -1,6 +1,8 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from './button.ts'
+import { Text } from './typography.ts'
 
 interface ConfirmButtonProps {
   question: ReactNode
@@ -19,7 +21,7 @@ export function ConfirmButton({ question, confirm, onConfirm, children }: Confir
   }, [isAsking])
   if (!isAsking) {
     return (
-      <Button variant="ghost" color="danger.fg" justifySelf="start" onClick={() => setAsking(true)}>
+      <Button variant="danger" justifySelf="start" onClick={() => setAsking(true)}>
         {children}
       </Button>
     )
@@ -31,7 +33,7 @@ export function ConfirmButton({ question, confirm, onConfirm, children }: Confir
         <Button ref={keep} variant="outline" onClick={() => setAsking(false)}>
           <Trans>Keep</Trans>
         </Button>
-        <Button variant="ghost" color="danger.fg" onClick={onConfirm}>
+        <Button variant="danger" onClick={onConfirm}>
           {confirm}
         </Button>
       </Flex>

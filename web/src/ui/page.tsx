@@ -1,8 +1,9 @@
-import { Box, Button, Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
+import { Button } from './button.ts'
 import { BackIcon, SignInIcon } from './icons.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { Mark } from './mark.tsx'
@@ -46,7 +47,7 @@ export function Page({ title, back, signIn, width = 'form', footer, children }: 
       <Box as="header" borderBottomWidth="1px">
         <Flex align="center" gap="2" maxW={width} mx="auto" px="4" minH="14">
           {back && (
-            <Button asChild variant="ghost" px="2" ms="-2">
+            <Button asChild variant="ghost" size="icon" ms="-2">
               <Link to={back} aria-label={t`Back`}>
                 <BackIcon />
               </Link>
@@ -63,7 +64,7 @@ export function Page({ title, back, signIn, width = 'form', footer, children }: 
           <Flex ms="auto" align="center">
             <LanguageSwitcher />
             {signIn === true ? (
-              <Button asChild variant="ghost" px="2">
+              <Button asChild variant="ghost" size="icon">
                 <Link to={paths.adminLogin} aria-label={t`Log in as a property manager`}>
                   <SignInIcon />
                 </Link>

@@ -1,6 +1,7 @@
-import { Box, Button, Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Button } from './button.ts'
 import { CloseIcon } from './icons.tsx'
 import { currentToast, dismissToast, TOAST_DURATION_MS, watchToast } from './toast-store.ts'
 
@@ -34,7 +35,7 @@ export function Toaster() {
             mx="auto"
             ps="4"
             borderWidth="1px"
-            borderStartWidth="6px"
+            borderInlineStartWidth="6px"
             borderColor={toast.tone === 'error' ? 'danger.fg' : 'received.fg'}
             borderRadius="md"
             bg="bg.panel"
@@ -46,7 +47,7 @@ export function Toaster() {
               </Box>
               {toast.description && <Box overflowWrap="anywhere">{toast.description}</Box>}
             </Box>
-            <Button variant="ghost" px="2" aria-label={t`Close message`} onClick={dismissToast}>
+            <Button variant="ghost" size="icon" aria-label={t`Close message`} onClick={dismissToast}>
               <CloseIcon />
             </Button>
           </Flex>

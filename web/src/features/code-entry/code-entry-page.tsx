@@ -1,11 +1,13 @@
-import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useContactEmail } from '#web/api/use-contact-email.ts'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.ts'
 import { BoltIcon, HomeIcon, PersonIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SiteLinks } from '#web/ui/site-links.tsx'
+import { Heading, Text } from '#web/ui/typography.ts'
 import { CodeForm } from './code-form.tsx'
 
 export function CodeEntryPage() {

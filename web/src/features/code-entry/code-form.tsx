@@ -1,8 +1,10 @@
-import { Button, Field, Input } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AUTO_SUBMIT_DELAY_MS, CODE_LENGTH, readTypedCode } from '#shared/process/code.ts'
+import { Button } from '#web/ui/button.ts'
+import { Input } from '#web/ui/controls.tsx'
+import { LabelledControl } from '#web/ui/labelled-control.tsx'
 import { useCodeEntry } from './use-code-entry.ts'
 
 /** One field that reads as six places; a code in the address fills it and sends it after half a second. */
@@ -35,33 +37,32 @@ export function CodeForm() {
         submit()
       }}
     >
-      <Field.Root invalid={problem !== undefined} ids={{ control: 'code' }} mb="4">
-        <Field.Label>
-          <Trans>Your 6-digit code</Trans>
-        </Field.Label>
-        {problem && <Field.ErrorText>{problem}</Field.ErrorText>}
-        <Input
-          ref={field}
-          name="code"
-          value={code}
-          onChange={(event) => setCode(readTypedCode(event.currentTarget.value))}
-          maxLength={CODE_LENGTH}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          placeholder="······"
-          textAlign="center"
-          fontFamily="mono"
-          fontSize="2xl"
-          fontWeight="semibold"
-          letterSpacing="0.3em"
-          ps="0.3em"
-          minH="16"
-          aria-description={t`Letters and digits, for example from a QR code or an advert`}
-        />
-      </Field.Root>
-      <Button type="submit" size="lg" w="full" disabled={isVerifying || code.length !== CODE_LENGTH}>
+      <LabelledControl id="code" label={<Trans>Your 6-digit code</Trans>} error={problem}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={field}
+            name="code"
+            value={code}
+            onChange={(event) => setCode(readTypedCode(event.currentTarget.value))}
+            maxLength={CODE_LENGTH}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder="······"
+            textAlign="center"
+            fontFamily="mono"
+            fontSize="2xl"
+            fontWeight="semibold"
+            letterSpacing="0.3em"
+            ps="0.3em"
+            minH="16"
+            aria-description={t`Letters and digits, for example from a QR code or an advert`}
+          />
+        )}
+      </LabelledControl>
+      <Button type="submit" size="lg" w="full" mt="4" disabled={isVerifying || code.length !== CODE_LENGTH}>
         {isVerifying ? <Trans>Verifying...</Trans> : <Trans>Continue</Trans>}
       </Button>
     </form>

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { accessCode } from '#shared/process/code.ts'
-import { processContract } from '#shared/process/contract.ts'
-import { acceptsApplications, type ExternalProcess } from '#shared/process/process.ts'
-import { ApiError, call } from '#web/api/call.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { selectProcess } from '#web/local/selection.ts'
 import { paths } from '#web/paths.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import type { LookUpResult } from './look-up.ts'
+
+/** The rules and the call are not needed for typing a code: they arrive while the person types. */
+const loadLookUp = () => import('./look-up.ts')
 
 /** Idle, then verifying, then either on to the summary or back to idle with a message (applicant.md §4). */
 export function useCodeEntry(initialCode: string) {
@@ -19,44 +18,42 @@ export function useCodeEntry(initialCode: string) {
   const [problem, setProblem] = useState<string>()
   const [isVerifying, setVerifying] = useState(false)
 
+  useEffect(() => {
+    loadLookUp().catch(() => undefined) // tried again, and reported, when the code is sent
+  }, [])
+
   /** A toast says it; the field keeps it after the toast has gone. */
   const refuse = (title: string, description: string) => {
     setProblem(description)
     showToast({ tone: 'error', title, description })
   }
 
-  const accept = (process: ExternalProcess) => {
-    if (!acceptsApplications(process)) {
-      refuse(t`Application closed`, t`This application process is closed and no longer accepts applications.`)
-      return
-    }
-    selectProcess(process)
-    void navigate(paths.processSummary)
-  }
-
-  const explain = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'RATE_LIMITED') {
-      refuse(t`Please wait a moment`, texts.error('RATE_LIMITED'))
-    } else if (error instanceof ApiError && error.status < 500) {
-      refuse(t`Code not found`, t`The code you entered is not valid. Please check and try again.`)
-    } else {
-      refuse(t`Error`, t`Failed to connect to the server. Please try again.`)
+  const show = (result: LookUpResult) => {
+    switch (result.kind) {
+      case 'open':
+        return void navigate(paths.processSummary)
+      case 'closed':
+        return refuse(t`Application closed`, t`This application process is closed and no longer accepts applications.`)
+      case 'unknown':
+        return refuse(t`Code not found`, t`The code you entered is not valid. Please check and try again.`)
+      case 'unreachable':
+        return refuse(t`Error`, t`Failed to connect to the server. Please try again.`)
+      case 'failed':
+        return refuse(t`Error`, texts.error(result.code))
+      case 'refused':
+        return refuse(t`Invalid code`, texts.issue(result.issue))
     }
   }
 
   const submit = async () => {
     if (isVerifying) return
-    const parsed = accessCode.safeParse(code)
-    if (!parsed.success) {
-      refuse(t`Invalid code`, texts.issue(parsed.error.issues[0]?.message ?? 'code_length'))
-      return
-    }
     setVerifying(true)
     setProblem(undefined)
     try {
-      accept(await call(processContract.lookUpProcess, { params: { code: parsed.data } }))
-    } catch (error) {
-      explain(error)
+      const { lookUp } = await loadLookUp()
+      show(await lookUp(code))
+    } catch {
+      show({ kind: 'unreachable' })
     } finally {
       setVerifying(false)
     }

@@ -1,8 +1,10 @@
-import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.ts'
+import { Heading, Text } from '#web/ui/typography.ts'
 import { LandingSection } from './landing-section.tsx'
 import { sections } from './sections.ts'
 

@@ -1,7 +1,9 @@
-import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.ts'
+import { Heading, Text } from '#web/ui/typography.ts'
 import { DoorDrawing } from './door-drawing.tsx'
 import { sections } from './sections.ts'
 

@@ -1,7 +1,8 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { SiteLinks } from '#web/ui/site-links.tsx'
+import { Heading, Text } from '#web/ui/typography.ts'
 import { sections } from './sections.ts'
 
 export function LandingFooter() {

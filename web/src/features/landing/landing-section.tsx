@@ -1,5 +1,6 @@
-import { Box, Heading, Text } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Heading, Text } from '#web/ui/typography.ts'
 
 interface LandingSectionProps {
   /** Where the footer's links lead. */

@@ -1,7 +1,8 @@
-import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CheckIcon } from '#web/ui/icons.tsx'
+import { Heading, Text } from '#web/ui/typography.ts'
 import { LandingSection } from './landing-section.tsx'
 import { sections } from './sections.ts'
 
@@ -75,7 +76,7 @@ const Offer = ({ id, title, price, children }: OfferProps) => (
     scrollMarginTop="4"
     flex="1"
   >
-    <Flex justify="space-between" align="baseline" gap="3" mb="3">
+    <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="3" rowGap="1" mb="3">
       <Heading as="h3" size="lg">
         {title}
       </Heading>

@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useSignIn } from '#web/api/use-sign-in.ts'
+import { Button } from '#web/ui/button.ts'
 import { SignInIcon } from '#web/ui/icons.tsx'
 
 /** Leads straight to the external sign-in page; the other pages have a link to our own page before it. */

@@ -1,7 +1,9 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useContactEmail } from '#web/api/use-contact-email.ts'
+import { Button } from '#web/ui/button.ts'
+import { Heading, Text } from '#web/ui/typography.ts'
 import { sections } from './sections.ts'
 
 /** The call to action for owners. Both buttons write to the operator (decisions.md, Behaviour). */

@@ -1,4 +1,4 @@
-import { Box, Button, Heading, Text } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
@@ -8,7 +8,9 @@ import { propertyTypeNames } from '#web/i18n/texts.ts'
 import { selectedProcess, selectRentObject } from '#web/local/selection.ts'
 import { paths } from '#web/paths.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
+import { Button } from '#web/ui/button.ts'
 import { Page } from '#web/ui/page.tsx'
+import { Heading, Text } from '#web/ui/typography.ts'
 import { ProcessFacts } from './process-facts.tsx'
 
 /** What somebody is about to apply for. */

@@ -1,6 +1,6 @@
 import type { Section } from '#shared/application/questionnaire.ts'
 import type { Answers } from '#web/local/answers.ts'
-import { isDeviceFull } from '#web/local/documents.ts'
+import { isDeviceFull } from '#web/local/device-full.ts'
 import { DraftChangedElsewhere, saveDraft } from '#web/local/drafts.ts'
 
 export type SaveState =

@@ -1,10 +1,13 @@
-import { Box, Button, Flex, NativeSelect, Text } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { documentTypes } from '#shared/document/document.ts'
 import { documentTypeNames } from '#web/i18n/texts.ts'
 import type { LocalDocument } from '#web/local/database.ts'
 import { changeDocumentType, removeDocument } from '#web/local/documents.ts'
-import { ChevronIcon, FileIcon, TrashIcon } from '#web/ui/icons.tsx'
+import { Button } from '#web/ui/button.ts'
+import { Select } from '#web/ui/controls.tsx'
+import { FileIcon, TrashIcon } from '#web/ui/icons.tsx'
+import { Text } from '#web/ui/typography.ts'
 import { formatSize } from './format-size.ts'
 
 export function DocumentRow({ document: { id, name, size, type } }: { document: LocalDocument }) {
@@ -33,27 +36,22 @@ export function DocumentRow({ document: { id, name, size, type } }: { document: 
           <TrashIcon />
         </Button>
       </Flex>
-      <NativeSelect.Root mt="1">
-        <NativeSelect.Field
-          aria-label={t`Document type of ${name}`}
-          fontSize="sm"
-          minH="11"
-          value={type}
-          onChange={(event) => {
-            const chosen = documentTypes.find((each) => each === event.currentTarget.value)
-            if (chosen) void changeDocumentType(id, chosen)
-          }}
-        >
-          {documentTypes.map((each) => (
-            <option key={each} value={each}>
-              {i18n._(documentTypeNames[each])}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator>
-          <ChevronIcon />
-        </NativeSelect.Indicator>
-      </NativeSelect.Root>
+      <Select
+        aria-label={t`Document type of ${name}`}
+        fontSize="sm"
+        minH="11"
+        value={type}
+        onChange={(event) => {
+          const chosen = documentTypes.find((each) => each === event.currentTarget.value)
+          if (chosen) void changeDocumentType(id, chosen)
+        }}
+      >
+        {documentTypes.map((each) => (
+          <option key={each} value={each}>
+            {i18n._(documentTypeNames[each])}
+          </option>
+        ))}
+      </Select>
     </Box>
   )
 }

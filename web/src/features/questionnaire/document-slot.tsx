@@ -1,12 +1,14 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { acceptedFiles } from '#shared/document/document.ts'
 import { documentTypeNames } from '#web/i18n/texts.ts'
+import { attachDocument, type NewDocument, type Refusal } from '#web/local/attach-document.ts'
 import type { LocalDocument } from '#web/local/database.ts'
-import { attachDocument, type NewDocument, type Refusal } from '#web/local/documents.ts'
+import { Button } from '#web/ui/button.ts'
 import { PlusIcon } from '#web/ui/icons.tsx'
+import { Text } from '#web/ui/typography.ts'
 import { DocumentRow } from './document-row.tsx'
 
 const refusalTexts = {

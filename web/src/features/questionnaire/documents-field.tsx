@@ -1,7 +1,8 @@
-import { Box, Heading, Text } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { documentTypes } from '#shared/document/document.ts'
 import type { LocalDocument } from '#web/local/database.ts'
+import { Heading, Text } from '#web/ui/typography.ts'
 import { DocumentSlot } from './document-slot.tsx'
 
 interface DocumentsFieldProps {

@@ -2,11 +2,11 @@ import { Grid } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { adultChoices, childChoices } from '#shared/application/general-info.ts'
+import { CheckboxField, YesNoField } from '#web/form/choice-field.tsx'
+import { DateField } from '#web/form/date-field.tsx'
+import { SelectField } from '#web/form/select-field.tsx'
+import { TextAreaField, TextField } from '#web/form/text-field.tsx'
 import type { Answers } from '#web/local/answers.ts'
-import { CheckboxField, YesNoField } from '#web/ui/choice-field.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
 
 /** The household and the wish (applicant.md §3, General info). */
 export function GeneralInfoSection() {

@@ -1,12 +1,14 @@
-import { Box, Button, Text } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { MAX_MAIN_RENTERS } from '#shared/application/questionnaire.ts'
+import { fieldId } from '#web/form/form-field.tsx'
 import { type Answers, emptyRenter } from '#web/local/answers.ts'
 import type { LocalDocument } from '#web/local/database.ts'
 import { removeDocumentsOf } from '#web/local/documents.ts'
-import { fieldId } from '#web/ui/form-field.tsx'
+import { Button } from '#web/ui/button.ts'
 import { PlusIcon } from '#web/ui/icons.tsx'
+import { Text } from '#web/ui/typography.ts'
 import { RenterCard } from './renter-card.tsx'
 
 interface MainRentersSectionProps {

@@ -1,21 +1,27 @@
-import { Button, Heading } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { lazy, Suspense, useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { ErrorSummary } from '#web/form/error-summary.tsx'
 import { sectionNames } from '#web/i18n/texts.ts'
 import type { Draft } from '#web/local/database.ts'
 import { documentsOf } from '#web/local/documents.ts'
 import { paths } from '#web/paths.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Button } from '#web/ui/button.ts'
 import { Page } from '#web/ui/page.tsx'
-import { GeneralInfoSection } from './general-info-section.tsx'
+import { Heading } from '#web/ui/typography.ts'
 import { MainRentersSection } from './main-renters-section.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { StepIndicator } from './step-indicator.tsx'
-import { SummarySection } from './summary-section.tsx'
 import { useQuestionnaire } from './use-questionnaire.ts'
 import { useSubmit } from './use-submit.ts'
+
+// The first section opens at once; the others are there long before anybody gets to them.
+const loadGeneralInfo = async () => ({ default: (await import('./general-info-section.tsx')).GeneralInfoSection })
+const loadSummary = async () => ({ default: (await import('./summary-section.tsx')).SummarySection })
+const GeneralInfoSection = lazy(loadGeneralInfo)
+const SummarySection = lazy(loadSummary)
 
 export function QuestionnaireForm({ draft, address }: { draft: Draft; address: string }) {
   const { t, i18n } = useLingui()
@@ -35,6 +41,9 @@ export function QuestionnaireForm({ draft, address }: { draft: Draft; address: s
     setOpenRenter,
   } = useQuestionnaire(draft)
   const { submit, sending } = useSubmit(draft, checkAll)
+  useEffect(() => {
+    void Promise.allSettled([loadGeneralInfo(), loadSummary()])
+  }, [])
   const name = i18n._(sectionNames[section])
   const prefix = errors.length > 0 ? t`Error: ` : ''
 
@@ -61,8 +70,10 @@ export function QuestionnaireForm({ draft, address }: { draft: Draft; address: s
               {...{ documents, openRenter, setOpenRenter }}
             />
           )}
-          {section === 'general_info' && <GeneralInfoSection />}
-          {section === 'summary' && <SummarySection documents={documents} address={address} goTo={goTo} />}
+          <Suspense fallback={null}>
+            {section === 'general_info' && <GeneralInfoSection />}
+            {section === 'summary' && <SummarySection documents={documents} address={address} goTo={goTo} />}
+          </Suspense>
           <ActionBar
             status={
               <SaveStatus state={saveState} sending={sending} savedAt={draft.rev > 0 ? draft.updatedAt : undefined} />

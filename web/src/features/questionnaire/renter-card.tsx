@@ -1,14 +1,18 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { mainRenter } from '#shared/application/main-renter.ts'
 import type { Answers, RenterAnswers } from '#web/local/answers.ts'
 import type { LocalDocument } from '#web/local/database.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { CheckIcon, ChevronIcon, TrashIcon } from '#web/ui/icons.tsx'
-import { DocumentsField } from './documents-field.tsx'
+import { Text } from '#web/ui/typography.ts'
 import { localToday } from './local-today.ts'
 import { RenterFields } from './renter-fields.tsx'
+
+// At the end of a long card: typing a name need not wait for it.
+const DocumentsField = lazy(async () => ({ default: (await import('./documents-field.tsx')).DocumentsField }))
 
 interface RenterCardProps {
   index: number
@@ -60,7 +64,9 @@ export function RenterCard({
       {isOpen && (
         <Box id={bodyId} p="4" display="grid" gap="8" borderTopWidth={isOnly ? '0' : '1px'}>
           <RenterFields index={index} />
-          <DocumentsField {...{ draftId, renterId, hasProcess, documents }} />
+          <Suspense fallback={null}>
+            <DocumentsField {...{ draftId, renterId, hasProcess, documents }} />
+          </Suspense>
           {!isOnly && (
             <ConfirmButton
               question={<Trans>Remove this renter with all answers and documents?</Trans>}

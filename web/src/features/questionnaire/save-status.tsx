@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import { Button } from '#web/ui/button.ts'
 import type { SaveState } from './autosave.ts'
 import type { Sending } from './use-submit.ts'
 

@@ -1,7 +1,8 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Section, sections } from '#shared/application/questionnaire.ts'
 import { sectionNames } from '#web/i18n/texts.ts'
+import { Text } from '#web/ui/typography.ts'
 
 /** Numbers on a phone, names on a desktop; each leads straight to its section (applicant.md §2). */
 export function StepIndicator({ section, goTo }: { section: Section; goTo: (section: Section) => void }) {
@@ -37,11 +38,16 @@ export function StepIndicator({ section, goTo }: { section: Section; goTo: (sect
                   ? { bg: 'pine.solid', color: 'pine.contrast', borderColor: 'pine.solid' }
                   : { bg: 'bg.panel', color: index < current ? 'pine.fg' : 'fg.muted', borderColor: 'line.field' })}
               >
-                <button type="button" aria-current={index === current ? 'step' : undefined} onClick={() => goTo(each)}>
-                  <Box as="span" display={{ base: 'inline', md: 'none' }} aria-hidden="true">
+                <button
+                  type="button"
+                  aria-label={`${index + 1} ${i18n._(sectionNames[each])}`}
+                  aria-current={index === current ? 'step' : undefined}
+                  onClick={() => goTo(each)}
+                >
+                  <Box as="span" display={{ base: 'inline', md: 'none' }}>
                     {index + 1}
                   </Box>
-                  <Box as="span" srOnly={{ base: true, md: false }}>
+                  <Box as="span" display={{ base: 'none', md: 'inline' }}>
                     {i18n._(sectionNames[each])}
                   </Box>
                 </button>

@@ -1,5 +1,7 @@
-import { Box, Button, Flex, Grid, Heading } from '@chakra-ui/react'
+import { Box, Flex, Grid } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#web/ui/button.ts'
+import { Heading } from '#web/ui/typography.ts'
 
 interface SummaryGroupProps {
   title: string

@@ -10,8 +10,7 @@ import { documentsOf } from '#web/local/documents.ts'
 import { settleDraft } from '#web/local/drafts.ts'
 import { clearSelection, selectedRentObject } from '#web/local/selection.ts'
 import { paths } from '#web/paths.ts'
-import { deliverApplication } from '#web/sync/deliver-application.ts'
-import { DocumentUploadError } from '#web/sync/upload-document.ts'
+import { DocumentUploadError } from '#web/sync/document-upload-error.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** Documents that have arrived, of how many. */
@@ -63,6 +62,7 @@ export function useSubmit(draft: Draft, checkAll: () => Promise<boolean>) {
       const documents = await documentsOf(draft.id)
       setSending({ done: 0, total: documents.length })
       const language = isLanguage(i18n.locale) ? i18n.locale : 'en'
+      const { deliverApplication } = await import('#web/sync/deliver-application.ts')
       const receipt = await deliverApplication(
         { applicationId: draft.id, processId: draft.processId, rentObject, answers, documents, language },
         (done, total) => setSending({ done, total }),

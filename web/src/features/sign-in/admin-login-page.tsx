@@ -1,10 +1,11 @@
-import { Button, Heading, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSignIn } from '#web/api/use-sign-in.ts'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.ts'
 import { SignInIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SiteLinks } from '#web/ui/site-links.tsx'
+import { Heading, Text } from '#web/ui/typography.ts'
 
 export function AdminLoginPage() {
   const { t } = useLingui()

@@ -1,10 +1,11 @@
-import { Heading, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SitePage } from '#shared/site/contract.ts'
 import { paths } from '#web/paths.ts'
 import { Page } from '#web/ui/page.tsx'
 import { SiteLinks } from '#web/ui/site-links.tsx'
+import { Heading, Text } from '#web/ui/typography.ts'
+import { paragraphs } from './paragraphs.ts'
 import { PrivacyText } from './privacy-text.tsx'
 import { SupportText } from './support-text.tsx'
 import { TermsText } from './terms-text.tsx'
@@ -44,15 +45,11 @@ const TextPage = ({ page, title, ownText }: TextPageProps) => {
   )
 }
 
-/** Plain text as the operator wrote it: blank lines part paragraphs, single line breaks stay. */
 const Paragraphs = ({ text }: { text: string }) =>
-  text
-    .trim()
-    .split(/\n\s*\n/)
-    .map((paragraph, index) => (
-      // The text is replaced as a whole, so a place in it is a name.
-      // oxlint-disable-next-line react/no-array-index-key
-      <Text key={index} mb="4" whiteSpace="pre-line">
-        {paragraph}
-      </Text>
-    ))
+  paragraphs(text).map((paragraph, index) => (
+    // The text is replaced as a whole, so a place in it is a name.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Text key={index} mb="4" whiteSpace="pre-line">
+      {paragraph}
+    </Text>
+  ))

@@ -27,8 +27,8 @@ export const SupportText = () => (
     <TextPart title={<Trans>Has my application arrived?</Trans>}>
       <p>
         <Trans>
-          Yes, if you see a reference number. While the page says "On this phone" or "Sending", open it again where you
-          have a connection: it goes on by itself and sends nothing twice.
+          Yes, if you see a reference number. If there is none yet, open this site again where you have a connection:
+          sending goes on by itself, and nothing is sent twice.
         </Trans>
       </p>
     </TextPart>

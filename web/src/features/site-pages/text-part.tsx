@@ -1,5 +1,6 @@
-import { Box, Heading } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Heading } from '#web/ui/typography.ts'
 
 /** A heading and the paragraphs or lists below it. */
 export const TextPart = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
@@ -8,7 +9,7 @@ export const TextPart = ({ title, children }: { title: ReactNode; children: Reac
     mt="8"
     css={{
       '& p + p': { marginTop: '12px' },
-      '& ul, & ol': { paddingInlineStart: '20px' },
+      '& ul': { listStyleType: 'disc', paddingInlineStart: '20px' },
       '& li + li': { marginTop: '8px' },
     }}
   >

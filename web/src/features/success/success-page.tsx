@@ -1,11 +1,13 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Link } from 'react-router-dom'
 import { newestReceipt } from '#web/local/receipts.ts'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.ts'
 import { CheckIcon, MailIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Heading, Text } from '#web/ui/typography.ts'
 
 /** The page that stays true when somebody comes back to it: the receipt lies on the device. */
 export function SuccessPage() {

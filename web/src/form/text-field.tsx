@@ -1,15 +1,16 @@
-import { Input, type InputProps, Textarea } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
-import { FormField, type FieldProps } from './form-field.tsx'
+import { Input, TextArea } from '#web/ui/controls.tsx'
+import { type FieldProps, FormField } from './form-field.tsx'
 
 type TextFieldProps = FieldProps &
-  Pick<InputProps, 'autoComplete' | 'inputMode' | 'type' | 'spellCheck' | 'autoCapitalize'>
+  Pick<ComponentProps<typeof Input>, 'autoComplete' | 'inputMode' | 'type' | 'spellCheck' | 'autoCapitalize'>
 
 export function TextField({ name, label, hint, optional = false, ...input }: TextFieldProps) {
   const { field } = useController({ name })
   return (
     <FormField {...{ name, label, hint, optional }}>
-      <Input {...field} {...input} />
+      {(control) => <Input {...field} {...input} {...control} />}
     </FormField>
   )
 }
@@ -18,7 +19,7 @@ export function TextAreaField({ name, label, hint, optional = false }: FieldProp
   const { field } = useController({ name })
   return (
     <FormField {...{ name, label, hint, optional }}>
-      <Textarea {...field} rows={3} />
+      {(control) => <TextArea {...field} {...control} rows={3} />}
     </FormField>
   )
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { useTexts } from '#web/i18n/texts.ts'
+import { ErrorText } from '#web/ui/labelled-control.tsx'
 import { fieldId } from './form-field.tsx'
 
 const tile = {
@@ -90,9 +91,3 @@ export function CheckboxField({ name, label }: { name: string; label: ReactNode 
     </div>
   )
 }
-
-const ErrorText = ({ id, children }: { id: string; children: ReactNode }) => (
-  <Box id={id} color="danger.fg" fontSize="sm" fontWeight="medium" mb="1">
-    {children}
-  </Box>
-)

@@ -1,7 +1,8 @@
-import { Box, Heading } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
+import { Heading } from '#web/ui/typography.ts'
 import { fieldId } from './form-field.tsx'
 
 /** A field and the code of what is wrong with it. */

@@ -1,8 +1,7 @@
-import { NativeSelect } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
-import { FormField, type FieldProps } from './form-field.tsx'
-import { ChevronIcon } from './icons.tsx'
+import { Select } from '#web/ui/controls.tsx'
+import { type FieldProps, FormField } from './form-field.tsx'
 
 interface SelectFieldProps extends FieldProps {
   autoComplete?: string
@@ -25,18 +24,16 @@ export function SelectField({
   const { field } = useController({ name })
   return (
     <FormField {...{ name, label, hint, optional }}>
-      <NativeSelect.Root>
-        <NativeSelect.Field
+      {(control) => (
+        <Select
           {...field}
+          {...control}
           {...(autoComplete ? { autoComplete } : {})}
           onChange={(event) => field.onChange(read(event.currentTarget.value))}
         >
           {children}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator>
-          <ChevronIcon />
-        </NativeSelect.Indicator>
-      </NativeSelect.Root>
+        </Select>
+      )}
     </FormField>
   )
 }

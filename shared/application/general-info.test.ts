@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { generalInfo } from './general-info.ts'
+import { lacksDebtCertificate, questionnaire } from './questionnaire.ts'
+
+const info = {
+  desiredStartDate: '2027-02-01',
+  numberOfAdults: 1,
+  numberOfChildren: 0,
+  visitedProperty: false,
+  casualtyInsurance: false,
+}
+
+const issues = (changes: object) =>
+  generalInfo
+    .safeParse({ ...info, ...changes })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+test('subletting, pets and the texts have defaults', () => {
+  expect(generalInfo.parse(info)).toEqual({
+    ...info,
+    commentaryStartDate: '',
+    casualtyInsuranceName: '',
+    subletting: false,
+    pets: false,
+  })
+})
+
+test('who has a casualty insurance names it, and not with blanks', () => {
+  const missing = ['casualtyInsuranceName: insurance_name_required']
+  expect(issues({ casualtyInsurance: true })).toEqual(missing)
+  expect(issues({ casualtyInsurance: true, casualtyInsuranceName: '  ' })).toEqual(missing)
+  expect(issues({ casualtyInsurance: true, casualtyInsuranceName: 'Mobiliar' })).toBeUndefined()
+})
+
+test.each([
+  [{ desiredStartDate: '' }, 'desiredStartDate: desired_start_date_required'],
+  [{ numberOfAdults: 0 }, 'numberOfAdults: adults_at_least_one'],
+  [{ numberOfAdults: undefined }, 'numberOfAdults: adults_at_least_one'],
+  [{ numberOfChildren: -1 }, 'numberOfChildren: children_not_negative'],
+  [{ visitedProperty: undefined }, 'visitedProperty: visited_property_required'],
+  [{ casualtyInsurance: undefined }, 'casualtyInsurance: casualty_insurance_required'],
+])('%j is reported as %s', (changes, issue) => {
+  expect(issues(changes)).toEqual([issue])
+})
+
+test('the terms must be confirmed, and there must be somebody to confirm them', () => {
+  const { error } = questionnaire('2026-11-21').safeParse({ mainRenters: [], generalInfo: info, confirmed: false })
+  expect(error?.issues.map(({ message }) => message)).toEqual(['main_renter_required', 'confirmation_required'])
+})
+
+test('a missing debt collection certificate is noticed among other documents', () => {
+  expect(lacksDebtCertificate({ documents: [] })).toBe(true)
+  expect(lacksDebtCertificate({ documents: [{ type: 'proof_of_income' }] })).toBe(true)
+  const both = [{ type: 'proof_of_income' }, { type: 'debt_collection_certificate' }]
+  expect(lacksDebtCertificate({ documents: both })).toBe(false)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { actionsFrom, applicationStatuses, canChangeStatus, canResubmit } from './status.ts'
+
+test('the table of status changes is the one of admin.md §4: every pair that it does not name is refused', () => {
+  const allowed = applicationStatuses.flatMap((from) =>
+    applicationStatuses.filter((to) => canChangeStatus(from, to)).map((to) => `${from} > ${to}`),
+  )
+  expect(allowed).toEqual([
+    'submitted > accepted',
+    'submitted > rejected',
+    'submitted > withdrawn',
+    'accepted > rejected',
+    'accepted > withdrawn',
+    'accepted > offer_sent',
+    'rejected > submitted',
+    'withdrawn > submitted',
+    'offer_sent > rejected',
+    'offer_sent > withdrawn',
+    'offer_sent > offer_accepted',
+  ])
+})
+
+test('the list of actions ends with withdrawing and rejecting, and is empty where everything is decided', () => {
+  expect(actionsFrom('submitted')).toEqual(['accepted', 'withdrawn', 'rejected'])
+  expect(actionsFrom('accepted')).toEqual(['offer_sent', 'withdrawn', 'rejected'])
+  expect(actionsFrom('offer_sent')).toEqual(['offer_accepted', 'withdrawn', 'rejected'])
+  expect([...actionsFrom('rejected'), ...actionsFrom('withdrawn'), ...actionsFrom('offer_accepted')]).toEqual([])
+})
+
+test('only a rejected or withdrawn application can be submitted again', () => {
+  expect(applicationStatuses.filter(canResubmit)).toEqual(['rejected', 'withdrawn'])
+})

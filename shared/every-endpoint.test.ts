@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { everyEndpoint } from './every-endpoint.ts'
+import { fillPath } from './endpoint.ts'
+
+test('the API is exactly this, and open to exactly these: a change is made here on purpose or not at all', () => {
+  const lines = Object.values(everyEndpoint).map(({ access, method, path }) => `${access} ${method} ${path}`)
+  expect(lines).toEqual([
+    'anyone GET /api/health',
+    'anyone GET /api/site',
+    'anyone GET /api/site/pages/{page}',
+    'anyone GET /api/external/application-processes/{code}',
+    'anyone POST /api/applications/documents/presign',
+    'anyone PUT /api/documents/{documentId}/content',
+    'anyone POST /api/applications',
+    'anyone POST /api/questionnaires',
+    'anyone GET /api/auth/login-url',
+  ])
+})
+
+test('every parameter in a path has a schema', () => {
+  for (const endpoint of Object.values(everyEndpoint)) {
+    const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const described = 'params' in endpoint ? Object.keys(endpoint.params.shape) : []
+    expect({ path: endpoint.path, described }).toEqual({ path: endpoint.path, described: named })
+  }
+})
+
+test('values fill a path escaped, so that they stay inside their segment', () => {
+  expect(fillPath('/api/a/{x}/b/{y}', { x: '../c', y: 'd?e=f#g' })).toBe('/api/a/..%2Fc/b/d%3Fe%3Df%23g')
+})

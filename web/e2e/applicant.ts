@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import type { Section } from '#shared/application/questionnaire.ts'
+import { formatDate } from '#shared/dates.ts'
+import type { Answers, RenterAnswers } from '#web/local/answers.ts'
+import { expect } from './test.ts'
+import { writeDraft } from './device.ts'
+import type { Words } from './words.ts'
+
+/** What happens between the code and the questionnaire, without its screens. */
+export async function chooseProcess(page: Page, code = 'DEMADE'): Promise<{ id: string }> {
+  const answer = await page.request.get(`/api/external/application-processes/${code}`)
+  const { data }: { data: { id: string } } = await answer.json()
+  await page.goto('/robots.txt')
+  await page.evaluate((process) => localStorage.setItem('selectedProcess', JSON.stringify(process)), data)
+  return data
+}
+
+/** At the first step, nothing typed yet. */
+export async function openQuestionnaire(page: Page, code?: string): Promise<{ id: string }> {
+  const process = await chooseProcess(page, code)
+  await page.goto('/questionnaire')
+  await expect(page.getByRole('navigation').getByRole('listitem')).toHaveCount(3)
+  return process
+}
+
+/** With answers from an earlier visit. */
+export async function resumeQuestionnaire(page: Page, answers: Answers, section: Section = 'summary', code?: string) {
+  const process = await openQuestionnaire(page, code)
+  await writeDraft(page, answers, section)
+  await page.goto('/questionnaire')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return process
+}
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The open card, field by field, as a person does it. */
+export async function fillRenter(page: Page, w: Words, renter: RenterAnswers): Promise<void> {
+  const { currentAddress: home, profession, reference } = renter
+  const texts = {
+    'First name': renter.firstName,
+    'Last name': renter.lastName,
+    Email: renter.email,
+    Phone: renter.phone,
+    'Date of birth': formatDate(renter.dateOfBirth),
+    Street: home.street,
+    'Street number': home.streetNumber,
+    'Zip code': home.zipCode,
+    City: home.city,
+    Profession: profession.profession,
+    'Gross salary': profession.grossSalary,
+  }
+  for (const [label, value] of Object.entries(texts)) await field(page, w(label)).fill(value)
+  const choices = {
+    Nationality: renter.nationality,
+    Country: home.country,
+    'Employment status': profession.employmentStatus,
+  }
+  for (const [label, value] of Object.entries(choices)) await field(page, w(label)).selectOption(value)
+  if (reference.noReference) {
+    await page.getByRole('checkbox', { name: w('I have no reference') }).check()
+    return
+  }
+  const answers = {
+    Company: reference.company,
+    'Contact name': reference.name,
+    'Contact phone': reference.phone,
+    'Contact email': reference.email,
+  }
+  for (const [label, value] of Object.entries(answers)) await field(page, w(label)).fill(value)
+}
+
+/** A question with Yes and No. */
+export const answer = (page: Page, question: string, choice: string) =>
+  page.getByRole('group', { name: question }).getByText(choice, { exact: true }).click()
+
+/** The one toast that is shown. */
+export const toast = (page: Page) => page.locator('[data-tone]')

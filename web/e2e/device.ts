@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import type { Section } from '#shared/application/questionnaire.ts'
+import type { Answers } from '#web/local/answers.ts'
+import type { Draft, LocalDocument, StoredReceipt } from '#web/local/database.ts'
+
+export interface DeviceContents {
+  drafts: Draft[]
+  docs: LocalDocument[]
+  receipts: StoredReceipt[]
+  /** How many; their bytes stay where they are. */
+  chunks: number
+}
+
+/** What the browser's database holds. */
+export const readDevice = (page: Page) =>
+  page.evaluate(async (): Promise<DeviceContents> => {
+    const database = await settled(indexedDB.open('apply'))
+    const transaction = database.transaction(['drafts', 'docs', 'receipts', 'chunks'])
+    const all = (store: string) => settled(transaction.objectStore(store).getAll())
+    const [drafts, docs, receipts] = await Promise.all([all('drafts'), all('docs'), all('receipts')])
+    const chunks = await settled(transaction.objectStore('chunks').count())
+    database.close()
+    return { drafts, docs, receipts, chunks }
+
+    function settled<T>(request: IDBRequest<T>): Promise<T> {
+      return new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    }
+  })
+
+/** The one draft of the device. */
+export async function readDraft(page: Page): Promise<Draft> {
+  const { drafts } = await readDevice(page)
+  const [draft] = drafts
+  if (!draft || drafts.length > 1) throw new Error(`one draft expected, there are ${drafts.length}`)
+  return draft
+}
+
+/** Puts answers where the app keeps them, as if they had been typed on an earlier visit. */
+export const writeDraft = (page: Page, answers: Answers, section: Section) =>
+  page.evaluate(
+    async (changes) => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('apply')
+        request.addEventListener('success', () => resolve(request.result))
+      })
+      const transaction = database.transaction('drafts', 'readwrite')
+      const store = transaction.objectStore('drafts')
+      const drafts = store.getAll()
+      drafts.addEventListener('success', () => {
+        for (const draft of drafts.result) store.put({ ...draft, ...changes, rev: draft.rev + 1 })
+      })
+      await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+      database.close()
+    },
+    { answers, section },
+  )
+
+/** The keys of applicant.md §3 that are set in the browser's storage. */
+export const storedKeys = (page: Page) =>
+  page.evaluate(() =>
+    ['selectedProcess', 'selectedRentObject', 'questionnaireProgress'].filter((key) => localStorage.getItem(key)),
+  )

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { connectDatabase } from '#server/db/open-database.ts'
+import { applicationProcesses, applications, documents, mails } from '#server/db/schema.ts'
+import { parseEml } from '#server/testing/parse-eml.ts'
+import { dataDirectory } from './test-server.ts'
+
+export type ServerData = ReturnType<typeof openServerData>
+
+/** Looks behind the server's back: what is in its database, on its disk and in its mail folder. */
+export function openServerData() {
+  const { db, close } = connectDatabase(databaseUrl(), () => {})
+  return {
+    db,
+    close,
+    applications: (id: string) => db.select().from(applications).where(eq(applications.id, id)),
+    documents: (applicationId: string) =>
+      db.select().from(documents).where(eq(documents.applicationId, applicationId)),
+    /** The file under the document's id, as it lies on the disk. */
+    sha256OnDisk: (documentId: string) => {
+      const [file] = globSync(`documents/**/${documentId}`, { cwd: dataDirectory })
+      return file && sha256(readFileSync(path.join(dataDirectory, file)))
+    },
+    mailsTo: (recipient: string) => db.select().from(mails).where(eq(mails.recipient, recipient)),
+    /** A mail as it was sent; undefined until then. */
+    sentMail: (id: string) => {
+      const file = path.join(dataDirectory, 'mail', `${id}.eml`)
+      if (!existsSync(file)) return undefined
+      const text = readFileSync(file, 'utf8')
+      return { ...parseEml(text), to: /^To: (.*)$/m.exec(text)?.[1]?.trim() }
+    },
+    closeProcess: (id: string) =>
+      db.update(applicationProcesses).set({ status: 'closed' }).where(eq(applicationProcesses.id, id)),
+  }
+}
+
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+function databaseUrl(): string {
+  const postgres = path.join(dataDirectory, 'postgres')
+  const password = readFileSync(path.join(postgres, 'password'), 'utf8').trim()
+  const port = readFileSync(path.join(postgres, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3]?.trim()
+  return `postgres://einzug:${password}@127.0.0.1:${port}/postgres`
+}

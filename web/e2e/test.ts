@@ -1,0 +1,49 @@
+import { type ConsoleMessage, test as base, expect } from '@playwright/test'
+import { chooseLanguage, type Language } from '#shared/languages.ts'
+import { openServerData, type ServerData } from './server-data.ts'
+import { type Words, wordsOf } from './words.ts'
+
+interface TestFixtures {
+  language: Language
+  /** Texts in the language of the browser. */
+  w: Words
+  /** Everything that went wrong in the browser: errors in the console, uncaught ones, and breaches of the page's policy. */
+  problems: string[]
+}
+
+export const test = base.extend<TestFixtures, { server: ServerData }>({
+  language: async ({ locale }, use) => use(chooseLanguage([locale])),
+  w: async ({ language }, use) => use(wordsOf(language)),
+
+  // In every test, asked for or not. A request that fails is an event of the test itself; anything else is a bug.
+  problems: [
+    async ({ context }, use) => {
+      const problems: string[] = []
+      context.on('console', (message) => problems.push(...described(message)))
+      context.on('weberror', (error) => problems.push(String(error.error().stack)))
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+          console.error(`Policy: ${effectiveDirective} ${blockedURI} ${sample}`),
+        )
+      })
+      await use(problems)
+      expect(problems.filter((problem) => !problem.startsWith('Failed to load resource'))).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  server: [
+    // Playwright reads the names of needed fixtures from this pattern; there are none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const data = openServerData()
+      await use(data)
+      await data.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export { expect }
+
+const described = (message: ConsoleMessage) => (message.type() === 'error' ? [message.text()] : [])

@@ -1,0 +1,21 @@
+import { accountContract } from '#shared/account/contract.ts'
+import { ApiError, call, NoConnectionError } from './call.ts'
+
+export type LoginUrl =
+  | { authorizeUrl: string }
+  | { failure: 'not_set_up' | 'unreachable' | 'unknown' }
+  /** The answer as `503: <body>`. */
+  | { failure: 'refused'; answer: string }
+
+/** @param returnUrl where the sign-in page leads back to, on this very origin */
+export async function readLoginUrl(returnUrl: string): Promise<LoginUrl> {
+  try {
+    return await call(accountContract.readLoginUrl, { query: { returnUrl } })
+  } catch (error) {
+    if (error instanceof NoConnectionError) return { failure: 'unreachable' }
+    if (!(error instanceof ApiError)) return { failure: 'unknown' }
+    return error.code === 'SIGN_IN_NOT_SET_UP'
+      ? { failure: 'not_set_up' }
+      : { failure: 'refused', answer: error.message }
+  }
+}

@@ -1,0 +1,28 @@
+import type { ErrorCode } from '#shared/errors.ts'
+import { accessCode } from '#shared/process/access-code.ts'
+import { processContract } from '#shared/process/contract.ts'
+import { acceptsApplications } from '#shared/process/process.ts'
+import { ApiError, call } from '#web/api/call.ts'
+import { selectProcess } from '#web/local/selection.ts'
+
+/** What became of a code. An open process is stored as the chosen one. */
+export type LookUpResult =
+  | { kind: 'open' | 'closed' | 'unknown' | 'unreachable' }
+  /** The code never left the device. */
+  | { kind: 'refused'; issue: string }
+  | { kind: 'failed'; code: ErrorCode }
+
+export async function lookUp(typed: string): Promise<LookUpResult> {
+  const parsed = accessCode.safeParse(typed)
+  if (!parsed.success) return { kind: 'refused', issue: parsed.error.issues[0]?.message ?? 'code_length' }
+  try {
+    const process = await call(processContract.lookUpProcess, { params: { code: parsed.data } })
+    if (!acceptsApplications(process)) return { kind: 'closed' }
+    selectProcess(process)
+    return { kind: 'open' }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: 'unreachable' }
+    if (error.code === 'RATE_LIMITED' || error.code === 'UNAVAILABLE') return { kind: 'failed', code: error.code }
+    return { kind: 'unknown' }
+  }
+}

@@ -1,0 +1,56 @@
+import { Box } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** What ties a control to its label, hint and error. */
+export interface ControlProps {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface LabelledControlProps {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  optional?: boolean
+  /** In the person's words, undefined when all is well. */
+  error: string | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label, hint and error around one control, read out together with it. */
+export function LabelledControl({ id, label, hint, optional, error, children }: LabelledControlProps) {
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
+  return (
+    <Box display="flex" flexDirection="column" gap="1" minW="0">
+      <label htmlFor={id} style={{ fontWeight: 500 }}>
+        {label} {optional && <Optional />}
+      </label>
+      {hint && (
+        <Box id={hintId} color="fg.muted" fontSize="sm">
+          {hint}
+        </Box>
+      )}
+      {error !== undefined && <ErrorText id={errorId}>{error}</ErrorText>}
+      {children({
+        id,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': describedBy || undefined,
+      })}
+    </Box>
+  )
+}
+
+export const ErrorText = ({ id, children }: { id: string; children: ReactNode }) => (
+  <Box id={id} color="danger.fg" fontSize="sm" fontWeight="medium">
+    {children}
+  </Box>
+)
+
+const Optional = () => (
+  <span style={{ fontWeight: 400 }}>
+    <Trans>(optional)</Trans>
+  </span>
+)
