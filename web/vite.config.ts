@@ -15,7 +15,7 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui|theme|i18n)\/|shared\/(errors|issues|languages|money|process\/code)\./,
+    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui|theme|i18n|api\/use-|app\/updates)|shared\/(errors|issues|languages|money|process\/code)\./,
   },
   { name: 'rules', test: /node_modules\/(zod|uuid)\/|shared\/|web\/src\/(api\/call|local\/selection)/ },
   { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\// },

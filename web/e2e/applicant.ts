@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Section } from '#shared/application/questionnaire.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { Answers, RenterAnswers } from '#web/local/answers.ts'
-import { expect } from './test.ts'
 import { writeDraft } from './device.ts'
+import { expect } from './test.ts'
 import type { Words } from './words.ts'
 
 /** What happens between the code and the questionnaire, without its screens. */

@@ -1,10 +1,11 @@
 import { languages } from '#shared/languages.ts'
-import { addFiles, docxFile, pdfFile, photograph } from './files.ts'
 import { answer, button, fillRenter, toast } from './applicant.ts'
 import { readDevice, readDraft, storedKeys } from './device.ts'
+import { addFiles, docxFile, pdfFile, photograph } from './files.ts'
 import { somebody } from './people.ts'
 import { sha256 } from './server-data.ts'
 import { expect, test } from './test.ts'
+import { wordsOf } from './words.ts'
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
@@ -32,7 +33,10 @@ for (const language of languages) {
       const files = [pdfFile(), await photograph(browser), docxFile()] as const
 
       await page.goto('/')
-      await page.getByRole('link', { name: w('Enter your code') }).first().click()
+      await page
+        .getByRole('link', { name: w('Enter your code') })
+        .first()
+        .click()
       await page.getByLabel(w('Your 6-digit code')).fill('demade')
       await button(page, w('Continue')).click()
       await button(page, w('Start application')).click()
@@ -70,18 +74,21 @@ for (const language of languages) {
         { ...anna, id: expect.any(String) },
         { ...ben, id: expect.any(String) },
       ])
-      expect(application.mainRenters.map(({ documents }) => documents.map(({ originalName }) => originalName))).toEqual([
-        [files[0].name, files[1].name],
-        [files[2].name],
-      ])
+      expect(application.mainRenters.map(({ documents }) => documents.map(({ originalName }) => originalName))).toEqual(
+        [[files[0].name, files[1].name], [files[2].name]],
+      )
       const stored = application.mainRenters.flatMap(({ documents }) => documents)
-      expect(stored.map((document) => server.sha256OnDisk(document.id))).toEqual(files.map(({ buffer }) => sha256(buffer)))
+      expect(stored.map((document) => server.sha256OnDisk(document.id))).toEqual(
+        files.map(({ buffer }) => sha256(buffer)),
+      )
 
       const [mail, ...further] = await server.mailsTo(anna.email)
       if (!mail || further.length > 0) throw new Error('one mail expected')
       expect(await server.mailsTo(ben.email)).toEqual([])
       await expect.poll(() => server.sentMail(mail.id)?.to).toContain(anna.email)
-      expect(server.sentMail(mail.id)?.subject).toBe(subject[language].replace('{reference}', application.reference))
+      expect(server.sentMail(mail.id)?.subject).toBe(
+        wordsOf(language, 'sync-server')('mail.confirmation.subject', { reference: application.reference }),
+      )
 
       expect(await storedKeys(page)).toEqual([])
       expect(await readDevice(page)).toEqual({
@@ -93,10 +100,4 @@ for (const language of languages) {
       expect(problems).toEqual([])
     })
   })
-}
-
-const subject = {
-  en: 'We have received your application {reference}',
-  de: 'x',
-  fr: 'x',
 }

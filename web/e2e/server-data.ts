@@ -16,8 +16,7 @@ export function openServerData() {
     db,
     close,
     applications: (id: string) => db.select().from(applications).where(eq(applications.id, id)),
-    documents: (applicationId: string) =>
-      db.select().from(documents).where(eq(documents.applicationId, applicationId)),
+    documents: (applicationId: string) => db.select().from(documents).where(eq(documents.applicationId, applicationId)),
     /** The file under the document's id, as it lies on the disk. */
     sha256OnDisk: (documentId: string) => {
       const [file] = globSync(`documents/**/${documentId}`, { cwd: dataDirectory })
@@ -41,6 +40,8 @@ export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).
 function databaseUrl(): string {
   const postgres = path.join(dataDirectory, 'postgres')
   const password = readFileSync(path.join(postgres, 'password'), 'utf8').trim()
-  const port = readFileSync(path.join(postgres, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3]?.trim()
+  const port = readFileSync(path.join(postgres, 'cluster', 'postmaster.pid'), 'utf8')
+    .split('\n')[3]
+    ?.trim()
   return `postgres://einzug:${password}@127.0.0.1:${port}/postgres`
 }

@@ -1,4 +1,4 @@
-import { type ConsoleMessage, test as base, expect } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect } from '@playwright/test'
 import { chooseLanguage, type Language } from '#shared/languages.ts'
 import { openServerData, type ServerData } from './server-data.ts'
 import { type Words, wordsOf } from './words.ts'

@@ -9,11 +9,11 @@ export type Words = ((id: string, values?: Record<string, string | number>) => s
   issue: (code: IssueCode) => string
 }
 
-const locales = path.join(import.meta.dirname, '..', 'src', 'locales')
+const root = path.join(import.meta.dirname, '..', '..')
 
 /** The catalogue is the one place of the words: a test that names an unknown or untranslated one fails. */
-export function wordsOf(language: Language): Words {
-  const { items } = PO.parse(readFileSync(path.join(locales, `${language}.po`), 'utf8'))
+export function wordsOf(language: Language, of: 'web/src' | 'sync-server' = 'web/src'): Words {
+  const { items } = PO.parse(readFileSync(path.join(root, of, 'locales', `${language}.po`), 'utf8'))
   const texts = new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0]]))
   const word = (id: string, values: Record<string, string | number> = {}) => {
     const text = texts.get(id)

@@ -6,8 +6,13 @@ import type * as renderer from './render-page.tsx'
 
 /** The pages where people arrive: over a slow connection they are read before the app's code is there. */
 const entryPages = [
-  { path: '/', name: 'landing', module: 'src/features/landing/landing-page.tsx' },
-  { path: '/applications', name: 'code-entry', module: 'src/features/code-entry/code-entry-page.tsx' },
+  { path: '/', name: 'landing', module: 'src/features/landing/landing-page.tsx', texts: ['frame', 'landing'] },
+  {
+    path: '/applications',
+    name: 'code-entry',
+    module: 'src/features/code-entry/code-entry-page.tsx',
+    texts: ['frame'],
+  },
 ]
 
 /**
@@ -26,7 +31,10 @@ export async function prerender(webDirectory: string) {
     prerendered[page.path] = {}
     for (const language of languages) {
       const { html, css } = await renderPage(page.path, language)
-      const preloads = chunksOf(manifest, [page.module, `src/locales/${language}.po`])
+      const preloads = chunksOf(manifest, [
+        page.module,
+        ...page.texts.map((part) => `src/locales/${part}/${language}.po`),
+      ])
         .filter((file) => !template.includes(file))
         .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
       const file = `prerendered/${page.name}.${language}.html`

@@ -1,21 +1,20 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
-import { i18n } from '@lingui/core'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { Language } from '#shared/languages.ts'
 import { Providers } from '#web/app/app.tsx'
 import { pageAt, routes } from '#web/app/routes.tsx'
+import { activate } from '#web/i18n/catalogues.ts'
 
 export const routePaths = routes.map(({ path }) => path)
 
 /** A page as it looks before anything was typed, in one language: its markup and the style rules it needs. */
 export async function renderPage(path: string, language: Language): Promise<{ html: string; css: string }> {
-  const { messages } = await import(`../src/locales/${language}.po`)
-  i18n.loadAndActivate({ locale: language, messages })
   const page = pageAt(path)
   await page.load()
+  await activate(language)
 
   // `compat` collects the rules instead of writing style elements between the markup.
   const cache = createCache({ key: 'css' })

@@ -7,7 +7,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 // Texts and page first, so that the first rendering replaces a prerendered screen in one step.
-await Promise.all([showLanguage(preferredLanguage()), pageAt(location.pathname).load()])
+const page = pageAt(location.pathname).load() // first, because it says which texts are needed
+await Promise.all([page, showLanguage(preferredLanguage())])
 createRoot(root).render(<App />)
 
 // Nothing of this is needed for the first screen. WebKit has no requestIdleCallback.

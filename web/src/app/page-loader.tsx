@@ -1,4 +1,6 @@
 import { type ComponentType, lazy } from 'react'
+import { addTexts, needTexts, type TextPart } from '#web/i18n/catalogues.ts'
+import { shownLanguage } from '#web/i18n/start-language.ts'
 
 /** A page that is loaded when somebody goes there, and shown without waiting if it is there already. */
 export interface LazyPage {
@@ -7,15 +9,20 @@ export interface LazyPage {
   load: () => Promise<void>
 }
 
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+/** @param texts the part of the texts that this page shows, beside those of the frame */
+export function lazyPage(load: () => Promise<ComponentType>, texts?: TextPart): LazyPage {
   let loaded: ComponentType | undefined
-  const Lazy = lazy(async () => ({ default: await load() }))
+  const Lazy = lazy(async () => {
+    const [page] = await Promise.all([load(), texts && addTexts(texts, shownLanguage())])
+    return { default: page }
+  })
   return {
     Page: () => {
       const Ready = loaded ?? Lazy
       return <Ready />
     },
     load: async () => {
+      if (texts) needTexts(texts)
       loaded = await load()
     },
   }

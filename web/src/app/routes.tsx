@@ -5,7 +5,7 @@ import { type LazyPage, lazyPage } from './page-loader.tsx'
 export const routes: { path: string; page: LazyPage }[] = [
   {
     path: paths.landing,
-    page: lazyPage(async () => (await import('#web/features/landing/landing-page.tsx')).LandingPage),
+    page: lazyPage(async () => (await import('#web/features/landing/landing-page.tsx')).LandingPage, 'landing'),
   },
   {
     path: paths.codeEntry,
@@ -19,7 +19,10 @@ export const routes: { path: string; page: LazyPage }[] = [
   },
   {
     path: paths.questionnaire,
-    page: lazyPage(async () => (await import('#web/features/questionnaire/questionnaire-page.tsx')).QuestionnairePage),
+    page: lazyPage(
+      async () => (await import('#web/features/questionnaire/questionnaire-page.tsx')).QuestionnairePage,
+      'questionnaire',
+    ),
   },
   {
     path: paths.success,
@@ -31,15 +34,15 @@ export const routes: { path: string; page: LazyPage }[] = [
   },
   {
     path: paths.privacy,
-    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).PrivacyPage),
+    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).PrivacyPage, 'site-pages'),
   },
   {
     path: paths.terms,
-    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).TermsPage),
+    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).TermsPage, 'site-pages'),
   },
   {
     path: paths.support,
-    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).SupportPage),
+    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).SupportPage, 'site-pages'),
   },
 ]
 

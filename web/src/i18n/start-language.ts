@@ -1,5 +1,6 @@
-import { i18n, type Messages } from '@lingui/core'
+import { i18n } from '@lingui/core'
 import { chooseLanguage, isLanguage, type Language } from '#shared/languages.ts'
+import { activate } from './catalogues.ts'
 
 const storageKey = 'language'
 
@@ -9,14 +10,16 @@ export function preferredLanguage(): Language {
   return isLanguage(stored) ? stored : chooseLanguage(navigator.languages)
 }
 
-/** Loads a language's texts and shows them everywhere; a person's own choice is remembered. */
+/** What is shown now; before the first rendering what will be. */
+export const shownLanguage = (): Language => (isLanguage(i18n.locale) ? i18n.locale : preferredLanguage())
+
+/** Shows a language everywhere. */
 export async function showLanguage(language: Language) {
-  // Vite makes one lazy chunk of each catalogue.
-  const { messages }: { messages: Messages } = await import(`../locales/${language}.po`)
-  i18n.loadAndActivate({ locale: language, messages })
+  await activate(language)
   document.documentElement.lang = language
 }
 
+/** A person's own choice, which is remembered. */
 export async function chooseOwnLanguage(language: Language) {
   localStorage.setItem(storageKey, language)
   await showLanguage(language)

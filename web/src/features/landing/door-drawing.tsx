@@ -11,7 +11,7 @@ export const DoorDrawing = () => (
     </defs>
     <rect width="480" height="380" fill="var(--wall)" />
     <rect y="290" width="480" height="90" fill="var(--floor)" />
-    <path d="M205 290h115l95 90H170z" fill="url(#door-light)" />
+    <path d="M205 288h115v2l95 90H170l35-90z" fill="url(#door-light)" />
     <path d="M205 60h115v230H205z" fill="var(--light)" />
     <Leaf />
     <path d="M199 290V54h127v236" fill="none" stroke="var(--frame)" strokeWidth="10" strokeLinejoin="round" />

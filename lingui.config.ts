@@ -1,0 +1,28 @@
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+/** Features with texts of their own, loaded with them; everything else is in `frame`, which every visitor loads. */
+const ownTexts = ['landing', 'questionnaire', 'site-pages']
+const tests = ['**/*.test.ts', '**/*.test.tsx']
+
+// Lingui wants its configuration as a default export.
+// oxlint-disable-next-line import/no-default-export
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'de', 'fr'],
+  catalogs: [
+    {
+      path: '<rootDir>/web/src/locales/frame/{locale}',
+      include: ['web/src', 'shared'],
+      exclude: [...tests, ...ownTexts.map((feature) => `**/features/${feature}/**`)],
+    },
+    ...ownTexts.map((feature) => ({
+      path: `<rootDir>/web/src/locales/${feature}/{locale}`,
+      include: [`web/src/features/${feature}`],
+      exclude: tests,
+    })),
+    { path: '<rootDir>/sync-server/locales/{locale}', include: ['sync-server'], exclude: tests },
+  ],
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'messageId',
+})

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { button, toast } from './applicant.ts'
+import { expect, test } from './test.ts'
+import type { Words } from './words.ts'
+
+const lookUps = '**/api/external/application-processes/*'
+
+test('a code is upper-cased as it is typed, holds six characters, and leads to the summary', async ({ page, w }) => {
+  await page.goto('/applications')
+  const code = page.getByLabel(w('Your 6-digit code'))
+  await code.pressSequentially('demade77')
+  await expect(code).toHaveValue('DEMADE')
+  await code.press('Enter')
+  await expect(page).toHaveURL('/application-process-details')
+})
+
+test('the code of a property leads to its open process', async ({ page, w }) => {
+  await enterCode(page, w, 'HAUSCH')
+  await expect(page).toHaveURL('/application-process-details')
+  await expect(page.getByText('Beispielgasse 7, 8001 Zürich')).toBeVisible()
+})
+
+test('the button waits for six characters', async ({ page, w }) => {
+  await page.goto('/applications')
+  const code = page.getByLabel(w('Your 6-digit code'))
+  for (const tooShort of ['', 'DEMAD', '  DEMA  ']) {
+    await code.fill(tooShort)
+    await expect(button(page, w('Continue'))).toBeDisabled()
+  }
+  await code.fill('DEMADE')
+  await expect(button(page, w('Continue'))).toBeEnabled()
+})
+
+test('an empty or short code that is sent all the same is refused without asking the server', async ({ page, w }) => {
+  let asked = 0
+  await page.context().route(lookUps, (route) => {
+    asked += 1
+    return route.continue()
+  })
+  await page.goto('/applications')
+  const form = page.locator('form')
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
+  await expectRefusal(page, w('Invalid code'), w.issue('code_required'))
+  await page.getByLabel(w('Your 6-digit code')).fill('ABC')
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
+  await expectRefusal(page, w('Invalid code'), w.issue('code_length'))
+  expect(asked).toBe(0)
+})
+
+test('a code that nobody has is not found, and can be corrected in the field that keeps the reason', async ({
+  page,
+  w,
+}) => {
+  await enterCode(page, w, 'ZZZZZZ')
+  const reason = w('The code you entered is not valid. Please check and try again.')
+  await expectRefusal(page, w('Code not found'), reason)
+  const code = page.getByLabel(w('Your 6-digit code'))
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAccessibleDescription(new RegExp(reason))
+  await code.fill('DEMADE')
+  await expect(page.locator('form').getByText(reason)).toHaveCount(0)
+  await button(page, w('Continue')).click()
+  await expect(page).toHaveURL('/application-process-details')
+})
+
+test('the code of a closed process says so, and the person stays', async ({ page, w }) => {
+  await enterCode(page, w, 'DEMZUX')
+  await expectRefusal(
+    page,
+    w('Application closed'),
+    w('This application process is closed and no longer accepts applications.'),
+  )
+  expect(await page.evaluate(() => localStorage.getItem('selectedProcess'))).toBeNull()
+})
+
+const connectionFaults = {
+  'no connection': (page: Page) => page.context().route(lookUps, (route) => route.abort('connectionrefused')),
+  'a captive portal that answers with a page of its own': (page: Page) =>
+    page.context().route(lookUps, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hotel WLAN</h1>' })),
+  'an answer that breaks off': (page: Page) =>
+    page.context().route(lookUps, (route) => route.fulfill({ contentType: 'application/json', body: '{"data":{"id' })),
+  'a server that is down behind its proxy': (page: Page) =>
+    page.context().route(lookUps, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' })),
+}
+for (const [fault, cause] of Object.entries(connectionFaults)) {
+  test(`with ${fault} the code cannot be checked, and trying again works once it can`, async ({ page, w }) => {
+    await cause(page)
+    await enterCode(page, w, 'DEMADE')
+    await expectRefusal(page, w('Error'), w('Failed to connect to the server. Please try again.'))
+    await page.context().unroute(lookUps)
+    await button(page, w('Continue')).click()
+    await expect(page).toHaveURL('/application-process-details')
+  })
+}
+
+test('too many attempts are asked to wait, and not told that their code is wrong', async ({ page, w }) => {
+  await page
+    .context()
+    .route(lookUps, (route) => route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', message: 'Too many' } }))
+  await enterCode(page, w, 'DEMADE')
+  await expectRefusal(page, w('Please wait a moment'), w('error.RATE_LIMITED'))
+})
+
+test('while a code is verified the button says so and cannot be pressed again', async ({ page, w }) => {
+  const held = Promise.withResolvers<void>()
+  await page.context().route(lookUps, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await enterCode(page, w, 'DEMADE')
+  await expect(button(page, w('Verifying...'))).toBeDisabled()
+  held.resolve()
+  await expect(page).toHaveURL('/application-process-details')
+})
+
+async function enterCode(page: Page, w: Words, code: string): Promise<void> {
+  await page.goto('/applications')
+  await page.getByLabel(w('Your 6-digit code')).fill(code)
+  await button(page, w('Continue')).click()
+}
+
+async function expectRefusal(page: Page, title: string, description: string): Promise<void> {
+  await expect(toast(page)).toContainText(title)
+  await expect(toast(page)).toContainText(description)
+  await expect(page).toHaveURL('/applications')
+}

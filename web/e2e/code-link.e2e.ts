@@ -1,0 +1,56 @@
+import type { BrowserContext } from '@playwright/test'
+import { AUTO_SUBMIT_DELAY_MS } from '#shared/process/code.ts'
+import { toast } from './applicant.ts'
+import { expect, test } from './test.ts'
+
+test('a code in the address fills the field and is sent after half a second', async ({ page, context, w }) => {
+  const asked = countLookUps(context)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto('/applications?code=demade')
+  await expect(page).toHaveTitle(new RegExp(w('Enter your code')))
+  await expect(page.getByLabel(w('Your 6-digit code'))).toHaveValue('DEMADE')
+
+  await page.clock.runFor(AUTO_SUBMIT_DELAY_MS - 1)
+  expect(asked.count).toBe(0)
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL('/application-process-details')
+  expect(asked.count).toBe(1)
+})
+
+test('a code in the address that has not six characters fills the field and is silently left there', async ({
+  page,
+  context,
+  w,
+}) => {
+  const asked = countLookUps(context)
+  await page.clock.install()
+  await page.goto('/applications?code=dema')
+  await expect(page).toHaveTitle(new RegExp(w('Enter your code')))
+  await page.clock.fastForward(AUTO_SUBMIT_DELAY_MS * 4)
+  await expect(page.getByLabel(w('Your 6-digit code'))).toHaveValue('DEMA')
+  await expect(toast(page)).toHaveCount(0)
+  expect(asked.count).toBe(0)
+})
+
+test('letters typed before the code of the app has arrived are kept', async ({ page, context, w }) => {
+  const arrived = Promise.withResolvers<void>()
+  await context.route('**/assets/*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto('/applications', { waitUntil: 'commit' })
+  const code = page.getByLabel(w('Your 6-digit code'))
+  await code.pressSequentially('dema')
+  arrived.resolve()
+  await expect(page).toHaveTitle(new RegExp(w('Enter your code')))
+  await expect(code).toHaveValue('DEMA')
+})
+
+function countLookUps(context: BrowserContext) {
+  const asked = { count: 0 }
+  context.on('request', (request) => {
+    if (request.url().includes('/api/external/application-processes/')) asked.count += 1
+  })
+  return asked
+}

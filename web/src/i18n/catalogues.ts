@@ -1,0 +1,32 @@
+import { i18n, type Messages } from '@lingui/core'
+import type { Language } from '#shared/languages.ts'
+
+/** A part of the texts, loaded with the pages that show it (lingui.config.ts). */
+export type TextPart = 'frame' | 'landing' | 'questionnaire' | 'site-pages'
+
+/** Vite makes one lazy chunk of each file. */
+const load: Record<TextPart, (language: Language) => Promise<{ messages: Messages }>> = {
+  frame: (language) => import(`../locales/frame/${language}.po`),
+  landing: (language) => import(`../locales/landing/${language}.po`),
+  questionnaire: (language) => import(`../locales/questionnaire/${language}.po`),
+  'site-pages': (language) => import(`../locales/site-pages/${language}.po`),
+}
+
+const needed = new Set<TextPart>(['frame'])
+
+/** Notes that a part will be shown, from now on in every language that is chosen. */
+export const needTexts = (part: TextPart) => void needed.add(part)
+
+/** Loads what is needed in a language, and only then shows it: no screen is ever half in one and half in another. */
+export async function activate(language: Language) {
+  for (const { messages } of await Promise.all([...needed].map((part) => load[part](language)))) {
+    i18n.load(language, messages)
+  }
+  i18n.activate(language)
+}
+
+/** Adds a part to the language that is shown. */
+export async function addTexts(part: TextPart, language: Language) {
+  needTexts(part)
+  i18n.load(language, (await load[part](language)).messages)
+}
