@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import PO from 'pofile'
 import type { IssueCode } from '#shared/issues.ts'
@@ -13,7 +13,8 @@ const root = path.join(import.meta.dirname, '..', '..')
 
 /** The catalogue is the one place of the words: a test that names an unknown or untranslated one fails. */
 export function wordsOf(language: Language, of: 'web/src' | 'sync-server' = 'web/src'): Words {
-  const { items } = PO.parse(readFileSync(path.join(root, of, 'locales', `${language}.po`), 'utf8'))
+  const catalogues = globSync(`${of}/locales/**/${language}.po`, { cwd: root })
+  const items = catalogues.flatMap((file) => PO.parse(readFileSync(path.join(root, file), 'utf8')).items)
   const texts = new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0]]))
   const word = (id: string, values: Record<string, string | number> = {}) => {
     const text = texts.get(id)

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Component, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.ts'
@@ -14,7 +15,7 @@ export class BugBoundary extends Component<{ children: ReactNode }, { failed: bo
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <main style={{ padding: 24, maxWidth: 640, margin: '0 auto' }}>
+      <Box as="main" p="6" maxW="form" mx="auto">
         <Heading as="h1" size="xl" mb="3">
           <Trans>This page could not be shown</Trans>
         </Heading>
@@ -24,7 +25,7 @@ export class BugBoundary extends Component<{ children: ReactNode }, { failed: bo
         <Button mt="6" onClick={() => location.reload()}>
           <Trans>Load again</Trans>
         </Button>
-      </main>
+      </Box>
     )
   }
 }

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
@@ -25,9 +25,9 @@ export function LabelledControl({ id, label, hint, optional, error, children }: 
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
   return (
     <Box display="flex" flexDirection="column" gap="1" minW="0">
-      <label htmlFor={id} style={{ fontWeight: 500 }}>
+      <chakra.label htmlFor={id} fontWeight="medium">
         {label} {optional && <Optional />}
-      </label>
+      </chakra.label>
       {hint && (
         <Box id={hintId} color="fg.muted" fontSize="sm">
           {hint}
@@ -50,7 +50,7 @@ export const ErrorText = ({ id, children }: { id: string; children: ReactNode })
 )
 
 const Optional = () => (
-  <span style={{ fontWeight: 400 }}>
+  <Box as="span" fontWeight="normal">
     <Trans>(optional)</Trans>
-  </span>
+  </Box>
 )

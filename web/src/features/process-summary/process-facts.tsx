@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
@@ -43,8 +43,10 @@ export function ProcessFacts({ process }: { process: ProcessSummary }) {
         ([name, value]) =>
           value && (
             <Flex key={name} justify="space-between" gap="4" py="3" borderBottomWidth="1px">
-              <dt style={{ color: 'var(--chakra-colors-fg-muted)' }}>{name}</dt>
-              <dd style={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>{value}</dd>
+              <chakra.dt color="fg.muted">{name}</chakra.dt>
+              <chakra.dd textAlign="end" fontVariantNumeric="tabular-nums">
+                {value}
+              </chakra.dd>
             </Flex>
           ),
       )}

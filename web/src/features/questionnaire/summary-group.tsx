@@ -1,4 +1,4 @@
-import { Box, Flex, Grid } from '@chakra-ui/react'
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#web/ui/button.ts'
 import { Heading } from '#web/ui/typography.ts'
@@ -27,8 +27,10 @@ export function SummaryGroup({ title, rows, onChange }: SummaryGroupProps) {
           // Two documents of one kind share a name: the place in the list tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
           <Grid key={index} templateColumns={{ base: '1fr', sm: '2fr 3fr' }} columnGap="4" py="2" borderTopWidth="1px">
-            <dt style={{ color: 'var(--chakra-colors-fg-muted)', fontSize: '0.875rem' }}>{name}</dt>
-            <dd style={{ overflowWrap: 'anywhere' }}>{value || <Trans>Not provided</Trans>}</dd>
+            <chakra.dt color="fg.muted" fontSize="sm">
+              {name}
+            </chakra.dt>
+            <chakra.dd overflowWrap="anywhere">{value || <Trans>Not provided</Trans>}</chakra.dd>
           </Grid>
         ))}
       </dl>

@@ -1,0 +1,110 @@
+import { button, chooseProcess, field, openQuestionnaire, resumeQuestionnaire, toast } from './applicant.ts'
+import { readDevice, storedKeys } from './device.ts'
+import { finishedAnswers } from './people.ts'
+import { expect, test } from './test.ts'
+
+test('without a chosen property the questionnaire says that it is loading one', async ({ page, w }) => {
+  await page.goto('/questionnaire')
+  await expect(page.getByText(w('Loading property information...'))).toBeVisible()
+})
+
+test('a stored process that is closed sends the person home and clears what was selected', async ({ page, w }) => {
+  await chooseProcess(page, 'DEMZUX')
+  await page.evaluate(() => {
+    localStorage.setItem('selectedRentObject', '{"country":"DE","address":"","propertyType":"apartment"}')
+    localStorage.setItem('questionnaireProgress', '{}')
+  })
+  await page.goto('/questionnaire')
+  await expect(page).toHaveURL('/')
+  await expect(toast(page)).toContainText(w('Application Closed'))
+  await expect(toast(page)).toContainText(w('error.APPLICATION_CLOSED'))
+  expect(await storedKeys(page)).toEqual([])
+})
+
+test('three steps: Previous waits for the second, Next becomes Submit on the third', async ({ page, w }) => {
+  await resumeQuestionnaire(page, finishedAnswers(), 'main_renters')
+  const step = (number: number) => page.getByText(w('Step {step} of {total}', { step: number, total: 3 }))
+
+  await expect(step(1)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('Main renters'))
+  await expect(button(page, w('Previous'))).toBeDisabled()
+  await button(page, w('Next')).click()
+
+  await expect(step(2)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('General info'))
+  await expect(button(page, w('Previous'))).toBeEnabled()
+  await button(page, w('Next')).click()
+
+  await expect(step(3)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('Summary and confirmation'))
+  await expect(button(page, w('Next'))).toHaveCount(0)
+  await expect(button(page, w('Submit'))).toBeVisible()
+  await button(page, w('Previous')).click()
+  await expect(step(2)).toBeVisible()
+})
+
+test('the steps show numbers on a phone and names on a desktop, and each leads to its section', async ({ page, w }) => {
+  await openQuestionnaire(page)
+  const steps = page.getByRole('navigation', { name: w('Steps') })
+  await expect(steps.getByText('2', { exact: true })).toBeVisible()
+  expect((await steps.getByText(w('General info')).boundingBox())?.width).toBeLessThan(2)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(steps.getByText('2', { exact: true })).toBeHidden()
+  expect((await steps.getByText(w('General info')).boundingBox())?.width).toBeGreaterThan(40)
+  await steps.getByRole('button', { name: w('Summary and confirmation') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('Summary and confirmation'))
+  await expect(steps.getByRole('button', { name: w('Summary and confirmation') })).toHaveAttribute('aria-current', 'step')
+})
+
+test('the browser’s own Back leads to the section before', async ({ page, w }) => {
+  await resumeQuestionnaire(page, finishedAnswers(), 'main_renters')
+  await button(page, w('Next')).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('General info'))
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('Main renters'))
+})
+
+test('a failed Next keeps the person on the step, says so, and marks the title', async ({ page, w }) => {
+  await openQuestionnaire(page)
+  await button(page, w('Next')).click()
+  await expect(toast(page)).toContainText(w('Validation Error'))
+  await expect(toast(page)).toContainText(w('Please fix the highlighted errors before proceeding.'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('Main renters'))
+  await expect(page).toHaveTitle(new RegExp(`^${w('Error: ')}`))
+})
+
+test('going back clears the errors', async ({ page, w }) => {
+  const answers = finishedAnswers()
+  answers.generalInfo.visitedProperty = null
+  await resumeQuestionnaire(page, answers, 'general_info')
+  await button(page, w('Next')).click()
+  await expect(page.getByText(w('There is a problem'))).toBeVisible()
+  await button(page, w('Previous')).click()
+  await button(page, w('Next')).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('General info'))
+  await expect(page.getByText(w('There is a problem'))).toHaveCount(0)
+})
+
+test('nothing is validated while typing, and a correction lifts only its own error', async ({ page, w }) => {
+  await openQuestionnaire(page)
+  await field(page, w('Email')).fill('not an address')
+  await field(page, w('Phone')).focus()
+  await expect(page.getByText(w.issue('email_invalid'))).toHaveCount(0)
+
+  await button(page, w('Next')).click()
+  await expect(page.getByText(w.issue('email_invalid'))).toHaveCount(2)
+  await field(page, w('Email')).fill('anna')
+  await expect(page.getByText(w.issue('email_invalid'))).toHaveCount(0)
+  await expect(page.getByText(w.issue('phone_required'))).toHaveCount(2)
+})
+
+test('without a process a questionnaire can be answered, which takes no documents', async ({ page, w }) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(() =>
+    localStorage.setItem('selectedRentObject', '{"country":"DE","address":"Hofgasse 1","propertyType":"apartment"}'),
+  )
+  await page.goto('/questionnaire')
+  await expect(page.getByText(w('Documents can be added once you have entered the code of a property.'))).toBeVisible()
+  expect((await readDevice(page)).drafts).toMatchObject([{ processId: '' }])
+})
