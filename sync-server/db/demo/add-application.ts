@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { MainRenter } from '#shared/application/main-renter.ts'
+import type { ApplicationStatus } from '#shared/application/status.ts'
+import type { CalendarDate } from '#shared/dates.ts'
+import { type DocumentType, MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
+import { newId } from '#shared/ids.ts'
+import type { Language } from '#shared/languages.ts'
+import { deriveRentObject, readProcess } from '#shared/process/process.ts'
+import { attachDocuments } from '#server/application/attach-documents.ts'
+import { applications, documents } from '#server/db/schema.ts'
+import { documentKey } from '#server/document/document-key.ts'
+import { externalProcess } from '#server/process/external-process.ts'
+import type { DemoProcess } from './add-property.ts'
+import type { DemoFile } from './files.ts'
+import type { DemoDeps } from './prepare-demo-data.ts'
+
+export interface DemoApplication {
+  reference: string
+  status: ApplicationStatus
+  daysAgo: number
+  language?: Language
+  renters: MainRenter[]
+  documents: (DemoFile & { renter: number; type: DocumentType; name: string })[]
+}
+
+/** Like one that arrived: its documents lie in the storage, and its renters list them. */
+export async function addApplication(
+  demo: DemoDeps,
+  { process, property }: DemoProcess,
+  { reference, status, daysAgo, language = 'de', renters, documents: files }: DemoApplication,
+): Promise<{ id: string; mainRenters: MainRenter[] }> {
+  const id = newId()
+  const createdAt = new Date(demo.now.getTime() - daysAgo * DAY_MS)
+  const listed = renters.map((renter) => ({ ...renter }))
+  for (const { renter: place, type, ...file } of files) {
+    const renter = listed[place]
+    if (!renter) throw new Error(`no renter ${place}`)
+    const document = { id: newId(), applicationId: id, mainRenterId: renter.id, type }
+    await store(demo, { ...document, organizationId: process.organizationId, processId: process.id }, file, createdAt)
+    renter.documents = [...renter.documents, { id: document.id, type }]
+  }
+  const mainRenters = await attachDocuments(demo.transaction, demo.storage, { id, mainRenters: listed })
+  const offered = readProcess(externalProcess({ process, property }))
+  await demo.transaction.insert(applications).values({
+    id,
+    reference,
+    status,
+    language,
+    mainRenters,
+    organizationId: process.organizationId,
+    processId: process.id,
+    propertyCode: property.code,
+    rentObject: { ...deriveRentObject(offered), name: offered.name, sideCosts: offered.sideCosts },
+    generalInfo: {
+      desiredStartDate: process.startDate ?? daysFrom(demo.now, 30),
+      commentaryStartDate: '',
+      numberOfAdults: renters.length,
+      numberOfChildren: renters.length > 1 ? 1 : 0,
+      visitedProperty: true,
+      casualtyInsurance: true,
+      casualtyInsuranceName: 'Musterversicherung',
+      subletting: false,
+      pets: false,
+    },
+    // Nobody holds the id on a device, so nobody can deliver it again.
+    fingerprint: createHash('sha256').update(id).digest('hex'),
+    createdAt,
+    updatedAt: createdAt,
+  })
+  return { id, mainRenters }
+}
+
+const DAY_MS = 86_400_000
+
+export const daysFrom = (now: Date, days: number): CalendarDate =>
+  new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+
+async function store(
+  { transaction, storage }: DemoDeps,
+  row: Pick<
+    typeof documents.$inferInsert,
+    'id' | 'applicationId' | 'mainRenterId' | 'type' | 'organizationId' | 'processId'
+  >,
+  { name, contentType, bytes }: DemoFile & { name: string },
+  storedAt: Date,
+): Promise<void> {
+  const body = new Blob([bytes]).stream()
+  const { size, sha256 } = await storage.write(documentKey(row), body, MAX_DOCUMENT_BYTES, () => {})
+  await transaction.insert(documents).values({
+    ...row,
+    originalName: name,
+    contentType,
+    size,
+    sha256,
+    declaredSha256: sha256,
+    storedAt,
+    createdAt: storedAt,
+  })
+}

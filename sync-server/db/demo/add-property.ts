@@ -1,0 +1,42 @@
+import { newId } from '#shared/ids.ts'
+import { accessCodes, applicationProcesses, properties } from '#server/db/schema.ts'
+import type { DemoDeps } from './prepare-demo-data.ts'
+
+export type DemoProperty = typeof properties.$inferSelect
+export interface DemoProcess {
+  process: typeof applicationProcesses.$inferSelect
+  property: DemoProperty
+}
+
+export async function addProperty(
+  { transaction }: DemoDeps,
+  property: Omit<typeof properties.$inferInsert, 'id'>,
+): Promise<DemoProperty> {
+  await transaction.insert(accessCodes).values({ code: property.code })
+  return one(
+    await transaction
+      .insert(properties)
+      .values({ id: newId(), ...property })
+      .returning(),
+  )
+}
+
+export async function addProcess(
+  { transaction }: DemoDeps,
+  property: DemoProperty,
+  process: Omit<typeof applicationProcesses.$inferInsert, 'id' | 'organizationId' | 'propertyId'>,
+): Promise<DemoProcess> {
+  await transaction.insert(accessCodes).values({ code: process.code })
+  const { id: propertyId, organizationId } = property
+  const rows = await transaction
+    .insert(applicationProcesses)
+    .values({ id: newId(), organizationId, propertyId, ...process })
+    .returning()
+  return { process: one(rows), property }
+}
+
+/** An insert of one row without conditions answers that row. */
+function one<Row>([row]: Row[]): Row {
+  if (!row) throw new Error('the database answered no row')
+  return row
+}

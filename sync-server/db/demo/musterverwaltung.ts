@@ -1,0 +1,19 @@
+import { newId } from '#shared/ids.ts'
+import { organizations } from '#server/db/schema.ts'
+import { addBerlin } from './berlin.ts'
+import type { DemoDeps } from './prepare-demo-data.ts'
+import { addZurich } from './zurich.ts'
+
+/** The organization that the demo is about. @returns its id */
+export async function addMusterverwaltung(demo: DemoDeps): Promise<string> {
+  const organizationId = newId()
+  await demo.transaction.insert(organizations).values({
+    id: organizationId,
+    name: 'Musterverwaltung',
+    description: 'Ausgedachte Hausverwaltung zum Ausprobieren',
+    country: 'DE',
+  })
+  await addBerlin(demo, organizationId)
+  await addZurich(demo, organizationId)
+  return organizationId
+}

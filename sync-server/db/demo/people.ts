@@ -1,0 +1,54 @@
+import type { EmploymentStatus, MainRenter } from '#shared/application/main-renter.ts'
+import { newId } from '#shared/ids.ts'
+
+interface Traits {
+  profession?: string
+  employmentStatus?: EmploymentStatus
+  grossSalary?: string
+  nationality?: string
+}
+
+/** Somebody who does not exist: an address of the reserved `.test`, a telephone number kept free for films. */
+export function demoRenter(firstName: string, lastName: string, traits: Traits = {}): MainRenter {
+  const {
+    profession = 'Kaufmännische Angestellte',
+    employmentStatus = 'employed',
+    grossSalary = '3.100 €',
+    nationality = 'DE',
+  } = traits
+  return {
+    id: newId(),
+    firstName,
+    lastName,
+    email: `${plain(firstName)}.${plain(lastName)}@demo.test`,
+    phone: '+49 30 23125 042',
+    dateOfBirth: '1990-03-27',
+    nationality,
+    currentAddress: {
+      street: 'Erfundene Straße',
+      streetNumber: '4a',
+      zipCode: '10999',
+      city: 'Berlin',
+      country: 'DE',
+    },
+    profession: { profession, employmentStatus, grossSalary },
+    reference:
+      employmentStatus === 'employed'
+        ? {
+            noReference: false,
+            company: 'Beispiel & Söhne',
+            name: 'Frau Vermieterin',
+            phone: '+49 30 23125 043',
+            email: 'vermieterin@demo.test',
+          }
+        : { noReference: true, company: '', name: '', phone: '', email: '' },
+    documents: [],
+  }
+}
+
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '')

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { connectDatabase, type OpenDatabase } from '#server/db/open-database.ts'
+
+/** A database of the test's own, migrated and without rows. `close` drops it. */
+export async function createTestDatabase(): Promise<OpenDatabase & { url: string }> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await administrate(`create database ${name} template template_for_tests strategy file_copy`)
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = `/${name}`
+  const { db, close } = connectDatabase(url.href, () => {})
+  return {
+    db,
+    url: url.href,
+    close: async () => {
+      await close()
+      await administrate(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+/** One statement outside of every test's database. */
+export async function administrate(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config'
+
+// Vitest wants its configuration as a default export.
+// oxlint-disable-next-line import/no-default-export
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['sync-server/**/*.test.ts'],
+          globalSetup: ['sync-server/testing/global-setup.ts'],
+          maxWorkers: 2,
+          // Some start a whole server, and the machine may be busy.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['shared/**/*.test.ts', 'scripts/**/*.test.ts'],
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'web-rules',
+          environment: 'node',
+          include: ['web/src/**/*.test.ts'],
+          setupFiles: ['fake-indexeddb/auto'],
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
