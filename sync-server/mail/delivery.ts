@@ -1,0 +1,51 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { mails } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { failureCode, isPermanent } from './failure.ts'
+import type { SendMail } from './transports.ts'
+
+export interface DeliveryDeps extends Pick<Deps, 'db' | 'now' | 'log'> {
+  send: SendMail
+}
+
+const FIRST_DELAY_MS = 60_000
+const LONGEST_DELAY_MS = 3_600_000
+
+/**
+ * Sends the mail that has been due for longest. Its row stays locked meanwhile, so that other workers take other ones,
+ * and so that it is due again at once should this process end before it is marked.
+ * @returns false when none is due
+ */
+export const deliverNextMail = async ({ db, send, now, log }: DeliveryDeps): Promise<boolean> =>
+  db.transaction(async (transaction) => {
+    const [mail] = await transaction
+      .select()
+      .from(mails)
+      .where(lte(mails.nextAttemptAt, now()))
+      .orderBy(asc(mails.nextAttemptAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!mail) return false
+
+    const attempts = mail.attempts + 1
+    const mark = (outcome: Partial<typeof mails.$inferInsert>) =>
+      transaction
+        .update(mails)
+        .set({ attempts, ...outcome })
+        .where(and(eq(mails.id, mail.id)))
+    try {
+      await send(mail)
+      await mark({ sentAt: now(), nextAttemptAt: null, lastError: null })
+      log({ level: 'info', event: 'mail_sent', mail: mail.id, attempts })
+    } catch (error) {
+      const code = failureCode(error)
+      const isOver = isPermanent(error)
+      await mark({ nextAttemptAt: isOver ? null : retryAt(now(), attempts), lastError: code })
+      log({ level: 'warn', event: isOver ? 'mail_given_up' : 'mail_postponed', mail: mail.id, attempts, code })
+    }
+    return true
+  })
+
+/** After 1, 2, 4, … minutes, and then every hour for as long as it takes. */
+const retryAt = (now: Date, attempts: number) =>
+  new Date(now.getTime() + Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS))

@@ -1,0 +1,44 @@
+import { deliverNextMail, type DeliveryDeps } from './delivery.ts'
+
+export interface Mailer {
+  /** Looks for due mails now instead of in a while. */
+  nudge: () => void
+  /** Resolves when the mail that is being sent is done. What is left is sent by the next start. */
+  stop: () => Promise<void>
+}
+
+/** How long a mail waits for its next look when nobody nudges: after a postponed attempt, or from another server. */
+const LOOK_EVERY_MS = 15_000
+
+/** The worker behind the outbox. Several may run on one database. */
+export function startMailer(deps: DeliveryDeps): Mailer {
+  const stopping = new AbortController()
+  let wake = () => {}
+
+  const work = async () => {
+    while (!stopping.signal.aborted) {
+      const nudged = new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      try {
+        while (!stopping.signal.aborted && (await deliverNextMail(deps)));
+      } catch (error) {
+        // The database is away; the mails are still in it when it returns.
+        deps.log({ level: 'error', event: 'mailer_failed', name: error instanceof Error ? error.name : 'unknown' })
+      }
+      const pause = setTimeout(wake, LOOK_EVERY_MS)
+      await nudged
+      clearTimeout(pause)
+    }
+  }
+  const working = work()
+
+  return {
+    nudge: () => wake(),
+    stop: async () => {
+      stopping.abort()
+      wake()
+      await working
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { newId } from '#shared/ids.ts'
+import { email } from '#shared/text.ts'
+import { mails } from '#server/db/schema.ts'
+import type { Queryable } from '#server/deps.ts'
+
+export interface Mail {
+  /** One address. */
+  recipient: string
+  subject: string
+  /** Plain text. */
+  body: string
+}
+
+/**
+ * Writes a mail down in the caller's transaction: it is sent if and only if that commits. Call `nudgeMailer` after.
+ * @throws when the recipient is no e-mail address, which the caller should have made sure of
+ */
+export async function queueMail(transaction: Queryable, mail: Mail): Promise<void> {
+  await transaction.insert(mails).values({
+    id: newId(),
+    recipient: z.parse(email(), mail.recipient),
+    // A line break would end the header and begin another one of the writer's choice.
+    subject: mail.subject.replace(/\p{Cc}+/gu, ' ').trim(),
+    body: mail.body,
+  })
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { languages } from '#shared/languages.ts'
+import { createTestDatabase } from '#server/testing/database.ts'
+import { parseEml } from '#server/testing/parse-eml.ts'
+import { confirmationMail } from './confirmation-mail.ts'
+import { deliverNextMail } from './delivery.ts'
+import { queueMail } from './outbox.ts'
+import { fileTransport } from './transports.ts'
+
+const mail = { recipient: 'zoe@example.org', subject: 'Grüße', body: 'Bis bald in Zürich.\n' }
+const from = 'Einzug <applications@example.org>'
+
+let directory: string
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'einzug-mail-'))
+})
+afterEach(() => rm(directory, { recursive: true }))
+
+test('a mail sent again after a crash carries the same Message-ID and replaces its own file', async () => {
+  const { send } = fileTransport(directory, from)
+  await send({ id: '0198c0de-0000-7000-8000-000000000001', ...mail })
+  await send({ id: '0198c0de-0000-7000-8000-000000000001', ...mail })
+  expect(await readdir(directory)).toEqual(['0198c0de-0000-7000-8000-000000000001.eml'])
+  const [text] = await readEml()
+  expect(text).toContain('Message-ID: <0198c0de-0000-7000-8000-000000000001@example.org>')
+})
+
+test('neither a subject nor a name with line breaks can add a header', async () => {
+  const { db, close } = await createTestDatabase()
+  await queueMail(db, { ...mail, subject: 'Hallo\r\nBcc: everyone@example.org\r\n\r\nother body' })
+  const { send } = fileTransport(directory, from)
+  await deliverNextMail({ db, send, now: () => new Date(Date.now() + 1000), log: () => {} })
+  await close()
+  const [text = ''] = await readEml()
+  expect(text).toMatch(/^Subject: Hallo Bcc: everyone@example.org other body\r$/m)
+  expect(text).not.toMatch(/^Bcc:/m)
+})
+
+test.each(languages)('the confirmation in %s names the reference number and the property', async (language) => {
+  const written = confirmationMail({
+    recipient: 'zoe@example.org',
+    firstName: 'Zoé',
+    language,
+    reference: '7F3K-9QWM',
+    propertyAddress: 'Müllerstraße 5, 10115 Berlin',
+    receivedAt: new Date('2026-03-31T22:30:00Z'),
+  })
+  await fileTransport(directory, from).send({ id: '0198c0de-0000-7000-8000-000000000002', ...written })
+  const [text = ''] = await readEml()
+  const { subject, body } = parseEml(text)
+  expect(subject).toBe(written.subject)
+  expect(subject).toContain('7F3K-9QWM')
+  expect(body).toBe(written.body.replaceAll('\n', '\r\n'))
+  for (const fact of ['Zoé', '7F3K-9QWM', 'Müllerstraße 5, 10115 Berlin', '01.04.2026']) expect(body).toContain(fact)
+  expect(body).not.toMatch(/[{}]|mail\.confirmation/)
+})
+
+test('the German subject keeps its umlauts', async () => {
+  await fileTransport(directory, from).send({ id: '0198c0de-0000-7000-8000-000000000003', ...mail })
+  const [text = ''] = await readEml()
+  expect(text.match(/^Subject: (.*)\r$/m)?.[1]).toMatch(/^[ -~]+$/)
+  expect(parseEml(text).subject).toBe('Grüße')
+})
+
+const readEml = async () =>
+  Promise.all((await readdir(directory)).map((name) => readFile(path.join(directory, name), 'utf8')))

@@ -1,0 +1,81 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Mail } from './outbox.ts'
+
+/** A mail of the outbox. Its id makes a second attempt recognisable: same Message-ID, same file. */
+export interface OutboxMail extends Mail {
+  id: string
+}
+
+/** Resolves when the mail is somebody else's responsibility: on disk, or accepted by a mail server. */
+export type SendMail = (mail: OutboxMail) => Promise<void>
+
+export interface Transport {
+  send: SendMail
+  close: () => void
+}
+
+/** Every mail becomes an .eml file, which any mail program opens. */
+export function fileTransport(directory: string, from: string): Transport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closedToContent })
+  return {
+    send: async (mail) => {
+      const { message } = await composer.sendMail(compose(mail, from))
+      if (!Buffer.isBuffer(message)) throw new Error('the composer was asked for a buffer')
+      const file = path.join(directory, `${mail.id}.eml`)
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      await writeDurably(`${file}.part`, message)
+      await rename(`${file}.part`, file)
+    },
+    close: () => composer.close(),
+  }
+}
+
+/** @param url `smtp://user:password@host:587?requireTLS=true` or `smtps://…` */
+export function smtpTransport(url: string, from: string): Transport {
+  const { hostname, port, protocol, username, password, searchParams } = new URL(url)
+  const secure = protocol === 'smtps:'
+  const server = createTransport({
+    pool: true,
+    host: hostname,
+    port: Number(port || (secure ? 465 : 587)),
+    secure,
+    requireTLS: searchParams.get('requireTLS') === 'true',
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    ...closedToContent,
+  })
+  return {
+    send: async (mail) => {
+      await server.sendMail(compose(mail, from))
+    },
+    close: () => server.close(),
+  }
+}
+
+/** Nothing that somebody wrote may make the composer read a file or fetch an address. */
+const closedToContent = { disableFileAccess: true, disableUrlAccess: true }
+
+const compose = ({ id, recipient, subject, body }: OutboxMail, from: string) => ({
+  from,
+  // As an object, so that a comma in it cannot become a second recipient.
+  to: { name: '', address: recipient },
+  subject,
+  text: body,
+  messageId: `<${id}@${from.match(/@([^\s>]+)/)?.[1] ?? 'localhost'}>`,
+  // Keeps absence notes from answering a machine (RFC 3834).
+  headers: { 'Auto-Submitted': 'auto-generated' },
+})
+
+async function writeDurably(file: string, content: Buffer): Promise<void> {
+  const handle = await open(file, 'w', 0o600)
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
