@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from './env.ts'
+import { StartError } from './start-error.ts'
+
+test('nothing has to be set, and an empty variable counts as not set', () => {
+  expect(readEnvironment({ PORT: '', SMTP_URL: ' ' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDirectory: './data',
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Einzug <einzug@localhost>',
+    contactEmail: null,
+    trustedProxies: 0,
+    rateLimitFactor: 1,
+    isProduction: false,
+  })
+})
+
+test('every wrong variable is named at once, and none of their values is repeated', () => {
+  const wrong = {
+    PORT: '80a',
+    DATABASE_URL: 'mysql://user:secret@host/db',
+    PUBLIC_URL: 'example.org',
+    SMTP_URL: 'host:25',
+    CONTACT_EMAIL: 'nobody',
+    TRUST_PROXY: '-1',
+    RATE_LIMIT_FACTOR: '0',
+    MAIL_FROM: 'Einzug',
+  }
+  const failure = refused(wrong)
+  expect(failure.exitCode).toBe(78)
+  for (const name of Object.keys(wrong)) expect(failure.message).toContain(name)
+  expect(failure.message).not.toContain('secret')
+})
+
+test('mail that leaves the machine needs a sender that other servers accept', () => {
+  expect(refused({ SMTP_URL: 'smtp://mail.example.org' }).message).toContain('MAIL_FROM')
+  const { mailFrom } = readEnvironment({ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'Einzug <a@example.org>' })
+  expect(mailFrom).toBe('Einzug <a@example.org>')
+})
+
+test('a line break in the sender is refused, so that it cannot add headers', () => {
+  expect(refused({ MAIL_FROM: 'Einzug\r\nBcc: x@example.org <a@example.org>' }).message).toContain('MAIL_FROM')
+})
+
+function refused(variables: Record<string, string>): StartError {
+  try {
+    readEnvironment(variables)
+  } catch (error) {
+    if (error instanceof StartError) return error
+  }
+  throw new Error('was accepted')
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { StartError } from './start-error.ts'
+
+/** What an operator decides, read once at the start. `.env.example` explains each name. */
+export interface Environment {
+  /** 0 lets the operating system choose. */
+  port: number
+  host: string
+  dataDirectory: string
+  /** Undefined: the built-in PostgreSQL. */
+  databaseUrl: string | undefined
+  /** Origin under which people reach the server, when that is not the address it listens on. */
+  publicUrl: string | undefined
+  /** Undefined: mails become files in the data directory. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  contactEmail: string | null
+  trustedProxies: number
+  rateLimitFactor: number
+  isProduction: boolean
+}
+
+/** sysexits.h: something is wrong with the configuration, so that starting again will not help. */
+const EX_CONFIG = 78
+
+/** @throws StartError that names every variable with a wrong value */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`)
+    throw new StartError(`The configuration is not valid.\n${sentences.join('\n')}`, EX_CONFIG)
+  }
+  const values = parsed.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDirectory: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    contactEmail: values.CONTACT_EMAIL ?? null,
+    trustedProxies: values.TRUST_PROXY,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    isProduction: values.NODE_ENV === 'production',
+  }
+}
+
+const url = (protocols: string[], example: string) =>
+  z.string().check(
+    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      error: `must be an address like ${example}`,
+    }),
+  )
+
+const wholeNumber = (most: number) =>
+  z.pipe(
+    z.string().check(
+      z.refine((text) => /^\d{1,9}$/.test(text.trim()) && Number(text) <= most, {
+        error: `must be a whole number from 0 to ${most}`,
+      }),
+    ),
+    z.transform(Number),
+  )
+
+const environment = z
+  .object({
+    PORT: z._default(wholeNumber(65_535), 3000),
+    // Only this machine by default: browsers give a page camera, service worker and hashing on `localhost` or over
+    // HTTPS alone, so being reachable by others without a proxy that does HTTPS would show them half an app.
+    HOST: z._default(z.string(), '127.0.0.1'),
+    DATA_DIR: z._default(z.string(), './data'),
+    DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/einzug')),
+    PUBLIC_URL: z.optional(url(['http:', 'https:'], 'https://apply.example.org')),
+    SMTP_URL: z.optional(url(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
+    MAIL_FROM: z._default(
+      z.string().check(
+        z.regex(/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, {
+          error: 'must be an address like Einzug <applications@example.org>',
+        }),
+      ),
+      'Einzug <einzug@localhost>',
+    ),
+    CONTACT_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
+    TRUST_PROXY: z._default(wholeNumber(10), 0),
+    RATE_LIMIT_FACTOR: z._default(
+      z.pipe(
+        z.string().check(z.refine((text) => Number(text) > 0, { error: 'must be a number above 0' })),
+        z.transform(Number),
+      ),
+      1,
+    ),
+    NODE_ENV: z.optional(z.string()),
+  })
+  .check(
+    z.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || !MAIL_FROM.includes('@localhost'), {
+      error: 'must be set together with SMTP_URL, to an address that mail servers accept',
+      path: ['MAIL_FROM'],
+    }),
+  )

@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { StartError } from '#server/start-error.ts'
+
+export interface Listening {
+  url: string
+  /** Takes no new requests and waits for the running ones, though not for ever. */
+  close: () => Promise<void>
+}
+
+/** Ten MB over a slow mobile connection. */
+const LONGEST_REQUEST_MS = 5 * 60_000
+const LONGEST_HEADERS_MS = 10_000
+const LONGEST_FAREWELL_MS = 10_000
+
+/** @throws StartError when the port is taken or not allowed */
+export async function listen(app: Hono, { port, host }: { port: number; host: string }): Promise<Listening> {
+  const options = { headersTimeout: LONGEST_HEADERS_MS, requestTimeout: LONGEST_REQUEST_MS }
+  const adaptor = createAdaptorServer({ fetch: app.fetch, createServer, serverOptions: options })
+  const server = adaptor as Server // what the `createServer` given above makes
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: Error & { code?: string }) => reject(explain(error, port, host)))
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  const actualPort = typeof address === 'object' && address ? address.port : port
+  return { url: `http://${isEverywhere(host) ? 'localhost' : host}:${actualPort}`, close: () => close(server) }
+}
+
+/** Hosts that `localhost` leads to: the name is nicer to read, and browsers trust it like HTTPS. */
+const isEverywhere = (host: string) => ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)
+
+function explain(error: Error & { code?: string }, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} is already in use. Stop the other program, or set PORT to another number.`)
+  }
+  if (error.code === 'EACCES')
+    return new StartError(`Port ${port} may not be used by this account. Set PORT to another.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartError(`HOST=${host} is no address of this machine.`)
+  }
+  return error
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // A connection that a browser keeps open becomes idle only when its running request ends.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100)
+  const impatience = setTimeout(() => server.closeAllConnections(), LONGEST_FAREWELL_MS)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(impatience)
+}

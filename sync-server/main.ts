@@ -1,0 +1,64 @@
+import path from 'node:path'
+import type { LogEntry } from './deps.ts'
+import { type Environment, readEnvironment } from './env.ts'
+import { StartError } from './start-error.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+
+const log = (entry: LogEntry) => {
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`)
+}
+
+let server: RunningServer | undefined
+/** Of the stop that is under way. */
+let exitCode: number | undefined
+
+// Set before the start, which takes seconds: a signal meanwhile must not leave a database behind.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void shutDown(0))
+// The program that started this one is gone.
+process.on('disconnect', () => void shutDown(0))
+
+try {
+  const environment = readEnvironment(process.env)
+  server = await startServer({
+    environment,
+    log,
+    onFailure: (event) => {
+      log({ level: 'error', event })
+      void shutDown(1)
+    },
+  })
+  if (exitCode === undefined) process.stdout.write(welcome(environment, server))
+  else await finish(server, exitCode)
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : explain(error)}\n`)
+  process.exit(error instanceof StartError ? error.exitCode : 1)
+}
+
+/** Asked twice means at once. Asked during the start, it takes effect at its end. */
+async function shutDown(code: number): Promise<void> {
+  if (exitCode !== undefined) process.exit(1)
+  exitCode = code
+  if (server) await finish(server, code)
+}
+
+async function finish({ stop }: RunningServer, code: number): Promise<void> {
+  await stop()
+  process.exit(code)
+}
+
+function welcome({ publicUrl, smtpUrl, dataDirectory }: Environment, { url, demoCodes }: RunningServer): string {
+  const lines = [
+    `Einzug is running at ${publicUrl ?? url}`,
+    '',
+    ...demoCodes.map(({ code, meaning }) => `  ${code}  ${meaning}`),
+    ...(demoCodes.length > 0 ? [''] : []),
+    `  Data   ${path.resolve(dataDirectory)}`,
+    `  Mails  ${smtpUrl ? 'sent through SMTP_URL' : `written to ${path.resolve(dataDirectory, 'mail')}`}`,
+    '  Stop with Ctrl-C.',
+  ]
+  return `\n${lines.join('\n')}\n\n`
+}
+
+function explain(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { type Language, languages } from '#shared/languages.ts'
+
+/** Which paths are pages of the app, written by its build beside the files. */
+export interface PageList {
+  isPage: (pathname: string) => boolean
+  /** Path of the file (`/prerendered/home.en.html`) of a page that the build rendered, undefined for one that the browser renders. */
+  prerendered: (pathname: string, language: Language) => string | undefined
+}
+
+export const PAGE_LIST_FILE = 'pages.json'
+
+export function readPageList(directory: string): PageList {
+  const list = pageList.parse(JSON.parse(readFileSync(path.join(directory, PAGE_LIST_FILE), 'utf8')))
+  const patterns = list.routes.filter((route) => !route.includes('*')).map(toPattern)
+  const rendered = new Map(Object.entries(list.prerendered))
+  return {
+    isPage: (pathname) => rendered.has(pathname) || patterns.some((pattern) => pattern.test(pathname)),
+    prerendered: (pathname, language) => {
+      const name = rendered.get(pathname)?.[language]
+      return name && `/${name}`
+    },
+  }
+}
+
+const pageList = z.object({
+  routes: z.array(z.string()),
+  prerendered: z.record(z.string(), z.partialRecord(z.enum(languages), z.string())),
+})
+
+/** React Router's way of writing: `/application-process/:processId`. */
+const toPattern = (route: string) =>
+  new RegExp(`^${route.replace(/[.+^$()|[\]\\]/g, String.raw`\$&`).replace(/:\w+/g, '[^/]+')}/?$`)

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Handlers } from '#server/http/mount-contract.ts'
+import type { siteContract } from '#shared/site/contract.ts'
+
+export const siteRoutes = ({ db, site }: Deps): Handlers<typeof siteContract> => ({
+  /** Healthy means able to take an application, which needs the database. */
+  async readHealth() {
+    await db.execute(sql`select 1`).catch(() => {
+      throw new AppError('UNAVAILABLE')
+    })
+    return { status: 'ok' }
+  },
+  readSite: () => Promise.resolve({ contactEmail: site.contactEmail }),
+  readSitePage: async ({ params, query }) => ({ text: await site.readPage(params.page, query.language) }),
+})

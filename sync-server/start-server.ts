@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Hono } from 'hono'
+import { createApp } from './app.ts'
+import { lockDataDirectory } from './db/data-directory-lock.ts'
+import { type DemoCode, prepareDemoData } from './db/demo/prepare-demo-data.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { openDatabase } from './db/open-database.ts'
+import type { Deps } from './deps.ts'
+import { createDiskStorage } from './document/disk-storage.ts'
+import type { Environment } from './env.ts'
+import { listen } from './http/listen.ts'
+import { createRateLimits } from './http/memory-rate-limits.ts'
+import { startMailer } from './mail/mailer.ts'
+import { fileTransport, smtpTransport } from './mail/transports.ts'
+import { serverDirectory } from './server-directory.ts'
+import { PAGE_LIST_FILE } from './site/page-list.ts'
+import { readSiteSettings } from './site/read-site-settings.ts'
+import { strictTransport } from './site/security-headers.ts'
+import { createStaticSite } from './site/static-site.ts'
+import { StartError } from './start-error.ts'
+
+export interface RunningServer {
+  /** Where it listens. */
+  url: string
+  /** Codes to try the product with; empty in production. */
+  demoCodes: DemoCode[]
+  /** Finishes what is running, and closes everything in the reverse order of its start. */
+  stop: () => Promise<void>
+}
+
+export interface StartOptions {
+  environment: Environment
+  log: Deps['log']
+  /** Called when something that the server cannot do without has ended by itself. */
+  onFailure: (reason: string) => void
+}
+
+/** Puts the server together. @throws StartError after having closed what was open already */
+export async function startServer({ environment, log, onFailure }: StartOptions): Promise<RunningServer> {
+  const { dataDirectory } = environment
+  const now = () => new Date()
+  const opened: (() => unknown)[] = []
+  let isStopping = false
+  const stop = async () => {
+    isStopping = true
+    for (const close of opened.splice(0).toReversed()) await close()
+  }
+
+  try {
+    opened.push(lockDataDirectory(dataDirectory))
+    const databaseUrl = environment.databaseUrl ?? (await startOwnDatabase())
+    const { db, close } = await openDatabase(databaseUrl, log).catch(explainDatabase)
+    opened.push(close)
+    const storage = createDiskStorage(path.join(dataDirectory, 'documents'))
+    const demoCodes = environment.isProduction ? [] : await prepareDemoData({ db, storage, now })
+
+    const { mailFrom, smtpUrl } = environment
+    const transport = smtpUrl
+      ? smtpTransport(smtpUrl, mailFrom)
+      : fileTransport(path.join(dataDirectory, 'mail'), mailFrom)
+    const mailer = startMailer({ db, now, log, send: transport.send })
+    opened.push(transport.close, mailer.stop)
+
+    const api = createApp({
+      db,
+      storage,
+      now,
+      log,
+      limits: createRateLimits({ factor: environment.rateLimitFactor }),
+      site: readSiteSettings(dataDirectory, environment.contactEmail),
+      signingKey: readSigningKey(path.join(dataDirectory, 'signing.key')),
+      trustedProxies: environment.trustedProxies,
+      nudgeMailer: mailer.nudge,
+    })
+    const server = await listen(withSite(api), environment)
+    opened.push(server.close)
+    return { url: server.url, demoCodes, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  async function startOwnDatabase(): Promise<string> {
+    const postgres = await startEmbeddedPostgres(path.join(dataDirectory, 'postgres'))
+    opened.push(postgres.stop)
+    void postgres.ended.then(() => isStopping || onFailure('database_ended'))
+    return postgres.url
+  }
+
+  function withSite(api: Hono): Hono {
+    const app = new Hono()
+    if (environment.publicUrl?.startsWith('https:')) app.use(strictTransport)
+    app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+    const webDirectory = findWebApp()
+    if (webDirectory) app.get('*', createStaticSite(webDirectory))
+    else log({ level: 'warn', event: 'web_app_not_built' })
+    return app
+  }
+}
+
+function explainDatabase(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  if (!code) throw error
+  throw new StartError(`The database cannot be used (${code}). Please check DATABASE_URL and that the server runs.`)
+}
+
+/** Signs upload addresses; kept, so that those given out before a restart stay valid. */
+function readSigningKey(file: string): Uint8Array {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 })
+  return readFileSync(file)
+}
+
+/** Beside the bundle, or where the build puts it seen from the sources. */
+const findWebApp = () =>
+  ['../web', '../dist/web']
+    .map((place) => path.join(serverDirectory, place))
+    .find((directory) => existsSync(path.join(directory, PAGE_LIST_FILE)))
