@@ -30,7 +30,7 @@ export const openDraft = (processId: string, answers: () => Answers) =>
  * Keeps what was typed, and gives back the count for the next save.
  * @throws DraftChangedElsewhere when `rev` is not the count of the last save
  */
-export const saveDraft = (id: string, rev: number, changes: { answers: Answers; section: Section }) =>
+export const saveDraft = (id: string, rev: number, changes: { answers: Answers; section: Section }): Promise<number> =>
   db.transaction('rw', db.drafts, async () => {
     const stored = await db.drafts.get(id)
     if (stored?.rev !== rev) throw new DraftChangedElsewhere()

@@ -13,7 +13,7 @@ export function LanguageSwitcher() {
       bg="transparent"
       w="auto"
       ps="2"
-      pe="9"
+      pe="10"
       fontSize="sm"
       onChange={(event) => {
         const { value } = event.currentTarget

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const importing = (what: string) => `import { x } from '${what}'\nexport const y = x\n`
+
+/** Planted in an otherwise empty tree, each with the rule that must object. */
+const refused: [meaning: string, file: string, text: string, rule?: string][] = [
+  ['shared rules that know the server', 'shared/a1.ts', importing('#server/deps.ts')],
+  ['shared rules that know the web app', 'shared/a2.ts', importing('#web/paths.ts')],
+  ['shared rules that need another library', 'shared/a3.ts', importing('dexie')],
+  ['shared rules that need all of zod', 'shared/a4.ts', importing('zod')],
+  ['shared rules that need Node', 'shared/a5.ts', importing('node:fs')],
+  ['a server that knows the web app', 'sync-server/process/a1.ts', importing('#web/paths.ts')],
+  ['a noun that uses the routes of another', 'sync-server/process/a2.ts', importing('#server/document/routes.ts')],
+  ['a screen that knows the server', 'web/src/features/landing/a1.tsx', importing('#server/deps.ts')],
+  ['a feature that imports another', 'web/src/features/landing/a2.tsx', importing('#web/features/success/page.tsx')],
+  ['a feature that imports the app around it', 'web/src/features/landing/a3.tsx', importing('#web/app/routes.tsx')],
+  ['a screen that opens the database itself', 'web/src/features/landing/a4.tsx', importing('dexie')],
+  ['a ui part that reads data', 'web/src/ui/a1.ts', importing('#web/local/drafts.ts')],
+  ['a form field that makes calls', 'web/src/form/a1.tsx', importing('#web/api/call.ts')],
+  ['local data that knows React', 'web/src/local/a1.ts', importing('react')],
+  ['local data that makes calls', 'web/src/local/a2.ts', importing('#web/api/call.ts')],
+  ['an engine that knows React', 'web/src/sync/a1.ts', importing('react')],
+  ['an engine that has words', 'web/src/sync/a2.ts', importing('#web/i18n/texts.ts')],
+  ['a service worker that knows a screen', 'web/src/service-worker/a1.ts', importing('#web/ui/button.ts')],
+  ['a path that climbs out of its folder', 'web/src/local/a3.ts', importing('../api/call.ts')],
+  ['one half of a circle', 'shared/b1.ts', importing('./b2.ts'), 'no-cycle'],
+  ['the other half of it', 'shared/b2.ts', importing('./b1.ts'), 'no-cycle'],
+  ['a default export', 'shared/c1.ts', 'export default 1\n', 'no-default-export'],
+  ['text that no catalogue knows', 'web/src/ui/d1.tsx', 'export const A = () => <p>Good day</p>\n', 'jsx-no-literals'],
+  ['a style attribute', 'web/src/ui/d2.tsx', 'export const A = () => <p style={{ top: 1 }} />\n', 'forbid-dom-props'],
+]
+
+const allowed: [meaning: string, file: string, imported: string][] = [
+  ['a screen that reads data', 'web/src/features/landing/ok1.tsx', '#web/local/drafts.ts'],
+  ['a screen that uses parts', 'web/src/features/landing/ok2.tsx', '#web/ui/button.ts'],
+  ['a server that uses rules', 'sync-server/process/ok1.ts', '#shared/money.ts'],
+  ['a noun that uses the store of another', 'sync-server/process/ok2.ts', '#server/document/store.ts'],
+  ['the app that mounts every route', 'sync-server/app.ts', '#server/document/routes.ts'],
+  ['rules that use zod', 'shared/ok1.ts', 'zod/mini'],
+  ['rules that use other rules', 'shared/ok2.ts', '#shared/money.ts'],
+  ['rules that make ids', 'shared/ok3.ts', 'uuid'],
+]
+
+const tree = mkdtempSync(path.join(tmpdir(), 'einzug-import-rules-'))
+afterAll(() => rmSync(tree, { recursive: true }))
+const findings = lintPlantedTree()
+
+describe('the linter refuses', () => {
+  test.each(refused)('%s', (_, file, __, rule = 'no-restricted-imports') => {
+    expect(findings.filter((line) => line.startsWith(`${file}:`)).join('\n')).toContain(rule)
+  })
+})
+
+describe('the linter allows', () => {
+  test.each(allowed)('%s', (_, file) => {
+    expect(findings.filter((line) => line.startsWith(`${file}:`) && line.includes('no-restricted-imports'))).toEqual([])
+  })
+})
+
+/** A line `file:line:column: message [rule]` for each finding. */
+function lintPlantedTree(): string[] {
+  const root = path.join(import.meta.dirname, '..')
+  cpSync(path.join(root, '.oxlintrc.json'), path.join(tree, '.oxlintrc.json'))
+  symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'))
+  const files = [
+    ...refused.map(([, file, text]) => [file, text] as const),
+    ...allowed.map(([, file, what]) => [file, importing(what)] as const),
+  ]
+  for (const [file, text] of files) {
+    mkdirSync(path.dirname(path.join(tree, file)), { recursive: true })
+    writeFileSync(path.join(tree, file), text)
+  }
+  try {
+    return execFileSync('oxlint', ['--format', 'unix', '.'], { cwd: tree, encoding: 'utf8' }).split('\n')
+  } catch (error) {
+    return (error as { stdout: string }).stdout.split('\n') // it ends with 1 because it found something
+  }
+}

@@ -1,0 +1,70 @@
+// Everything that must hold, cheapest first; stops at the first step that fails. The last line counts the tests.
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findChromium } from './find-chromium.ts'
+import { exitCodeOf } from './run-program.ts'
+import { addTotals, noTests, readPlaywrightTotals, readVitestTotals, sayTotals } from './test-totals.ts'
+
+const root = path.join(import.meta.dirname, '..')
+const reports = mkdtempSync(path.join(tmpdir(), 'einzug-reports-'))
+const vitestReport = path.join(reports, 'vitest.json')
+const playwrightReport = path.join(reports, 'playwright.json')
+
+process.chdir(root)
+const failedStep = await runSteps()
+const totals = addTotals(readVitestTotals(vitestReport) ?? noTests, readPlaywrightTotals(playwrightReport) ?? noTests)
+rmSync(reports, { recursive: true })
+if (failedStep) console.log(`\nFailed: ${failedStep}`)
+console.log(sayTotals(totals))
+process.exit(failedStep ? 1 : 0)
+
+/** @returns the name of the step that failed */
+async function runSteps(): Promise<string | undefined> {
+  const run = async (file: string, ...args: string[]) => (await exitCodeOf(file, args)) === 0
+  const steps: [name: string, step: () => Promise<boolean>][] = [
+    ['Types', () => run('tsc', '-b')],
+    ['Lint', () => run('oxlint', '--type-aware')],
+    ['Format', () => run('biome', 'format')],
+    ['Catalogues are up to date', catalogueCheck],
+    ['Browser', provideBrowser],
+    [
+      'Rules, server and components',
+      () => run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
+    ],
+    ['Build', () => run(process.execPath, 'scripts/build.ts')],
+    ['The app in a browser', runPlaywright],
+  ]
+  for (const [name, step] of steps) {
+    console.log(`\n== ${name} ==`)
+    if (!(await step())) return name
+  }
+  return undefined
+}
+
+/** Texts that are new, changed or gone must be in the catalogues: extracting them again changes nothing. */
+async function catalogueCheck(): Promise<boolean> {
+  const read = () =>
+    globSync('{web/src,sync-server}/locales/*.po').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  const before = new Map(read().map(({ file, text }) => [file, text]))
+  if ((await exitCodeOf('lingui', ['extract', '--clean'])) !== 0) return false
+  const changed = read().filter(({ file, text }) => before.get(file) !== text)
+  for (const { file } of changed) console.log(`${file} was out of date and has been updated: translate what is new.`)
+  return changed.length === 0
+}
+
+async function provideBrowser(): Promise<boolean> {
+  try {
+    process.env['CHROMIUM_PATH'] = await findChromium()
+    console.log(process.env['CHROMIUM_PATH'])
+    return true
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : String(error))
+    return false
+  }
+}
+
+async function runPlaywright(): Promise<boolean> {
+  const report = { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
+  return (await exitCodeOf('playwright', ['test', '--reporter=list,json'], report)) === 0
+}
