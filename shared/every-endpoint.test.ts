@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { everyEndpoint } from './every-endpoint.ts'
 import { fillPath } from './endpoint.ts'
+import { everyEndpoint } from './every-endpoint.ts'
 
 test('the API is exactly this, and open to exactly these: a change is made here on purpose or not at all', () => {
   const lines = Object.values(everyEndpoint).map(({ access, method, path }) => `${access} ${method} ${path}`)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type RentCountry, rentCountries } from '#shared/money.ts'
 import { defaultPropertyType, isPropertyType, type PropertyType } from '#shared/property/property.ts'
+import { optionalText } from '#shared/text.ts'
 
 export const processStatuses = ['pending', 'open', 'closed'] as const
 export type ProcessStatus = (typeof processStatuses)[number]
@@ -93,7 +94,7 @@ export function readProcess(record: ExternalProcess): ProcessSummary {
     squareMeters: record.squareMeters ?? record.size ?? undefined,
     rent: record.newRent ?? record.monthlyRent ?? record.rent ?? undefined,
     sideCosts: record.newSideCosts ?? record.sideCosts ?? undefined,
-    startDate: record.startDate ?? undefined,
+    startDate: record.startDate?.slice(0, 10),
     startDateType: record.startDateType === 'fixed_date' ? 'fixed_date' : 'immediately',
     conditions: record.conditions ?? {},
   }
@@ -102,8 +103,8 @@ export function readProcess(record: ExternalProcess): ProcessSummary {
 /** What the browser keeps under `selectedRentObject` (applicant.md §3). */
 export const derivedRentObject = z.object({
   country: z.enum(rentCountries),
-  address: z.string(),
-  propertyType: z.string(),
+  address: optionalText(),
+  propertyType: optionalText(),
   rooms: z.optional(z.number()),
   squareMeters: z.optional(z.number()),
   rent: z.optional(z.number()),

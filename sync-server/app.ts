@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { everyEndpoint } from '#shared/every-endpoint.ts'
+import { accountRoutes } from './account/routes.ts'
+import { applicationRoutes } from './application/routes.ts'
+import type { Deps } from './deps.ts'
+import { documentRoutes } from './document/routes.ts'
+import { nobody } from './http/access.ts'
+import { answerErrors, answerNotFound } from './http/answer-errors.ts'
+import type { AppEnv } from './http/app-env.ts'
+import { everyAnswer } from './http/every-answer.ts'
+import { mountContract } from './http/mount-contract.ts'
+import { processRoutes } from './process/routes.ts'
+import { siteRoutes } from './site/routes.ts'
+import { apiSecurityHeaders } from './site/security-headers.ts'
+
+/** The whole API. Everything that is not below `/api` is left to whoever mounts more. */
+export function createApp(deps: Deps): Hono {
+  const api = new Hono<AppEnv>()
+  api.onError(answerErrors(deps))
+  api.use('/api/*', everyAnswer(deps), apiSecurityHeaders)
+  const handlers = {
+    ...siteRoutes(deps),
+    ...processRoutes(deps),
+    ...documentRoutes(deps),
+    ...applicationRoutes(deps),
+    ...accountRoutes(),
+  }
+  mountContract(api, everyEndpoint, handlers, { trustedProxies: deps.trustedProxies, findCaller: nobody })
+  api.all('/api/*', answerNotFound)
+
+  const app = new Hono()
+  app.route('/', api)
+  return app
+}

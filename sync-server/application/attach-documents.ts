@@ -1,0 +1,53 @@
+import type { Deps, Queryable } from '#server/deps.ts'
+import { documentKey } from '#server/document/document-key.ts'
+import { type DocumentRow, findDocuments } from '#server/document/store.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { detail } from '#server/http/validate.ts'
+import type { MainRenter } from '#shared/application/main-renter.ts'
+import type { DocumentReference } from '#shared/document/document.ts'
+
+/**
+ * The renters with their documents as they are stored: of what a client says of a document only the id counts.
+ * @throws AppError DOCUMENTS_MISSING, with the place of each id that is not a stored document of this very renter
+ */
+export async function attachDocuments(
+  transaction: Queryable,
+  storage: Deps['storage'],
+  { id: applicationId, mainRenters }: { id: string; mainRenters: readonly MainRenter[] },
+): Promise<MainRenter[]> {
+  const ids = mainRenters.flatMap(({ documents }) => documents.map(({ id }) => id))
+  const rows = new Map((await findDocuments(transaction, ids)).map((row) => [row.id, row]))
+  const missing: string[] = []
+  const attached: MainRenter[] = []
+  for (const renter of mainRenters) {
+    const documents: DocumentReference[] = []
+    for (const listed of renter.documents) {
+      const row = rows.get(listed.id)
+      const belongs = row?.applicationId === applicationId && row.mainRenterId === renter.id
+      const hasContent = listed.sha256 === undefined || listed.sha256 === row?.sha256
+      if (row && belongs && hasContent && (await isStored(storage, row))) documents.push(describe(row))
+      else missing.push(`mainRenters.${mainRenters.indexOf(renter)}.documents.${renter.documents.indexOf(listed)}.id`)
+    }
+    attached.push({ ...renter, documents })
+  }
+  if (missing.length > 0) {
+    throw new AppError('DOCUMENTS_MISSING', { details: missing.map((path) => detail([path], 'invalid')) })
+  }
+  return attached
+}
+
+/** The row alone is not enough: a restored backup may have brought rows back without their files. */
+const isStored = async (storage: Deps['storage'], row: DocumentRow) =>
+  row.storedAt !== null && (await storage.stat(documentKey(row)))?.size === row.size
+
+const describe = (row: DocumentRow) => ({
+  id: row.id,
+  type: row.type,
+  originalName: row.originalName,
+  name: row.originalName,
+  size: row.size,
+  mimeType: row.contentType,
+  filePath: documentKey(row),
+  uploadedAt: row.storedAt?.toISOString(),
+  ...(row.sha256 !== null && { sha256: row.sha256 }),
+})

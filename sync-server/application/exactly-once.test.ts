@@ -1,0 +1,128 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { applicationProcesses, applications, mails } from '#server/db/schema.ts'
+import { buildProcess, buildRenter, buildSubmission } from '#server/testing/build.ts'
+import { postJson, readError } from '#server/testing/requests.ts'
+import { setupTestApp } from '#server/testing/test-app.ts'
+import { fingerprint } from './fingerprint.ts'
+import { inTransaction } from './in-transaction.ts'
+
+const { app, db, close } = await setupTestApp()
+afterAll(close)
+
+const submit = (body: unknown) => postJson(app, '/api/applications', body)
+
+test('twenty deliveries at once make one application and one mail: one 201, nineteen 200, the same receipt', async () => {
+  const { process } = await buildProcess(db)
+  for (let round = 0; round < 5; round += 1) {
+    const email = `runde${round}@renter.test`
+    const submission = buildSubmission(process, { mainRenters: [buildRenter({ email })] })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(submission)))
+    const bodies = await Promise.all(answers.map((answer) => answer.text()))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19)
+    expect(new Set(bodies).size).toBe(1)
+    expect(await db.$count(applications, eq(applications.id, submission.id))).toBe(1)
+    expect(await db.$count(mails, eq(mails.recipient, email))).toBe(1)
+  }
+})
+
+test('the same body again gets the same receipt, whatever became of the application since', async () => {
+  const { process } = await buildProcess(db)
+  const submission = buildSubmission(process)
+  const first = await (await submit(submission)).json()
+  await db.update(applications).set({ status: 'rejected' }).where(eq(applications.id, submission.id))
+  const again = await submit({ ...submission, status: 'submitted', language: 'fr' })
+  expect(again.status).toBe(200)
+  expect(await again.json()).toEqual(first)
+})
+
+test('a body that today’s rules would refuse is recognised when it was accepted before', async () => {
+  const { process } = await buildProcess(db)
+  const submission = buildSubmission(process)
+  await submit(submission)
+  await db.update(applicationProcesses).set({ status: 'closed' }).where(eq(applicationProcesses.id, process.id))
+  // As if it had been accepted by an older version: the stored print is that of a body which is invalid now.
+  const old = { ...submission, mainRenters: [] }
+  await db
+    .update(applications)
+    .set({ fingerprint: fingerprint(old) })
+    .where(eq(applications.id, submission.id))
+  expect((await submit(old)).status).toBe(200)
+})
+
+test('another body under a known id is refused, tells nothing, and changes nothing', async () => {
+  const { process } = await buildProcess(db)
+  const submission = buildSubmission(process)
+  await submit(submission)
+  const before = await db.select().from(applications).where(eq(applications.id, submission.id))
+  const other = { ...submission, mainRenters: [buildRenter({ firstName: 'Jemand', lastName: 'Anderes' })] }
+  const response = await submit(other)
+  expect(await response.clone().text()).not.toContain('Am')
+  expect(await readError(response)).toEqual({ status: 422, code: 'IDEMPOTENCY_MISMATCH', paths: [] })
+  expect(await db.select().from(applications).where(eq(applications.id, submission.id))).toEqual(before)
+})
+
+test('a known id with an invalid body, or for another process, is another body too', async () => {
+  const { process } = await buildProcess(db)
+  const elsewhere = await buildProcess(db)
+  const submission = buildSubmission(process)
+  await submit(submission)
+  for (const other of [{ id: submission.id }, { ...submission, applicationProcessId: elsewhere.process.id }]) {
+    expect(await readError(await submit(other))).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+  }
+})
+
+test('of two different bodies under one id at once exactly one is taken', async () => {
+  const { process } = await buildProcess(db)
+  const one = buildSubmission(process)
+  const two = { ...one, mainRenters: [buildRenter({ firstName: 'Zweite' })] }
+  const statuses = (await Promise.all([submit(one), submit(two)])).map(({ status }) => status)
+  expect(statuses).toHaveLength(2)
+  expect(new Set(statuses)).toEqual(new Set([201, 422]))
+})
+
+test('a reference that was given before is drawn again', async () => {
+  const { process } = await buildProcess(db)
+  await db.execute(sql`create sequence draws`)
+  await db.execute(sql`create function bad_luck() returns trigger language plpgsql as $$
+    begin if nextval('draws') <= 2 then new.reference := 'AAAA-AAAA'; end if; return new; end $$`)
+  await db.execute(sql`create trigger bad_luck before insert on applications for each row execute function bad_luck()`)
+  const first = await submit(buildSubmission(process))
+  const second = await submit(buildSubmission(process))
+  await db.execute(sql`drop trigger bad_luck on applications`)
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(await first.json()).toMatchObject({ data: { reference: 'AAAA-AAAA' } })
+  expect(await second.json()).toMatchObject({ data: { reference: expect.not.stringMatching('AAAA-AAAA') } })
+  expect(await db.execute(sql`select last_value::int as draws from draws`)).toMatchObject({ rows: [{ draws: 3 }] })
+})
+
+test('the victim of a deadlock is carried out again, so that both sides succeed', async () => {
+  const { process: left } = await buildProcess(db)
+  const { process: right } = await buildProcess(db)
+  let meetings = 0
+  const bothHoldOne = Promise.withResolvers<void>()
+  const crossing = (first: string, second: string) =>
+    inTransaction(db, async (transaction) => {
+      const take = (id: string) =>
+        transaction.update(applicationProcesses).set({ notes: first }).where(eq(applicationProcesses.id, id))
+      await take(first)
+      meetings += 1
+      if (meetings === 2) bothHoldOne.resolve()
+      await bothHoldOne.promise
+      await take(second)
+      return 'done'
+    })
+  expect(await Promise.all([crossing(left.id, right.id), crossing(right.id, left.id)])).toEqual(['done', 'done'])
+  expect(meetings).toBe(3)
+})
+
+test('a conflict that never ends is UNAVAILABLE after three attempts', async () => {
+  let attempts = 0
+  const hopeless = inTransaction(db, async (transaction) => {
+    attempts += 1
+    await transaction.execute(sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`)
+  })
+  await expect(hopeless).rejects.toThrow('UNAVAILABLE')
+  expect(attempts).toBe(3)
+})

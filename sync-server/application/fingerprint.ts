@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+
+/** What the applicant said about themselves and their wishes; not what programs add on the way. */
+const saidFields = ['applicationProcessId', 'rentObject', 'mainRenters', 'generalInfo'] as const
+/** Of a document; its path, address and size may differ between two deliveries of the same one. */
+const saidOfDocument = ['id', 'type', 'sha256'] as const
+
+/**
+ * Tells a repeated delivery from another submission under the same id. Taken of the body as it arrived, before
+ * any rule reads it, so that a rule that changes later never makes a replay look different.
+ */
+export function fingerprint(body: Readonly<Record<string, unknown>>): string {
+  const said = { ...pick(body, saidFields), mainRenters: mapArray(body['mainRenters'], reduceRenter) }
+  return createHash('sha256').update(canonicalJson(said)).digest('hex')
+}
+
+const reduceRenter = (renter: unknown): unknown =>
+  isRecord(renter)
+    ? { ...renter, documents: mapArray(renter['documents'], (document) => reduceDocument(document)) }
+    : renter
+
+const reduceDocument = (document: unknown): unknown => (isRecord(document) ? pick(document, saidOfDocument) : document)
+
+/** The same text for the same content, in whatever order its fields came. */
+const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+  )
+
+const pick = (record: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, record[name]]))
+
+const mapArray = (value: unknown, change: (item: unknown) => unknown): unknown =>
+  Array.isArray(value) ? value.map(change) : value
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

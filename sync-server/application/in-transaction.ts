@@ -1,0 +1,27 @@
+import type { Db, Queryable } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+
+const ATTEMPTS = 3
+
+/**
+ * Runs steps in one READ COMMITTED transaction, again when PostgreSQL chose it as the victim of a deadlock or of
+ * a serialization failure.
+ * @throws AppError UNAVAILABLE when that happens every time
+ */
+export async function inTransaction<T>(db: Db, steps: (transaction: Queryable) => Promise<T>): Promise<T> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      return await db.transaction(steps, { isolationLevel: 'read committed' })
+    } catch (error) {
+      if (!wasVictim(error)) throw error
+    }
+  }
+  throw new AppError('UNAVAILABLE')
+}
+
+function wasVictim(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && (cause.code === '40P01' || cause.code === '40001')) return true
+  }
+  return false
+}

@@ -1,0 +1,94 @@
+import { findApplication } from '#server/application/store.ts'
+import type { Deps, Queryable } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { findById } from '#server/process/store.ts'
+import type { PresignRequest } from '#shared/document/contract.ts'
+import {
+  fileKinds,
+  kindOfContentType,
+  kindOfName,
+  MAX_BYTES_PER_APPLICATION,
+  MAX_DOCUMENTS_PER_APPLICATION,
+} from '#shared/document/document.ts'
+import { acceptsApplications } from '#shared/process/process.ts'
+import {
+  type DocumentRow,
+  findDocument,
+  insertDocument,
+  lockDocumentsOf,
+  type NewDocument,
+  updateDocument,
+  usageOf,
+} from './store.ts'
+
+/**
+ * Writes a document down before its bytes arrive. Announcing the same one again changes nothing.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, PROCESS_NOT_FOUND, APPLICATION_CLOSED, ALREADY_SUBMITTED,
+ * DOCUMENT_CONFLICT, DOCUMENT_LIMIT_REACHED, RATE_LIMITED
+ */
+export async function presignDocument(
+  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  request: PresignRequest,
+  client: string,
+): Promise<NewDocument> {
+  const contentType = agreedContentType(request)
+  return db.transaction(async (transaction) => {
+    await lockDocumentsOf(transaction, request.applicationId)
+    const process = (await findById(transaction, request.applicationProcessId))?.process
+    if (!process) throw new AppError('PROCESS_NOT_FOUND')
+    const announced = {
+      id: request.documentId,
+      organizationId: process.organizationId,
+      processId: process.id,
+      applicationId: request.applicationId,
+      mainRenterId: request.mainRenterId,
+      type: request.documentType,
+      originalName: request.filename,
+      contentType,
+      size: request.contentLength,
+      declaredSha256: request.sha256 ?? null,
+    } satisfies NewDocument
+
+    const known = await findDocument(transaction, announced.id)
+    if (known && !hasSameOwner(known, announced)) throw new AppError('DOCUMENT_CONFLICT')
+    const application = await findApplication(transaction, announced.applicationId)
+    if (application) {
+      const lists = application.mainRenters.some(({ documents }) => documents.some(({ id }) => id === announced.id))
+      if (!lists) throw new AppError('ALREADY_SUBMITTED')
+    } else if (!acceptsApplications(process)) throw new AppError('APPLICATION_CLOSED')
+
+    if (known?.storedAt) {
+      if (!hasSameContent(known, announced)) throw new AppError('DOCUMENT_CONFLICT')
+      // What a document is stays the applicant's to say until the application is sent.
+      if (!application) await updateDocument(transaction, known.id, { type: announced.type })
+      return known
+    }
+    await limits.presign(client)
+    await checkLimits(transaction, announced)
+    if (known) await updateDocument(transaction, known.id, announced)
+    else if (!(await insertDocument(transaction, announced))) throw new AppError('DOCUMENT_CONFLICT')
+    return announced
+  })
+}
+
+/** The type a document is stored as; its name must promise the same. */
+function agreedContentType({ contentType, filename }: PresignRequest): string {
+  const kind = kindOfContentType(contentType)
+  if (!kind || kindOfName(filename) !== kind) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  return fileKinds[kind].contentType
+}
+
+const hasSameOwner = (known: DocumentRow, announced: NewDocument) =>
+  known.applicationId === announced.applicationId &&
+  known.processId === announced.processId &&
+  known.mainRenterId === announced.mainRenterId
+
+const hasSameContent = (known: DocumentRow, { size, contentType, declaredSha256 }: NewDocument) =>
+  known.size === size && known.contentType === contentType && (declaredSha256 ?? known.sha256) === known.sha256
+
+async function checkLimits(transaction: Queryable, announced: NewDocument): Promise<void> {
+  const { count, bytes } = await usageOf(transaction, announced)
+  if (count >= MAX_DOCUMENTS_PER_APPLICATION || bytes + announced.size > MAX_BYTES_PER_APPLICATION) {
+    throw new AppError('DOCUMENT_LIMIT_REACHED')
+  }
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { documents } from '#server/db/schema.ts'
+import type { Queryable } from '#server/deps.ts'
+
+export type DocumentRow = typeof documents.$inferSelect
+export type NewDocument = typeof documents.$inferInsert
+
+export async function findDocument(db: Queryable, id: string): Promise<DocumentRow | undefined> {
+  return (await db.select().from(documents).where(eq(documents.id, id)))[0]
+}
+
+export const findDocuments = (db: Queryable, ids: readonly string[]): Promise<DocumentRow[]> =>
+  db
+    .select()
+    .from(documents)
+    .where(inArray(documents.id, [...ids]))
+
+/** Number and declared bytes of an application's documents, without one of them. */
+export async function usageOf(
+  db: Queryable,
+  { applicationId, id }: { applicationId: string; id: string },
+): Promise<{ count: number; bytes: number }> {
+  const [usage] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(${documents.size}), 0)::float8`,
+    })
+    .from(documents)
+    .where(and(eq(documents.applicationId, applicationId), ne(documents.id, id)))
+  return usage ?? { count: 0, bytes: 0 }
+}
+
+/** False when the id was taken in the meantime. */
+export async function insertDocument(db: Queryable, document: NewDocument): Promise<boolean> {
+  const inserted = await db.insert(documents).values(document).onConflictDoNothing().returning({ id: documents.id })
+  return inserted.length > 0
+}
+
+export async function updateDocument(db: Queryable, id: string, change: Partial<NewDocument>): Promise<void> {
+  await db.update(documents).set(change).where(eq(documents.id, id))
+}
+
+/** Writes down what really lies in the storage, which may have been announced anew while it arrived. */
+export async function markStored(
+  db: Queryable,
+  id: string,
+  stored: { size: number; sha256: string; contentType: string; storedAt: Date },
+): Promise<void> {
+  await db
+    .update(documents)
+    .set(stored)
+    .where(and(eq(documents.id, id), isNull(documents.storedAt)))
+}
+
+/** Lets one request at a time count and change the documents of an application, until the transaction ends. */
+export async function lockDocumentsOf(transaction: Queryable, applicationId: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${applicationId}, 0))`)
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import type { Deps } from '#server/deps.ts'
+import { type ErrorCode, errors } from '#shared/errors.ts'
+import type { AppEnv } from './app-env.ts'
+import { AppError } from './app-error.ts'
+import { expectedFailure } from './expected-failure.ts'
+
+/** When to try again after a failure that passes by itself. */
+const RETRY_AFTER_SECONDS = 5
+
+/** The one place that turns errors into answers: what is expected by its code, everything else as a logged INTERNAL. */
+export const answerErrors =
+  ({ log }: Pick<Deps, 'log'>) =>
+  (error: Error, c: Context<AppEnv>): Response => {
+    if (error instanceof AppError) return answer(c, error)
+    const code = expectedFailure(error)
+    log({
+      level: code ? 'warn' : 'error',
+      event: code ? 'unavailable' : 'unexpected',
+      requestId: c.get('requestId'),
+      ...traceOf(error),
+    })
+    return answer(c, new AppError(code ?? 'INTERNAL'))
+  }
+
+export const answerNotFound = (c: Context<AppEnv>): Response => answer(c, new AppError('NOT_FOUND'))
+
+function answer(c: Context<AppEnv>, { code, details, retryAfterSeconds }: AppError): Response {
+  const { status, text } = errors[code]
+  const wait = retryAfterSeconds ?? (canPass(code) ? RETRY_AFTER_SECONDS : undefined)
+  if (wait !== undefined) c.header('Retry-After', String(wait))
+  // What the client still sends of a refused body would be taken for its next request.
+  if (c.req.raw.body && !c.get('bodyRead')) c.header('Connection', 'close')
+  return c.json({ code, message: text.message, ...(details && { details }) }, status)
+}
+
+const canPass = (code: ErrorCode) => code === 'UNAVAILABLE' || code === 'RATE_LIMITED'
+
+/** Where it happened, without its message: a failed query's message holds what people wrote, line breaks included. */
+function traceOf(error: Error) {
+  const cause = error.cause instanceof Error ? error.cause : error
+  const frames = error.stack?.replace(error.message, '').match(/^ +at .+:\d+:\d+\)?$/gm)
+  return { name: cause.name, code: 'code' in cause ? String(cause.code) : undefined, stack: frames?.join('\n') }
+}

@@ -1,0 +1,24 @@
+import type { ErrorCode } from '#shared/errors.ts'
+import type { IssueCode } from '#shared/issues.ts'
+
+/** One thing that is wrong in a request, and where: `mainRenters.0.email`. */
+export interface ErrorDetail {
+  path: string
+  code: IssueCode
+  message: string
+}
+
+/** A failure the caller can expect. Its status and text stand in `shared/errors.ts`. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly details: readonly ErrorDetail[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, more: { details?: readonly ErrorDetail[]; retryAfterSeconds?: number } = {}) {
+    super(code)
+    this.code = code
+    this.details = more.details
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}

@@ -1,0 +1,91 @@
+import type { Context, Hono } from 'hono'
+import type * as z from 'zod/mini'
+import type { AnswerOf, BodyOf, Contract, Endpoint, ParamsOf, QueryOf } from '#shared/endpoint.ts'
+import { type Caller, checkAccess, type FindCaller } from './access.ts'
+import type { AppEnv } from './app-env.ts'
+import { AppError } from './app-error.ts'
+import { clientAddress } from './client-address.ts'
+import { readJson } from './read-json.ts'
+import { validate } from './validate.ts'
+
+/** A request after every check: what its schemas made of it. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  /** Raw and unread for an endpoint of bytes. */
+  body: E['body'] extends 'bytes' ? Upload : BodyOf<E>
+  /** Whose budget it counts against. */
+  client: string
+  caller: Caller | undefined
+}
+
+export interface Upload {
+  headers: Headers
+  stream: ReadableStream<Uint8Array> | null
+  /** To be called when the stream came to its end. */
+  onRead: () => void
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Replay<AnswerOf<E>>>
+
+/** One handler for each endpoint: a contract with one that nobody handles does not compile. */
+export type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> }
+
+const replayed = Symbol('replayed')
+interface Replay<T> {
+  [replayed]: T
+}
+
+/** The answer to a request that had been carried out before: 200 where the first one got 201. */
+export const replay = <T>(data: T): Replay<T> => ({ [replayed]: data })
+
+/** Makes every call of a contract answer `{ data }` under its documented method, path and status. */
+export function mountContract<C extends Contract>(
+  app: Hono<AppEnv>,
+  contract: C,
+  handlers: Handlers<C>,
+  surroundings: { trustedProxies: number; findCaller: FindCaller },
+): void {
+  for (const [name, endpoint] of Object.entries(contract)) {
+    // Each handler belongs to its endpoint; a loop over both can no longer say which.
+    const handler = handlers[name] as unknown as Handler<Endpoint>
+    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+      c.set('route', endpoint.path)
+      const answer = await handler(await readCall(c, endpoint, surroundings))
+      return isReplay(answer) ? c.json({ data: answer[replayed] }) : c.json({ data: answer }, endpoint.status ?? 200)
+    })
+  }
+}
+
+async function readCall(
+  c: Context<AppEnv>,
+  endpoint: Endpoint,
+  { trustedProxies, findCaller }: { trustedProxies: number; findCaller: FindCaller },
+): Promise<Call<Endpoint>> {
+  const caller = await findCaller(c.req.raw)
+  checkAccess(endpoint.access, caller)
+  return {
+    params: endpoint.params && readParams(endpoint.params, c.req.param()),
+    query: endpoint.query && validate(endpoint.query, c.req.query()),
+    body: await readBody(c, endpoint),
+    client: clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies),
+    caller,
+  }
+}
+
+/** A path whose parameters cannot be is an address that does not exist. */
+function readParams<S extends z.ZodMiniObject>(schema: S, params: unknown): z.output<S> {
+  const result = schema.safeParse(params)
+  if (!result.success) throw new AppError('NOT_FOUND')
+  return result.data
+}
+
+async function readBody(c: Context<AppEnv>, { body }: Endpoint): Promise<unknown> {
+  const onRead = () => c.set('bodyRead', true)
+  if (body === undefined) return undefined
+  if (body === 'bytes') return { headers: c.req.raw.headers, stream: c.req.raw.body, onRead } satisfies Upload
+  return validate(body, await readJson(c.req.raw, onRead))
+}
+
+const isReplay = <T>(answer: T | Replay<T>): answer is Replay<T> =>
+  typeof answer === 'object' && answer !== null && replayed in answer

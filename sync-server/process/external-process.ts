@@ -1,0 +1,36 @@
+import type { ExternalProcess } from '#shared/process/process.ts'
+import type { OfferedProcess } from './store.ts'
+
+/**
+ * What an advert would show and nothing else (decisions.md, Codes): each field is named here, so that a new column stays
+ * private until somebody publishes it.
+ */
+export function externalProcess({ process, property }: OfferedProcess): ExternalProcess {
+  const newRent = process.newRent ?? property.baseRent
+  const newSideCosts = process.newSideCosts ?? property.sideCosts
+  return {
+    id: process.id,
+    code: process.code,
+    shortId: process.code,
+    propertyCode: property.code,
+    status: process.status,
+    country: property.country,
+    propertyName: property.name,
+    propertyAddress: property.address,
+    propertyType: property.propertyType,
+    rooms: property.rooms,
+    squareMeters: property.squareMeters,
+    newRent,
+    newSideCosts,
+    startDate: process.startDate,
+    startDateType: process.startDateType,
+    conditions: process.conditions,
+    // The names under which applicant.md §3 reads the same values.
+    address: property.address,
+    numberOfRooms: property.rooms,
+    size: property.squareMeters,
+    monthlyRent: newRent,
+    rent: newRent,
+    sideCosts: newSideCosts,
+  }
+}

@@ -1,0 +1,9 @@
+import type { Deps } from '#server/deps.ts'
+import type { Handlers } from '#server/http/mount-contract.ts'
+import type { processContract } from '#shared/process/contract.ts'
+import { externalProcess } from './external-process.ts'
+import { lookUpProcess } from './look-up-process.ts'
+
+export const processRoutes = (deps: Deps): Handlers<typeof processContract> => ({
+  lookUpProcess: async ({ params, client }) => externalProcess(await lookUpProcess(deps, params.code, client)),
+})

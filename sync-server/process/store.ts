@@ -1,0 +1,43 @@
+import { desc, eq, ne, type SQL } from 'drizzle-orm'
+import { applicationProcesses, properties } from '#server/db/schema.ts'
+import type { Queryable } from '#server/deps.ts'
+
+export type ProcessRow = typeof applicationProcesses.$inferSelect
+export type PropertyRow = typeof properties.$inferSelect
+
+/** A process together with the property it lets. */
+export interface OfferedProcess {
+  process: ProcessRow
+  property: PropertyRow
+}
+
+export const findByProcessCode = (db: Queryable, code: string) => find(db, eq(applicationProcesses.code, code))
+
+/** The property's newest process that is not closed, else its newest closed one. */
+export const findByPropertyCode = (db: Queryable, code: string) => find(db, eq(properties.code, code))
+
+/** Also keeps the process from being closed until the transaction ends, so that closing and applying have an order. */
+export const lockProcess = (transaction: Queryable, id: string): Promise<OfferedProcess | undefined> =>
+  first(selectProcess(transaction, eq(applicationProcesses.id, id)).for('share', { of: applicationProcesses }))
+
+export const findById = (db: Queryable, id: string) => find(db, eq(applicationProcesses.id, id))
+
+const find = (db: Queryable, condition: SQL): Promise<OfferedProcess | undefined> =>
+  first(
+    selectProcess(db, condition)
+      .orderBy(
+        desc(ne(applicationProcesses.status, 'closed')),
+        desc(applicationProcesses.createdAt),
+        desc(applicationProcesses.id),
+      )
+      .limit(1),
+  )
+
+const selectProcess = (db: Queryable, condition: SQL) =>
+  db
+    .select({ process: applicationProcesses, property: properties })
+    .from(applicationProcesses)
+    .innerJoin(properties, eq(properties.id, applicationProcesses.propertyId))
+    .where(condition)
+
+const first = async <T>(rows: PromiseLike<T[]>): Promise<T | undefined> => (await rows)[0]

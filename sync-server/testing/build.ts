@@ -1,0 +1,100 @@
+import { accessCodes, applicationProcesses, organizations, properties } from '#server/db/schema.ts'
+import type { Db } from '#server/deps.ts'
+import { newCode } from '#server/process/new-code.ts'
+import type { ProcessRow, PropertyRow } from '#server/process/store.ts'
+import type { MainRenter } from '#shared/application/main-renter.ts'
+import { newId } from '#shared/ids.ts'
+
+/** An organization with one property and one open process of it. */
+export async function buildProcess(
+  db: Db,
+  changes: Partial<ProcessRow> = {},
+  propertyChanges: Partial<PropertyRow> = {},
+): Promise<{ process: ProcessRow; property: PropertyRow }> {
+  const organizationId = newId()
+  await db.insert(organizations).values({ id: organizationId, name: 'Musterverwaltung' })
+  const [property] = await db
+    .insert(properties)
+    .values({
+      id: newId(),
+      organizationId,
+      code: propertyChanges.code ? await claimCode(db, propertyChanges.code) : await newCode(db),
+      name: 'Haus am See',
+      address: 'Seestrasse 12, 8002 Zürich',
+      country: 'CH',
+      propertyType: 'apartment',
+      rooms: 3.5,
+      squareMeters: 82,
+      baseRent: 2450,
+      sideCosts: 210,
+      ...propertyChanges,
+    })
+    .returning()
+  if (!property) throw new Error('the property was not stored')
+  return { process: await buildProcessOf(db, property, changes), property }
+}
+
+/** One more process of a property. */
+export async function buildProcessOf(
+  db: Db,
+  property: PropertyRow,
+  changes: Partial<ProcessRow> = {},
+): Promise<ProcessRow> {
+  const [process] = await db
+    .insert(applicationProcesses)
+    .values({
+      id: newId(),
+      organizationId: property.organizationId,
+      propertyId: property.id,
+      code: changes.code ? await claimCode(db, changes.code) : await newCode(db),
+      name: 'Nachmiete 2027',
+      status: 'open',
+      notes: 'Mieter zahlt spät',
+      applicantName: 'Petra Vormieterin',
+      applicantEmail: 'petra@vormieterin.test',
+      ...changes,
+    })
+    .returning()
+  if (!process) throw new Error('the process was not stored')
+  return process
+}
+
+async function claimCode(db: Db, code: string): Promise<string> {
+  await db.insert(accessCodes).values({ code })
+  return code
+}
+
+export const buildRenter = (changes: Partial<MainRenter> = {}): MainRenter => ({
+  id: newId(),
+  firstName: 'Amélie',
+  lastName: 'Müller-Ōkuma',
+  email: 'amelie@mueller.test',
+  phone: '+41 79 123 45 67',
+  dateOfBirth: '1990-03-27',
+  nationality: 'CH',
+  currentAddress: { street: 'Birkenweg', streetNumber: '7a', zipCode: '3013', city: 'Bern', country: 'CH' },
+  profession: { profession: 'Geigenbauerin', employmentStatus: 'employed', grossSalary: "5'200 CHF" },
+  reference: { noReference: true, company: '', name: '', phone: '', email: '' },
+  documents: [],
+  ...changes,
+})
+
+/** As a client posts it; the changes may say more, or other things, than they should. */
+export const buildSubmission = (process: { id: string }, changes: Record<string, unknown> = {}) => ({
+  id: newId(),
+  applicationProcessId: process.id,
+  mainRenters: [buildRenter()],
+  generalInfo: {
+    desiredStartDate: '2027-02-01',
+    commentaryStartDate: '',
+    numberOfAdults: 2,
+    numberOfChildren: 0,
+    visitedProperty: true,
+    casualtyInsurance: false,
+    casualtyInsuranceName: '',
+    subletting: false,
+    pets: false,
+  },
+  language: 'de',
+  ...changes,
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { documentContract } from '#shared/document/contract.ts'
+import { newId } from '#shared/ids.ts'
+import type { TestApp } from './test-app.ts'
+
+type App = TestApp['app']
+
+export const postJson = async (app: App, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  app.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+type Bytes = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+
+/** A stream is sent in chunks and without saying its length. */
+export const putBytes = async (app: App, url: string, headers: Record<string, string>, body: Bytes) =>
+  app.request(url, { method: 'PUT', headers, body, duplex: 'half' })
+
+/** A presign request for a PDF of 200 bytes of a new document of a new application; changes make it another one. */
+export const presignRequest = (process: { id: string }, changes: Record<string, unknown> = {}) => ({
+  applicationProcessId: process.id,
+  applicationId: newId(),
+  mainRenterId: newId(),
+  documentType: 'proof_of_income',
+  documentId: newId(),
+  filename: 'Lohnausweis.pdf',
+  contentType: 'application/pdf',
+  contentLength: 200,
+  ...changes,
+})
+
+export const PRESIGN = documentContract.presignDocument.path
+
+/** Presigns and expects that to succeed. */
+export async function presign(app: App, process: { id: string }, changes: Record<string, unknown> = {}) {
+  const response = await postJson(app, PRESIGN, presignRequest(process, changes))
+  return z.parse(z.object({ data: documentContract.presignDocument.answer }), await response.json()).data
+}
+
+/** What an error answer says to programs: its status, its code and where. */
+export async function readError(response: Response) {
+  const body = z.parse(failure, await response.json())
+  return { status: response.status, code: body.code, paths: (body.details ?? []).map(({ path }) => path) }
+}
+
+const failure = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  details: z.optional(z.array(z.strictObject({ path: z.string(), code: z.string(), message: z.string() }))),
+})
