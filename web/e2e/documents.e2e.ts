@@ -2,7 +2,7 @@ import { docBytes, exeBytes, htmlBytes, pngBytes, zipBytes } from '#server/testi
 import { fileKinds, MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
 import { button, openQuestionnaire } from './applicant.ts'
 import { readDevice } from './device.ts'
-import { addFiles, docxFile, pdfFile, photograph, type PickedFile } from './files.ts'
+import { addFiles, docxFile, type PickedFile, pdfFile, photograph } from './files.ts'
 import { expect, test } from './test.ts'
 
 const picked = (name: string, buffer: Buffer | Uint8Array): PickedFile => ({

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { applicationProcesses } from '#server/db/schema.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
-import { applicationProcesses } from '#server/db/schema.ts'
 import { answer, button, field, openQuestionnaire, resumeQuestionnaire, toast } from './applicant.ts'
-import { addFiles, pdfFile } from './files.ts'
 import { readDraft } from './device.ts'
+import { addFiles, pdfFile } from './files.ts'
 import { finishedAnswers } from './people.ts'
 import { expect, test } from './test.ts'
 import type { Words } from './words.ts'
@@ -58,9 +58,7 @@ test('1 to 5 adults and 0 to 5 children can be chosen; subletting and pets are o
 
 test('the summary warns of a missing debt collection certificate and does not insist', async ({ page, w }) => {
   await resumeQuestionnaire(page, finishedAnswers())
-  const warning = w('{name}: a debt collection certificate is usually required. You can submit without it.', {
-    name: 'Anna Müller-Ōkuma',
-  })
+  const warning = warningFor(w, 'Anna Müller-Ōkuma')
   await expect(page.getByText(warning)).toBeVisible()
   await goTo(page, w, 'Main renters')
   await addFiles(page, 'debt_collection_certificate', pdfFile())
@@ -90,16 +88,25 @@ test('Submit checks every section and leads to the first that is not finished', 
 })
 
 test('names in any script, emoji and markup are shown as they were typed', async ({ page, w }) => {
-  const names = ['محمد علي', '王小明', '🦊 Fuchs', '<img src=x onerror=alert(1)>', 'Zoë‏']
+  const names = ['محمد علي', '王小明', '🦊 Fuchs', '<b>Tom</b>', '<img src=x onerror=alert(1)>', 'Zoë‏']
   const [first] = finishedAnswers().mainRenters
   if (!first) throw new Error('one renter expected')
   const renters = names.map((firstName, index) => ({ ...first, id: first.id.replace(/.$/, String(index)), firstName }))
   await resumeQuestionnaire(page, finishedAnswers(renters))
-  for (const name of names) await expect(page.getByRole('heading', { name: `${name} Müller-Ōkuma` })).toBeVisible()
+  for (const name of names) {
+    await expect(page.getByRole('heading', { name: `${name} Müller-Ōkuma` })).toBeVisible()
+    await expect(page.getByText(warningFor(w, `${name} Müller-Ōkuma`))).toBeVisible()
+  }
   await expect(page.getByRole('main').locator('img')).toHaveCount(0)
   await goTo(page, w, 'Main renters')
   for (const name of names) await expect(page.getByText(name).first()).toBeVisible()
 })
 
+const warningFor = (w: Words, name: string) =>
+  w('{name}: a debt collection certificate is usually required. You can submit without it.', { name })
+
 const goTo = (page: Page, w: Words, section: string) =>
-  page.getByRole('navigation', { name: w('Steps') }).getByRole('button', { name: w(section) }).click()
+  page
+    .getByRole('navigation', { name: w('Steps') })
+    .getByRole('button', { name: w(section) })
+    .click()

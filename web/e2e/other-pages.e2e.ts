@@ -20,7 +20,10 @@ test('the landing page shows what is offered and leads applicants to the code', 
     await expect(page.getByText(w(text), { exact: true }).first()).toBeVisible()
   }
   await expect(page.getByText(`© 2024–${new Date().getFullYear()} Einzug`)).toBeVisible()
-  await page.getByRole('link', { name: w('Enter your code') }).first().click()
+  await page
+    .getByRole('link', { name: w('Enter your code') })
+    .first()
+    .click()
   await expect(page).toHaveURL('/applications')
 })
 
@@ -72,7 +75,10 @@ test('the foot of the code entry leads to privacy, terms and support', async ({ 
     Support: '/support',
   })) {
     await page.goto('/applications')
-    await page.getByRole('contentinfo').getByRole('link', { name: w(name) }).click()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: w(name) })
+      .click()
     await expect(page).toHaveURL(url)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }

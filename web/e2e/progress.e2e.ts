@@ -28,14 +28,19 @@ test('files survive closing the tab, and can be removed and given another kind',
   await expect(next.locator('[data-document]')).toHaveCount(2)
   await next.getByLabel(w('Document type of {name}', { name: 'a.pdf' })).selectOption('proof_of_income')
   await button(next, w('Remove {name}', { name: 'b.docx' })).click()
-  await expect.poll(async () => (await readDevice(next)).docs).toMatchObject([{ name: 'a.pdf', type: 'proof_of_income' }])
+  await expect
+    .poll(async () => (await readDevice(next)).docs)
+    .toMatchObject([{ name: 'a.pdf', type: 'proof_of_income' }])
 })
 
 test('the first visit shows no toast, and the section is kept with the answers', async ({ page, w }) => {
   await openQuestionnaire(page)
   await expect(page.getByText(w('Saved on this device as you type'))).toBeVisible()
   await expect(toast(page)).toHaveCount(0)
-  await page.getByRole('navigation', { name: w('Steps') }).getByRole('button', { name: w('General info') }).click()
+  await page
+    .getByRole('navigation', { name: w('Steps') })
+    .getByRole('button', { name: w('General info') })
+    .click()
   await expect.poll(async () => (await readDraft(page)).section).toBe('general_info')
   await page.goto('/questionnaire')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('General info'))

@@ -54,7 +54,10 @@ test('the steps show numbers on a phone and names on a desktop, and each leads t
   expect((await steps.getByText(w('General info')).boundingBox())?.width).toBeGreaterThan(40)
   await steps.getByRole('button', { name: w('Summary and confirmation') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('Summary and confirmation'))
-  await expect(steps.getByRole('button', { name: w('Summary and confirmation') })).toHaveAttribute('aria-current', 'step')
+  await expect(steps.getByRole('button', { name: w('Summary and confirmation') })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
 })
 
 test('the browser’s own Back leads to the section before', async ({ page, w }) => {

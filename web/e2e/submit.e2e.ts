@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { buildProcess } from '#server/testing/build.ts'
-import { addFiles, pdfFile } from './files.ts'
 import { button, openQuestionnaire, resumeQuestionnaire, toast } from './applicant.ts'
 import { readDevice, readDraft, storedKeys, writeDraft } from './device.ts'
+import { addFiles, pdfFile } from './files.ts'
 import { finishedAnswers, somebody } from './people.ts'
 import { expect, test } from './test.ts'
 import type { Words } from './words.ts'
@@ -114,7 +114,9 @@ for (const [step, pattern] of Object.entries({ 'asking for a place': presigns, '
       await context.route(pattern, cause)
       await button(page, w('Submit')).click()
       await expect(toast(page)).toContainText(w('Document Upload Error'))
-      await expect(toast(page)).toContainText(w('Failed to upload document: {documentName}', { documentName: 'Lohn März.pdf' }))
+      await expect(toast(page)).toContainText(
+        w('Failed to upload document: {documentName}', { documentName: 'Lohn März.pdf' }),
+      )
       expect(await server.applications(id)).toEqual([])
 
       await context.unroute(pattern)

@@ -38,7 +38,8 @@ export function ErrorSummary({ errors, attempt, onGoTo }: ErrorSummaryProps) {
     <Box
       ref={box}
       tabIndex={-1}
-      role="alert"
+      role="group"
+      aria-labelledby="error-summary"
       data-focus-target
       p="4"
       mb="6"
@@ -47,7 +48,7 @@ export function ErrorSummary({ errors, attempt, onGoTo }: ErrorSummaryProps) {
       borderRadius="md"
       bg="danger.subtle"
     >
-      <Heading as="h2" size="lg" mb="2">
+      <Heading as="h2" size="lg" mb="2" id="error-summary">
         <Trans>There is a problem</Trans>
       </Heading>
       <Box as="ul" listStyleType="none" display="grid" gap="1">

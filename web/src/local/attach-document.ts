@@ -8,7 +8,7 @@ import { isDeviceFull } from './device-full.ts'
 export const CHUNK_BYTES = 512 * 1024
 
 /** Why a file was not taken. */
-export type Refusal = 'too_large' | 'empty' | 'wrong_kind' | 'heic' | 'unreadable' | 'device_full'
+export type Refusal = 'too_large' | 'empty' | 'wrong_kind' | 'heic' | 'unreadable' | 'device_full' | 'not_saved'
 
 export interface NewDocument {
   ownerId: string
@@ -52,8 +52,7 @@ export async function attachDocument(file: File, place: NewDocument): Promise<Lo
       await db.docs.add(document)
     })
   } catch (error) {
-    if (isDeviceFull(error)) return { refused: 'device_full' }
-    throw error
+    return { refused: isDeviceFull(error) ? 'device_full' : 'not_saved' }
   }
   return document
 }

@@ -45,6 +45,11 @@ export function CodeForm() {
             name="code"
             value={code}
             onChange={(event) => setCode(readTypedCode(event.currentTarget.value))}
+            onPaste={(event) => {
+              // Before `maxLength` cuts off what blanks around it push out.
+              event.preventDefault()
+              setCode(readTypedCode(event.clipboardData.getData('text')))
+            }}
             maxLength={CODE_LENGTH}
             autoComplete="one-time-code"
             autoCapitalize="characters"

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { documentTypes } from '#shared/document/document.ts'
 import { documentTypeNames } from '#web/i18n/texts.ts'
 import type { LocalDocument } from '#web/local/database.ts'
@@ -10,8 +11,20 @@ import { FileIcon, TrashIcon } from '#web/ui/icons.tsx'
 import { Text } from '#web/ui/typography.ts'
 import { formatSize } from './format-size.ts'
 
-export function DocumentRow({ document: { id, name, size, type } }: { document: LocalDocument }) {
+interface DocumentRowProps {
+  document: LocalDocument
+  /** The focus follows a document into the slot of its new kind. */
+  isMoved: boolean
+  onMove: () => void
+  onRemoved: () => void
+}
+
+export function DocumentRow({ document: { id, name, size, type }, isMoved, onMove, onRemoved }: DocumentRowProps) {
   const { t, i18n } = useLingui()
+  const kind = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (isMoved) kind.current?.focus()
+  }, [isMoved])
   return (
     <Box borderTopWidth="1px" pt="2" data-document>
       <Flex align="center" gap="2">
@@ -31,19 +44,25 @@ export function DocumentRow({ document: { id, name, size, type } }: { document: 
           color="danger.fg"
           px="2"
           aria-label={t`Remove ${name}`}
-          onClick={() => void removeDocument(id)}
+          onClick={() => {
+            onRemoved()
+            void removeDocument(id)
+          }}
         >
           <TrashIcon />
         </Button>
       </Flex>
       <Select
+        ref={kind}
         aria-label={t`Document type of ${name}`}
         fontSize="sm"
         minH="11"
         value={type}
         onChange={(event) => {
           const chosen = documentTypes.find((each) => each === event.currentTarget.value)
-          if (chosen) void changeDocumentType(id, chosen)
+          if (!chosen) return
+          onMove()
+          void changeDocumentType(id, chosen)
         }}
       >
         {documentTypes.map((each) => (

@@ -18,12 +18,22 @@ const refusalTexts = {
   heic: msg`is a HEIC photo, which many computers cannot open. Please take the photo as JPG (on an iPhone: Settings, Camera, Formats, Most Compatible) or choose a screenshot of it.`,
   unreadable: msg`could not be read. If it lies in a cloud drive, please save it on this device first.`,
   device_full: msg`does not fit on this device any more. Please free some space and add it again. Your answers are kept.`,
+  not_saved: msg`could not be saved on this device. Please add it again.`,
 } satisfies Record<Refusal, unknown>
 
+interface DocumentSlotProps {
+  place: NewDocument
+  documents: readonly LocalDocument[]
+  /** The id of the document that has just been given another kind. */
+  moved: string | undefined
+  onMove: (id: string) => void
+}
+
 /** Files of one kind: what is there, what was refused and why, and the way to add more. */
-export function DocumentSlot({ place, documents }: { place: NewDocument; documents: readonly LocalDocument[] }) {
+export function DocumentSlot({ place, documents, moved, onMove }: DocumentSlotProps) {
   const { t, i18n } = useLingui()
   const picker = useRef<HTMLInputElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const [refusals, setRefusals] = useState<{ name: string; refused: Refusal }[]>([])
   const [isReading, setReading] = useState(false)
   const kind = i18n._(documentTypeNames[place.type])
@@ -44,6 +54,7 @@ export function DocumentSlot({ place, documents }: { place: NewDocument; documen
       <Flex align="center" justify="space-between" gap="2" wrap="wrap">
         <Text fontWeight="medium">{kind}</Text>
         <Button
+          ref={addButton}
           variant="outline"
           disabled={isReading}
           onClick={() => picker.current?.click()}
@@ -75,9 +86,17 @@ export function DocumentSlot({ place, documents }: { place: NewDocument; documen
           </Text>
         ))}
       </Box>
-      {documents.map((document) => (
-        <DocumentRow key={document.id} document={document} />
-      ))}
+      <div aria-live="polite">
+        {documents.map((document) => (
+          <DocumentRow
+            key={document.id}
+            document={document}
+            isMoved={document.id === moved}
+            onMove={() => onMove(document.id)}
+            onRemoved={() => addButton.current?.focus()}
+          />
+        ))}
+      </div>
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { documentTypes } from '#shared/document/document.ts'
 import type { LocalDocument } from '#web/local/database.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
@@ -14,6 +15,8 @@ interface DocumentsFieldProps {
 
 /** A slot for each kind that landlords ask for. */
 export function DocumentsField({ draftId, renterId, hasProcess, documents }: DocumentsFieldProps) {
+  /** The document that has just been given another kind: the focus follows it into its new slot. */
+  const [moved, setMoved] = useState<string>()
   return (
     <Box as="section" display="grid" gap="4">
       <div>
@@ -34,6 +37,8 @@ export function DocumentsField({ draftId, renterId, hasProcess, documents }: Doc
             key={type}
             place={{ ownerId: draftId, renterId, type }}
             documents={documents.filter((document) => document.type === type)}
+            moved={moved}
+            onMove={setMoved}
           />
         ))}
     </Box>

@@ -42,6 +42,7 @@ export function MainRentersSection({
   const removeAt = async (index: number, id: string) => {
     remove(index)
     setOpenRenter(getValues().mainRenters[Math.max(0, index - 1)]?.id)
+    document.getElementById('section')?.focus()
     await removeDocumentsOf(draftId, id)
   }
 

@@ -33,7 +33,9 @@ export function useQuestionnaire(draft: Draft) {
     resolver: zodResolver(questionnaire(localToday())) as unknown as Resolver<Answers>,
   })
   const autosave = useMemo(() => createAutosave(draft, setSaveState), [draft])
+  const isSaveFailing = saveState !== undefined && saveState.kind !== 'saved'
   const currentSection = useRef(section)
+  const hasErrors = useRef(false)
 
   useEffect(
     () =>
@@ -53,13 +55,20 @@ export function useQuestionnaire(draft: Draft) {
     currentSection.current = section
     autosave.keep({ answers: form.getValues(), section })
     window.scrollTo(0, 0)
-    document.getElementById('section')?.focus({ preventScroll: true })
+    // Where something has to be put right, the summary of errors has the focus.
+    if (!hasErrors.current) document.getElementById('section')?.focus({ preventScroll: true })
   }, [section, autosave, draft.id, form])
+
+  useEffect(() => {
+    if (isSaveFailing) showToast({ tone: 'error', title: t`Error saving progress. Please try again.` })
+  }, [isSaveFailing, t])
 
   const errors = listErrors(form.formState.errors).map((error) => ({
     ...error,
     ...placeOf(error.name, form.getValues(), t`Renter`),
   }))
+
+  hasErrors.current = errors.length > 0
 
   const fail = (title: string, description: string) => {
     const first = listErrors(form.formState.errors)[0]?.name

@@ -11,7 +11,7 @@ export const TermsText = () => (
       <p>
         <Trans>
           It takes your application for a home and hands it to the landlord or property manager named in the advert. For
-          applicants this is free. No fee is taken for applying or for being chosen.
+          applicants this is free.
         </Trans>
       </p>
     </TextPart>

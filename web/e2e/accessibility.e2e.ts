@@ -1,0 +1,124 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { button, chooseProcess, openQuestionnaire, resumeQuestionnaire, toast } from './applicant.ts'
+import { addFiles, pdfFile } from './files.ts'
+import { finishedAnswers, somebody } from './people.ts'
+import { expect, test } from './test.ts'
+import type { Words } from './words.ts'
+
+const pages = [
+  '/',
+  '/applications',
+  '/application-process-details',
+  '/success',
+  '/admin-login',
+  '/privacy',
+  '/terms',
+  '/support',
+  '/no/such/page',
+]
+
+/** Screens that come about only by doing something. */
+const states: Record<string, (page: Page, w: Words) => Promise<void>> = {
+  'a code that was refused, with its toast': async (page, w) => {
+    await page.goto('/applications')
+    await page.getByLabel(w('Your 6-digit code')).fill('ZZZZZZ')
+    await button(page, w('Continue')).click()
+    await expect(toast(page)).toBeVisible()
+  },
+  'a renter with every error': async (page, w) => {
+    await openQuestionnaire(page)
+    await button(page, w('Next')).click()
+    await expect(page.getByText(w('There is a problem'))).toBeVisible()
+  },
+  'two renters, a document and a refused one': async (page, w) => {
+    await resumeQuestionnaire(page, finishedAnswers([somebody(), somebody()]), 'main_renters')
+    await addFiles(page, 'proof_of_income', [pdfFile(), { ...pdfFile('leer.pdf'), buffer: Buffer.alloc(0) }])
+    await expect(page.getByText(w('is empty. Please choose another file.'))).toBeVisible()
+    await page.getByText(w('Remove this renter')).click()
+  },
+  'the general info with errors': async (page, w) => {
+    await openQuestionnaire(page)
+    await page.goto('/questionnaire?section=general_info')
+    await button(page, w('Next')).click()
+    await expect(page.getByText(w('There is a problem'))).toBeVisible()
+  },
+  'the summary with a warning': async (page, w) => {
+    await resumeQuestionnaire(page, { ...finishedAnswers(), confirmed: false })
+    await button(page, w('Submit')).click()
+    await expect(page.getByText(w('There is a problem'))).toBeVisible()
+  },
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    for (const path of pages) {
+      test(`${path} has no barrier that can be found by machine`, async ({ page }) => {
+        await chooseProcess(page)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectNoBarrier(page)
+      })
+    }
+
+    for (const [state, reach] of Object.entries(states)) {
+      test(`${state} has no barrier that can be found by machine`, async ({ page, w }) => {
+        await reach(page, w)
+        await expectNoBarrier(page)
+      })
+    }
+  })
+}
+
+test('nothing scrolls sideways on the narrowest phone, in any language, and every target is 44 px high', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await resumeQuestionnaire(page, finishedAnswers([somebody({ firstName: 'Donaudampfschifffahrtsgesellschaft' })]))
+  const sections = ['main_renters', 'general_info', 'summary'].map((section) => `/questionnaire?section=${section}`)
+  for (const language of ['en', 'de', 'fr']) {
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+    for (const path of [...pages, ...sections]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${language}`).toBe(320)
+      expect(await page.evaluate(smallTargets), `${path} ${language}`).toEqual([])
+    }
+  }
+})
+
+test('who wants less motion gets none', async ({ page, w }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openQuestionnaire(page)
+  await button(page, w('Next')).click()
+  const moving = await page.evaluate(
+    () =>
+      document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1).length,
+  )
+  expect(moving).toBe(0)
+})
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+/** Buttons, fields and links outside of running text that a thumb could miss. A label is part of its box's target. */
+function smallTargets(): string[] {
+  const targets = [
+    ...document.querySelectorAll<HTMLElement>('button, select, input, textarea, nav a, header a, [role=alert] a'),
+  ]
+  return targets
+    .map((target) => target.closest('label') ?? target)
+    .filter((target) => target.checkVisibility({ visibilityProperty: true }) && target.getBoundingClientRect().top >= 0)
+    .filter((target) => Math.round(target.getBoundingClientRect().height) < 44)
+    .map(
+      (target) => `${target.tagName} ${target.getAttribute('aria-label') ?? target.textContent} ${target.clientHeight}`,
+    )
+}

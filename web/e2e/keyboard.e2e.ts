@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { formatDate } from '#shared/dates.ts'
+import { field } from './applicant.ts'
+import { somebody } from './people.ts'
+import { expect, test } from './test.ts'
+
+test('the way from the landing page to the summary can be gone by keyboard alone', async ({ page, w }) => {
+  const anna = somebody()
+  await page.goto('/')
+  await tabTo(page, w('Enter your code'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/applications')
+  await tabTo(page, w('Your 6-digit code'))
+  await page.keyboard.type('demade')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/application-process-details')
+  await tabTo(page, w('Start application'))
+  await page.keyboard.press('Enter')
+  await expect(field(page, w('First name'))).toBeVisible()
+
+  const typed = {
+    'First name': anna.firstName,
+    'Last name': anna.lastName,
+    Email: anna.email,
+    Phone: anna.phone,
+    'Date of birth': formatDate(anna.dateOfBirth),
+    Nationality: 'Swi',
+    Street: 'Birkenweg',
+    'Street number': '7a',
+    'Zip code': '3013',
+    City: 'Bern',
+    Country: 'Swi',
+    Profession: 'Geigenbauerin',
+    'Employment status': 'Self',
+    'Gross salary': '5200',
+  }
+  for (const [label, text] of Object.entries(typed)) {
+    await tabTo(page, w(label))
+    await page.keyboard.type(text)
+  }
+  await expect(field(page, w('Nationality'))).toHaveValue('CH')
+  await tabTo(page, w('I have no reference'))
+  await page.keyboard.press('Space')
+  await tabTo(page, w('Next'))
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('General info'))
+  await tabTo(page, w('Yes'))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await tabTo(page, w('Insurance name'))
+  await page.keyboard.type('Mobiliar')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('Summary and confirmation'))
+})
+
+test('the first stop of the keyboard skips the header', async ({ page, w }) => {
+  await page.goto('/applications')
+  await expect(page).toHaveTitle(new RegExp(w('Enter your code')))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: w('Skip to content') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel(w('Your 6-digit code'))).toBeFocused()
+})
+
+/** Presses Tab until the control of that name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let stop = 0; stop < 40; stop += 1) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!(element instanceof HTMLElement)) return ''
+      const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null
+      return (element.ariaLabel ?? labels?.[0]?.textContent ?? element.textContent).trim()
+    })
+    if (focused === name) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard does not reach ${JSON.stringify(name)}`)
+}

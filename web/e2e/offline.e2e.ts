@@ -1,0 +1,129 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { button, field, openQuestionnaire, resumeQuestionnaire, toast } from './applicant.ts'
+import { readDevice } from './device.ts'
+import { finishedAnswers } from './people.ts'
+import { expect, test } from './test.ts'
+
+test('after one visit every page of the applicant opens without a network', async ({ page, context, w }) => {
+  await visitOnce(page)
+  await openQuestionnaire(page)
+  await context.setOffline(true)
+  const headings = {
+    '/': 'Apply for your next home, right from your phone',
+    '/applications': 'Start your application',
+    '/questionnaire': 'Main renters',
+    '/success': 'Thank you for your application!',
+    '/admin-login': 'Property management',
+    '/no/such/page': 'This page does not exist',
+  }
+  for (const [path, heading] of Object.entries(headings)) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(w(heading))
+  }
+  for (const path of ['/application-process-details', '/privacy', '/terms', '/support']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test('a warm start asks the network for nothing before the screen shows, twenty times out of twenty', async ({
+  page,
+  context,
+  w,
+}) => {
+  await visitOnce(page)
+  await page.close()
+  await context.setOffline(true)
+  for (let start = 0; start < 20; start += 1) {
+    const requests: string[] = []
+    const network = context.on('request', (request) => requests.push(request.url()))
+    const fresh = await context.newPage()
+    await fresh.goto('/applications')
+    await expect(fresh.getByLabel(w('Your 6-digit code'))).toBeEditable()
+    const fromWorker = await fresh.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+        .filter(({ initiatorType, workerStart }) => initiatorType !== 'fetch' && workerStart === 0)
+        .map(({ name }) => name),
+    )
+    expect(fromWorker).toEqual([])
+    network.removeAllListeners('request')
+    await fresh.close()
+  }
+})
+
+test('answers and files can be given without a network, and are sent with the next press once there is one', async ({
+  page,
+  context,
+  w,
+}) => {
+  await visitOnce(page)
+  await resumeQuestionnaire(page, finishedAnswers())
+  await context.setOffline(true)
+  await page.goto('/questionnaire?section=main_renters')
+  await field(page, w('City')).fill('Basel')
+  await page.goto('/questionnaire?section=summary')
+  await expect(page.getByText('Basel')).toBeVisible()
+  await button(page, w('Submit')).click()
+  await expect(toast(page)).toContainText(w('Submission Error'))
+  await context.setOffline(false)
+  await button(page, w('Submit')).click()
+  await expect(page).toHaveURL('/success')
+  expect((await readDevice(page)).drafts).toEqual([])
+})
+
+test('nothing of the API is ever kept in a cache', async ({ page, w }) => {
+  await visitOnce(page)
+  await page.getByLabel(w('Your 6-digit code')).fill('DEMADE')
+  await button(page, w('Continue')).click()
+  await expect(page).toHaveURL('/application-process-details')
+  const cached = await page.evaluate(async () => {
+    const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(caching.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(cached).toContain('/index.html')
+  expect(cached.filter((path) => path.startsWith('/api'))).toEqual([])
+})
+
+test('the app can be installed', async ({ page, context }) => {
+  await visitOnce(page)
+  const devtools = await context.newCDPSession(page)
+  const manifest = await devtools.send('Page.getAppManifest')
+  expect(manifest.errors).toEqual([])
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // Contexts of the tests are private windows, where nothing can be installed.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+})
+
+test('a new version waits for consent, and what was typed is there after it', async ({ page, context, w }) => {
+  await visitOnce(page)
+  await openQuestionnaire(page)
+  await field(page, w('First name')).fill('Anna')
+  await publishNewVersion(context)
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+
+  const offer = button(page, w('Use the new version'))
+  await expect(offer).toBeVisible()
+  await expect(field(page, w('First name'))).toHaveValue('Anna')
+  const reloaded = page.waitForEvent('load')
+  await offer.click()
+  await reloaded
+  await expect(field(page, w('First name'))).toHaveValue('Anna')
+  await expect(offer).toHaveCount(0)
+})
+
+/** Until the service worker has everything and serves this page. */
+async function visitOnce(page: Page): Promise<void> {
+  await page.goto('/applications')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+async function publishNewVersion(context: BrowserContext): Promise<void> {
+  await context.route('**/service-worker.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()}\n// the next version` })
+  })
+}
