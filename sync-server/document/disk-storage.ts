@@ -32,7 +32,9 @@ export function createDiskStorage(directory: string): DocumentStorage {
     },
     async read(key) {
       const file = pathOf(root, key)
-      return (await sizeOf(file)) === undefined ? undefined : Readable.toWeb(createReadStream(file))
+      if ((await sizeOf(file)) === undefined) return undefined
+      // Node's own type of a web stream differs from the standard's by name only.
+      return Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>
     },
     async stat(key) {
       const size = await sizeOf(pathOf(root, key))

@@ -32,7 +32,7 @@ const states: Record<string, (page: Page, w: Words) => Promise<void>> = {
     await expect(page.getByText(w('There is a problem'))).toBeVisible()
   },
   'two renters, a document and a refused one': async (page, w) => {
-    await resumeQuestionnaire(page, finishedAnswers([somebody(), somebody()]), 'main_renters')
+    await resumeQuestionnaire(page, finishedAnswers([somebody(), somebody({ firstName: 'Ben' })]), 'main_renters')
     await addFiles(page, 'proof_of_income', [pdfFile(), { ...pdfFile('leer.pdf'), buffer: Buffer.alloc(0) }])
     await expect(page.getByText(w('is empty. Please choose another file.'))).toBeVisible()
     await page.getByText(w('Remove this renter')).click()

@@ -16,6 +16,7 @@ test('the code field takes a letter after at most 130 kB of JavaScript and 8 req
   await code.pressSequentially('a')
   await expect(code).toHaveValue('A')
   // What comes once the browser is idle belongs to the next visit.
+  console.log(loaded)
   const needed = loaded.filter(({ path }) => !/offline-support|service-worker/.test(path))
   expect(kilobytes(needed.filter(({ isScript }) => isScript))).toBeLessThanOrEqual(130)
   expect(
@@ -29,6 +30,7 @@ test('the questionnaire with its database takes an answer after at most 175 kB f
   await page.goto('/questionnaire')
   await field(page, w('First name')).fill('Anna')
   await expect(page.getByText(/\d\d:\d\d/)).toBeVisible()
+  console.log(loaded)
   expect(kilobytes(loaded.filter(({ path }) => !/offline-support|service-worker/.test(path)))).toBeLessThanOrEqual(175)
 })
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { button, field, openQuestionnaire, resumeQuestionnaire, toast } from './applicant.ts'
 import { readDevice } from './device.ts'
 import { finishedAnswers } from './people.ts'
@@ -99,10 +99,10 @@ test('the app can be installed', async ({ page, context }) => {
 })
 
 test('a new version waits for consent, and what was typed is there after it', async ({ page, context, w }) => {
+  await context.route('**/service-worker.js', serveEarlierVersion, { times: 1 })
   await visitOnce(page)
   await openQuestionnaire(page)
   await field(page, w('First name')).fill('Anna')
-  await publishNewVersion(context)
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
 
   const offer = button(page, w('Use the new version'))
@@ -121,9 +121,8 @@ async function visitOnce(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-async function publishNewVersion(context: BrowserContext): Promise<void> {
-  await context.route('**/service-worker.js', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: `${await response.text()}\n// the next version` })
-  })
+/** Only a first worker can be exchanged on its way here, an update cannot: so the new version is the real one. */
+async function serveEarlierVersion(route: Route): Promise<void> {
+  const response = await route.fetch()
+  await route.fulfill({ response, body: `${await response.text()}\n// an earlier version` })
 }

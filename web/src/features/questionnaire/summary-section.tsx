@@ -20,12 +20,13 @@ interface SummarySectionProps {
 
 /** Check your answers: everything that will be sent, each group with a way to change it. */
 export function SummarySection({ documents, address, goTo }: SummarySectionProps) {
+  const { t } = useLingui()
   const { getValues } = useFormContext<Answers>()
   const { mainRenters, generalInfo } = getValues()
   return (
     <Grid gap="6">
       <Text color="fg.muted" overflowWrap="anywhere">
-        <Trans>Please check your answers for {address}. They are sent when you press Submit.</Trans>
+        {t`Please check your answers for ${address}. They are sent when you press Submit.`}
       </Text>
       {mainRenters.map((renter, index) => (
         <RenterSummary
@@ -98,7 +99,7 @@ function RenterSummary({ number, renter, documents, onChange }: RenterSummaryPro
       />
       {lacksDebtCertificate({ documents }) && (
         <Notice>
-          <Trans>{name}: a debt collection certificate is usually required. You can submit without it.</Trans>
+          {t`${name}: a debt collection certificate is usually required. You can submit without it.`}
         </Notice>
       )}
     </Box>
