@@ -45,7 +45,7 @@ async function runSteps(): Promise<string | undefined> {
 /** Texts that are new, changed or gone must be in the catalogues: extracting them again changes nothing. */
 async function catalogueCheck(): Promise<boolean> {
   const read = () =>
-    globSync('{web/src,sync-server}/locales/*.po').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+    globSync('{web/src,sync-server}/locales/**/*.po').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   const before = new Map(read().map(({ file, text }) => [file, text]))
   if ((await exitCodeOf('lingui', ['extract', '--clean'])) !== 0) return false
   const changed = read().filter(({ file, text }) => before.get(file) !== text)
@@ -66,5 +66,5 @@ async function provideBrowser(): Promise<boolean> {
 
 async function runPlaywright(): Promise<boolean> {
   const report = { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
-  return (await exitCodeOf('playwright', ['test', '--reporter=list,json'], report)) === 0
+  return (await exitCodeOf('playwright', ['test', '--project=stories', '--reporter=list,json'], report)) === 0
 }

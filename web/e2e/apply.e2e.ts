@@ -61,7 +61,7 @@ for (const language of languages) {
       await button(page, w('Submit')).click()
 
       await expect(page).toHaveURL('/success')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('Thank you for your application!'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('Thank you for your application'))
       await expect(toast(page)).toContainText(w('Application submitted'))
       const [application, ...others] = await server.applications(id)
       if (!application || others.length > 0) throw new Error('one application expected')
@@ -70,9 +70,9 @@ for (const language of languages) {
       expect(application.language).toBe(language)
       expect(application.status).toBe('submitted')
       expect(application.generalInfo.casualtyInsuranceName).toBe('Mobiliar')
-      expect(application.mainRenters.map(({ documents: _, ...renter }) => renter)).toEqual([
-        { ...anna, id: expect.any(String) },
-        { ...ben, id: expect.any(String) },
+      expect(application.mainRenters).toMatchObject([
+        anna,
+        ben,
       ])
       expect(application.mainRenters.map(({ documents }) => documents.map(({ originalName }) => originalName))).toEqual(
         [[files[0].name, files[1].name], [files[2].name]],

@@ -12,7 +12,7 @@ test('after one visit every page of the applicant opens without a network', asyn
     '/': 'Apply for your next home, right from your phone',
     '/applications': 'Start your application',
     '/questionnaire': 'Main renters',
-    '/success': 'Thank you for your application!',
+    '/success': 'Thank you for your application',
     '/admin-login': 'Property management',
     '/no/such/page': 'This page does not exist',
   }

@@ -27,7 +27,7 @@ export function SuccessPage() {
         <CheckIcon />
       </Flex>
       <Heading as="h1" size="xl" mb="2">
-        <Trans>Thank you for your application!</Trans>
+        <Trans>Thank you for your application</Trans>
       </Heading>
       <Text mb="6">
         <Trans>Your application has been submitted and received.</Trans>

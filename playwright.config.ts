@@ -1,0 +1,49 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './scripts/find-chromium.ts'
+import { address } from './web/e2e/test-server.ts'
+
+// Playwright wants its configuration as a default export.
+// oxlint-disable-next-line import/no-default-export
+export default defineConfig({
+  testDir: 'web/e2e',
+  projects: [
+    { name: 'stories', testMatch: '*.e2e.ts' },
+    // Not a test: the pictures of the README (npm run screenshots).
+    { name: 'pictures', testMatch: '*.picture.ts' },
+  ],
+  // Two cores carry the server, its database and the browser already.
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  outputDir: 'test-results',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: address,
+    viewport: { width: 360, height: 760 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: await findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `${JSON.stringify(process.execPath)} web/e2e/start-test-server.ts`,
+    url: `${address}/api/health`,
+    // Another server on this port would have other data than the tests look into.
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: 60_000,
+  },
+})
