@@ -45,7 +45,7 @@ export function nodePath() {
 /** Runs Node in our place: same terminal, its end is ours. Over the channel it notices when we are killed. */
 export function runNode(args) {
   const child = spawn(nodePath(), args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: environment() })
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => forward(child, signal))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(`Node.js could not be started: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
@@ -65,9 +65,3 @@ const hash = (file) =>
   createHash('sha256')
     .update(readFileSync(path.join(root, file)))
     .digest('hex')
-
-/** Ctrl-C reaches the whole group, the child included: told twice, it would stop at once instead of in good order. */
-function forward(child, signal) {
-  if (signal === 'SIGINT' && process.stdin.isTTY) return
-  child.kill(signal)
-}

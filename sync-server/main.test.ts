@@ -39,6 +39,16 @@ test('a first start answers, names the demo codes, and ends in good order on SIG
   expect(isAlive(postgres)).toBe(false)
 })
 
+test('a signal that comes twice at once, as to a whole process group, still ends in good order', async () => {
+  const server = start()
+  await server.running
+  const postgres = await postgresPid()
+  server.child.kill('SIGTERM')
+  server.child.kill('SIGHUP') // another one, because the system merges two of a kind that wait
+  expect(await server.ended).toBe(0)
+  expect(isAlive(postgres)).toBe(false)
+})
+
 test('a second server on the same data directory is refused, and the first goes on', async () => {
   const first = start()
   const url = await first.running

@@ -11,6 +11,7 @@ const log = (entry: LogEntry) => {
 let server: RunningServer | undefined
 /** Of the stop that is under way. */
 let exitCode: number | undefined
+let askedAt = 0
 
 // Set before the start, which takes seconds: a signal meanwhile must not leave a database behind.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void shutDown(0))
@@ -34,10 +35,17 @@ try {
   process.exit(error instanceof StartError ? error.exitCode : 1)
 }
 
-/** Asked twice means at once. Asked during the start, it takes effect at its end. */
+/**
+ * Asked again means at once, unless within a moment: a signal to the whole process group comes a second time from the
+ * program that started us. Asked during the start, it takes effect at its end.
+ */
 async function shutDown(code: number): Promise<void> {
-  if (exitCode !== undefined) process.exit(1)
+  if (exitCode !== undefined) {
+    if (performance.now() - askedAt > 1000) process.exit(1)
+    return
+  }
   exitCode = code
+  askedAt = performance.now()
   if (server) await finish(server, code)
 }
 

@@ -71,8 +71,8 @@ for (const language of languages) {
       expect(application.status).toBe('submitted')
       expect(application.generalInfo.casualtyInsuranceName).toBe('Mobiliar')
       expect(application.mainRenters).toMatchObject([
-        anna,
-        ben,
+        { ...anna, id: expect.any(String) },
+        { ...ben, id: expect.any(String) },
       ])
       expect(application.mainRenters.map(({ documents }) => documents.map(({ originalName }) => originalName))).toEqual(
         [[files[0].name, files[1].name], [files[2].name]],
