@@ -1,7 +1,7 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifest } from './manifest.ts'
 
@@ -22,11 +22,21 @@ const chunks = [
   { name: 'database', test: /node_modules\/dexie|web\/src\/local\// },
 ]
 
+/** The browser finds these texts in the catalogues by their id; the English ones beside the codes are for the server. */
+const withoutServerTexts: Plugin = {
+  name: 'without-server-texts',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /shared\/(issues|errors)\.ts$/.test(id) ? code.replace(/,\s*message:\s*('[^']*'|"[^"]*")/g, '') : null,
+}
+
 // Vite wants its configuration as a default export.
 // oxlint-disable-next-line import/no-default-export
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    withoutServerTexts,
     react(),
     lingui({ failOnCompileError: true, failOnMissing: 'catalog' }),
     babel({ presets: [linguiTransformerBabelPreset()] }),

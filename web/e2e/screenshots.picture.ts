@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { addFiles, docxFile, pdfFile } from './files.ts'
 import { answer, button, field, fillRenter, toast } from './applicant.ts'
+import { addFiles, docxFile, pdfFile } from './files.ts'
 import { somebody } from './people.ts'
 import { expect, test } from './test.ts'
 

@@ -35,3 +35,22 @@ test('a toast stays while the keyboard is in it, and can be closed', async ({ pa
   await page.keyboard.press('Enter')
   await expect(toast(page)).toHaveCount(0)
 })
+
+test('a toast that was closed does not hold the next one, and what lies below one can be tapped', async ({
+  page,
+  w,
+}) => {
+  await openQuestionnaire(page)
+  await page.clock.install()
+  await button(page, w('Next')).click()
+  await button(page, w('Close message')).click()
+  await button(page, w('Next')).click()
+  const box = await toast(page).boundingBox()
+  const below = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-tone]') === null, {
+    x: (box?.x ?? 0) + 20,
+    y: (box?.y ?? 0) + 10,
+  })
+  expect(below).toBe(true)
+  await page.clock.runFor(5_100)
+  await expect(toast(page)).toHaveCount(0)
+})

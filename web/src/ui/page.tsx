@@ -58,7 +58,9 @@ export function Page({ title, back, signIn, width = 'form', footer, children }: 
               <Box as="span" color="pine.fg">
                 <Mark />
               </Box>
-              <span translate="no">{brand}</span>
+              <Box as="span" translate="no" css={back ? hiddenWhenNarrow : {}}>
+                {brand}
+              </Box>
             </Link>
           </Flex>
           <Flex ms="auto" align="center">
@@ -90,3 +92,6 @@ export function Page({ title, back, signIn, width = 'form', footer, children }: 
 }
 
 const brand = 'Einzug'
+
+/** Beside a back button the mark alone has to do on the narrowest phones; the name is still read out. */
+const hiddenWhenNarrow = { '@media (max-width: 22rem)': { position: 'absolute', clipPath: 'inset(50%)' } } as const

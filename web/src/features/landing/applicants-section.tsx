@@ -23,7 +23,9 @@ export const ApplicantsSection = () => (
           <Trans>Everyone who will sign the lease, and your documents as photo or PDF.</Trans>
         </Step>
         <Step number={3} title={<Trans>Submit</Trans>}>
-          <Trans>Your documents go first, then your answers. If the connection breaks, submit again: nothing is sent twice.</Trans>
+          <Trans>
+            Your documents go first, then your answers. If the connection breaks, submit again: nothing is sent twice.
+          </Trans>
         </Step>
       </ol>
     </Grid>

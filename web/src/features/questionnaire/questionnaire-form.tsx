@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ErrorSummary } from '#web/form/error-summary.tsx'
 import { sectionNames } from '#web/i18n/texts.ts'
@@ -17,9 +17,10 @@ import { StepIndicator } from './step-indicator.tsx'
 import { useQuestionnaire } from './use-questionnaire.ts'
 import { useSubmit } from './use-submit.ts'
 
-// The first section opens at once; the others are there long before anybody gets to them.
+// The first section opens at once; the others come while somebody answers it.
 const loadGeneralInfo = async () => ({ default: (await import('./general-info-section.tsx')).GeneralInfoSection })
 const loadSummary = async () => ({ default: (await import('./summary-section.tsx')).SummarySection })
+const loadLaterSections = () => void Promise.allSettled([loadGeneralInfo(), loadSummary()])
 const GeneralInfoSection = lazy(loadGeneralInfo)
 const SummarySection = lazy(loadSummary)
 
@@ -41,9 +42,6 @@ export function QuestionnaireForm({ draft, address }: { draft: Draft; address: s
     setOpenRenter,
   } = useQuestionnaire(draft)
   const { submit, sending } = useSubmit(draft, checkAll)
-  useEffect(() => {
-    void Promise.allSettled([loadGeneralInfo(), loadSummary()])
-  }, [])
   const name = i18n._(sectionNames[section])
   const prefix = errors.length > 0 ? t`Error: ` : ''
 
@@ -57,6 +55,7 @@ export function QuestionnaireForm({ draft, address }: { draft: Draft; address: s
       <FormProvider {...form}>
         <form
           noValidate
+          onFocus={loadLaterSections}
           onSubmit={(event) => {
             event.preventDefault()
             if (section === 'summary') void submit(form.getValues())

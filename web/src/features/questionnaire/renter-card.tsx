@@ -45,7 +45,13 @@ export function RenterCard({
   const bodyId = `renter-${renterId}`
   const name = `${renter.firstName} ${renter.lastName}`.trim()
   return (
-    <Box as="section" aria-label={name || t`Renter ${number}`} bg="bg.panel" borderWidth="1px" borderRadius="md">
+    <Box
+      as="section"
+      aria-label={name ? t`Renter ${number}: ${name}` : t`Renter ${number}`}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="md"
+    >
       {!isOnly && (
         <Flex asChild w="full" align="center" gap="3" minH="14" px="4" py="2" textAlign="start" cursor="pointer">
           <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>

@@ -98,9 +98,7 @@ function RenterSummary({ number, renter, documents, onChange }: RenterSummaryPro
         ]}
       />
       {lacksDebtCertificate({ documents }) && (
-        <Notice>
-          {t`${name}: a debt collection certificate is usually required. You can submit without it.`}
-        </Notice>
+        <Notice>{t`${name}: a debt collection certificate is usually required. You can submit without it.`}</Notice>
       )}
     </Box>
   )
