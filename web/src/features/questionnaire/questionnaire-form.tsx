@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ErrorSummary } from '#web/form/error-summary.tsx'
 import { sectionNames } from '#web/i18n/texts.ts'
@@ -42,6 +42,10 @@ export function QuestionnaireForm({ draft, address }: { draft: Draft; address: s
     setOpenRenter,
   } = useQuestionnaire(draft)
   const { submit, sending } = useSubmit(draft, checkAll)
+  useEffect(() => {
+    addEventListener('focusin', loadLaterSections, { once: true })
+    return () => removeEventListener('focusin', loadLaterSections)
+  }, [])
   const name = i18n._(sectionNames[section])
   const prefix = errors.length > 0 ? t`Error: ` : ''
 
@@ -55,7 +59,6 @@ export function QuestionnaireForm({ draft, address }: { draft: Draft; address: s
       <FormProvider {...form}>
         <form
           noValidate
-          onFocus={loadLaterSections}
           onSubmit={(event) => {
             event.preventDefault()
             if (section === 'summary') void submit(form.getValues())
