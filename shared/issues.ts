@@ -64,14 +64,6 @@ export const issues = {
     id: 'issue.children_not_negative',
     message: 'Number of children cannot be negative',
   },
-  visited_property_required: /*i18n*/ {
-    id: 'issue.visited_property_required',
-    message: 'Please say whether you have visited the property',
-  },
-  casualty_insurance_required: /*i18n*/ {
-    id: 'issue.casualty_insurance_required',
-    message: 'Please say whether you have a personal liability insurance',
-  },
   insurance_name_required: /*i18n*/ {
     id: 'issue.insurance_name_required',
     message: 'Insurance name is required when you have casualty insurance',

@@ -37,8 +37,8 @@ test.each([
   [{ numberOfAdults: 0 }, 'numberOfAdults: adults_at_least_one'],
   [{ numberOfAdults: undefined }, 'numberOfAdults: adults_at_least_one'],
   [{ numberOfChildren: -1 }, 'numberOfChildren: children_not_negative'],
-  [{ visitedProperty: undefined }, 'visitedProperty: visited_property_required'],
-  [{ casualtyInsurance: undefined }, 'casualtyInsurance: casualty_insurance_required'],
+  [{ visitedProperty: undefined }, 'visitedProperty: required'],
+  [{ casualtyInsurance: undefined }, 'casualtyInsurance: required'],
 ])('%j is reported as %s', (changes, issue) => {
   expect(issues(changes)).toEqual([issue])
 })

@@ -17,8 +17,8 @@ export const generalInfo = z
     numberOfChildren: z
       .int({ error: 'children_not_negative' satisfies IssueCode })
       .check(z.minimum(0, { error: 'children_not_negative' satisfies IssueCode })),
-    visitedProperty: z.boolean({ error: 'visited_property_required' satisfies IssueCode }),
-    casualtyInsurance: z.boolean({ error: 'casualty_insurance_required' satisfies IssueCode }),
+    visitedProperty: z.boolean({ error: 'required' satisfies IssueCode }),
+    casualtyInsurance: z.boolean({ error: 'required' satisfies IssueCode }),
     casualtyInsuranceName: optionalText(),
     subletting: z._default(z.boolean(), false),
     pets: z._default(z.boolean(), false),

@@ -10,7 +10,7 @@ export interface FieldError {
   name: string
   code: string
   /** Says whose field it is where several look alike. */
-  place?: string
+  place?: string | undefined
 }
 
 interface ErrorSummaryProps {

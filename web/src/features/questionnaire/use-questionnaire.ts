@@ -11,6 +11,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { createAutosave, type SaveState } from './autosave.ts'
 import { errorsLiftedBy, listErrors } from './form-errors.ts'
 import { localToday } from './local-today.ts'
+import { usePlaces } from './use-places.ts'
 import { useSection } from './use-section.ts'
 
 const fieldOfSection: Record<Section, FieldPath<Answers>> = {
@@ -22,6 +23,7 @@ const fieldOfSection: Record<Section, FieldPath<Answers>> = {
 /** The form, its steps and its keeping: validation on Next and not while typing, every change kept on the device. */
 export function useQuestionnaire(draft: Draft) {
   const { t } = useLingui()
+  const placeOf = usePlaces()
   const [section, setSection] = useSection(draft.section)
   const [saveState, setSaveState] = useState<SaveState>()
   const [attempt, setAttempt] = useState(0)
@@ -65,7 +67,7 @@ export function useQuestionnaire(draft: Draft) {
 
   const errors = listErrors(form.formState.errors).map((error) => ({
     ...error,
-    ...placeOf(error.name, form.getValues(), t`Renter`),
+    place: placeOf(error.name, form.getValues()),
   }))
 
   hasErrors.current = errors.length > 0
@@ -112,11 +114,4 @@ export function useQuestionnaire(draft: Draft) {
       requestAnimationFrame(() => document.getElementById(fieldId(name))?.focus())
     },
   }
-}
-
-/** Says whose field it is once there are several renters. */
-function placeOf(name: string, { mainRenters }: Answers, word: string) {
-  const index = /^mainRenters\.(\d+)/.exec(name)?.[1]
-  if (index === undefined || mainRenters.length < 2) return {}
-  return { place: mainRenters[Number(index)]?.firstName || `${word} ${Number(index) + 1}` }
 }
