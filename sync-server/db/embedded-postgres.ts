@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { StartError } from '#server/start-error.ts'
 import { stopAbandonedPostgres } from './abandoned-postgres.ts'
 import { type PostgresLauncher, preparePostgresLauncher } from './postgres-launcher.ts'
-import { StartError } from '#server/start-error.ts'
 
 export interface EmbeddedPostgres {
   url: string

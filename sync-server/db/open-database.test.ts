@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { inject, test, expect } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { administrate, createTestDatabase } from '#server/testing/database.ts'
 import { connectDatabase, migrateDatabase, openDatabase } from './open-database.ts'
 import { organizations } from './schema.ts'

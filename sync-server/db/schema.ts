@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { roles } from '#shared/account/role.ts'
 import type { GeneralInfo } from '#shared/application/general-info.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
 import { applicationStatuses } from '#shared/application/status.ts'
@@ -20,7 +21,6 @@ import { languages } from '#shared/languages.ts'
 import { rentCountries } from '#shared/money.ts'
 import { type ProcessConditions, processStatuses, startDateTypes } from '#shared/process/process.ts'
 import { propertyTypes } from '#shared/property/property.ts'
-import { roles } from '#shared/account/role.ts'
 
 const id = () => uuid().primaryKey()
 const at = () => timestamp({ withTimezone: true })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import PO from 'pofile'
 import { expect, test } from 'vitest'
-import { languages } from '#shared/languages.ts'
 import { serverDirectory } from '#server/server-directory.ts'
+import { languages } from '#shared/languages.ts'
 import { translate } from './catalogues.ts'
 
 const readItems = (language: string) =>

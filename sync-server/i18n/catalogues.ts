@@ -3,8 +3,8 @@ import path from 'node:path'
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import PO from 'pofile'
-import type { Language } from '#shared/languages.ts'
 import { serverDirectory } from '#server/server-directory.ts'
+import type { Language } from '#shared/languages.ts'
 
 /**
  * A text with its place in the catalogues. Written as `/*i18n*\/ { id, message }`, so that `npm run i18n` finds it:

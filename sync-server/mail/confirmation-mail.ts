@@ -1,6 +1,6 @@
+import { type Message, translate } from '#server/i18n/catalogues.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { Language } from '#shared/languages.ts'
-import { type Message, translate } from '#server/i18n/catalogues.ts'
 import type { Mail } from './outbox.ts'
 
 export interface ReceivedApplication {

@@ -1,4 +1,4 @@
-import { deliverNextMail, type DeliveryDeps } from './delivery.ts'
+import { type DeliveryDeps, deliverNextMail } from './delivery.ts'
 
 export interface Mailer {
   /** Looks for due mails now instead of in a while. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { newId } from '#shared/ids.ts'
-import { email } from '#shared/text.ts'
 import { mails } from '#server/db/schema.ts'
 import type { Queryable } from '#server/deps.ts'
+import { newId } from '#shared/ids.ts'
+import { email } from '#shared/text.ts'
 
 export interface Mail {
   /** One address. */

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto'
+import { attachDocuments } from '#server/application/attach-documents.ts'
+import { applications, documents } from '#server/db/schema.ts'
+import { documentKey } from '#server/document/document-key.ts'
+import { externalProcess } from '#server/process/external-process.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import type { CalendarDate } from '#shared/dates.ts'
@@ -6,13 +10,9 @@ import { type DocumentType, MAX_DOCUMENT_BYTES } from '#shared/document/document
 import { newId } from '#shared/ids.ts'
 import type { Language } from '#shared/languages.ts'
 import { deriveRentObject, readProcess } from '#shared/process/process.ts'
-import { attachDocuments } from '#server/application/attach-documents.ts'
-import { applications, documents } from '#server/db/schema.ts'
-import { documentKey } from '#server/document/document-key.ts'
-import { externalProcess } from '#server/process/external-process.ts'
 import type { DemoProcess } from './add-property.ts'
+import type { DemoDeps } from './demo-deps.ts'
 import type { DemoFile } from './files.ts'
-import type { DemoDeps } from './prepare-demo-data.ts'
 
 export interface DemoApplication {
   reference: string

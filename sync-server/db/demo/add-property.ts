@@ -1,6 +1,6 @@
-import { newId } from '#shared/ids.ts'
 import { accessCodes, applicationProcesses, properties } from '#server/db/schema.ts'
-import type { DemoDeps } from './prepare-demo-data.ts'
+import { newId } from '#shared/ids.ts'
+import type { DemoDeps } from './demo-deps.ts'
 
 export type DemoProperty = typeof properties.$inferSelect
 export interface DemoProcess {

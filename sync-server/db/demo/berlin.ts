@@ -1,11 +1,11 @@
+import { handoverProtocols, rentChanges, residents } from '#server/db/schema.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
 import { newId } from '#shared/ids.ts'
-import { handoverProtocols, rentChanges, residents } from '#server/db/schema.ts'
 import { addApplication, daysFrom } from './add-application.ts'
 import { addProcess, addProperty, type DemoProperty } from './add-property.ts'
+import type { DemoDeps } from './demo-deps.ts'
 import { docx, jpeg, pdf } from './files.ts'
 import { demoRenter } from './people.ts'
-import type { DemoDeps } from './prepare-demo-data.ts'
 
 /** A flat with everything that can be set, an open and a closed process, and people who live or lived there. */
 export async function addBerlin(demo: DemoDeps, organizationId: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { newId } from '#shared/ids.ts'
 import { organizations } from '#server/db/schema.ts'
+import { newId } from '#shared/ids.ts'
 import { addBerlin } from './berlin.ts'
-import type { DemoDeps } from './prepare-demo-data.ts'
+import type { DemoDeps } from './demo-deps.ts'
 import { addZurich } from './zurich.ts'
 
 /** The organization that the demo is about. @returns its id */

@@ -3,10 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { generalInfo } from '#shared/application/general-info.ts'
-import { mainRenters } from '#shared/application/questionnaire.ts'
-import { kindOfContentType, kindOfName } from '#shared/document/document.ts'
-import { sniffFile } from '#shared/document/sniff.ts'
 import {
   applicationProcesses,
   applications,
@@ -20,6 +16,10 @@ import {
 import { createDiskStorage } from '#server/document/disk-storage.ts'
 import { documentKey } from '#server/document/document-key.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
+import { generalInfo } from '#shared/application/general-info.ts'
+import { mainRenters } from '#shared/application/questionnaire.ts'
+import { kindOfContentType, kindOfName } from '#shared/document/document.ts'
+import { sniffFile } from '#shared/document/sniff.ts'
 import { docx } from './files.ts'
 import { prepareDemoData } from './prepare-demo-data.ts'
 

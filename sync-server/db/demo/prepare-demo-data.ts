@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
-import { newId } from '#shared/ids.ts'
-import type { Deps, Queryable } from '#server/deps.ts'
 import { applicationProcesses, organizations, properties, users } from '#server/db/schema.ts'
+import type { Deps, Queryable } from '#server/deps.ts'
+import { newId } from '#shared/ids.ts'
+import type { DemoDeps } from './demo-deps.ts'
 import { addMusterverwaltung } from './musterverwaltung.ts'
 import { addZweitverwaltung } from './zweitverwaltung.ts'
 
@@ -9,13 +10,6 @@ export interface DemoCode {
   code: string
   /** For the message at the start, in English as the whole of it. */
   meaning: string
-}
-
-/** What the demo's contents are added with. */
-export interface DemoDeps {
-  transaction: Queryable
-  storage: Deps['storage']
-  now: Date
 }
 
 /** Any number that nothing else locks: two servers that start on one empty database fill it once. */

@@ -1,10 +1,10 @@
-import { newId } from '#shared/ids.ts'
 import { residents } from '#server/db/schema.ts'
+import { newId } from '#shared/ids.ts'
 import { addApplication, daysFrom } from './add-application.ts'
 import { addProcess, addProperty } from './add-property.ts'
+import type { DemoDeps } from './demo-deps.ts'
 import { jpeg, pdf } from './files.ts'
 import { demoRenter } from './people.ts'
-import type { DemoDeps } from './prepare-demo-data.ts'
 
 /** A flat in the other country, whose process says no more than it has to. */
 export async function addZurich(demo: DemoDeps, organizationId: string): Promise<void> {

@@ -1,10 +1,10 @@
-import { newId } from '#shared/ids.ts'
 import { organizations, residents } from '#server/db/schema.ts'
+import { newId } from '#shared/ids.ts'
 import { addApplication, daysFrom } from './add-application.ts'
 import { addProcess, addProperty } from './add-property.ts'
+import type { DemoDeps } from './demo-deps.ts'
 import { pdf } from './files.ts'
 import { demoRenter } from './people.ts'
-import type { DemoDeps } from './prepare-demo-data.ts'
 
 /** A second organization, to see that neither is shown anything of the other. @returns its id */
 export async function addZweitverwaltung(demo: DemoDeps): Promise<string> {

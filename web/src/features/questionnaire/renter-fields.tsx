@@ -1,17 +1,15 @@
 import { Box, Grid } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { employmentStatuses } from '#shared/application/main-renter.ts'
-import { CheckboxField } from '#web/form/choice-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { employmentStatusNames } from '#web/i18n/texts.ts'
-import type { Answers } from '#web/local/answers.ts'
-import { Button } from '#web/ui/button.ts'
 import { Heading } from '#web/ui/typography.ts'
 import { CountryOptions } from './country-options.tsx'
+import { ReferenceFields } from './reference-fields.tsx'
+import { SameAddressButton } from './same-address-button.tsx'
 
 /** Personal data, address, profession and reference of one renter (applicant.md §3, §5). */
 export function RenterFields({ index }: { index: number }) {
@@ -90,51 +88,9 @@ export function RenterFields({ index }: { index: number }) {
       </Group>
 
       <Group title={t`Reference`}>
-        <CheckboxField name={`${at}.reference.noReference`} label={<Trans>I have no reference</Trans>} />
         <ReferenceFields index={index} />
       </Group>
     </>
-  )
-}
-
-function ReferenceFields({ index }: { index: number }) {
-  const { t } = useLingui()
-  const at = `mainRenters.${index}.reference` as const
-  const noReference = useWatch<Answers>({ name: `${at}.noReference` })
-  if (noReference) return null
-  return (
-    <>
-      <TextField name={`${at}.company`} label={t`Company`} hint={t`Your current landlord or property manager`} />
-      <TextField name={`${at}.name`} label={t`Contact name`} spellCheck={false} />
-      <TextField name={`${at}.phone`} label={t`Contact phone`} type="tel" inputMode="tel" />
-      <TextField
-        name={`${at}.email`}
-        label={t`Contact email`}
-        type="email"
-        inputMode="email"
-        spellCheck={false}
-        autoCapitalize="off"
-      />
-    </>
-  )
-}
-
-/** Nobody types the same address twice. */
-function SameAddressButton({ index }: { index: number }) {
-  const { getValues, setValue } = useFormContext<Answers>()
-  return (
-    <Button
-      variant="outline"
-      onClick={() =>
-        setValue(
-          `mainRenters.${index}.currentAddress`,
-          { ...getValues('mainRenters.0.currentAddress') },
-          { shouldDirty: true },
-        )
-      }
-    >
-      <Trans>Same address as the first renter</Trans>
-    </Button>
   )
 }
 

@@ -1,15 +1,13 @@
-import { Box, Grid } from '@chakra-ui/react'
+import { Grid } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
-import { lacksDebtCertificate, type Section } from '#shared/application/questionnaire.ts'
+import type { Section } from '#shared/application/questionnaire.ts'
 import { formatDate } from '#shared/dates.ts'
 import { CheckboxField } from '#web/form/choice-field.tsx'
-import { documentTypeNames, employmentStatusNames, useTexts } from '#web/i18n/texts.ts'
-import type { Answers, RenterAnswers } from '#web/local/answers.ts'
+import type { Answers } from '#web/local/answers.ts'
 import type { LocalDocument } from '#web/local/database.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { Text } from '#web/ui/typography.ts'
-import { formatSize } from './format-size.ts'
+import { RenterSummary } from './renter-summary.tsx'
 import { SummaryGroup } from './summary-group.tsx'
 
 interface SummarySectionProps {
@@ -43,64 +41,6 @@ export function SummarySection({ documents, address, goTo }: SummarySectionProps
         label={<Trans>I confirm that my answers are true and complete, and I accept the terms and conditions.</Trans>}
       />
     </Grid>
-  )
-}
-
-interface RenterSummaryProps {
-  number: number
-  renter: RenterAnswers
-  documents: readonly LocalDocument[]
-  onChange: () => void
-}
-
-function RenterSummary({ number, renter, documents, onChange }: RenterSummaryProps) {
-  const { t, i18n } = useLingui()
-  const texts = useTexts()
-  const { currentAddress: home, profession, reference } = renter
-  const status = profession.employmentStatus
-  const name = `${renter.firstName} ${renter.lastName}`.trim() || t`Renter ${number}`
-  return (
-    <Box display="grid" gap="3">
-      <SummaryGroup
-        title={name}
-        onChange={onChange}
-        rows={[
-          [t`Email`, renter.email],
-          [t`Phone`, renter.phone],
-          [t`Date of birth`, formatDate(renter.dateOfBirth)],
-          [t`Nationality`, renter.nationality && texts.country(renter.nationality)],
-          [
-            t`Current address`,
-            [
-              `${home.street} ${home.streetNumber}`,
-              `${home.zipCode} ${home.city}`,
-              home.country && texts.country(home.country),
-            ]
-              .map((line) => line.trim())
-              .filter(Boolean)
-              .join(', '),
-          ],
-          [
-            t`Profession`,
-            [profession.profession, status && i18n._(employmentStatusNames[status])].filter(Boolean).join(', '),
-          ],
-          [t`Gross salary`, profession.grossSalary],
-          [
-            t`Reference`,
-            reference.noReference
-              ? t`I have no reference`
-              : [reference.company, reference.name, reference.phone, reference.email].filter(Boolean).join(', '),
-          ],
-          ...documents.map((document): [string, string] => [
-            i18n._(documentTypeNames[document.type]),
-            `${document.name} (${formatSize(document.size)})`,
-          ]),
-        ]}
-      />
-      {lacksDebtCertificate({ documents }) && (
-        <Notice>{t`${name}: a debt collection certificate is usually required. You can submit without it.`}</Notice>
-      )}
-    </Box>
   )
 }
 

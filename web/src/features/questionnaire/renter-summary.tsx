@@ -1,0 +1,69 @@
+import { Box } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { lacksDebtCertificate } from '#shared/application/questionnaire.ts'
+import { formatDate } from '#shared/dates.ts'
+import { documentTypeNames, employmentStatusNames, useTexts } from '#web/i18n/texts.ts'
+import type { RenterAnswers } from '#web/local/answers.ts'
+import type { LocalDocument } from '#web/local/database.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { formatSize } from './format-size.ts'
+import { SummaryGroup } from './summary-group.tsx'
+
+interface RenterSummaryProps {
+  number: number
+  renter: RenterAnswers
+  documents: readonly LocalDocument[]
+  onChange: () => void
+}
+
+/** One renter's answers and documents, with the soft warning where the usual one is missing. */
+export function RenterSummary({ number, renter, documents, onChange }: RenterSummaryProps) {
+  const { t, i18n } = useLingui()
+  const texts = useTexts()
+  const { currentAddress: home, profession, reference } = renter
+  const status = profession.employmentStatus
+  const name = `${renter.firstName} ${renter.lastName}`.trim() || t`Renter ${number}`
+  return (
+    <Box display="grid" gap="3">
+      <SummaryGroup
+        title={name}
+        onChange={onChange}
+        rows={[
+          [t`Email`, renter.email],
+          [t`Phone`, renter.phone],
+          [t`Date of birth`, formatDate(renter.dateOfBirth)],
+          [t`Nationality`, renter.nationality && texts.country(renter.nationality)],
+          [
+            t`Current address`,
+            [
+              `${home.street} ${home.streetNumber}`,
+              `${home.zipCode} ${home.city}`,
+              home.country && texts.country(home.country),
+            ]
+              .map((line) => line.trim())
+              .filter(Boolean)
+              .join(', '),
+          ],
+          [
+            t`Profession`,
+            [profession.profession, status && i18n._(employmentStatusNames[status])].filter(Boolean).join(', '),
+          ],
+          [t`Gross salary`, profession.grossSalary],
+          [
+            t`Reference`,
+            reference.noReference
+              ? t`I have no reference`
+              : [reference.company, reference.name, reference.phone, reference.email].filter(Boolean).join(', '),
+          ],
+          ...documents.map((document): [string, string] => [
+            i18n._(documentTypeNames[document.type]),
+            `${document.name} (${formatSize(document.size)})`,
+          ]),
+        ]}
+      />
+      {lacksDebtCertificate({ documents }) && (
+        <Notice>{t`${name}: a debt collection certificate is usually required. You can submit without it.`}</Notice>
+      )}
+    </Box>
+  )
+}
