@@ -2,7 +2,6 @@ import { inArray, sql } from 'drizzle-orm'
 import { applicationProcesses, organizations, properties, users } from '#server/db/schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 import { newId } from '#shared/ids.ts'
-import type { DemoDeps } from './demo-deps.ts'
 import { addMusterverwaltung } from './musterverwaltung.ts'
 import { addZweitverwaltung } from './zweitverwaltung.ts'
 
