@@ -24,7 +24,8 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Its pictures would cost more than the tests.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: await findChromium(),
       args: [

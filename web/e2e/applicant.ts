@@ -76,5 +76,8 @@ export async function fillRenter(page: Page, w: Words, renter: RenterAnswers): P
 export const answer = (page: Page, question: string, choice: string) =>
   page.getByRole('group', { name: question }).getByText(choice, { exact: true }).click()
 
+/** All that is wrong in one place, above the form. */
+export const errorSummary = (page: Page, w: Words) => page.getByRole('group', { name: w('There is a problem') })
+
 /** The one toast that is shown. */
 export const toast = (page: Page) => page.locator('[data-tone]')

@@ -56,7 +56,9 @@ for (const language of languages) {
       await page.getByLabel(w('Insurance name')).fill('Mobiliar')
       await button(page, w('Next')).click()
 
-      await page.getByRole('checkbox').check()
+      await page
+        .getByLabel(w('I confirm that my answers are true and complete, and I accept the terms and conditions.'))
+        .check()
       const { id } = await readDraft(page)
       await button(page, w('Submit')).click()
 

@@ -79,8 +79,6 @@ const connectionFaults = {
     page.context().route(lookUps, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hotel WLAN</h1>' })),
   'an answer that breaks off': (page: Page) =>
     page.context().route(lookUps, (route) => route.fulfill({ contentType: 'application/json', body: '{"data":{"id' })),
-  'a server that is down behind its proxy': (page: Page) =>
-    page.context().route(lookUps, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' })),
 }
 for (const [fault, cause] of Object.entries(connectionFaults)) {
   test(`with ${fault} the code cannot be checked, and trying again works once it can`, async ({ page, w }) => {
@@ -93,12 +91,21 @@ for (const [fault, cause] of Object.entries(connectionFaults)) {
   })
 }
 
-test('too many attempts are asked to wait, and not told that their code is wrong', async ({ page, w }) => {
-  await page
-    .context()
-    .route(lookUps, (route) => route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', message: 'Too many' } }))
+for (const [code, status] of [
+  ['RATE_LIMITED', 429],
+  ['UNAVAILABLE', 503],
+] as const) {
+  test(`a server that answers ${code} asks to wait, and does not call the code wrong`, async ({ page, w }) => {
+    await page.context().route(lookUps, (route) => route.fulfill({ status, json: { code, message: 'Later' } }))
+    await enterCode(page, w, 'DEMADE')
+    await expectRefusal(page, w('Error'), w(`error.${code}`))
+  })
+}
+
+test('any other answer than success means that the code was not found', async ({ page, w }) => {
+  await page.context().route(lookUps, (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }))
   await enterCode(page, w, 'DEMADE')
-  await expectRefusal(page, w('Please wait a moment'), w('error.RATE_LIMITED'))
+  await expectRefusal(page, w('Code not found'), w('The code you entered is not valid. Please check and try again.'))
 })
 
 test('while a code is verified the button says so and cannot be pressed again', async ({ page, w }) => {

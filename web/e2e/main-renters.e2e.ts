@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { IssueCode } from '#shared/issues.ts'
-import { button, field, openQuestionnaire, resumeQuestionnaire } from './applicant.ts'
+import { button, errorSummary, field, openQuestionnaire, resumeQuestionnaire } from './applicant.ts'
 import { readDevice, readDraft } from './device.ts'
 import { addFiles, pdfFile } from './files.ts'
 import { finishedAnswers, somebody } from './people.ts'
@@ -31,7 +31,7 @@ test('every answer that is missing is named at its field and in the summary, whi
 }) => {
   await openQuestionnaire(page)
   await button(page, w('Next')).click()
-  const summary = page.getByRole('alert').filter({ hasText: w('There is a problem') })
+  const summary = errorSummary(page, w)
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText(Object.values(messages).map((code) => w.issue(code)))
   for (const [label, code] of Object.entries(messages)) {
@@ -62,7 +62,7 @@ for (const [label, value, code] of wrongValues) {
     await field(page, w(label)).fill(value)
     await button(page, w('Next')).click()
     await expect(field(page, w(label))).toHaveAccessibleDescription(new RegExp(escaped(w.issue(code))))
-    await expect(page.getByRole('alert').getByRole('link')).toHaveText([w.issue(code)])
+    await expect(errorSummary(page, w).getByRole('link')).toHaveText([w.issue(code)])
   })
 }
 

@@ -1,4 +1,12 @@
-import { button, chooseProcess, field, openQuestionnaire, resumeQuestionnaire, toast } from './applicant.ts'
+import {
+  button,
+  chooseProcess,
+  errorSummary,
+  field,
+  openQuestionnaire,
+  resumeQuestionnaire,
+  toast,
+} from './applicant.ts'
 import { readDevice, storedKeys } from './device.ts'
 import { finishedAnswers } from './people.ts'
 import { expect, test } from './test.ts'
@@ -47,11 +55,11 @@ test('the steps show numbers on a phone and names on a desktop, and each leads t
   await openQuestionnaire(page)
   const steps = page.getByRole('navigation', { name: w('Steps') })
   await expect(steps.getByText('2', { exact: true })).toBeVisible()
-  expect((await steps.getByText(w('General info')).boundingBox())?.width).toBeLessThan(2)
+  await expect(steps.getByText(w('General info'))).toBeHidden()
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(steps.getByText('2', { exact: true })).toBeHidden()
-  expect((await steps.getByText(w('General info')).boundingBox())?.width).toBeGreaterThan(40)
+  await expect(steps.getByText(w('General info'))).toBeVisible()
   await steps.getByRole('button', { name: w('Summary and confirmation') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('Summary and confirmation'))
   await expect(steps.getByRole('button', { name: w('Summary and confirmation') })).toHaveAttribute(
@@ -82,11 +90,11 @@ test('going back clears the errors', async ({ page, w }) => {
   answers.generalInfo.visitedProperty = null
   await resumeQuestionnaire(page, answers, 'general_info')
   await button(page, w('Next')).click()
-  await expect(page.getByText(w('There is a problem'))).toBeVisible()
+  await expect(errorSummary(page, w)).toBeVisible()
   await button(page, w('Previous')).click()
   await button(page, w('Next')).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('General info'))
-  await expect(page.getByText(w('There is a problem'))).toHaveCount(0)
+  await expect(errorSummary(page, w)).toHaveCount(0)
 })
 
 test('nothing is validated while typing, and a correction lifts only its own error', async ({ page, w }) => {
