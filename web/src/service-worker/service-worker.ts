@@ -8,6 +8,19 @@ precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/idp\//] }))
 
+/** Not in TypeScript's library yet (Service Worker Static Routing API). */
+interface RoutingInstallEvent extends ExtendableEvent {
+  addRoutes?: (rules: { condition: { urlPattern: URLPattern }; source: 'fetch-event' }) => Promise<void>
+}
+
+// While a worker starts, Chromium asks the network for the document beside it. It lies here: on a poor connection that
+// request is only in the way; this rule turns it off.
+self.addEventListener('install', (event: RoutingInstallEvent) => {
+  if (event.addRoutes && 'URLPattern' in self) {
+    event.waitUntil(event.addRoutes({ condition: { urlPattern: new URLPattern({}) }, source: 'fetch-event' }))
+  }
+})
+
 // No skipWaiting on its own: a new version takes over when the person agrees (app/offline-support.ts).
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())

@@ -23,13 +23,19 @@ const typed = (comment: string) => {
   return { answers, section: 'general_info' } as const
 }
 
-const draft = { id: 'draft-1', rev: 4 }
+const draft = { id: 'draft-1', rev: 4, updatedAt: 0 }
+
+/** An autosave and every state it was in. */
+function watched(save: Save) {
+  const autosave = createAutosave(draft, save)
+  const states: SaveState[] = []
+  autosave.watch(() => states.push(autosave.state()))
+  return { autosave, states }
+}
 
 describe('autosave', () => {
   test('saves the first change at once', async () => {
-    const states: SaveState[] = []
-    const save: Save = async (_id, rev) => rev + 1
-    const autosave = createAutosave(draft, (state) => states.push(state), save)
+    const { autosave, states } = watched(async (_id, rev) => rev + 1)
     autosave.keep(typed('a'))
     await autosave.settled()
     expect(states).toMatchObject([{ kind: 'saved' }])
@@ -37,7 +43,7 @@ describe('autosave', () => {
 
   test('keeps only the newest of what was typed while a save is under way, and loses nothing', async () => {
     const { save, saved, finishOne } = slowSave()
-    const autosave = createAutosave(draft, () => {}, save)
+    const autosave = createAutosave(draft, save)
     autosave.keep(typed('a'))
     autosave.keep(typed('ab'))
     autosave.keep(typed('abc'))
@@ -68,26 +74,20 @@ describe('autosave', () => {
     ['saving failed for another reason', new Error(), 'failed'],
   ]
   test.each(failures)('says so when %s', async (_, error, kind) => {
-    const states: SaveState[] = []
-    const autosave = createAutosave(
-      draft,
-      (state) => states.push(state),
-      () => Promise.reject(error),
-    )
+    const { autosave, states } = watched(() => Promise.reject(error))
     autosave.keep(typed('a'))
     await autosave.settled()
     expect(states).toEqual([{ kind }])
   })
 
   test('goes on after a failure with the next change', async () => {
-    const states: SaveState['kind'][] = []
     let attempts = 0
     const save: Save = (_id, rev) => (++attempts === 1 ? Promise.reject(new Error()) : Promise.resolve(rev + 1))
-    const autosave = createAutosave(draft, ({ kind }) => states.push(kind), save)
+    const { autosave, states } = watched(save)
     autosave.keep(typed('a'))
     await autosave.settled()
     autosave.keep(typed('ab'))
     await autosave.settled()
-    expect(states).toEqual(['failed', 'saved'])
+    expect(states.map(({ kind }) => kind)).toEqual(['failed', 'saved'])
   })
 })

@@ -4,7 +4,8 @@ import { isDeviceFull } from '#web/local/device-full.ts'
 import { DraftChangedElsewhere, saveDraft } from '#web/local/drafts.ts'
 
 export type SaveState =
-  | { kind: 'saved'; at: Date }
+  /** `at` is undefined while nothing was ever saved. */
+  | { kind: 'saved'; at: Date | undefined }
   /** Another tab has the newer draft; this one must not overwrite it. */
   | { kind: 'elsewhere' }
   | { kind: 'device_full' }
@@ -17,11 +18,16 @@ type Changes = { answers: Answers; section: Section }
  * most the last keystroke, and fast typing never queues up.
  */
 export function createAutosave(
-  draft: { id: string; rev: number },
-  report: (state: SaveState) => void,
+  draft: { id: string; rev: number; updatedAt: number },
   save: typeof saveDraft = saveDraft,
 ) {
   let { rev } = draft
+  let state: SaveState = { kind: 'saved', at: rev > 0 ? new Date(draft.updatedAt) : undefined }
+  const listeners = new Set<() => void>()
+  const report = (next: SaveState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
   let newest: Changes | undefined
   let running: Promise<void> | undefined
 
@@ -46,8 +52,15 @@ export function createAutosave(
     },
     /** Resolves when everything given to `keep` was tried. */
     settled: async () => running,
+    state: () => state,
+    watch: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
 }
+
+export type Autosave = ReturnType<typeof createAutosave>
 
 const failureKind = (error: unknown) => {
   if (error instanceof DraftChangedElsewhere) return 'elsewhere'

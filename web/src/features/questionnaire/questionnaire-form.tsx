@@ -30,7 +30,7 @@ export function QuestionnaireForm({ draft, address }: { draft: Draft; address: s
   const {
     form,
     section,
-    saveState,
+    autosave,
     errors,
     attempt,
     goTo,
@@ -76,11 +76,7 @@ export function QuestionnaireForm({ draft, address }: { draft: Draft; address: s
             {section === 'general_info' && <GeneralInfoSection />}
             {section === 'summary' && <SummarySection documents={documents} address={address} goTo={goTo} />}
           </Suspense>
-          <ActionBar
-            status={
-              <SaveStatus state={saveState} sending={sending} savedAt={draft.rev > 0 ? draft.updatedAt : undefined} />
-            }
-          >
+          <ActionBar status={<SaveStatus autosave={autosave} sending={sending} />}>
             <Button
               variant="outline"
               size="lg"

@@ -1,19 +1,23 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Button } from '#web/ui/button.ts'
-import type { SaveState } from './autosave.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { Autosave, SaveState } from './autosave.ts'
 import type { Sending } from './use-submit.ts'
 
-interface SaveStatusProps {
-  state: SaveState | undefined
-  sending: Sending | undefined
-  /** Of the save before this visit, in milliseconds. */
-  savedAt: number | undefined
+/** One quiet line that says what is true of the data. It alone is drawn again after each save. */
+export function SaveStatus({ autosave, sending }: { autosave: Autosave; sending: Sending | undefined }) {
+  const { t } = useLingui()
+  const state = useSyncExternalStore(autosave.watch, autosave.state)
+  const isFailing = state.kind !== 'saved'
+  useEffect(() => {
+    if (isFailing) showToast({ tone: 'error', title: t`Error saving progress. Please try again.` })
+  }, [isFailing, t])
+  return sending ? <SendingStatus {...sending} /> : <StateWords state={state} />
 }
 
-/** One quiet line that says what is true of the data. */
-export function SaveStatus({ state, sending, savedAt }: SaveStatusProps) {
-  if (sending) return <SendingStatus {...sending} />
-  switch (state?.kind) {
+function StateWords({ state }: { state: SaveState }) {
+  switch (state.kind) {
     case 'elsewhere':
       return (
         <>
@@ -28,10 +32,7 @@ export function SaveStatus({ state, sending, savedAt }: SaveStatusProps) {
     case 'failed':
       return <Trans>Error saving progress. Please try again.</Trans>
     case 'saved':
-    case undefined: {
-      const at = state?.at ?? (savedAt === undefined ? undefined : new Date(savedAt))
-      return at ? <SavedStatus at={at} /> : <Trans>Saved on this device as you type</Trans>
-    }
+      return state.at ? <SavedStatus at={state.at} /> : <Trans>Saved on this device as you type</Trans>
   }
 }
 

@@ -15,7 +15,7 @@ export function SummaryGroup({ title, rows, onChange }: SummaryGroupProps) {
   return (
     <Box as="section" bg="bg.panel" borderWidth="1px" borderRadius="md" px="4">
       <Flex align="center" justify="space-between" gap="2" py="2">
-        <Heading as="h2" size="lg">
+        <Heading as="h2" size="lg" minW="0" overflowWrap="anywhere">
           {title}
         </Heading>
         <Button variant="ghost" onClick={onChange} aria-label={t`Change: ${title}`} me="-3">

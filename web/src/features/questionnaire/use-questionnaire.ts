@@ -8,7 +8,7 @@ import type { Answers } from '#web/local/answers.ts'
 import type { Draft } from '#web/local/database.ts'
 import { rememberProgress } from '#web/local/selection.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { createAutosave, type SaveState } from './autosave.ts'
+import { createAutosave } from './autosave.ts'
 import { errorsLiftedBy, listErrors } from './form-errors.ts'
 import { localToday } from './local-today.ts'
 import { usePlaces } from './use-places.ts'
@@ -25,7 +25,6 @@ export function useQuestionnaire(draft: Draft) {
   const { t } = useLingui()
   const placeOf = usePlaces()
   const [section, setSection] = useSection(draft.section)
-  const [saveState, setSaveState] = useState<SaveState>()
   const [attempt, setAttempt] = useState(0)
   const [openRenter, setOpenRenter] = useState(draft.answers.mainRenters[0]?.id)
   const form = useForm<Answers>({
@@ -34,8 +33,7 @@ export function useQuestionnaire(draft: Draft) {
     // The schema refuses the gaps that answers may still have; what passes it has none.
     resolver: zodResolver(questionnaire(localToday())) as unknown as Resolver<Answers>,
   })
-  const autosave = useMemo(() => createAutosave(draft, setSaveState), [draft])
-  const isSaveFailing = saveState !== undefined && saveState.kind !== 'saved'
+  const autosave = useMemo(() => createAutosave(draft), [draft])
   const currentSection = useRef(section)
   const hasErrors = useRef(false)
 
@@ -44,7 +42,9 @@ export function useQuestionnaire(draft: Draft) {
       form.subscribe({
         formState: { values: true },
         callback: ({ values, name }) => {
-          if (name) form.clearErrors(errorsLiftedBy(name) as FieldPath<Answers>[])
+          // Lifting errors draws the whole form again: only where there are some.
+          const lifted = (name ? errorsLiftedBy(name) : []) as FieldPath<Answers>[]
+          if (lifted.some((field) => form.getFieldState(field).invalid)) form.clearErrors(lifted)
           autosave.keep({ answers: values, section: currentSection.current })
         },
       }),
@@ -60,10 +60,6 @@ export function useQuestionnaire(draft: Draft) {
     // Where something has to be put right, the summary of errors has the focus.
     if (!hasErrors.current) document.getElementById('section')?.focus({ preventScroll: true })
   }, [section, autosave, draft.id, form])
-
-  useEffect(() => {
-    if (isSaveFailing) showToast({ tone: 'error', title: t`Error saving progress. Please try again.` })
-  }, [isSaveFailing, t])
 
   const errors = listErrors(form.formState.errors).map((error) => ({
     ...error,
@@ -83,7 +79,7 @@ export function useQuestionnaire(draft: Draft) {
   return {
     form,
     section,
-    saveState,
+    autosave,
     errors,
     attempt,
     openRenter,
