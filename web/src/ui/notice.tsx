@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { WarningIcon } from './icons.tsx'
 
@@ -14,6 +14,8 @@ export const Notice = ({ children }: { children: ReactNode }) => (
     css={{ '& > svg': { flexShrink: 0, marginTop: '2px', color: 'var(--chakra-colors-attention-fg)' } }}
   >
     <WarningIcon />
-    <div>{children}</div>
+    <Box minW="0" overflowWrap="anywhere">
+      {children}
+    </Box>
   </Flex>
 )

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import type { LocalDocument } from '#web/local/database.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { ChevronIcon, TrashIcon } from '#web/ui/icons.tsx'
@@ -8,7 +8,7 @@ import { Text } from '#web/ui/typography.ts'
 import { RenterFields } from './renter-fields.tsx'
 import { Completeness, RenterTitle } from './renter-title.tsx'
 
-// At the end of a long card: typing a name need not wait for it.
+// At the end of a long card: asked for once the fields before it stand.
 const DocumentsField = lazy(async () => ({ default: (await import('./documents-field.tsx')).DocumentsField }))
 
 interface RenterCardProps {
@@ -37,6 +37,8 @@ export function RenterCard({
   onRemove,
 }: RenterCardProps) {
   const bodyId = `renter-${renterId}`
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => startTransition(() => setDrawn(true)), [])
   const titleId = `${bodyId}-title`
   return (
     <Box role="group" aria-labelledby={titleId} bg="bg.panel" borderWidth="1px" borderRadius="md">
@@ -62,9 +64,11 @@ export function RenterCard({
       {isOpen && (
         <Box id={bodyId} p="4" display="grid" gap="8" borderTopWidth={isOnly ? '0' : '1px'}>
           <RenterFields index={index} />
-          <Suspense fallback={null}>
-            <DocumentsField {...{ draftId, renterId, hasProcess, documents }} />
-          </Suspense>
+          {isDrawn && (
+            <Suspense fallback={null}>
+              <DocumentsField {...{ draftId, renterId, hasProcess, documents }} />
+            </Suspense>
+          )}
           {!isOnly && (
             <ConfirmButton
               question={<Trans>Remove this renter with all answers and documents?</Trans>}
