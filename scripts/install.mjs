@@ -46,6 +46,9 @@ export function nodePath() {
 export function runNode(args) {
   const child = spawn(nodePath(), args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: environment() })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // A shell between npm and us keeps npm's signals to itself; what we notice is that it is gone.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
   child.on('error', (error) => fail(`Node.js could not be started: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

@@ -28,7 +28,9 @@ const withoutServerTexts: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
-    /shared\/(issues|errors)\.ts$/.test(id) ? code.replace(/,\s*message:\s*('[^']*'|"[^"]*")/g, '') : null,
+    /shared\/(issues|errors)\.ts$/.test(id)
+      ? { code: code.replace(/,\s*message:\s*('[^']*'|"[^"]*")/g, ''), map: null }
+      : null,
 }
 
 // Vite wants its configuration as a default export.

@@ -6,6 +6,8 @@ import { formatDate } from '#shared/dates.ts'
 import { CheckboxField } from '#web/form/choice-field.tsx'
 import type { Answers } from '#web/local/answers.ts'
 import type { LocalDocument } from '#web/local/database.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.ts'
 import { Text } from '#web/ui/typography.ts'
 import { RenterSummary } from './renter-summary.tsx'
 import { SummaryGroup } from './summary-group.tsx'
@@ -40,6 +42,11 @@ export function SummarySection({ documents, address, goTo }: SummarySectionProps
         name="confirmed"
         label={<Trans>I confirm that my answers are true and complete, and I accept the terms and conditions.</Trans>}
       />
+      <Button asChild variant="ghost" justifySelf="start" mt="-4">
+        <a href={paths.terms} target="_blank" rel="noreferrer">
+          <Trans>Read the terms and conditions</Trans>
+        </a>
+      </Button>
     </Grid>
   )
 }
