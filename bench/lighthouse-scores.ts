@@ -1,7 +1,7 @@
+import { chromiumFlags } from '#scripts/find-chromium.ts'
 import { type Figures, figure, goal } from './figure.ts'
 import { median } from './median.ts'
 import { installLighthouse, type LighthouseScores, runLighthouse } from './pages/lighthouse.ts'
-import { browserFlags } from './pages/phone.ts'
 
 const RUNS = 3
 const publicRoutes = ['/', '/applications', '/privacy', '/terms', '/support', '/admin-login']
@@ -12,7 +12,7 @@ export async function measureLighthouse(executablePath: string, address: string)
   const figures: Figures = {}
   for (const route of publicRoutes) {
     const runs: LighthouseScores[] = []
-    while (runs.length < RUNS) runs.push(await runLighthouse(address + route, executablePath, browserFlags))
+    while (runs.length < RUNS) runs.push(await runLighthouse(address + route, executablePath, chromiumFlags))
     const name = `lighthouse_${route.slice(1).replace('-', '_') || 'landing'}`
     const of = (read: (scores: LighthouseScores) => number) => median(runs.map(read))
     figures[`${name}_performance`] = figure(

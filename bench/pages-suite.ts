@@ -1,9 +1,8 @@
-import path from 'node:path'
 import { chromium } from 'playwright-core'
+import { chromiumFlags, findChromium } from '#scripts/find-chromium.ts'
 import { measureFirstVisits, measureScripts, measureTyping } from './first-visits.ts'
 import { measureReturns } from './later-visits.ts'
 import { measureLighthouse } from './lighthouse-scores.ts'
-import { browserFlags } from './pages/phone.ts'
 import { startBuiltServer } from './start-built-server.ts'
 import type { Bench } from './suite.ts'
 
@@ -11,18 +10,11 @@ import type { Bench } from './suite.ts'
 export async function measurePages(bench: Bench): Promise<void> {
   const { address } = await startBuiltServer(bench)
   const executablePath = await findChromium()
-  const browser = await chromium.launch({ executablePath, args: browserFlags })
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   bench.onClose(() => browser.close())
   bench.keep(measureScripts())
   bench.keep(await measureFirstVisits(browser, address))
   bench.keep(await measureTyping(browser, address))
   bench.keep(await measureReturns(bench, executablePath, address))
   bench.keep(await measureLighthouse(executablePath, address))
-}
-
-async function findChromium(): Promise<string> {
-  const finder: { findChromium: () => Promise<string> } = await import(
-    path.join(import.meta.dirname, '..', 'scripts', 'find-chromium.ts')
-  )
-  return finder.findChromium()
 }

@@ -11,6 +11,17 @@ const usualPlaces = [
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ]
 
+/** Root, as in a container, has no sandbox; the rest keeps the browser from making requests of its own. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /**
  * Path of a Chromium for the browser tests: the one of CHROMIUM_PATH, an installed one, or a newly installed one.
  * @throws with what to do when there is none and none can be installed

@@ -1,16 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 
-/** Root, as in a container, has no sandbox; the rest keeps the browser from making requests of its own. */
-export const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 export const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 800 },
   deviceScaleFactor: 2,

@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium } from 'playwright-core'
-import { browserFlags, phone, slow4g, slowDown } from './phone.ts'
+import { chromiumFlags } from '#scripts/find-chromium.ts'
+import { phone, slow4g, slowDown } from './phone.ts'
 import { untilLetterIsTakenUp } from './typed-letter.ts'
 
 /** A browser whose profile stays on the disk between its starts. */
@@ -59,7 +60,7 @@ export const visitAgain = (visitor: Visitor, { stay = false } = {}): Promise<Lat
   })
 
 async function inBrowser<T>({ executablePath, profile }: Visitor, visit: (context: BrowserContext) => Promise<T>) {
-  const context = await chromium.launchPersistentContext(profile, { executablePath, args: browserFlags, ...phone })
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args: chromiumFlags, ...phone })
   try {
     return await visit(context)
   } finally {

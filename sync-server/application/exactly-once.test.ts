@@ -114,7 +114,7 @@ test('the victim of a deadlock is carried out again, so that both sides succeed'
       return 'done'
     })
   expect(await Promise.all([crossing(left.id, right.id), crossing(right.id, left.id)])).toEqual(['done', 'done'])
-  expect(meetings).toBe(3)
+  expect(meetings).toBeGreaterThanOrEqual(3) // more where the one that lost was quicker than the one that won
 })
 
 test('a conflict that never ends is UNAVAILABLE after three attempts', async () => {

@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Db, Queryable } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 const ATTEMPTS = 3
+/** Before another attempt: the side that won must get its locks first, or both meet again. */
+const PAUSE_MS = 50
 
 /**
  * Runs steps in one READ COMMITTED transaction, again when PostgreSQL chose it as the victim of a deadlock or of
@@ -14,6 +17,7 @@ export async function inTransaction<T>(db: Db, steps: (transaction: Queryable) =
       return await db.transaction(steps, { isolationLevel: 'read committed' })
     } catch (error) {
       if (!wasVictim(error)) throw error
+      await wait(attempt * PAUSE_MS * (1 + Math.random()))
     }
   }
   throw new AppError('UNAVAILABLE')
