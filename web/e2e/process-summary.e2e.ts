@@ -1,20 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { applicationProcesses } from '#server/db/schema.ts'
 import { formatDate } from '#shared/dates.ts'
-import { button, chooseProcess } from './applicant.ts'
+import { button, chooseProcess, toast } from './applicant.ts'
 import { expect, test } from './test.ts'
 
 test('without a chosen process the summary leads to the code', async ({ page }) => {
   await page.goto('/application-process-details')
   await expect(page).toHaveURL('/applications')
+  await expect(toast(page)).toHaveCount(0)
 })
 
 for (const unreadable of ['{"id":', '"text"', '{"id":1,"status":"open"}', 'null']) {
-  test(`a stored process that reads ${unreadable} leads to the code`, async ({ page }) => {
+  test(`a stored process that reads ${unreadable} leads to the code, and says so`, async ({ page, w }) => {
     await page.goto('/robots.txt')
     await page.evaluate((text) => localStorage.setItem('selectedProcess', text), unreadable)
     await page.goto('/application-process-details')
     await expect(page).toHaveURL('/applications')
+    await expect(toast(page)).toContainText(w('Failed to load property details for this process'))
   })
 }
 

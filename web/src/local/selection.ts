@@ -30,6 +30,9 @@ export function selectedProcess(): ProcessSummary | undefined {
   return record && readProcess(record)
 }
 
+/** Something is stored, and it is not a process: an older version's, or another program's. */
+export const isSelectionUnreadable = () => localStorage.getItem(storageKeys.process) !== null && !selectedProcess()
+
 export const selectRentObject = (process: ProcessSummary) => write(storageKeys.rentObject, deriveRentObject(process))
 
 export const selectedRentObject = (): DerivedRentObject | undefined => read(storageKeys.rentObject, derivedRentObject)

@@ -5,20 +5,25 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { formatMoney, totalRent } from '#shared/money.ts'
 import type { ProcessSummary } from '#shared/process/process.ts'
 import { propertyTypeNames } from '#web/i18n/texts.ts'
-import { selectedProcess, selectRentObject } from '#web/local/selection.ts'
+import { isSelectionUnreadable, selectedProcess, selectRentObject } from '#web/local/selection.ts'
 import { paths } from '#web/paths.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.ts'
 import { Page } from '#web/ui/page.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { ProcessFacts } from './process-facts.tsx'
 
 /** What somebody is about to apply for. */
 export function ProcessSummaryPage() {
   const [process] = useState(selectedProcess)
+  const { t } = useLingui()
   useEffect(() => {
     if (process) selectRentObject(process)
-  }, [process])
+    else if (isSelectionUnreadable()) {
+      showToast({ tone: 'error', title: t`Error`, description: t`Failed to load property details for this process` })
+    }
+  }, [process, t])
   return process ? <Summary process={process} /> : <Navigate to={paths.codeEntry} replace />
 }
 
