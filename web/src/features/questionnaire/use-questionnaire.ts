@@ -27,11 +27,12 @@ export function useQuestionnaire(draft: Draft) {
   const [section, setSection] = useSection(draft.section)
   const [attempt, setAttempt] = useState(0)
   const [openRenter, setOpenRenter] = useState(draft.answers.mainRenters[0]?.id)
+  // Built once and not with every drawing. The schema refuses the gaps that answers may still have; what passes has none.
+  const [resolver] = useState(() => zodResolver(questionnaire(localToday())) as unknown as Resolver<Answers>)
   const form = useForm<Answers>({
     defaultValues: draft.answers,
     shouldUnregister: false,
-    // The schema refuses the gaps that answers may still have; what passes it has none.
-    resolver: zodResolver(questionnaire(localToday())) as unknown as Resolver<Answers>,
+    resolver,
   })
   const autosave = useMemo(() => createAutosave(draft), [draft])
   const currentSection = useRef(section)
