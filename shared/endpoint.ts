@@ -5,7 +5,7 @@ export type Access = 'anyone' | 'signed-in' | 'manager' | 'platform-owner'
 
 /** One documented call, as a value: the server mounts it, the web app calls it, the API console lists it. */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** With its parameters in braces: `/api/external/application-processes/{code}`. */
   readonly path: `/api/${string}`
   readonly access: Access
@@ -13,10 +13,10 @@ export interface Endpoint {
   readonly query?: z.ZodMiniObject
   /** `bytes` marks a raw body, which is streamed and never parsed as JSON. */
   readonly body?: z.ZodMiniType | 'bytes'
-  /** What stands under `data` in the answer. */
+  /** What stands under `data` in the answer; `z.undefined()` for an answer without a body, which speaks by its headers. */
   readonly answer: z.ZodMiniType
   /** Status of a success; 200 when not given. */
-  readonly status?: 201
+  readonly status?: 201 | 204
 }
 
 export type Contract = Record<string, Endpoint>

@@ -61,11 +61,33 @@ export const errors = {
       message: 'An application can hold at most 200 documents and 250 MB. Please remove some documents.',
     },
   },
+  UPLOAD_OFFSET_MISMATCH: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.UPLOAD_OFFSET_MISMATCH',
+      message:
+        'This part of the document does not follow the part that arrived before. Ask for the offset and go on there.',
+    },
+  },
   ALREADY_SUBMITTED: {
     status: 409,
     text: /*i18n*/ {
       id: 'error.ALREADY_SUBMITTED',
       message: 'This application has already been received. Documents can no longer be added to it.',
+    },
+  },
+  APPLICATION_ERASED: {
+    status: 410,
+    text: /*i18n*/ {
+      id: 'error.APPLICATION_ERASED',
+      message: 'This application was received, and has been erased since. Nothing needs to be sent again.',
+    },
+  },
+  TUS_VERSION_UNSUPPORTED: {
+    status: 412,
+    text: /*i18n*/ {
+      id: 'error.TUS_VERSION_UNSUPPORTED',
+      message: 'Uploads are resumed by version 1.0.0 of the tus protocol. Please send the header Tus-Resumable: 1.0.0.',
     },
   },
   PAYLOAD_TOO_LARGE: {
@@ -98,6 +120,13 @@ export const errors = {
     text: /*i18n*/ {
       id: 'error.IDEMPOTENCY_MISMATCH',
       message: 'An earlier version of this application has already been received. Later changes were not sent.',
+    },
+  },
+  CLIENT_TOO_OLD: {
+    status: 426,
+    text: /*i18n*/ {
+      id: 'error.CLIENT_TOO_OLD',
+      message: 'This version of the app is too old to send. Nothing you wrote is lost: please load the new version.',
     },
   },
   RATE_LIMITED: {

@@ -3,6 +3,7 @@ import { generalInfo } from '#shared/application/general-info.ts'
 import { mainRenters } from '#shared/application/questionnaire.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import { defineContract } from '#shared/endpoint.ts'
+import type { IssueCode } from '#shared/issues.ts'
 import { languages } from '#shared/languages.ts'
 import { derivedRentObject } from '#shared/process/process.ts'
 import { id } from '#shared/text.ts'
@@ -18,6 +19,7 @@ export const applicationSubmission = (today: CalendarDate) =>
     mainRenters: mainRenters(today),
     generalInfo,
     language: z.catch(z.enum(languages), 'en'),
+    receiptSecret: z.optional(receiptSecret),
   })
 export type ApplicationSubmission = z.output<ReturnType<typeof applicationSubmission>>
 
@@ -44,6 +46,12 @@ export type Receipt = z.output<typeof receipt>
 
 const submitted = z.looseObject({ id: id() })
 
+/** 256 bits from the device in base64url: whoever holds it may ask what became of the application. */
+export const receiptSecret = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'invalid' satisfies IssueCode }))
+
+/** Version of the submission's fields. The server goes on accepting every one that was ever shipped. */
+export const PAYLOAD_VERSION = 1
+
 export const applicationContract = defineContract({
   /** 201 the first time; the same body again gets the same receipt with 200; another body under its id 422. */
   submitApplication: {
@@ -53,6 +61,18 @@ export const applicationContract = defineContract({
     body: submitted,
     answer: receipt,
     status: 201,
+  },
+  /**
+   * The receipt once more, for the phone that never got the answer. Unknown to the server, or another secret: NOT_FOUND.
+   * A POST, because the secret must stand in no address.
+   */
+  findReceipt: {
+    method: 'POST',
+    path: '/api/applications/{applicationId}/receipt',
+    access: 'anyone',
+    params: z.object({ applicationId: id() }),
+    body: z.object({ receiptSecret }),
+    answer: receipt,
   },
   /** A questionnaire without a process (applicant.md §7). */
   submitQuestionnaire: {

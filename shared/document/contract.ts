@@ -41,6 +41,32 @@ export const documentContract = defineContract({
       object: z.object({ key: z.string(), publicUrl: z.string() }),
     }),
   },
+  /**
+   * How far a transfer has come (tus 1.0.0): `Upload-Offset` and `Upload-Length` in the headers. Leads to the same
+   * address as `uploadUrl`, as PUT and PATCH do.
+   */
+  uploadProgress: {
+    method: 'HEAD',
+    path: '/api/documents/{documentId}/content',
+    access: 'anyone',
+    params: z.object({ documentId: id() }),
+    query: z.object({ expires: unsigned, signature: unsigned }),
+    answer: z.undefined(),
+  },
+  /**
+   * The next part of a transfer (tus 1.0.0), as `application/offset+octet-stream` at the offset named by `Upload-Offset`.
+   * The last part is answered only when the whole document was checked and stored.
+   */
+  continueUpload: {
+    method: 'PATCH',
+    path: '/api/documents/{documentId}/content',
+    access: 'anyone',
+    params: z.object({ documentId: id() }),
+    query: z.object({ expires: unsigned, signature: unsigned }),
+    body: 'bytes',
+    answer: z.undefined(),
+    status: 204,
+  },
   /** The place that `uploadUrl` leads to when documents lie on the server's own disk. The signature is the permission. */
   uploadDocument: {
     method: 'PUT',

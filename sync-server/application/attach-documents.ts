@@ -1,5 +1,5 @@
 import type { Deps, Queryable } from '#server/deps.ts'
-import { documentKey } from '#server/document/document-key.ts'
+import { documentKey } from '#shared/document/document-key.ts'
 import { type DocumentRow, findDocuments } from '#server/document/store.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { detail } from '#server/http/validate.ts'

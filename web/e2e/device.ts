@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Section } from '#shared/application/questionnaire.ts'
 import type { Answers } from '#web/local/answers.ts'
-import type { Draft, LocalDocument, StoredReceipt } from '#web/local/database.ts'
+import type { LocalDocument, StoredReceipt } from '#web/local/database.ts'
+import type { Draft } from '#web/local/draft.ts'
 
 export interface DeviceContents {
   drafts: Draft[]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { attachDocuments } from '#server/application/attach-documents.ts'
 import { applications, documents } from '#server/db/schema.ts'
-import { documentKey } from '#server/document/document-key.ts'
+import { documentKey } from '#shared/document/document-key.ts'
 import { externalProcess } from '#server/process/external-process.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'

@@ -14,7 +14,7 @@ import {
   users,
 } from '#server/db/schema.ts'
 import { createDiskStorage } from '#server/document/disk-storage.ts'
-import { documentKey } from '#server/document/document-key.ts'
+import { documentKey } from '#shared/document/document-key.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { generalInfo } from '#shared/application/general-info.ts'
 import { mainRenters } from '#shared/application/questionnaire.ts'

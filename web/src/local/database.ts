@@ -1,25 +1,12 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
-import type { Section } from '#shared/application/questionnaire.ts'
 import type { DocumentType } from '#shared/document/document.ts'
-import type { Answers } from '#web/local/answers.ts'
-
-/** An application being written. Its id is the application's, from the first answer to the landlord's desk. */
-export interface Draft {
-  id: string
-  /** Empty for a questionnaire without a process. */
-  processId: string
-  /** Counts up with every save; a save that expects another count comes from a tab that is out of date. */
-  rev: number
-  answers: Answers
-  section: Section
-  createdAt: number
-  updatedAt: number
-}
+import type { Draft } from './draft.ts'
+import type { Job } from './job.ts'
 
 /** A file the person added. Its bytes lie in `chunks`, so that lists and live queries never load them. */
 export interface LocalDocument {
   id: string
-  /** The draft it belongs to. */
+  /** The draft it belongs to, and the application that the draft becomes: both have the same id. */
   ownerId: string
   renterId: string
   type: DocumentType
@@ -30,6 +17,21 @@ export interface LocalDocument {
   sha256?: string
   chunks: number
   addedAt: number
+  /** Place among the documents of its renter and type; `addedAt` where a person has not moved it. */
+  position?: number
+  /** A small JPEG of a photo. */
+  thumbnail?: ArrayBuffer
+  /** How much of it the server has. */
+  transfer?: Transfer
+}
+
+export interface Transfer {
+  /** Bytes that the server has confirmed. */
+  offset: number
+  /** The server has all of it, and checked it. */
+  done: boolean
+  /** The type it was announced as: another one has to be announced again. */
+  type: DocumentType
 }
 
 /** Bytes as ArrayBuffer, never as Blob or File: those may be a mere reference to a file that changes or disappears. */
@@ -45,6 +47,19 @@ export interface StoredReceipt {
   processId: string
   reference: string
   receivedAt: string
+  /** Address of the home, so that a person with several applications can tell them apart. */
+  address?: string
+  /** With it the device can ask about the application later. */
+  secret?: string
+}
+
+/** One event of the engine, without personal data: ids, codes and sizes alone. */
+export interface LogEntry {
+  n?: number
+  at: number
+  event: string
+  jobId?: string
+  code?: string
 }
 
 export class ApplyDatabase extends Dexie {
@@ -52,6 +67,9 @@ export class ApplyDatabase extends Dexie {
   declare docs: EntityTable<LocalDocument, 'id'>
   declare chunks: Table<Chunk, [string, number]>
   declare receipts: EntityTable<StoredReceipt, 'id'>
+  declare jobs: EntityTable<Job, 'id'>
+  declare kv: Table<{ k: string; v: unknown }, string>
+  declare log: EntityTable<LogEntry, 'n'>
 
   constructor(name = 'apply') {
     // Strict: a save that was reported survives a dead battery, for some milliseconds more.
@@ -62,6 +80,9 @@ export class ApplyDatabase extends Dexie {
       chunks: '[docId+i]',
       receipts: 'id, processId, receivedAt',
     })
+    // The outbox is found by its primary key alone: a tab with older code writes records that lack newer indexed fields,
+    // and an index would hide them for ever.
+    this.version(2).stores({ jobs: 'id', kv: 'k', log: '++n' })
   }
 }
 

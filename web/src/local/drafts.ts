@@ -2,7 +2,8 @@ import type { Receipt } from '#shared/application/contract.ts'
 import type { Section } from '#shared/application/questionnaire.ts'
 import { newId } from '#shared/ids.ts'
 import type { Answers } from '#web/local/answers.ts'
-import { type Draft, db } from '#web/local/database.ts'
+import { db } from '#web/local/database.ts'
+import type { Draft } from '#web/local/draft.ts'
 
 /** Another tab saved this draft since it was opened here: saving would overwrite what was written there. */
 export class DraftChangedElsewhere extends Error {}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { emptyAnswers } from '#web/local/answers.ts'
-import type { Draft } from '#web/local/database.ts'
+import type { Draft } from '#web/local/draft.ts'
 import { openDraft } from '#web/local/drafts.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
