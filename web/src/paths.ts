@@ -5,6 +5,8 @@ export const paths = {
   processSummary: '/application-process-details',
   questionnaire: '/questionnaire',
   success: '/success',
+  /** What is on this phone: unfinished, waiting to be sent, received. Not in the specification: docs/decisions/013. */
+  myApplications: '/my-applications',
   adminLogin: '/admin-login',
   signInCallback: '/auth/cognito/callback',
   privacy: '/privacy',

@@ -8,10 +8,17 @@ const TIMEOUT_MS = 30_000
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | undefined
-  constructor(status: number, body: string, statusText = '') {
+  /** It was our server that answered, and not a network that wants a login. */
+  readonly isOurs: boolean
+  readonly retryAfterMs: number | undefined
+  readonly requestId: string | undefined
+  constructor({ status, statusText, headers }: Pick<Response, 'status' | 'statusText' | 'headers'>, body: string) {
     super(`${status}: ${body || statusText}`)
     this.status = status
     this.code = codeIn(body)
+    this.isOurs = headers.get('x-app') === 'einzug'
+    this.retryAfterMs = Number(headers.get('retry-after') ?? Number.NaN) * 1000 || undefined
+    this.requestId = headers.get('x-request-id') ?? undefined
   }
 }
 
@@ -22,6 +29,8 @@ interface CallInput<E extends Endpoint> {
   params?: ParamsOf<E>
   query?: QueryOf<E>
   body?: E['body'] extends z.ZodMiniType ? z.input<E['body']> : BodyOf<E>
+  /** A body that was made into text before, and is sent exactly so. */
+  sealedBody?: string
 }
 
 /**
@@ -30,18 +39,19 @@ interface CallInput<E extends Endpoint> {
  */
 export async function call<const E extends Endpoint>(
   endpoint: E,
-  { params, query, body }: CallInput<E>,
+  { params, query, body, sealedBody }: CallInput<E>,
   send: typeof fetch = fetch,
 ): Promise<AnswerOf<E>> {
   const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
+  const content = sealedBody ?? (body === undefined ? undefined : JSON.stringify(body))
   const response = await reach(send, fillPath(endpoint.path, params as Record<string, string>) + search, {
     method: endpoint.method,
     credentials: 'include',
-    headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: { accept: 'application/json', ...(content !== undefined && { 'content-type': 'application/json' }) },
+    ...(content !== undefined && { body: content }),
   })
   const text = await response.text().catch(asNoConnection)
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  if (!response.ok) throw new ApiError(response, text)
   const answer = endpoint.answer.safeParse(dataIn(text))
   if (!answer.success) throw new NoConnectionError('The answer is not one of this API')
   return answer.data as AnswerOf<E>

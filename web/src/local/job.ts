@@ -38,7 +38,7 @@ export interface Job {
   bodyHash: string | null
   payloadVersion: number
   /** Entered without a connection and still to be checked: the body names no process yet. */
-  code?: string
+  code?: string | undefined
   /** For the person: which home it is, and the language they wrote in. */
   about: { processId: string; address: string; language: Language }
   /** As it was sealed: what becomes editable again when nothing was sent, or the server refused it. */
@@ -50,11 +50,15 @@ export interface Job {
   attempts: number
   /** Attempts that ended in an answer nobody can explain. */
   unexplained?: number
+  /** Attempts in a row in which the API answered and the bytes of a document did not get through. */
+  blocked?: number
   /** Times the server missed documents that had been sent. */
   resends?: number
   /** Not before this time, in milliseconds since 1970. */
   nextAt: number
   lastError?: JobError
+  /** The server has this application already, with other answers: the receipt of those. */
+  earlier?: { reference: string; receivedAt: string }
   /** Who is sending it, and until when others keep away. */
   lease?: { holder: string; until: number }
 }

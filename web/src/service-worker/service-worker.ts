@@ -1,5 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { SYNC_TAG, type SyncRegistration } from '#web/sync/background-sync.ts'
+import { deliverInWorker } from '#web/sync/deliver-in-worker.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
@@ -28,3 +30,20 @@ self.addEventListener('message', (event) => {
 
 // The very first version has no older one to wait for, and serves the page that installed it.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+/** Not in TypeScript's library yet (Background Sync). */
+interface SyncEvent extends ExtendableEvent {
+  tag: string
+  lastChance?: boolean
+}
+
+/** What was submitted is sent with no page open, whenever the browser has a network and wakes us. */
+const deliver = (event: Event) => {
+  const { tag, lastChance, waitUntil } = event as SyncEvent
+  if (tag === SYNC_TAG) waitUntil.call(event, lastChance ? deliverInWorker().catch(askAgain) : deliverInWorker())
+}
+self.addEventListener('sync', deliver)
+self.addEventListener('periodicsync', deliver)
+
+/** The browser would give up now: what is left becomes a new wish. */
+const askAgain = () => (self.registration as SyncRegistration).sync?.register(SYNC_TAG)

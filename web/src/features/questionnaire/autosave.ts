@@ -50,6 +50,8 @@ export function createAutosave(
       newest = changes
       running ??= run()
     },
+    /** The count of the last save. */
+    rev: () => rev,
     /** Resolves when everything given to `keep` was tried. */
     settled: async () => running,
     state: () => state,

@@ -41,7 +41,7 @@ export function QuestionnaireForm({ draft, address }: { draft: Draft; address: s
     openRenter,
     setOpenRenter,
   } = useQuestionnaire(draft)
-  const { submit, sending } = useSubmit(draft, checkAll)
+  const { submit, isSubmitting } = useSubmit({ draft, address, autosave, checkAll })
   useEffect(() => {
     addEventListener('focusin', loadLaterSections, { once: true })
     return () => removeEventListener('focusin', loadLaterSections)
@@ -61,7 +61,7 @@ export function QuestionnaireForm({ draft, address }: { draft: Draft; address: s
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (section === 'summary') void submit(form.getValues())
+            if (section === 'summary') void submit()
             else void goOn()
           }}
         >
@@ -76,19 +76,14 @@ export function QuestionnaireForm({ draft, address }: { draft: Draft; address: s
             {section === 'general_info' && <GeneralInfoSection />}
             {section === 'summary' && <SummarySection documents={documents} address={address} goTo={goTo} />}
           </Suspense>
-          <ActionBar status={<SaveStatus autosave={autosave} sending={sending} />}>
-            <Button
-              variant="outline"
-              size="lg"
-              disabled={section === 'main_renters' || sending !== undefined}
-              onClick={goBack}
-            >
+          <ActionBar status={<SaveStatus autosave={autosave} />}>
+            <Button variant="outline" size="lg" disabled={section === 'main_renters' || isSubmitting} onClick={goBack}>
               <Trans>Previous</Trans>
             </Button>
-            <Button type="submit" size="lg" disabled={sending !== undefined}>
+            <Button type="submit" size="lg" disabled={isSubmitting}>
               {section !== 'summary' ? (
                 <Trans>Next</Trans>
-              ) : sending ? (
+              ) : isSubmitting ? (
                 <Trans>Submitting...</Trans>
               ) : (
                 <Trans>Submit</Trans>

@@ -3,17 +3,16 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { Button } from '#web/ui/button.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Autosave, SaveState } from './autosave.ts'
-import type { Sending } from './use-submit.ts'
 
 /** One quiet line that says what is true of the data. It alone is drawn again after each save. */
-export function SaveStatus({ autosave, sending }: { autosave: Autosave; sending: Sending | undefined }) {
+export function SaveStatus({ autosave }: { autosave: Autosave }) {
   const { t } = useLingui()
   const state = useSyncExternalStore(autosave.watch, autosave.state)
   const isFailing = state.kind !== 'saved'
   useEffect(() => {
     if (isFailing) showToast({ tone: 'error', title: t`Error saving progress. Please try again.` })
   }, [isFailing, t])
-  return sending ? <SendingStatus {...sending} /> : <StateWords state={state} />
+  return <StateWords state={state} />
 }
 
 function StateWords({ state }: { state: SaveState }) {
@@ -39,14 +38,4 @@ function StateWords({ state }: { state: SaveState }) {
 function SavedStatus({ at }: { at: Date }) {
   const time = `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
   return <Trans>Saved on this device {time}</Trans>
-}
-
-function SendingStatus({ done, total }: Sending) {
-  const current = done + 1
-  if (done >= total) return <Trans>Sending your answers</Trans>
-  return (
-    <Trans>
-      Sending document {current} of {total}
-    </Trans>
-  )
 }

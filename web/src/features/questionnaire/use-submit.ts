@@ -2,82 +2,60 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isLanguage } from '#shared/languages.ts'
-import { ApiError } from '#web/api/call.ts'
-import { useTexts } from '#web/i18n/texts.ts'
-import type { Answers } from '#web/local/answers.ts'
+import { db } from '#web/local/database.ts'
 import type { Draft } from '#web/local/draft.ts'
-import { documentsOf } from '#web/local/documents.ts'
-import { settleDraft } from '#web/local/drafts.ts'
 import { clearSelection, selectedRentObject } from '#web/local/selection.ts'
 import { paths } from '#web/paths.ts'
-import { DocumentUploadError } from '#web/sync/document-upload-error.ts'
+import { askForBackgroundSync } from '#web/sync/background-sync.ts'
+import { nudge } from '#web/sync/nudge.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import type { Autosave } from './autosave.ts'
 
-/** Documents that have arrived, of how many. */
-export interface Sending {
-  done: number
-  total: number
+interface Submitting {
+  draft: Draft
+  address: string
+  autosave: Autosave
+  checkAll: () => Promise<boolean>
 }
 
-/** Validates everything, sends it, and says what became of it. Nothing leaves the device before the receipt is kept. */
-export function useSubmit(draft: Draft, checkAll: () => Promise<boolean>) {
+/** Validates everything and seals it; from then on it is delivered, with or without this page. */
+export function useSubmit({ draft, address, autosave, checkAll }: Submitting) {
   const { t, i18n } = useLingui()
-  const texts = useTexts()
   const navigate = useNavigate()
-  const [sending, setSending] = useState<Sending>()
+  const [isSubmitting, setSubmitting] = useState(false)
   const isBusy = useRef(false)
 
-  const explain = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'APPLICATION_CLOSED') {
-      clearSelection()
-      void navigate(paths.landing, { replace: true })
-      return { title: t`Application Closed`, description: texts.error(error.code) }
-    }
-    if (error instanceof DocumentUploadError) {
-      const { documentName } = error
-      return { title: t`Document Upload Error`, description: t`Failed to upload document: ${documentName}` }
-    }
-    if (error instanceof ApiError && (error.code === 'IDEMPOTENCY_MISMATCH' || error.code === 'RATE_LIMITED')) {
-      return { title: t`Submission Error`, description: texts.error(error.code) }
-    }
-    return {
-      title: t`Submission Error`,
-      description: t`There was an error submitting your application. Please try again.`,
-    }
-  }
+  const refuse = (description: string, title = t`Submission Error`) => showToast({ tone: 'error', title, description })
 
-  const submit = async (answers: Answers) => {
+  const submit = async () => {
     if (isBusy.current || !(await checkAll())) return
     const rentObject = selectedRentObject()
-    if (!draft.processId && !rentObject) {
-      showToast({
-        tone: 'error',
-        title: t`No property selected`,
-        description: t`Please select a property before submitting.`,
-      })
+    if (!draft.processId && !draft.code && !rentObject) {
+      refuse(t`Please select a property before submitting.`, t`No property selected`)
       return
     }
     isBusy.current = true
+    setSubmitting(true)
     try {
-      const documents = await documentsOf(draft.id)
-      setSending({ done: 0, total: documents.length })
+      const { sealDraft } = await import('#web/sync/seal-draft.ts')
       const language = isLanguage(i18n.locale) ? i18n.locale : 'en'
-      const { deliverApplication } = await import('#web/sync/deliver-application.ts')
-      const receipt = await deliverApplication(
-        { applicationId: draft.id, processId: draft.processId, rentObject, answers, documents, language },
-        (done, total) => setSending({ done, total }),
-      )
-      await settleDraft(draft, receipt)
+      const result = await sealDraft(db, { draftId: draft.id, rev: autosave.rev(), language, address, rentObject })
+      if (result === 'changed_elsewhere') {
+        refuse(t`This application is open in another tab, which has newer answers.`)
+        return
+      }
+      if (result === 'already_sealed') showToast({ tone: 'success', title: t`Already submitted from another tab` })
       clearSelection()
-      showToast({ tone: 'success', title: t`Application submitted` })
-      void navigate(paths.success, { replace: true })
-    } catch (error) {
-      showToast({ tone: 'error', ...explain(error) })
+      nudge()
+      void askForBackgroundSync()
+      void navigate(`${paths.myApplications}?sent=${draft.id}`, { replace: true })
+    } catch {
+      refuse(t`This device has no space left to keep your application. Please free some space and submit again.`)
     } finally {
       isBusy.current = false
-      setSending(undefined)
+      setSubmitting(false)
     }
   }
 
-  return { submit, sending }
+  return { submit, isSubmitting }
 }

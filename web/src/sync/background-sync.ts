@@ -1,0 +1,23 @@
+export const SYNC_TAG = 'deliver'
+const TWELVE_HOURS_MS = 12 * 60 * 60_000
+
+/** Not in TypeScript's library: Background Sync and Periodic Background Sync, where the browser has them. */
+export interface SyncRegistration {
+  sync?: { register: (tag: string) => Promise<void> }
+  periodicSync?: { register: (tag: string, options: { minInterval: number }) => Promise<void> }
+}
+
+/**
+ * Asks the browser to wake the service worker when there is a network, with no page open. Asked again with every
+ * sealing and every page load, because a browser forgets after some failures.
+ */
+export async function askForBackgroundSync(): Promise<boolean> {
+  const registration = (await navigator.serviceWorker?.getRegistration()) as SyncRegistration | undefined
+  // Refused or absent: then the pages deliver alone.
+  await registration?.periodicSync?.register(SYNC_TAG, { minInterval: TWELVE_HOURS_MS }).catch(() => undefined)
+  if (!registration?.sync) return false
+  return registration.sync.register(SYNC_TAG).then(
+    () => true,
+    () => false,
+  )
+}

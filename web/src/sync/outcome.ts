@@ -1,0 +1,105 @@
+import type { Receipt } from '#shared/application/contract.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { ApiError, NoConnectionError } from '#web/api/call.ts'
+import type { JobError } from '#web/local/job.ts'
+import { CodeUnknownError, DocumentDamagedError, DocumentUploadError } from './send-errors.ts'
+
+/** What became of an attempt, as an event of the state table. */
+export type Outcome =
+  | { event: 'ACK'; receipt: Receipt }
+  | {
+      event: 'RETRYABLE'
+      error: Problem
+      /** Named by the server. */
+      retryAfterMs?: number
+      /** What nobody can explain is tried again only a few times. */
+      isUnexplained?: boolean
+      /** The server lacks documents that were sent: they are sent again, at once. */
+      resend?: boolean
+      /** Documents do not get through, though the API answers. */
+      isBlocked?: boolean
+    }
+  | {
+      event: 'FIXABLE' | 'TERMINAL' | 'CLIENT_TOO_OLD' | 'AUTH_LOST' | 'RELEASED'
+      error: Problem
+      /** What the server has under the same id, when it has other content. */
+      earlier?: { reference: string; receivedAt: string }
+    }
+
+export type Problem = Omit<JobError, 'at'>
+
+/** Reads a failure. Whatever is not certainly ours, and not certainly final, is tried again: nothing is ever given up. */
+export function outcomeOf(error: unknown): Outcome {
+  if (error instanceof DocumentUploadError) return ofDocument(error)
+  if (error instanceof CodeUnknownError) return { event: 'FIXABLE', error: { code: 'CODE_UNKNOWN' } }
+  if (error instanceof DocumentDamagedError) {
+    return { event: 'FIXABLE', error: { code: 'DOCUMENT_DAMAGED', documentName: error.documentName } }
+  }
+  if (error instanceof ApiError) return ofAnswer(error)
+  if (error instanceof NoConnectionError) return { event: 'RETRYABLE', error: { code: 'NET' } }
+  // The device's own failure, such as a database that was closed: nothing is known to be lost.
+  return { event: 'RETRYABLE', error: { code: 'DEVICE' } }
+}
+
+function ofDocument({ cause, documentName, wasPresigned }: DocumentUploadError): Outcome {
+  const outcome = outcomeOf(cause)
+  if (outcome.event === 'ACK') return outcome
+  const error = { ...outcome.error, documentName }
+  if (outcome.event !== 'RETRYABLE') return { ...outcome, error }
+  return { ...outcome, error, isBlocked: outcome.error.code === 'NET' && wasPresigned }
+}
+
+function ofAnswer({ status, code, isOurs, retryAfterMs, requestId }: ApiError): Outcome {
+  // A network that wants a login answers anything, and so do proxies.
+  if (!isOurs) return { event: 'RETRYABLE', error: { code: 'NET', http: status } }
+  const error = { code: code ?? `HTTP_${status}`, http: status, ...(requestId && { requestId }) }
+  const meaning = code ? meanings[code] : isPassing(status) ? 'later' : 'unexplained'
+  switch (meaning) {
+    case 'later':
+      return { event: 'RETRYABLE', error, ...(retryAfterMs !== undefined && { retryAfterMs }) }
+    case 'unexplained':
+      return { event: 'RETRYABLE', error, isUnexplained: true }
+    case 'resend':
+      return { event: 'RETRYABLE', error, resend: true }
+    case 'AUTH_LOST':
+    case 'CLIENT_TOO_OLD':
+    case 'TERMINAL':
+    case 'FIXABLE':
+      return { event: meaning, error }
+  }
+}
+
+type Meaning = 'later' | 'unexplained' | 'resend' | 'AUTH_LOST' | 'CLIENT_TOO_OLD' | 'TERMINAL' | 'FIXABLE'
+
+/** Every failure the server may name: a new one has to be given a meaning here. */
+const meanings: Record<ErrorCode, Meaning> = {
+  INVALID_JSON: 'unexplained',
+  UNAUTHORIZED: 'AUTH_LOST',
+  ACCESS_DENIED: 'unexplained',
+  // An upload address that expired, or a part that came twice: asked for again, it is another.
+  UPLOAD_URL_INVALID: 'unexplained',
+  UPLOAD_OFFSET_MISMATCH: 'unexplained',
+  UPLOAD_MISMATCH: 'unexplained',
+  TUS_VERSION_UNSUPPORTED: 'unexplained',
+  NOT_FOUND: 'unexplained',
+  PROCESS_NOT_FOUND: 'TERMINAL',
+  APPLICATION_CLOSED: 'TERMINAL',
+  APPLICATION_ERASED: 'TERMINAL',
+  DOCUMENTS_MISSING: 'resend',
+  DOCUMENT_CONFLICT: 'FIXABLE',
+  DOCUMENT_LIMIT_REACHED: 'FIXABLE',
+  ALREADY_SUBMITTED: 'FIXABLE',
+  IDEMPOTENCY_MISMATCH: 'FIXABLE',
+  PAYLOAD_TOO_LARGE: 'FIXABLE',
+  UNSUPPORTED_MEDIA_TYPE: 'FIXABLE',
+  VALIDATION_FAILED: 'FIXABLE',
+  CLIENT_TOO_OLD: 'CLIENT_TOO_OLD',
+  RATE_LIMITED: 'later',
+  INTERNAL: 'later',
+  SIGN_IN_NOT_SET_UP: 'later',
+  UNAVAILABLE: 'later',
+  STORAGE_FULL: 'later',
+}
+
+/** Statuses that say "later" and not "no". */
+const isPassing = (status: number) => status >= 500 || [408, 425, 429].includes(status)

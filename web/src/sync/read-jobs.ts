@@ -1,0 +1,51 @@
+import type { ApplyDatabase } from '#web/local/database.ts'
+import { type Job, jobKinds, jobStates } from '#web/local/job.ts'
+
+/**
+ * The outbox, oldest first, found by primary key alone: an index would hide what a tab with older code has written.
+ * What a newer version wrote, or another program, is left untouched.
+ */
+export async function readJobs(db: ApplyDatabase): Promise<Job[]> {
+  const records = await db.jobs.toArray()
+  return records
+    .map(readJob)
+    .filter((job) => job !== undefined)
+    .toSorted((a, b) => a.n - b.n)
+}
+
+/** A record of any version so far, brought up to date; undefined when it is not ours to understand. */
+export function readJob(record: Partial<Job> | undefined): Job | undefined {
+  if (!record?.id || !record.body || !record.draft) return undefined
+  const { fmt = 1, kind = 'application.submit', state = 'queued' } = record
+  if (fmt > 1 || !jobKinds.includes(kind) || !jobStates.includes(state)) return undefined
+  return {
+    owner: { t: 'anon', secret: '' },
+    n: 0,
+    createdAt: 0,
+    bodyHash: null,
+    payloadVersion: 1,
+    about: { processId: record.draft.processId, address: '', language: 'en' },
+    // Where nothing is known, the server may have it.
+    postAttempted: true,
+    attempts: 0,
+    nextAt: 0,
+    ...record,
+    fmt,
+    kind,
+    state,
+    id: record.id,
+    chain: record.chain ?? `app:${record.id}`,
+    body: record.body,
+    draft: record.draft,
+  }
+}
+
+/** The head of each chain: what stands behind a job that was refused or waits is not sent before it. */
+export function headsOf(jobs: readonly Job[]): Job[] {
+  const chains = new Set<string>()
+  return jobs.filter(({ chain, state }) => {
+    if (state === 'cancelled' || state === 'delivered' || chains.has(chain)) return false
+    chains.add(chain)
+    return true
+  })
+}

@@ -1,0 +1,84 @@
+import type { Language } from '#shared/languages.ts'
+import type { DerivedRentObject } from '#shared/process/process.ts'
+import type { ApplyDatabase } from '#web/local/database.ts'
+import { documentsOf } from '#web/local/documents.ts'
+import type { Job } from '#web/local/job.ts'
+import { sealedBody } from './sealed-body.ts'
+
+export type Sealed =
+  | 'sealed'
+  /** From another tab, or by a second press. */
+  | 'already_sealed'
+  /** Another tab has saved newer answers since. */
+  | 'changed_elsewhere'
+
+interface Seal {
+  draftId: string
+  /** The count of the save that the person saw. */
+  rev: number
+  language: Language
+  address: string
+  rentObject: DerivedRentObject | undefined
+}
+
+/**
+ * Turns a draft into a job in one transaction: from then on it is the engine's, and is sent once, whatever happens.
+ * @throws when the device cannot keep it; the draft is then as it was
+ */
+export async function sealDraft(db: ApplyDatabase, seal: Seal, now = Date.now()): Promise<Sealed> {
+  const { draftId, rev, language, address, rentObject } = seal
+  const draft = await db.drafts.get(draftId)
+  if (!draft) return 'already_sealed'
+  const documents = await documentsOf(draftId)
+  const secret = randomSecret()
+  const { body, bodyHash } = await sealedBody({ draft, documents, language, rentObject, secret })
+  // Hashing ends a transaction, so what it rests on is compared again inside.
+  return db.transaction('rw', [db.drafts, db.docs, db.jobs, db.kv], async () => {
+    const [stored, storedDocuments] = await Promise.all([db.drafts.get(draftId), documentsOf(draftId)])
+    if (!stored) return 'already_sealed'
+    const isSame = JSON.stringify(storedDocuments.map(describe)) === JSON.stringify(documents.map(describe))
+    if (stored.rev !== rev || stored.processId !== draft.processId || !isSame) return 'changed_elsewhere'
+    await db.jobs.add({
+      id: draftId,
+      fmt: 1,
+      kind: draft.processId || draft.code ? 'application.submit' : 'questionnaire.submit',
+      owner: { t: 'anon', secret },
+      chain: `app:${draftId}`,
+      n: await nextNumber(db),
+      createdAt: now,
+      body,
+      bodyHash,
+      payloadVersion: 1,
+      ...(draft.processId === '' && draft.code && { code: draft.code }),
+      about: { processId: draft.processId, address, language },
+      draft,
+      state: 'queued',
+      postAttempted: false,
+      attempts: 0,
+      nextAt: now,
+    } satisfies Job)
+    await db.drafts.delete(draftId)
+    return 'sealed'
+  })
+}
+
+const describe = ({ id, type, name, sha256, renterId }: Awaited<ReturnType<typeof documentsOf>>[number]) => [
+  id,
+  type,
+  name,
+  sha256,
+  renterId,
+]
+
+async function nextNumber(db: ApplyDatabase): Promise<number> {
+  const last = Number((await db.kv.get('lastJob'))?.v ?? 0)
+  await db.kv.put({ k: 'lastJob', v: last + 1 })
+  return last + 1
+}
+
+/** 256 bits in base64url. */
+const randomSecret = () =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
