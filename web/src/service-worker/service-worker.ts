@@ -39,8 +39,9 @@ interface SyncEvent extends ExtendableEvent {
 
 /** What was submitted is sent with no page open, whenever the browser has a network and wakes us. */
 const deliver = (event: Event) => {
-  const { tag, lastChance, waitUntil } = event as SyncEvent
-  if (tag === SYNC_TAG) waitUntil.call(event, lastChance ? deliverInWorker().catch(askAgain) : deliverInWorker())
+  const wakeUp = event as SyncEvent
+  if (wakeUp.tag === SYNC_TAG)
+    wakeUp.waitUntil(wakeUp.lastChance ? deliverInWorker().catch(askAgain) : deliverInWorker())
 }
 self.addEventListener('sync', deliver)
 self.addEventListener('periodicsync', deliver)

@@ -1,9 +1,9 @@
-import { askForBackgroundSync } from './background-sync.ts'
-import { browserPorts } from './browser-ports.ts'
-import { releaseHeldForUpdate, wakeJobs } from './change-job.ts'
-import { createDelivery } from './create-delivery.ts'
-import { nextWakeUp } from './next-wake-up.ts'
-import { onNudge } from './nudge.ts'
+import { askForBackgroundSync } from '#web/sync/background-sync.ts'
+import { browserPorts } from '#web/sync/browser-ports.ts'
+import { releaseHeldForUpdate, wakeJobs } from '#web/sync/change-job.ts'
+import { createDelivery } from '#web/sync/create-delivery.ts'
+import { nextWakeUp } from '#web/sync/next-wake-up.ts'
+import { onNudge } from '#web/sync/nudge.ts'
 
 const LONGEST_SLEEP_MS = 60_000
 /** After a failure of the device itself, such as a database that was closed. */
