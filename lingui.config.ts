@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 /** Features with texts of their own, loaded with them; everything else is in `frame`, which every visitor loads. */
-const ownTexts = ['landing', 'questionnaire', 'site-pages']
+const ownTexts = ['landing', 'my-applications', 'questionnaire', 'site-pages']
 const tests = ['**/*.test.ts', '**/*.test.tsx']
 
 // Lingui wants its configuration as a default export.

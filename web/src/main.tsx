@@ -18,3 +18,4 @@ if (import.meta.env.PROD) {
     void import('./app/offline-support.ts').then(({ startOfflineSupport }) => startOfflineSupport())
   })
 }
+whenIdle(() => void import('./app/deliver-in-page.ts').then(({ deliverInPage }) => deliverInPage()))

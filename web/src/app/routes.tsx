@@ -29,6 +29,13 @@ export const routes: { path: string; page: LazyPage }[] = [
     page: lazyPage(async () => (await import('#web/features/success/success-page.tsx')).SuccessPage),
   },
   {
+    path: paths.myApplications,
+    page: lazyPage(
+      async () => (await import('#web/features/my-applications/my-applications-page.tsx')).MyApplicationsPage,
+      'my-applications',
+    ),
+  },
+  {
     path: paths.adminLogin,
     page: lazyPage(async () => (await import('#web/features/sign-in/admin-login-page.tsx')).AdminLoginPage),
   },

@@ -1,5 +1,5 @@
 import type { ApplyDatabase } from '#web/local/database.ts'
 
-export async function checkCodes(_: { db: ApplyDatabase; send: typeof fetch }): Promise<'done' | 'offline'> {
+export async function checkCodes(_ports: { db: ApplyDatabase; send: typeof fetch }): Promise<'done' | 'offline'> {
   return 'done'
 }

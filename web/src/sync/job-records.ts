@@ -71,7 +71,11 @@ export async function settleJob(records: Records, id: string, outcome: Outcome):
  * Exchanges an application for its receipt, however late that comes and whoever sent it. The bytes go first: there is
  * room for a receipt on a full device.
  */
-export const keepReceipt = (db: ApplyDatabase, id: string, { reference, receivedAt }: Receipt): Promise<void> =>
+export const keepReceipt = (
+  db: ApplyDatabase,
+  id: string,
+  { reference, receivedAt }: Pick<Receipt, 'reference' | 'receivedAt'>,
+): Promise<void> =>
   db.transaction('rw', [db.jobs, db.docs, db.chunks, db.receipts], async () => {
     const job = readJob(await db.jobs.get(id))
     if (!job || nextState(job, 'ACK') !== 'delivered') return

@@ -31,11 +31,11 @@ function StateWords({ state }: { state: SaveState }) {
     case 'failed':
       return <Trans>Error saving progress. Please try again.</Trans>
     case 'saved':
-      return state.at ? <SavedStatus at={state.at} /> : <Trans>Saved on this device as you type</Trans>
+      return state.at ? <SavedStatus at={state.at} /> : <Trans>Saved on this phone as you type</Trans>
   }
 }
 
 function SavedStatus({ at }: { at: Date }) {
   const time = `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
-  return <Trans>Saved on this device {time}</Trans>
+  return <Trans>Saved on this phone {time}</Trans>
 }

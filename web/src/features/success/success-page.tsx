@@ -1,18 +1,21 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { Link } from 'react-router-dom'
-import { newestReceipt } from '#web/local/receipts.ts'
+import { Link, useSearchParams } from 'react-router-dom'
+import { findReceipt } from '#web/local/receipts.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.ts'
 import { CheckIcon, MailIcon } from '#web/ui/icons.tsx'
+import { dayAndTime } from '#web/ui/moment.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
 
 /** The page that stays true when somebody comes back to it: the receipt lies on the device. */
 export function SuccessPage() {
   const { t } = useLingui()
-  const receipt = useLiveQuery(newestReceipt)
+  const [search] = useSearchParams()
+  const id = search.get('id')
+  const receipt = useLiveQuery(() => findReceipt(id), [id])
   return (
     <Page title={t`Thank you`}>
       <Flex
@@ -74,10 +77,7 @@ export function SuccessPage() {
 }
 
 function Received({ at }: { at: string }) {
-  const date = new Date(at)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`
-  const time = `${two(date.getHours())}:${two(date.getMinutes())}`
+  const { day, time } = dayAndTime(at)
   return (
     <Trans>
       Received on {day} at {time}
