@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { type Handlers, reply } from '#server/http/mount-contract.ts'
 import type { applicationContract } from '#shared/application/contract.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { findReceipt } from './find-receipt.ts'
 import { submitApplication } from './submit-application.ts'
 import { submitQuestionnaire } from './submit-questionnaire.ts'
 
@@ -10,9 +10,7 @@ export const applicationRoutes = (deps: Deps): Handlers<typeof applicationContra
     const { receipt, isReplay } = await submitApplication(deps, body, client)
     return isReplay ? reply({ status: 200, data: receipt }) : receipt
   },
-  async findReceipt() {
-    throw new AppError('NOT_FOUND')
-  },
+  findReceipt: ({ params, body, client }) => findReceipt(deps, params.applicationId, body.receiptSecret, client),
   async submitQuestionnaire({ body, client }) {
     const { receipt, isReplay } = await submitQuestionnaire(deps, body, client)
     return isReplay ? reply({ status: 200, data: receipt }) : receipt
