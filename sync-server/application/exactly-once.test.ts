@@ -5,7 +5,7 @@ import { buildProcess, buildRenter, buildSubmission } from '#server/testing/buil
 import { postJson, readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { fingerprint } from './fingerprint.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 
 const { app, db, close } = await setupTestApp()
 afterAll(close)

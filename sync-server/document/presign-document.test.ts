@@ -153,7 +153,7 @@ test('a stored document can be announced again as it is, with another kind, but 
   await upload(request)
   const stored = await rowOf(request.documentId)
   await presign(app, process, { ...request, sha256: stored?.sha256, documentType: 'other_document' })
-  expect(await rowOf(request.documentId)).toEqual({ ...stored, type: 'other_document' })
+  expect(await rowOf(request.documentId)).toEqual({ ...stored, type: 'other_document', announcedAt: expect.any(Date) })
   const others = [{ contentLength: 201 }, { sha256: '0'.repeat(64) }, { contentType: 'image/png', filename: 'a.png' }]
   for (const other of others) {
     expect(await refusal({ ...request, ...other })).toMatchObject({ status: 409, code: 'DOCUMENT_CONFLICT' })

@@ -6,7 +6,7 @@ import { type Access, defineContract } from '#shared/endpoint.ts'
 import { nobody } from './access.ts'
 import { answerErrors } from './answer-errors.ts'
 import type { AppEnv } from './app-env.ts'
-import { mountContract, replay } from './mount-contract.ts'
+import { mountContract, reply } from './mount-contract.ts'
 
 const answer = z.object({ seen: z.string() })
 const body = z.object({ name: z.string(), again: z.optional(z.boolean()) })
@@ -41,7 +41,7 @@ function setup(role?: Role) {
     managersPost: see,
     create: (call: { params: { place: string }; body: { name: string; again?: boolean | undefined } }) => {
       const data = { seen: `${call.body.name} in ${call.params.place}; ${Object.keys(call.body).join()}` }
-      return Promise.resolve(call.body.again ? replay(data) : data)
+      return Promise.resolve(call.body.again ? reply({ status: 200, data }) : data)
     },
   }
   const findCaller = role ? () => Promise.resolve({ role }) : nobody
