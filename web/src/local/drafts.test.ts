@@ -4,7 +4,7 @@ import { attachDocument } from '#web/local/attach-document.ts'
 import { db } from '#web/local/database.ts'
 import { documentsOf } from '#web/local/documents.ts'
 import { DraftChangedElsewhere, discardDraft, openDraft, saveDraft, settleDraft } from '#web/local/drafts.ts'
-import { newestReceipt } from '#web/local/receipts.ts'
+import { findReceipt } from '#web/local/receipts.ts'
 
 afterEach(() => Promise.all(db.tables.map((table) => table.clear())))
 
@@ -71,7 +71,7 @@ describe('after the receipt', () => {
     await attachDocument(pdf(), { ownerId: draft.id, renterId: 'r', type: 'other_document' })
     await settleDraft(draft, receipt)
     expect(await Promise.all([db.drafts.count(), db.docs.count(), db.chunks.count()])).toEqual([0, 0, 0])
-    expect(await newestReceipt()).toEqual({
+    expect(await findReceipt(null)).toEqual({
       id: draft.id,
       processId: 'process-1',
       reference: '7F3K-9QWM',

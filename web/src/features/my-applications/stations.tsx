@@ -61,7 +61,7 @@ const Station = ({ standing, color, icon, isLast, children }: StationProps) => (
     <li aria-current={standing === 'now' ? 'step' : undefined}>
       <Flex direction="column" align="center" color={standing === 'later' ? 'fg.muted' : color}>
         {standing === 'done' ? <CheckIcon /> : icon}
-        {!isLast && <Box flex="1" borderStartWidth="2px" borderColor="line.field" my="1" />}
+        {!isLast && <Box flex="1" w="0.5" bg="line.field" my="1" borderRadius="full" />}
       </Flex>
       <Text
         flex="1"
