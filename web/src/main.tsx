@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { pageAt } from './app/routes.tsx'
+import { whenIdle } from './app/when-idle.ts'
 import { preferredLanguage, showLanguage } from './i18n/start-language.ts'
 
 const root = document.getElementById('root')
@@ -11,11 +12,8 @@ const page = pageAt(location.pathname).load() // first, because it says which te
 await Promise.all([page, showLanguage(preferredLanguage())])
 createRoot(root).render(<App />)
 
-// Nothing of this is needed for the first screen. WebKit has no requestIdleCallback.
-const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
+// Nothing of this is needed for the first screen.
 if (import.meta.env.PROD) {
-  whenIdle(() => {
-    void import('./app/offline-support.ts').then(({ startOfflineSupport }) => startOfflineSupport())
-  })
+  whenIdle(() => void import('./app/offline-support.ts').then(({ startOfflineSupport }) => startOfflineSupport()))
 }
 whenIdle(() => void import('./app/deliver-in-page.ts').then(({ deliverInPage }) => deliverInPage()))

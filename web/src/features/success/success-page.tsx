@@ -67,6 +67,11 @@ export function SuccessPage() {
       <Text color="fg.muted" mb="6">
         <Trans>The property manager reviews your application and will contact you with updates.</Trans>
       </Text>
+      <Button asChild variant="outline" size="lg" w="full" mb="3">
+        <Link to={paths.myApplications}>
+          <Trans>My applications</Trans>
+        </Link>
+      </Button>
       <Button asChild size="lg" w="full">
         <Link to={paths.landing}>
           <Trans>Return home</Trans>
