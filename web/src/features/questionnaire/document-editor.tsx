@@ -80,7 +80,7 @@ export function DocumentEditor({ document, number, total, isMoved, onMove, onClo
             </Box>
           </>
         )}
-        <Button variant="outline" ms="auto" onClick={onClose}>
+        <Button variant="outline" px="3" ms="auto" onClick={onClose}>
           <Trans>Done</Trans>
         </Button>
       </Flex>

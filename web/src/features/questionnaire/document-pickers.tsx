@@ -37,7 +37,7 @@ export function DocumentPickers({ type, kind, addButton, isBusy, onPick }: Docum
     },
   } as const
   return (
-    <Flex gap="2" wrap="wrap" css={{ '& > button': { flex: '1 0 auto' } }}>
+    <Flex gap="2" wrap="wrap" css={{ '& > button': { flex: '1 0 auto', paddingInline: '12px', fontSize: '14px' } }}>
       <Button
         ref={addButton}
         variant="outline"

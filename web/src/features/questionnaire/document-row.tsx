@@ -31,7 +31,7 @@ export function DocumentRow({ document, number, total, isMoved, onMove, onRemove
   return (
     <Box borderTopWidth="1px" py="2" data-document>
       <Flex align="center" columnGap="3" wrap="wrap">
-        <Flex align="center" gap="3" flex="1 1 40" minW="0">
+        <Flex align="center" gap="3" flex="1 1 10rem" minW="0">
           <DocumentThumbnail document={document} />
           <Box flex="1" minW="0">
             <Text overflowWrap="anywhere" fontWeight="medium">

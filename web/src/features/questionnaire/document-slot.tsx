@@ -59,22 +59,24 @@ export function DocumentSlot({ place, documents, fullSize, moved, onMove }: Docu
         isBusy={reading !== undefined}
         onPick={(files) => void attach(files)}
       />
-      <Box role="status" fontSize="sm" color="phone.fg">
-        {reading && (isPicture(reading) ? <Trans>Preparing photo...</Trans> : <Trans>Reading...</Trans>)}
-      </Box>
-      <DocumentRefusals files={refused} />
-      <div aria-live="polite">
-        {documents.map((document, index) => (
-          <DocumentRow
-            key={document.id}
-            document={document}
-            number={index + 1}
-            total={documents.length}
-            isMoved={document.id === moved}
-            onMove={() => onMove(document.id)}
-            onRemoved={() => addButton.current?.focus()}
-          />
-        ))}
+      <div>
+        <Box role="status" fontSize="sm" color="phone.fg">
+          {reading && (isPicture(reading) ? <Trans>Preparing photo...</Trans> : <Trans>Reading...</Trans>)}
+        </Box>
+        <DocumentRefusals files={refused} />
+        <div aria-live="polite">
+          {documents.map((document, index) => (
+            <DocumentRow
+              key={document.id}
+              document={document}
+              number={index + 1}
+              total={documents.length}
+              isMoved={document.id === moved}
+              onMove={() => onMove(document.id)}
+              onRemoved={() => addButton.current?.focus()}
+            />
+          ))}
+        </div>
       </div>
       <DocumentCombiner {...{ documents, kind }} onCombined={() => addButton.current?.focus()} />
     </Box>

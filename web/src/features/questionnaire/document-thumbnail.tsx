@@ -22,6 +22,7 @@ export function DocumentThumbnail({ document: { thumbnail, id } }: { document: L
       flex="none"
       w="11"
       h="11"
+      borderWidth="1px"
       borderRadius="sm"
       bg="bg.subtle"
       color="phone.fg"
