@@ -3,6 +3,8 @@ import { formatter } from '@lingui/format-po'
 
 /** Features with texts of their own, loaded with them; everything else is in `frame`, which every visitor loads. */
 const ownTexts = ['landing', 'my-applications', 'questionnaire', 'site-pages']
+/** The documents' part of the questionnaire comes after the page. */
+const ownDocumentTexts = 'web/src/features/questionnaire/document*'
 const tests = ['**/*.test.ts', '**/*.test.tsx']
 
 // Lingui wants its configuration as a default export.
@@ -19,8 +21,9 @@ export default defineConfig({
     ...ownTexts.map((feature) => ({
       path: `<rootDir>/web/src/locales/${feature}/{locale}`,
       include: [`web/src/features/${feature}`],
-      exclude: tests,
+      exclude: [...tests, ownDocumentTexts],
     })),
+    { path: '<rootDir>/web/src/locales/documents/{locale}', include: [ownDocumentTexts], exclude: tests },
     { path: '<rootDir>/sync-server/locales/{locale}', include: ['sync-server'], exclude: tests },
   ],
   format: formatter({ lineNumbers: false }),

@@ -17,9 +17,18 @@ const chunks = [
     name: 'frame',
     test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui|theme|i18n|api\/use-|app\/updates)|shared\/(errors|issues|languages|money|process\/code)\./,
   },
-  { name: 'rules', test: /node_modules\/(zod|uuid)\/|shared\/|web\/src\/(api\/call|local\/selection)/ },
+  {
+    name: 'rules',
+    test: /node_modules\/(zod|uuid)\/|shared\/(?!document\/(sniff|contract)|application\/contract)|web\/src\/(api\/call|local\/selection)/,
+  },
   { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\// },
-  { name: 'database', test: /node_modules\/dexie|web\/src\/local\// },
+  // What is done to documents comes with them, after the page.
+  { name: 'database', test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early)-)/ },
+  {
+    name: 'documents',
+    test: /questionnaire\/(document|format-size)|local\/(attach|edit|store|early)-|photos\/(work-on|prepare|draw|strip)/,
+  },
+  { name: 'sections', test: /questionnaire\/(general-info|summary|renter-summary)/ },
 ]
 
 /** The browser finds these texts in the catalogues by their id; the English ones beside the codes are for the server. */
@@ -61,7 +70,11 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     sourcemap: 'hidden',
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    // jsPDF asks for these when it is given HTML or SVG, which it never is.
+    rolldownOptions: {
+      external: ['canvg', 'html2canvas', 'dompurify'],
+      output: { codeSplitting: { groups: chunks } },
+    },
   },
   server: { port: Number(process.env['PORT'] ?? 3000), proxy: { '/api': `http://localhost:${apiPort}` } },
 })

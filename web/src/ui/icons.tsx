@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Outline icons on a 24 px grid, drawn in the colour of the text. They decorate: the words stand beside them. */
-const icon = (drawing: ReactNode) => () => (
+export const icon = (drawing: ReactNode) => () => (
   <svg
     width="20"
     height="20"
