@@ -2,7 +2,12 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 /** Features with texts of their own, loaded with them; everything else is in `frame`, which every visitor loads. */
-const ownTexts = ['landing', 'questionnaire', 'site-pages']
+const ownTexts = {
+  landing: 'landing',
+  questionnaire: 'questionnaire',
+  'site-pages': 'site-pages',
+  scan: 'code-entry/scan',
+}
 const tests = ['**/*.test.ts', '**/*.test.tsx']
 
 // Lingui wants its configuration as a default export.
@@ -14,11 +19,11 @@ export default defineConfig({
     {
       path: '<rootDir>/web/src/locales/frame/{locale}',
       include: ['web/src', 'shared'],
-      exclude: [...tests, ...ownTexts.map((feature) => `**/features/${feature}/**`)],
+      exclude: [...tests, ...Object.values(ownTexts).map((folder) => `**/features/${folder}/**`)],
     },
-    ...ownTexts.map((feature) => ({
-      path: `<rootDir>/web/src/locales/${feature}/{locale}`,
-      include: [`web/src/features/${feature}`],
+    ...Object.entries(ownTexts).map(([part, folder]) => ({
+      path: `<rootDir>/web/src/locales/${part}/{locale}`,
+      include: [`web/src/features/${folder}`],
       exclude: tests,
     })),
     { path: '<rootDir>/sync-server/locales/{locale}', include: ['sync-server'], exclude: tests },

@@ -5,6 +5,7 @@ export const paths = {
   processSummary: '/application-process-details',
   questionnaire: '/questionnaire',
   success: '/success',
+  myApplications: '/my-applications',
   adminLogin: '/admin-login',
   signInCallback: '/auth/cognito/callback',
   privacy: '/privacy',
