@@ -2,7 +2,13 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 /** Features with texts of their own, loaded with them; everything else is in `frame`, which every visitor loads. */
-const ownTexts = ['landing', 'my-applications', 'questionnaire', 'site-pages']
+const ownTexts = {
+  landing: 'landing',
+  'my-applications': 'my-applications',
+  questionnaire: 'questionnaire',
+  'site-pages': 'site-pages',
+  scan: 'code-entry/scan',
+}
 /** The documents' part of the questionnaire comes after the page. */
 const ownDocumentTexts = 'web/src/features/questionnaire/document*'
 const tests = ['**/*.test.ts', '**/*.test.tsx']
@@ -16,11 +22,11 @@ export default defineConfig({
     {
       path: '<rootDir>/web/src/locales/frame/{locale}',
       include: ['web/src', 'shared'],
-      exclude: [...tests, ...ownTexts.map((feature) => `**/features/${feature}/**`)],
+      exclude: [...tests, ...Object.values(ownTexts).map((folder) => `**/features/${folder}/**`)],
     },
-    ...ownTexts.map((feature) => ({
-      path: `<rootDir>/web/src/locales/${feature}/{locale}`,
-      include: [`web/src/features/${feature}`],
+    ...Object.entries(ownTexts).map(([part, folder]) => ({
+      path: `<rootDir>/web/src/locales/${part}/{locale}`,
+      include: [`web/src/features/${folder}`],
       exclude: [...tests, ownDocumentTexts],
     })),
     { path: '<rootDir>/web/src/locales/documents/{locale}', include: [ownDocumentTexts], exclude: tests },

@@ -10,7 +10,7 @@ import { storeDocument } from './store-document.ts'
 let ownerId = ''
 
 beforeEach(async () => {
-  ownerId = (await openDraft('process-1', emptyAnswers)).id
+  ownerId = (await openDraft({ processId: 'process-1' }, emptyAnswers)).id
 })
 afterEach(() => Promise.all(db.tables.map((table) => table.clear())))
 

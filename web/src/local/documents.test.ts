@@ -11,7 +11,7 @@ import { CHUNK_BYTES } from '#web/local/store-document.ts'
 const place = { ownerId: '', renterId: 'renter-1', type: 'other_document' as const }
 
 beforeEach(async () => {
-  place.ownerId = (await openDraft('process-1', emptyAnswers)).id
+  place.ownerId = (await openDraft({ processId: 'process-1' }, emptyAnswers)).id
 })
 afterEach(() => Promise.all(db.tables.map((table) => table.clear())))
 

@@ -11,7 +11,7 @@ import { changeDocumentType, moveDocument, removeDocument, renameDocument } from
 let ownerId = ''
 
 beforeEach(async () => {
-  ownerId = (await openDraft('process-1', emptyAnswers)).id
+  ownerId = (await openDraft({ processId: 'process-1' }, emptyAnswers)).id
 })
 afterEach(() => Promise.all(db.tables.map((table) => table.clear())))
 

@@ -13,7 +13,7 @@ const place = { ownerId: '', renterId: 'r', type: 'other_document' as const }
 const pdf = { ...place, name: 'all.pdf', mimeType: 'application/pdf' }
 
 beforeEach(async () => {
-  place.ownerId = pdf.ownerId = (await openDraft('process-1', emptyAnswers)).id
+  place.ownerId = pdf.ownerId = (await openDraft({ processId: 'process-1' }, emptyAnswers)).id
 })
 afterEach(async () => {
   await watchWrites(undefined)

@@ -26,7 +26,7 @@ export function createDelivery(ports: Ports): Delivery {
 
   const drain = async (isAlone: boolean) => {
     const requests = createRequests(ports, sleep.signal)
-    await checkCodes({ db: ports.db, send: requests.json }).catch(() => undefined)
+    await checkCodes({ send: requests.json }).catch(() => undefined)
     while (!requests.isOver()) {
       const job = await pickJob(ports, isAlone)
       if (!job) break

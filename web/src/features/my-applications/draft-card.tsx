@@ -12,7 +12,7 @@ import { Text } from '#web/ui/typography.ts'
 import { Card } from './card.tsx'
 import { deleteApplication } from './delete-application.ts'
 import { addressOf } from './draft-address.ts'
-import { goToDraft } from './go-to-draft.ts'
+import { chooseDraft } from './choose-draft.ts'
 import { SaveCopyButton } from './save-copy-button.tsx'
 
 /** An application that somebody began to write. */
@@ -28,12 +28,7 @@ export function DraftCard({ draft }: { draft: Draft }) {
         <Trans>Not submitted yet. Saved on this phone</Trans> · {day} {time}
       </Text>
       <Flex direction="column" gap="3">
-        <Button
-          onClick={() => {
-            goToDraft(draft)
-            void navigate(paths.questionnaire)
-          }}
-        >
+        <Button onClick={() => void chooseDraft(draft).then(() => navigate(paths.questionnaire))}>
           <Trans>Continue</Trans>
         </Button>
         <SaveCopyButton source={{ draft, address, documents }} />

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { CodeCorrection } from './code-correction.tsx'
-import { goToDraft } from './go-to-draft.ts'
+import { chooseDraft } from './choose-draft.ts'
 import { deleteApplication } from './delete-application.ts'
 import { SaveCopyButton } from './save-copy-button.tsx'
 
@@ -76,7 +76,7 @@ function TakeBackButton({ job, isFinal }: { job: Job; isFinal: boolean }) {
     switch (await takeBack(db, job.id)) {
       case 'draft': {
         const draft = isClosed ? await reuseDraft(job.id) : await db.drafts.get(job.id)
-        if (draft) goToDraft(draft)
+        if (draft) await chooseDraft(draft)
         return void navigate(paths.questionnaire)
       }
       case 'received':

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useSyncExternalStore } from 'react'
+import { watchSaving } from '#web/local/unsaved.ts'
 import { Button } from '#web/ui/button.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Autosave, SaveState } from './autosave.ts'
@@ -12,6 +13,14 @@ export function SaveStatus({ autosave }: { autosave: Autosave }) {
   useEffect(() => {
     if (isFailing) showToast({ tone: 'error', title: t`Error saving progress. Please try again.` })
   }, [isFailing, t])
+  useEffect(
+    () =>
+      watchSaving(async () => {
+        await autosave.settled()
+        return autosave.state().kind === 'saved'
+      }),
+    [autosave],
+  )
   return <StateWords state={state} />
 }
 
