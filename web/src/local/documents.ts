@@ -1,11 +1,14 @@
 import type { DocumentType } from '#shared/document/document.ts'
 import { db, type LocalDocument } from './database.ts'
 
-export const documentsOf = (ownerId: string) => db.docs.where({ ownerId }).sortBy('addedAt')
+export const documentsOf = (ownerId: string, of = db) => of.docs.where({ ownerId }).sortBy('addedAt')
 
 /** The bytes of a document, exactly as they were added; undefined when a chunk is missing. */
-export async function readDocument({ id, size, chunks }: LocalDocument): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const rows = await db.chunks.where('[docId+i]').between([id, 0], [id, chunks], true, false).sortBy('i')
+export async function readDocument(
+  { id, size, chunks }: LocalDocument,
+  of = db,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const rows = await of.chunks.where('[docId+i]').between([id, 0], [id, chunks], true, false).sortBy('i')
   const bytes = new Uint8Array(size)
   let at = 0
   for (const row of rows) {
