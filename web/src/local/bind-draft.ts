@@ -3,8 +3,8 @@ import { db } from './database.ts'
 import type { Draft } from './draft.ts'
 
 /** Drafts whose code was entered without a connection, and never checked since. */
-export const draftsToCheck = async () =>
-  (await db.drafts.where({ processId: '' }).toArray()).flatMap(({ id, code, codeProblem }) =>
+export const draftsToCheck = async (of = db) =>
+  (await of.drafts.where({ processId: '' }).toArray()).flatMap(({ id, code, codeProblem }) =>
     code && !codeProblem ? [{ id, code }] : [],
   )
 
@@ -12,9 +12,9 @@ export const draftsToCheck = async () =>
  * Gives a draft the process that its code opens. Another draft of that process stays as it is; this one becomes the
  * newest, which is the one that opens.
  */
-export const bindDraft = (id: string, code: string, record: ExternalProcess) =>
-  changeUnchecked(id, code, async (draft) => {
-    const others = await db.drafts.where({ processId: record.id }).toArray()
+export const bindDraft = (id: string, code: string, record: ExternalProcess, of = db) =>
+  changeUnchecked(of, id, code, async (draft) => {
+    const others = await of.drafts.where({ processId: record.id }).toArray()
     const { answers } = draft
     const desiredStartDate = answers.generalInfo.desiredStartDate || (readProcess(record).startDate ?? '')
     return {
@@ -28,22 +28,27 @@ export const bindDraft = (id: string, code: string, record: ExternalProcess) =>
   })
 
 /** Notes that a code opens nothing that can be applied for. */
-export const noteCodeProblem = (id: string, code: string, codeProblem: NonNullable<Draft['codeProblem']>) =>
-  changeUnchecked(id, code, (draft) => ({ ...draft, codeProblem }))
+export const noteCodeProblem = (id: string, code: string, codeProblem: NonNullable<Draft['codeProblem']>, of = db) =>
+  changeUnchecked(of, id, code, (draft) => ({ ...draft, codeProblem }))
 
 /** Another code for the same answers, or the same one to be checked again. */
 export const setDraftCode = (id: string, code: string) =>
-  changeUnchecked(id, undefined, (draft) => ({ ...without(draft, 'codeProblem'), code }))
+  changeUnchecked(db, id, undefined, (draft) => ({ ...without(draft, 'codeProblem'), code }))
 
 /**
  * Changes a draft that has no process yet. What was found out about an older code is dropped. `rev` stays: it counts
  * what a person typed, and a tab that is open with this draft goes on saving.
  */
-const changeUnchecked = (id: string, code: string | undefined, change: (draft: Draft) => Draft | Promise<Draft>) =>
-  db.transaction('rw', db.drafts, async () => {
-    const draft = await db.drafts.get(id)
+const changeUnchecked = (
+  of: typeof db,
+  id: string,
+  code: string | undefined,
+  change: (draft: Draft) => Draft | Promise<Draft>,
+) =>
+  of.transaction('rw', of.drafts, async () => {
+    const draft = await of.drafts.get(id)
     if (!draft?.code || draft.processId || (code !== undefined && draft.code !== code)) return
-    await db.drafts.put(await change(draft))
+    await of.drafts.put(await change(draft))
   })
 
 function without(draft: Draft, ...fields: ('code' | 'codeProblem')[]): Draft {

@@ -1,8 +1,8 @@
 import { db, type LocalDocument } from './database.ts'
 
 /** In the order in which the landlord sees them. */
-export const documentsOf = async (ownerId: string): Promise<LocalDocument[]> =>
-  inOrder(await db.docs.where({ ownerId }).toArray())
+export const documentsOf = async (ownerId: string, of = db): Promise<LocalDocument[]> =>
+  inOrder(await of.docs.where({ ownerId }).toArray())
 
 /** Their ids count up with the time, and tell apart what was added in the same millisecond. */
 export const inOrder = (documents: readonly LocalDocument[]): LocalDocument[] =>
@@ -11,8 +11,11 @@ export const inOrder = (documents: readonly LocalDocument[]): LocalDocument[] =>
 export const placeOf = ({ position, addedAt }: LocalDocument): number => position ?? addedAt
 
 /** The bytes of a document, exactly as they were added; undefined when a chunk is missing. */
-export async function readDocument({ id, size, chunks }: LocalDocument): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const rows = await db.chunks.where('[docId+i]').between([id, 0], [id, chunks], true, false).sortBy('i')
+export async function readDocument(
+  { id, size, chunks }: LocalDocument,
+  of = db,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const rows = await of.chunks.where('[docId+i]').between([id, 0], [id, chunks], true, false).sortBy('i')
   const bytes = new Uint8Array(size)
   let at = 0
   for (const row of rows) {

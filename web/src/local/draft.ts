@@ -14,6 +14,8 @@ export interface Draft {
   home?: Record<string, unknown>
   /** The person agreed that documents leave the device before *Submit*. */
   sendsEarly?: boolean
+  /** Of an application that was taken back: should an earlier attempt have arrived, its receipt can be asked for. */
+  receiptSecret?: string
   /** Counts up with every save; a save that expects another count comes from a tab that is out of date. */
   rev: number
   answers: Answers

@@ -40,11 +40,10 @@ interface SyncEvent extends ExtendableEvent {
 /** What was submitted is sent with no page open, whenever the browser has a network and wakes us. */
 const deliver = (event: Event) => {
   const wakeUp = event as SyncEvent
-  if (wakeUp.tag === SYNC_TAG)
-    wakeUp.waitUntil(wakeUp.lastChance ? deliverInWorker().catch(askAgain) : deliverInWorker())
+  if (wakeUp.tag !== SYNC_TAG) return
+  wakeUp.waitUntil(deliverInWorker({ isLast: wakeUp.lastChance === true, askAgain }))
 }
 self.addEventListener('sync', deliver)
 self.addEventListener('periodicsync', deliver)
 
-/** The browser would give up now: what is left becomes a new wish. */
-const askAgain = () => (self.registration as SyncRegistration).sync?.register(SYNC_TAG)
+const askAgain = async () => (self.registration as SyncRegistration).sync?.register(SYNC_TAG)

@@ -1,10 +1,11 @@
-import type { Job } from '#web/local/job.ts'
-
 const FIRST_MS = 2_000
 export const LONGEST_BACK_OFF_MS = 5 * 60_000
+/** A server may ask for an hour; nobody is believed who asks for more. */
+const LONGEST_ASKED_MS = 60 * 60_000
 /** Over this time phones come back that an overloaded server sent away together. */
 const OVERLOAD_SPREAD_MS = 60_000
-const DAY_MS = 24 * 60 * 60_000
+/** Nothing waits longer by itself. */
+export const LONGEST_WAIT_MS = LONGEST_ASKED_MS + OVERLOAD_SPREAD_MS
 
 /** Full jitter: anything from nothing to twice the last limit, at most five minutes. */
 export const backOffDelay = (attempts: number, random: () => number) =>
@@ -12,16 +13,7 @@ export const backOffDelay = (attempts: number, random: () => number) =>
 
 /** At least what the server asks for, and not all phones in the same second. */
 export const overloadDelay = (retryAfterMs: number, random: () => number) =>
-  retryAfterMs + random() * OVERLOAD_SPREAD_MS
+  Math.min(Math.max(retryAfterMs, 0), LONGEST_ASKED_MS) + random() * OVERLOAD_SPREAD_MS
 
-/**
- * When a job may be tried, mistrusting the clock: a time beyond every back-off, or from before the job was made, was
- * written by a clock that has been put right since.
- */
-export function dueAt({ nextAt, createdAt }: Pick<Job, 'nextAt' | 'createdAt'>, now: number): number {
-  const isPlausible = nextAt - now <= LONGEST_WAIT_MS && nextAt >= createdAt - DAY_MS && createdAt - now < DAY_MS
-  return isPlausible ? nextAt : now
-}
-
-/** A server may ask for an hour; nobody is believed who asks for more. */
-export const LONGEST_WAIT_MS = 60 * 60_000
+/** When something may be tried, mistrusting the clock: a later time than any was written before the clock was put right. */
+export const dueAt = (nextAt: number, now: number): number => (nextAt - now > LONGEST_WAIT_MS ? now : nextAt)

@@ -1,9 +1,10 @@
 import type { ApplyDatabase } from '#web/local/database.ts'
 import type { Job } from '#web/local/job.ts'
 import { type JobEvent, nextState } from './job-events.ts'
-import { keepReceipt } from './job-records.ts'
+import { isLeaseOver } from './job-records.ts'
+import { keepReceipt } from './keep-receipt.ts'
 import { readJob } from './read-jobs.ts'
-import { askReceipt } from './send-application.ts'
+import { findReceipt } from './send-application.ts'
 
 /** The person wants it tried at once, or has put right what was wrong. */
 export const tryNow = (db: ApplyDatabase, id: string, now = Date.now()) =>
@@ -11,7 +12,7 @@ export const tryNow = (db: ApplyDatabase, id: string, now = Date.now()) =>
 
 /** Another code for an application that was finished without a connection. */
 export const correctCode = (db: ApplyDatabase, id: string, code: string, now = Date.now()) =>
-  change(db, id, 'USER_FIXED', () => ({ code, nextAt: now, ...freshCounts }))
+  change(db, id, 'USER_FIXED', (job) => (job.postAttempted ? undefined : { code, nextAt: now, ...freshCounts }))
 
 /** Sends an application that waited for a month, now that the person was asked. */
 export const sendStale = (db: ApplyDatabase, id: string, now = Date.now()) =>
@@ -22,13 +23,14 @@ export const sendStale = (db: ApplyDatabase, id: string, now = Date.now()) =>
  * through as well.
  */
 export const wakeJobs = (db: ApplyDatabase, now = Date.now()) =>
-  db.transaction('rw', db.jobs, async () => {
+  db.transaction('rw', db.jobs, db.kv, async () => {
+    await db.kv.delete('early')
     await db.jobs.toCollection().modify((record) => {
       const job = readJob(record)
-      if (job?.state === 'backoff' && job.lastError?.code === 'NET') Object.assign(record, { attempts: 0, nextAt: now })
-      if (job?.state === 'attention' && job.lastError?.code === 'UPLOAD_BLOCKED') {
-        Object.assign(record, { ...freshCounts, state: nextState(job, 'USER_TRY_NOW'), nextAt: now })
-      }
+      const isWaiting = job?.state === 'backoff' && job.lastError?.code === 'NET'
+      const isBlocked = job?.state === 'attention' && job.lastError?.code === 'UPLOAD_BLOCKED'
+      if (isWaiting) Object.assign(record, { attempts: 0, nextAt: now })
+      if (isBlocked) Object.assign(record, { ...freshCounts, nextAt: now, state: nextState(job, 'PAUSE_OVER') })
     })
   })
 
@@ -48,40 +50,52 @@ export type TakenBack =
 
 /**
  * Makes a draft of an application again, so that it can be changed or deleted. What may have reached the server is
- * asked about first: nobody is told that they took back what the landlord has.
+ * asked about first: nobody is told that they took back what the landlord has. Should an attempt arrive even later, its
+ * id is the draft's: the server never takes it for a second application.
  */
-export async function takeBack(db: ApplyDatabase, id: string, send: typeof fetch = fetch): Promise<TakenBack> {
+export async function takeBack(
+  db: ApplyDatabase,
+  id: string,
+  send: typeof fetch = fetch,
+  now = Date.now(),
+): Promise<TakenBack> {
   const job = readJob(await db.jobs.get(id))
   if (!job) return 'gone'
   if (job.postAttempted && job.state !== 'rejected') {
-    const answer = await askReceipt({ json: send }, job).catch((error: unknown) => isNotFound(error) && 'none')
-    if (!answer) return 'unknown'
-    if (answer !== 'none') {
-      await keepReceipt(db, id, answer)
+    const receipt = await findReceipt({ json: send }, job).catch(() => 'unknown' as const)
+    if (receipt === 'unknown') return 'unknown'
+    if (receipt) {
+      await keepReceipt(db, job, receipt)
       return 'received'
     }
   }
-  return db.transaction('rw', db.jobs, db.drafts, async () => {
+  return db.transaction('rw', db.jobs, db.drafts, async (): Promise<TakenBack> => {
     const current = readJob(await db.jobs.get(id))
     if (!current || nextState(current, 'USER_CANCEL') !== 'cancelled') return 'gone'
-    // A POST left meanwhile: nothing is known again.
-    if (current.postAttempted && !job.postAttempted) return 'unknown'
-    await db.drafts.put({ ...current.draft, rev: current.draft.rev + 1, updatedAt: Date.now() })
+    if (mayBeUnderWay(current, job, now)) return 'unknown'
+    const { draft, owner } = current
+    await db.drafts.put({ ...draft, receiptSecret: owner.secret, rev: draft.rev + 1, updatedAt: now })
     await db.jobs.delete(id)
     return 'draft'
   })
 }
 
-const isNotFound = (error: unknown) => (error as { code?: string } | undefined)?.code === 'NOT_FOUND'
+/** It is being posted now, or was posted since the server was asked. */
+const mayBeUnderWay = (current: Job, asked: Job, now: number) =>
+  current.postAttempted &&
+  (!asked.postAttempted ||
+    current.lease?.until !== asked.lease?.until ||
+    (current.state === 'sending' && !isLeaseOver(current, now)))
 
 const freshCounts = { attempts: 0, unexplained: 0, resends: 0, blocked: 0 }
 
 /** False where the event changes nothing. */
-const change = (db: ApplyDatabase, id: string, event: JobEvent, changes: (job: Job) => Partial<Job>) =>
+const change = (db: ApplyDatabase, id: string, event: JobEvent, changes: (job: Job) => Partial<Job> | undefined) =>
   db.transaction('rw', db.jobs, async () => {
     const job = readJob(await db.jobs.get(id))
     const state = job && nextState(job, event)
-    if (!job || state === job.state) return false
-    await db.jobs.put({ ...job, ...changes(job), state: state ?? job.state })
+    const changed = job && changes(job)
+    if (!job || !changed || state === job.state) return false
+    await db.jobs.put({ ...job, ...changed, state: state ?? job.state })
     return true
   })

@@ -1,6 +1,7 @@
 import { processContract } from '#shared/process/contract.ts'
 import { acceptsApplications } from '#shared/process/process.ts'
 import { ApiError, call } from '#web/api/call.ts'
+import { db as pageDatabase } from '#web/local/database.ts'
 import { bindDraft, draftsToCheck, noteCodeProblem } from '#web/local/bind-draft.ts'
 
 /**
@@ -8,16 +9,22 @@ import { bindDraft, draftsToCheck, noteCodeProblem } from '#web/local/bind-draft
  * none; where nothing can be learned now it is left as it is.
  * @returns `offline` when a code is left for another time
  */
-export async function checkCodes({ send }: { send: typeof fetch }): Promise<'done' | 'offline'> {
+export async function checkCodes({
+  db = pageDatabase,
+  send,
+}: {
+  db?: typeof pageDatabase
+  send: typeof fetch
+}): Promise<'done' | 'offline'> {
   let result: 'done' | 'offline' = 'done'
-  for (const { id, code } of await draftsToCheck()) {
+  for (const { id, code } of await draftsToCheck(db)) {
     try {
       const process = await call(processContract.lookUpProcess, { params: { code } }, send)
-      if (acceptsApplications(process)) await bindDraft(id, code, process)
-      else await noteCodeProblem(id, code, 'closed')
+      if (acceptsApplications(process)) await bindDraft(id, code, process, db)
+      else await noteCodeProblem(id, code, 'closed', db)
     } catch (error) {
       if (isUnknown(error)) {
-        await noteCodeProblem(id, code, 'unknown')
+        await noteCodeProblem(id, code, 'unknown', db)
         continue
       }
       result = 'offline'

@@ -13,6 +13,8 @@ export const jobEvents = [
   'CLIENT_TOO_OLD',
   /** A newer version of the app has taken over. */
   'UPDATED',
+  /** What it waited for may be over by itself. */
+  'PAUSE_OVER',
   /** A person can put it right. */
   'FIXABLE',
   /** The server's final no. */
@@ -62,9 +64,16 @@ export const transitions: Record<JobState, Record<JobEvent, Next>> = {
     USER_TRY_NOW: 'queued',
     USER_CANCEL: 'cancelled',
   },
-  hold_auth: { ...stay, ACK: 'delivered', AUTH_BACK: 'queued', USER_CANCEL: 'cancelled' },
+  hold_auth: { ...stay, ACK: 'delivered', AUTH_BACK: 'queued', USER_TRY_NOW: 'queued', USER_CANCEL: 'cancelled' },
   hold_update: { ...stay, ACK: 'delivered', UPDATED: 'queued', USER_TRY_NOW: 'queued', USER_CANCEL: 'cancelled' },
-  attention: { ...stay, ACK: 'delivered', USER_TRY_NOW: 'queued', USER_FIXED: 'queued', USER_CANCEL: 'cancelled' },
+  attention: {
+    ...stay,
+    ACK: 'delivered',
+    PAUSE_OVER: 'queued',
+    USER_TRY_NOW: 'queued',
+    USER_FIXED: 'queued',
+    USER_CANCEL: 'cancelled',
+  },
   rejected: { ...stay, ACK: 'delivered', USER_FIXED: 'queued', USER_CANCEL: 'cancelled' },
   delivered: stay,
   cancelled: stay,

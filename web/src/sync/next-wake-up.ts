@@ -1,15 +1,31 @@
-import { LEASE_MS } from './job-records.ts'
 import { dueAt } from './back-off.ts'
-import { headsOf, readJobs } from './read-jobs.ts'
+import type { Ran } from './create-delivery.ts'
+import { afterWaiting, isPickable, LEASE_MS } from './job-records.ts'
 import type { Ports } from './ports.ts'
-import { nextState } from './job-events.ts'
+import { headsOf, readJobs } from './read-jobs.ts'
+import { nextEarlyAt } from './send-early.ts'
+
+/** How often it looks whether the page that is sending has been closed. */
+const BUSY_PAUSE_MS = 2_000
 
 /** When the engine has to look again, in milliseconds since 1970; undefined when nothing waits to be sent. */
-export async function nextWakeUp({ db, now }: Pick<Ports, 'db' | 'now'>): Promise<number | undefined> {
-  const times = headsOf(await readJobs(db)).flatMap((job) => {
+export async function nextWakeUp(ports: Pick<Ports, 'db' | 'now'>, ran: Ran = 'done'): Promise<number | undefined> {
+  const times = [await nextDelivery(ports, ran), await nextEarlyAt(ports)].filter((at) => at !== undefined)
+  return times.length > 0 ? notBefore(ports, ran, Math.min(...times)) : undefined
+}
+
+/** The same for applications alone, without what is sent early of those still being written. */
+export async function nextDelivery({ db, now }: Pick<Ports, 'db' | 'now'>, ran: Ran): Promise<number | undefined> {
+  const times = headsOf(await readJobs(db)).flatMap((found) => {
+    const job = afterWaiting(found, now())
+    if (isPickable(job)) return [dueAt(job.nextAt, now())]
     // Somebody else is sending it: look again when that one must have been heard of.
     if (job.state === 'sending') return [Math.min(job.lease?.until ?? 0, now() + LEASE_MS) + 1_000]
-    return nextState(job, 'PICK') === 'sending' ? [dueAt(job, now())] : []
+    // Documents that did not get through are tried again later, though a person was told.
+    return job.lastError?.code === 'UPLOAD_BLOCKED' && job.state === 'attention' ? [dueAt(job.nextAt, now())] : []
   })
-  return times.length > 0 ? Math.min(...times) : undefined
+  return times.length > 0 ? notBefore({ now }, ran, Math.min(...times)) : undefined
 }
+
+const notBefore = ({ now }: Pick<Ports, 'now'>, ran: Ran, at: number) =>
+  ran === 'busy' ? Math.max(at, now() + BUSY_PAUSE_MS) : at

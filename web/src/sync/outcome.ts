@@ -20,7 +20,7 @@ export type Outcome =
       isBlocked?: boolean
     }
   | {
-      event: 'FIXABLE' | 'TERMINAL' | 'CLIENT_TOO_OLD' | 'AUTH_LOST' | 'RELEASED'
+      event: 'FIXABLE' | 'TERMINAL' | 'CLIENT_TOO_OLD' | 'RELEASED'
       error: Problem
       /** What the server has under the same id, when it has other content. */
       earlier?: { reference: string; receivedAt: string }
@@ -46,22 +46,28 @@ function ofDocument({ cause, documentName, wasPresigned }: DocumentUploadError):
   if (outcome.event === 'ACK') return outcome
   const error = { ...outcome.error, documentName }
   if (outcome.event !== 'RETRYABLE') return { ...outcome, error }
-  return { ...outcome, error, isBlocked: outcome.error.code === 'NET' && wasPresigned }
+  // The address was refused although it was new: the next one may be good, and no person can do anything about it.
+  const { isUnexplained, ...passing } = outcome
+  return {
+    ...(isUnexplained && !isAddressRefused(cause) ? outcome : passing),
+    error,
+    isBlocked: outcome.error.code === 'NET' && wasPresigned,
+  }
 }
 
 function ofAnswer({ status, code, isOurs, retryAfterMs, requestId }: ApiError): Outcome {
   // A network that wants a login answers anything, and so do proxies.
-  if (!isOurs) return { event: 'RETRYABLE', error: { code: 'NET', http: status } }
+  const later = { event: 'RETRYABLE', ...(retryAfterMs !== undefined && { retryAfterMs }) } as const
+  if (!isOurs) return { ...later, error: { code: 'NET', http: status } }
   const error = { code: code ?? `HTTP_${status}`, http: status, ...(requestId && { requestId }) }
   const meaning = code ? meanings[code] : isPassing(status) ? 'later' : 'unexplained'
   switch (meaning) {
     case 'later':
-      return { event: 'RETRYABLE', error, ...(retryAfterMs !== undefined && { retryAfterMs }) }
+      return { ...later, error }
     case 'unexplained':
       return { event: 'RETRYABLE', error, isUnexplained: true }
     case 'resend':
       return { event: 'RETRYABLE', error, resend: true }
-    case 'AUTH_LOST':
     case 'CLIENT_TOO_OLD':
     case 'TERMINAL':
     case 'FIXABLE':
@@ -69,16 +75,17 @@ function ofAnswer({ status, code, isOurs, retryAfterMs, requestId }: ApiError): 
   }
 }
 
-type Meaning = 'later' | 'unexplained' | 'resend' | 'AUTH_LOST' | 'CLIENT_TOO_OLD' | 'TERMINAL' | 'FIXABLE'
+type Meaning = 'later' | 'unexplained' | 'resend' | 'CLIENT_TOO_OLD' | 'TERMINAL' | 'FIXABLE'
 
 /** Every failure the server may name: a new one has to be given a meaning here. */
 const meanings: Record<ErrorCode, Meaning> = {
   INVALID_JSON: 'unexplained',
-  UNAUTHORIZED: 'AUTH_LOST',
+  // Applicants never sign in.
+  UNAUTHORIZED: 'unexplained',
   ACCESS_DENIED: 'unexplained',
   // An upload address that expired, or a part that came twice: asked for again, it is another.
-  UPLOAD_URL_INVALID: 'unexplained',
-  UPLOAD_OFFSET_MISMATCH: 'unexplained',
+  UPLOAD_URL_INVALID: 'later',
+  UPLOAD_OFFSET_MISMATCH: 'later',
   UPLOAD_MISMATCH: 'unexplained',
   TUS_VERSION_UNSUPPORTED: 'unexplained',
   NOT_FOUND: 'unexplained',
@@ -100,6 +107,9 @@ const meanings: Record<ErrorCode, Meaning> = {
   UNAVAILABLE: 'later',
   STORAGE_FULL: 'later',
 }
+
+/** By our server or a storage provider: the address of an upload has expired, or nobody knows it any more. */
+export const isAddressRefused = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status)
 
 /** Statuses that say "later" and not "no". */
 const isPassing = (status: number) => status >= 500 || [408, 425, 429].includes(status)

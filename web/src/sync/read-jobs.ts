@@ -14,8 +14,9 @@ export async function readJobs(db: ApplyDatabase): Promise<Job[]> {
 }
 
 /** A record of any version so far, brought up to date; undefined when it is not ours to understand. */
-export function readJob(record: Partial<Job> | undefined): Job | undefined {
-  if (!record?.id || !record.body || !record.draft) return undefined
+export function readJob(stored: Partial<Job> | undefined): Job | undefined {
+  const record: Partial<Job> = Object.fromEntries(Object.entries(stored ?? {}).filter(([, value]) => isKnown(value)))
+  if (!record.id || !record.body || !record.draft) return undefined
   const { fmt = 1, kind = 'application.submit', state = 'queued' } = record
   if (fmt > 1 || !jobKinds.includes(kind) || !jobStates.includes(state)) return undefined
   return {
@@ -39,6 +40,8 @@ export function readJob(record: Partial<Job> | undefined): Job | undefined {
     draft: record.draft,
   }
 }
+
+const isKnown = (value: unknown) => value !== undefined && !Number.isNaN(value)
 
 /** The head of each chain: what stands behind a job that was refused or waits is not sent before it. */
 export function headsOf(jobs: readonly Job[]): Job[] {

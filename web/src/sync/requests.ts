@@ -1,13 +1,16 @@
+import { ApiError, reach } from '#web/api/call.ts'
 import type { Ports } from './ports.ts'
 
-const JSON_LIMIT_MS = 30_000
-const CHUNK_LIMIT_MS = 60_000
+const ANSWER_LIMIT_MS = 30_000
+/** For a part of a document; whole ones get as long as a line of 8 kB/s needs. */
+const SHORTEST_UPLOAD_LIMIT_MS = 60_000
+const SLOWEST_BYTES_PER_MS = 8
 
 /** Each request of a wake-up, with its own time limit, ended early when the page goes to sleep. */
 export interface Requests {
   /** For calls. */
   json: typeof fetch
-  /** For parts of documents. */
+  /** For documents and parts of them. */
   bytes: typeof fetch
   isOver: () => boolean
 }
@@ -15,15 +18,17 @@ export interface Requests {
 /** @param sleep aborts everything under way: a page that is frozen must not keep the others waiting */
 export const createRequests = ({ send, after }: Pick<Ports, 'send' | 'after'>, sleep: AbortSignal): Requests => {
   const limited =
-    (limitMs: number): typeof fetch =>
+    (limitOf: (init?: RequestInit) => number): typeof fetch =>
     async (input, init) => {
       const ending = new AbortController()
       const end = () => ending.abort()
-      const callOff = after(limitMs, end)
+      const callOff = after(limitOf(init), end)
       sleep.addEventListener('abort', end)
       if (sleep.aborted) end()
       try {
-        const response = await send(input, { ...init, signal: ending.signal })
+        // We never redirect: whoever does wants a login, and must not be handed the application.
+        const response = await send(input, { ...init, redirect: 'error', signal: ending.signal })
+        if (response.ok && !isOurs(input, response)) throw new TypeError('Somebody else answered')
         // Read here, so that the limit covers an answer that never ends.
         const body = await response.arrayBuffer()
         const isBodyless = [204, 205, 304].includes(response.status)
@@ -33,5 +38,22 @@ export const createRequests = ({ send, after }: Pick<Ports, 'send' | 'after'>, s
         sleep.removeEventListener('abort', end)
       }
     }
-  return { json: limited(JSON_LIMIT_MS), bytes: limited(CHUNK_LIMIT_MS), isOver: () => sleep.aborted }
+  return { json: limited(() => ANSWER_LIMIT_MS), bytes: limited(uploadLimit), isOver: () => sleep.aborted }
+}
+
+const uploadLimit = (init?: RequestInit) =>
+  Math.max(
+    SHORTEST_UPLOAD_LIMIT_MS,
+    (init?.body instanceof Uint8Array ? init.body.byteLength : 0) / SLOWEST_BYTES_PER_MS,
+  )
+
+/** A network that wants a login says yes to everything. A storage provider has its own address, and no mark. */
+const isOurs = (input: string | URL | Request, { headers }: Response) =>
+  (typeof input === 'string' && !input.startsWith('/')) || headers.get('x-app') === 'einzug'
+
+/** One request that stands in no contract: to the address of an upload. @throws ApiError, NoConnectionError */
+export async function succeed(send: typeof fetch, url: string, init: RequestInit): Promise<Response> {
+  const response = await reach(send, url, { ...init, credentials: url.startsWith('/') ? 'include' : 'omit' })
+  if (!response.ok) throw new ApiError(response, await response.text())
+  return response
 }

@@ -26,20 +26,18 @@ export async function resolveCode(ports: Ports, requests: Requests, job: Job): P
     rentObject: deriveRentObject(process),
     secret: job.owner.secret,
   })
-  const resolved = await changeOwn(ports, job.id, () => ({
-    body,
-    bodyHash,
-    draft,
-    code: undefined,
-    about: { ...job.about, processId: process.id, address: process.address },
-  }))
+  const about = { ...job.about, processId: process.id, address: process.address }
+  const resolved = await changeOwn(ports, job.id, (current) =>
+    // A body that may be on its way never changes again.
+    current.code === undefined ? {} : { body, bodyHash, draft, code: undefined, about },
+  )
   await ports.reach?.('code-checked')
   return resolved
 }
 
 const lookUp = (requests: Requests, code: string) =>
   call(processContract.lookUpProcess, { params: { code } }, requests.json).catch((error: unknown) => {
-    if (error instanceof ApiError && error.isOurs && error.status === 404) throw new CodeUnknownError()
+    if (error instanceof ApiError && error.isOurs && error.code === 'PROCESS_NOT_FOUND') throw new CodeUnknownError()
     throw error
   })
 

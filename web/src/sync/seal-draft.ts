@@ -9,7 +9,7 @@ export type Sealed =
   | 'sealed'
   /** From another tab, or by a second press. */
   | 'already_sealed'
-  /** Another tab has saved newer answers since. */
+  /** Another tab has saved newer answers since, or has deleted it. */
   | 'changed_elsewhere'
 
 interface Seal {
@@ -28,14 +28,14 @@ interface Seal {
 export async function sealDraft(db: ApplyDatabase, seal: Seal, now = Date.now()): Promise<Sealed> {
   const { draftId, rev, language, address, rentObject } = seal
   const draft = await db.drafts.get(draftId)
-  if (!draft) return 'already_sealed'
-  const documents = await documentsOf(draftId)
-  const secret = randomSecret()
+  if (!draft) return (await wasSealed(db, draftId)) ? 'already_sealed' : 'changed_elsewhere'
+  const documents = await documentsOf(draftId, db)
+  const secret = draft.receiptSecret ?? randomSecret()
   const { body, bodyHash } = await sealedBody({ draft, documents, language, rentObject, secret })
   // Hashing ends a transaction, so what it rests on is compared again inside.
-  return db.transaction('rw', [db.drafts, db.docs, db.jobs, db.kv], async () => {
-    const [stored, storedDocuments] = await Promise.all([db.drafts.get(draftId), documentsOf(draftId)])
-    if (!stored) return 'already_sealed'
+  return db.transaction('rw', [db.drafts, db.docs, db.jobs, db.receipts, db.kv], async () => {
+    const [stored, storedDocuments] = await Promise.all([db.drafts.get(draftId), documentsOf(draftId, db)])
+    if (!stored) return (await wasSealed(db, draftId)) ? 'already_sealed' : 'changed_elsewhere'
     const isSame = JSON.stringify(storedDocuments.map(describe)) === JSON.stringify(documents.map(describe))
     if (stored.rev !== rev || stored.processId !== draft.processId || !isSame) return 'changed_elsewhere'
     await db.jobs.add({
@@ -61,6 +61,9 @@ export async function sealDraft(db: ApplyDatabase, seal: Seal, now = Date.now())
     return 'sealed'
   })
 }
+
+const wasSealed = async (db: ApplyDatabase, id: string) =>
+  ((await db.jobs.get(id)) ?? (await db.receipts.get(id))) !== undefined
 
 const describe = ({ id, type, name, sha256, renterId }: Awaited<ReturnType<typeof documentsOf>>[number]) => [
   id,

@@ -1,8 +1,10 @@
 import type { LocalDocument, Transfer } from '#web/local/database.ts'
-import type { Draft } from '#web/local/draft.ts'
 import { documentsOf } from '#web/local/documents.ts'
+import type { Draft } from '#web/local/draft.ts'
 import { backOffDelay, dueAt } from './back-off.ts'
+import { isPickable } from './job-records.ts'
 import type { Ports } from './ports.ts'
+import { readJobs } from './read-jobs.ts'
 import type { Requests } from './requests.ts'
 import { uploadDocument } from './upload-document.ts'
 
@@ -15,19 +17,15 @@ interface Pause {
 /** Sends documents of questionnaires still being filled in, for people who agreed to it. */
 export async function sendEarly(ports: Ports, requests: Requests): Promise<void> {
   const { db, now, random } = ports
-  const pause = ((await db.kv.get('early'))?.v ?? { attempts: 0, nextAt: 0 }) as Pause
-  if (dueAt({ ...pause, createdAt: pause.nextAt }, now()) > now()) return
+  const pause = await readPause(ports)
+  if (dueAt(pause.nextAt, now()) > now()) return
   try {
-    for (const draft of await db.drafts.filter(({ sendsEarly, processId }) => !!sendsEarly && !!processId).toArray()) {
-      for (const document of await documentsOf(draft.id)) {
-        if (requests.isOver()) return
-        await uploadDocument(document, {
-          ports,
-          requests,
-          applicationId: draft.id,
-          processId: draft.processId,
-          note: (transfer) => noteEarly(ports, draft, document, transfer),
-        })
+    for (const draft of await draftsToSend(ports)) {
+      for (const document of await documentsOf(draft.id, db)) {
+        if (requests.isOver() || !(await maySend(ports, draft, document))) return
+        const { id: applicationId, processId } = draft
+        const note = (transfer: Transfer) => noteEarly(ports, draft, document, transfer)
+        if (!(await uploadDocument(document, { ports, requests, applicationId, processId, note }))) return
       }
     }
     if (pause.attempts > 0) await db.kv.delete('early')
@@ -38,10 +36,36 @@ export async function sendEarly(ports: Ports, requests: Requests): Promise<void>
   }
 }
 
-/** Goes on only while the person still agrees and still has the document. */
-const noteEarly = ({ db }: Ports, { id }: Draft, document: LocalDocument, transfer: Transfer): Promise<boolean> =>
-  db.transaction('rw', db.drafts, db.docs, async () => {
+/** When to go on; undefined when there is nothing to be sent early. */
+export async function nextEarlyAt(ports: Pick<Ports, 'db' | 'now'>): Promise<number | undefined> {
+  for (const { id } of await draftsToSend(ports)) {
+    const documents = await documentsOf(id, ports.db)
+    if (documents.some(({ transfer, type }) => !transfer?.done || transfer.type !== type)) {
+      return dueAt((await readPause(ports)).nextAt, ports.now())
+    }
+  }
+  return undefined
+}
+
+const draftsToSend = ({ db }: Pick<Ports, 'db'>) =>
+  db.drafts.filter(({ sendsEarly, processId }) => Boolean(sendsEarly && processId)).toArray()
+
+const readPause = async ({ db }: Pick<Ports, 'db'>) =>
+  ((await db.kv.get('early'))?.v ?? { attempts: 0, nextAt: 0 }) as Pause
+
+const noteEarly = ({ db, now }: Ports, draft: Draft, document: LocalDocument, transfer: Transfer): Promise<boolean> =>
+  db.transaction('rw', db.drafts, db.docs, db.jobs, async () => {
     await db.docs.update(document.id, { transfer })
-    const draft = await db.drafts.get(id)
-    return Boolean(draft?.sendsEarly && (await db.docs.get(document.id)))
+    return maySend({ db, now }, draft, document)
   })
+
+/** Only while the person still agrees and still has the document, and while no application waits behind it. */
+async function maySend(
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+  { id }: Draft,
+  document: LocalDocument,
+): Promise<boolean> {
+  const [draft, stored, jobs] = await Promise.all([db.drafts.get(id), db.docs.get(document.id), readJobs(db)])
+  const isWaitedFor = jobs.some((job) => isPickable(job) && dueAt(job.nextAt, now()) <= now())
+  return Boolean(draft?.sendsEarly && draft.processId && stored && !isWaitedFor)
+}

@@ -6,7 +6,7 @@ import type { Job } from '#web/local/job.ts'
 import { reuseDraft } from '#web/local/reuse-draft.ts'
 import { paths } from '#web/paths.ts'
 import { sendStale, takeBack, tryNow } from '#web/sync/change-job.ts'
-import { keepReceipt } from '#web/sync/job-records.ts'
+import { keepReceipt } from '#web/sync/keep-receipt.ts'
 import { nudge } from '#web/sync/nudge.ts'
 import { Button } from '#web/ui/button.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
@@ -25,7 +25,7 @@ export function JobActions({ job, documents }: { job: Job; documents: readonly L
     <Flex direction="column" gap="3" align="stretch">
       {code === 'CODE_UNKNOWN' && state === 'attention' && <CodeCorrection job={job} />}
       {earlier && (
-        <Button onClick={() => void keepReceipt(db, id, earlier)}>
+        <Button onClick={() => void keepReceipt(db, job, earlier)}>
           <Trans>Keep the received one</Trans>
         </Button>
       )}

@@ -1,0 +1,32 @@
+import type { Receipt } from '#shared/application/contract.ts'
+import type { ApplyDatabase } from '#web/local/database.ts'
+import type { Job } from '#web/local/job.ts'
+import { nextState } from './job-events.ts'
+import { readJob } from './read-jobs.ts'
+
+/**
+ * Exchanges an application for its receipt, however late that comes and whoever sent it. The bytes go first: there is
+ * room for a receipt on a full device.
+ * @param sent as it was when it was sent: by now it may have been taken back. What arrived nevertheless is told, too; a
+ * draft with its id stays, and sent again it is recognised by the server.
+ */
+export const keepReceipt = (
+  db: ApplyDatabase,
+  sent: Job,
+  { reference, receivedAt }: Pick<Receipt, 'reference' | 'receivedAt'>,
+): Promise<void> =>
+  db.transaction('rw', [db.jobs, db.docs, db.chunks, db.receipts], async () => {
+    const { id, about, owner } = sent
+    const { processId, address } = about
+    const stored = await db.jobs.get(id)
+    const job = readJob(stored)
+    if (stored && (!job || nextState(job, 'ACK') !== 'delivered')) return
+    if (job) {
+      for (const docId of await db.docs.where({ ownerId: id }).primaryKeys()) {
+        await db.chunks.where('[docId+i]').between([docId, 0], [docId, Number.POSITIVE_INFINITY]).delete()
+        await db.docs.delete(docId)
+      }
+      await db.jobs.delete(id)
+    }
+    await db.receipts.put({ id, processId, address, reference, receivedAt, secret: owner.secret })
+  })
