@@ -1,12 +1,13 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
-/** Features with texts of their own, loaded with them; everything else is in `frame`, which every visitor loads. */
+/** Texts that are loaded with what shows them; everything else is in `frame`, which every visitor loads. */
 const ownTexts = {
-  landing: 'landing',
-  questionnaire: 'questionnaire',
-  'site-pages': 'site-pages',
-  scan: 'code-entry/scan',
+  landing: ['features/landing'],
+  questionnaire: ['features/questionnaire'],
+  'site-pages': ['features/site-pages'],
+  // What most people never see.
+  detours: ['features/code-entry/scan', 'features/questionnaire/detours', 'ui/install-card.tsx'],
 }
 const tests = ['**/*.test.ts', '**/*.test.tsx']
 
@@ -19,12 +20,17 @@ export default defineConfig({
     {
       path: '<rootDir>/web/src/locales/frame/{locale}',
       include: ['web/src', 'shared'],
-      exclude: [...tests, ...Object.values(ownTexts).map((folder) => `**/features/${folder}/**`)],
+      exclude: [
+        ...tests,
+        ...Object.values(ownTexts)
+          .flat()
+          .map((place) => `**/${place}{,/**}`),
+      ],
     },
-    ...Object.entries(ownTexts).map(([part, folder]) => ({
+    ...Object.entries(ownTexts).map(([part, places]) => ({
       path: `<rootDir>/web/src/locales/${part}/{locale}`,
-      include: [`web/src/features/${folder}`],
-      exclude: tests,
+      include: places.map((place) => `web/src/${place}`),
+      exclude: part === 'detours' ? tests : [...tests, '**/detours/**'],
     })),
     { path: '<rootDir>/sync-server/locales/{locale}', include: ['sync-server'], exclude: tests },
   ],

@@ -15,11 +15,11 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui|theme|i18n|api\/use-|app\/updates)|shared\/(errors|issues|languages|money|process\/code)\./,
+    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-)|theme|i18n|api\/use-|app\/updates|local\/unsaved)|shared\/(errors|issues|languages|money|process\/code)\./,
   },
   { name: 'rules', test: /node_modules\/(zod|uuid)\/|shared\/|web\/src\/(api\/call|local\/selection)/ },
-  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\// },
-  { name: 'database', test: /node_modules\/dexie|web\/src\/local\// },
+  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/format-size/ },
+  { name: 'database', test: /node_modules\/dexie|web\/src\/local\/(?!bind-draft)/ },
 ]
 
 /** The browser finds these texts in the catalogues by their id; the English ones beside the codes are for the server. */

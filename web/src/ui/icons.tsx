@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Outline icons on a 24 px grid, drawn in the colour of the text. They decorate: the words stand beside them. */
-const icon = (drawing: ReactNode) => () => (
+export const icon = (drawing: ReactNode) => () => (
   <svg
     width="20"
     height="20"
@@ -31,4 +31,3 @@ export const HomeIcon = icon(<path d="M4 11l8-7 8 7v9H4zM10 20v-6h4v6" />)
 export const PersonIcon = icon(<path d="M12 12a4 4 0 100-8 4 4 0 000 8zM4 21c1-4 4-6 8-6s7 2 8 6" />)
 export const BoltIcon = icon(<path d="M13 3L5 14h6l-1 7 8-11h-6z" />)
 export const MailIcon = icon(<path d="M3 6h18v12H3zM3 7l9 7 9-7" />)
-export const ScanIcon = icon(<path d="M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 8h3v3H8zM13 13h3v3h-3zM13 8h3M8 13v3" />)
