@@ -49,8 +49,10 @@ export default defineConfig({
       // The app registers it itself once the first screen stands (src/app/offline-support.ts).
       injectRegister: false,
       manifest,
+      // Icons and screenshots are asked for when somebody installs, which nobody does without a network.
+      includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['index.html', 'assets/*.{js,css}', '*.{svg,png}'],
+        globPatterns: ['index.html', 'assets/*.{js,css}', '*.svg'],
         rollupFormat: 'iife',
       },
     }),
