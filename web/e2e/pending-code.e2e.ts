@@ -36,7 +36,7 @@ test('a code entered without a connection opens the questionnaire, and is looked
 })
 
 test('the start date of the home is filled in where none was typed', async ({ page, context, server, w }) => {
-  const { process } = await buildProcess(server.db, { startDate: new Date('2027-06-01') })
+  const { process } = await buildProcess(server.db, { startDate: '2027-06-01' })
   await startOffline(page, context, w, process.code)
   await context.setOffline(false)
   await expect(toast(page)).toContainText(w('Your code is checked'))
@@ -53,7 +53,11 @@ test('a link with a code leads there too', async ({ page, context, w }) => {
   expect(await readDraft(page)).toMatchObject({ code: 'DEMADE', processId: '' })
 })
 
-test('a code that nobody has is corrected in the questionnaire, and no answer is lost', async ({ page, context, w }) => {
+test('a code that nobody has is corrected in the questionnaire, and no answer is lost', async ({
+  page,
+  context,
+  w,
+}) => {
   await startOffline(page, context, w, 'ZZZZZZ')
   await field(page, w('First name')).fill('Anna')
   await context.setOffline(false)

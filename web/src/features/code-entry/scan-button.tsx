@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.ts'
 import { icon } from '#web/ui/icons.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -12,23 +12,18 @@ const ScanIcon = icon(<path d="M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 8h3v3H8z
 export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   const hasCamera = useHasCamera()
   const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   if (!hasCamera) return null
-  const close = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
   return (
     <>
-      <Button ref={button} variant="outline" size="lg" w="full" mt="3" onClick={() => setOpen(true)}>
+      <Button variant="outline" size="lg" w="full" mt="3" onClick={() => setOpen(true)}>
         <ScanIcon />
         <Trans>Scan QR code</Trans>
       </Button>
       {isOpen && (
         <ScanDialog
-          onClose={close}
+          onClose={() => setOpen(false)}
           onCode={(code) => {
-            close()
+            setOpen(false)
             onCode(code)
           }}
         />
