@@ -61,7 +61,12 @@ test('another language changes every text and no answer', async ({ page, w }) =>
   await expect(field(page, 'Prénom')).toHaveValue('Anna')
 })
 
-test('a second tab that is out of date says so, and overwrites nothing', async ({ page, context, w }) => {
+test('where tabs cannot lock a draft, a second one that is out of date says so, and overwrites nothing', async ({
+  page,
+  context,
+  w,
+}) => {
+  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
   await resumeQuestionnaire(page, finishedAnswers(), 'main_renters')
   const older = await context.newPage()
   await older.goto('/questionnaire')

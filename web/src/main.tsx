@@ -1,11 +1,16 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { watchMissingCode } from './app/missing-code.ts'
 import { pageAt } from './app/routes.tsx'
 import { whenIdle } from './app/when-idle.ts'
 import { preferredLanguage, showLanguage } from './i18n/start-language.ts'
+import { keepInstallPrompt } from './ui/install-prompt.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+
+watchMissingCode()
+keepInstallPrompt()
 
 // Texts and page first, so that the first rendering replaces a prerendered screen in one step.
 const page = pageAt(location.pathname).load() // first, because it says which texts are needed
