@@ -4,13 +4,16 @@ import { formatter } from '@lingui/format-po'
 /** Texts that are loaded with what shows them; everything else is in `frame`, which every visitor loads. */
 const ownTexts: Record<string, string[]> = {
   landing: ['features/landing'],
-  'my-applications': ['features/my-applications'],
   questionnaire: ['features/questionnaire'],
-  'site-pages': ['features/site-pages'],
-  // What comes after the page.
-  documents: ['features/questionnaire/document*'],
-  // What most people never see.
-  detours: ['features/code-entry/scan', 'features/questionnaire/detours', 'ui/install-card.tsx'],
+  // What no first screen shows, in one piece: a request each costs more than the bytes.
+  later: [
+    'features/questionnaire/document*',
+    'features/questionnaire/detours',
+    'features/code-entry/scan',
+    'features/my-applications',
+    'features/site-pages',
+    'ui/install-card.tsx',
+  ],
 }
 const parts = Object.entries(ownTexts)
 const tests = ['**/*.test.ts', '**/*.test.tsx']
@@ -18,9 +21,8 @@ const tests = ['**/*.test.ts', '**/*.test.tsx']
 /** The places of other parts, in whatever depth: a text is in one catalogue alone. */
 const placesBeside = (part: string) =>
   parts.flatMap(([other, places]) =>
-    other === part || ownTexts[part]?.some((place) => place.startsWith(places[0] ?? ''))
-      ? []
-      : places.map((place) => `**/${place}{,/**}`),
+    // `later` takes its own out of the questionnaire.
+    other === part || (part === 'later' && other === 'questionnaire') ? [] : places.map((place) => `**/${place}{,/**}`),
   )
 
 // Lingui wants its configuration as a default export.

@@ -28,6 +28,11 @@ const chunks = [
     name: 'documents',
     test: /questionnaire\/(document|format-size)|local\/(attach|edit|store|early)-|photos\/(work-on|prepare|draw|strip)/,
   },
+  // What delivers, and shows how far it is: after the page, or when somebody submits.
+  {
+    name: 'delivery',
+    test: /web\/src\/(sync\/|features\/(my-applications|success)\/|app\/(deliver|outbox))|shared\/(document|application)\/(contract|document-key)|client-zip/,
+  },
   { name: 'sections', test: /questionnaire\/(general-info|summary|renter-summary)/ },
 ]
 

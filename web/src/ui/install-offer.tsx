@@ -5,4 +5,4 @@ import { lazyPart } from './lazy-part.tsx'
  * would be another storage, in which an application that is being written seems lost: nothing appears there. For pages
  * where something is finished, never for one where somebody is typing.
  */
-export const InstallOffer = lazyPart(async () => (await import('./install-card.tsx')).InstallCard, 'detours')
+export const InstallOffer = lazyPart(async () => (await import('./install-card.tsx')).InstallCard, 'later')

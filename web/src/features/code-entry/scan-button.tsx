@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.ts'
 import { icon } from '#web/ui/icons.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const ScanDialog = lazyPart(async () => (await import('./scan/scan-dialog.tsx')).ScanDialog, 'detours')
+const ScanDialog = lazyPart(async () => (await import('./scan/scan-dialog.tsx')).ScanDialog, 'later')
 
 const ScanIcon = icon(<path d="M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 8h3v3H8zM13 13h3v3h-3zM13 8h3M8 13v3" />)
 
