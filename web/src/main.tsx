@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { watchMissingCode } from './app/missing-code.ts'
 import { pageAt } from './app/routes.tsx'
-import { whenIdle } from './app/when-idle.ts'
+import { whenScreenStands } from './app/when-screen-stands.ts'
 import { preferredLanguage, showLanguage } from './i18n/start-language.ts'
 import { keepInstallPrompt } from './ui/install-prompt.ts'
 
@@ -19,6 +19,8 @@ createRoot(root).render(<App />)
 
 // Nothing of this is needed for the first screen.
 if (import.meta.env.PROD) {
-  whenIdle(() => void import('./app/offline-support.ts').then(({ startOfflineSupport }) => startOfflineSupport()))
+  whenScreenStands(
+    () => void import('./app/offline-support.ts').then(({ startOfflineSupport }) => startOfflineSupport()),
+  )
 }
-whenIdle(() => void import('./app/deliver-in-page.ts').then(({ deliverInPage }) => deliverInPage()))
+whenScreenStands(() => void import('./app/deliver-in-page.ts').then(({ deliverInPage }) => deliverInPage()))
