@@ -12,8 +12,7 @@ import { readJob } from './read-jobs.ts'
  */
 export const keepReceipt = (db: ApplyDatabase, sent: Job, { reference, receivedAt }: Receipt): Promise<void> =>
   db.transaction('rw', [db.jobs, db.docs, db.chunks, db.receipts], async () => {
-    const { id, about, owner } = sent
-    const { processId, address } = about
+    const { id } = sent
     const stored = await db.jobs.get(id)
     const job = readJob(stored)
     if (stored && (!job || nextState(job, 'ACK') !== 'delivered')) return
@@ -24,5 +23,7 @@ export const keepReceipt = (db: ApplyDatabase, sent: Job, { reference, receivedA
       }
       await db.jobs.delete(id)
     }
+    const { about, owner } = job ?? sent
+    const { processId, address } = about
     await db.receipts.put({ id, processId, address, reference, receivedAt, secret: owner.secret })
   })
