@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { correctCode, releaseHeldForUpdate, takeBack, tryNow } from './change-job.ts'
 import { addDraft, CODE, seal } from './testing/sample.ts'
-import { useWorld } from './testing/use-world.ts'
+import { freshWorlds } from './testing/fresh-worlds.ts'
 import type { World } from './testing/world.ts'
 
-const world = useWorld()
+const world = freshWorlds()
 const MINUTES = 60_000
 /** Asks, while time goes on for the answer. */
 const takeBackOn = async ({ phone, net, time }: World, id: string) => {

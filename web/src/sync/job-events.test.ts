@@ -9,7 +9,7 @@ const open = jobStates.filter((state) => state !== 'delivered' && state !== 'can
 const byItself = ['PICK', 'RETRYABLE', 'RELEASED', 'AUTH_BACK', 'UPDATED', 'PAUSE_OVER'] as const
 const byPerson = ['USER_TRY_NOW', 'USER_FIXED', 'USER_CANCEL'] as const
 /** In these a person is told what they can do. */
-const told: readonly JobState[] = ['hold_auth', 'hold_update', 'attention', 'rejected']
+const told = new Set<JobState>(['hold_auth', 'hold_update', 'attention', 'rejected'])
 
 test('every state knows every event', () => {
   for (const state of jobStates) expect(Object.keys(transitions[state]).toSorted()).toEqual([...jobEvents].toSorted())
@@ -27,19 +27,16 @@ describe('the end', () => {
     expect(after(state, 'USER_CANCEL')).toBe('cancelled')
   })
   test('nothing but a receipt delivers, and nothing but a person gives up', () => {
-    for (const state of open) {
-      for (const event of jobEvents) {
-        if (event !== 'ACK') expect(after(state, event)).not.toBe('delivered')
-        if (event !== 'USER_CANCEL') expect(after(state, event)).not.toBe('cancelled')
-      }
-    }
+    const leadTo = (end: JobState) => jobEvents.filter((event) => open.some((state) => after(state, event) === end))
+    expect(leadTo('delivered')).toEqual(['ACK'])
+    expect(leadTo('cancelled')).toEqual(['USER_CANCEL'])
   })
 })
 
 describe('nothing is stuck', () => {
   test.each(open)('%s: it goes on by itself, or a person is told and can send it again', (state) => {
     const canGoOn = reaches(state, byItself).includes('sending')
-    expect(canGoOn || told.includes(state)).toBe(true)
+    expect(canGoOn || told.has(state)).toBe(true)
     expect(reaches(state, [...byItself, ...byPerson])).toContain('sending')
   })
   test('only what is due is picked', () => {

@@ -5,9 +5,9 @@ import { readJobs } from './read-jobs.ts'
 import { settleJob } from './settle-job.ts'
 import type { Fault } from './testing/fake-network.ts'
 import { routes } from './testing/model-server.ts'
-import { useWorld } from './testing/use-world.ts'
+import { freshWorlds } from './testing/fresh-worlds.ts'
 
-const world = useWorld()
+const world = freshWorlds()
 const MINUTES = 60_000
 /** Within this time every passing trouble is over. */
 const SOON = 10 * MINUTES
@@ -192,7 +192,9 @@ describe('N14', () => {
     const { net, phone, sealed, time, job, isThereOnce } = await world()
     const id = await sealed([1_000])
     const { send } = net
-    net.send = () => Promise.reject(error)
+    net.send = async () => {
+      throw error
+    }
     phone.openPage()
     await time.advance(SOON)
     expect(await job(id)).toMatchObject({ state: 'backoff', lastError: { code: 'NET' } })

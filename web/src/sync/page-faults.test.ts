@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createDelivery } from './create-delivery.ts'
 import { enginePoints } from './ports.ts'
 import { addDocument, addDraft, CODE } from './testing/sample.ts'
-import { useWorld } from './testing/use-world.ts'
+import { freshWorlds } from './testing/fresh-worlds.ts'
 
-const world = useWorld()
+const world = freshWorlds()
 const MINUTES = 60_000
 
 test.each(enginePoints)('fault:B1 a page that is closed at "%s": the next one goes on', async (point) => {

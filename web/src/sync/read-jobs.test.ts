@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { Job } from '#web/local/job.ts'
 import { headsOf, readJob, readJobs } from './read-jobs.ts'
-import { useWorld } from './testing/use-world.ts'
+import { freshWorlds } from './testing/fresh-worlds.ts'
+import type { Phone } from './testing/phone.ts'
+import type { VirtualTime } from './testing/virtual-time.ts'
 
-const world = useWorld()
+const world = freshWorlds()
 
-async function stored(): Promise<{ job: Job } & Awaited<ReturnType<typeof world>>> {
-  const made = await world()
-  await made.sealed()
-  const [job] = await made.phone.db.jobs.toArray()
+async function stored(): Promise<{ job: Job; phone: Phone; time: VirtualTime }> {
+  const { phone, sealed, time } = await world()
+  await sealed()
+  const [job] = await phone.db.jobs.toArray()
   if (!job) throw new Error('Nothing was sealed')
-  return { ...made, job }
+  return { job, phone, time }
 }
 
 describe('a record', () => {

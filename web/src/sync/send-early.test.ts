@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { nextWakeUp } from './next-wake-up.ts'
 import { addDocument, addDraft, seal } from './testing/sample.ts'
-import { useWorld } from './testing/use-world.ts'
+import { freshWorlds } from './testing/fresh-worlds.ts'
 import type { World } from './testing/world.ts'
 
-const world = useWorld()
+const world = freshWorlds()
 
 async function writing({ phone }: World, sizes: readonly number[], sendsEarly = true) {
   const draft = await addDraft(phone.db, { sendsEarly })

@@ -3,9 +3,9 @@ import { nextWakeUp } from './next-wake-up.ts'
 import { enginePoints } from './ports.ts'
 import { CODE, PROCESS_ID } from './testing/sample.ts'
 import { routes } from './testing/model-server.ts'
-import { useWorld } from './testing/use-world.ts'
+import { freshWorlds } from './testing/fresh-worlds.ts'
 
-const world = useWorld()
+const world = freshWorlds()
 const MINUTES = 60_000
 const DAYS = 24 * 60 * MINUTES
 
@@ -38,7 +38,7 @@ test('fault:V9 fault:V10 documents that the server has lost are sent again', asy
   page.kill()
   expect((await phone.db.docs.toArray()).every(({ transfer }) => transfer?.done)).toBe(true)
   server.documents.announced.clear()
-  net.network.draw = () => undefined
+  net.network.draw = undefined
   await time.advance(20 * DAYS)
   phone.openPage()
   await time.advance(MINUTES)
@@ -61,7 +61,7 @@ test('fault:V11 an application that the server always fails on does not keep the
   const poison = await sealed()
   const { send } = net
   net.send = (input, init) =>
-    String(init?.body).includes(poison)
+    typeof init?.body === 'string' && init.body.includes(poison)
       ? Promise.resolve(Response.json({ code: 'INTERNAL' }, { status: 500, headers: { 'x-app': 'einzug' } }))
       : send(input, init)
   const others = [await sealed([1_000]), await sealed()]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sendStale } from './change-job.ts'
-import { useWorld } from './testing/use-world.ts'
+import { freshWorlds } from './testing/fresh-worlds.ts'
 
-const world = useWorld()
+const world = freshWorlds()
 const MINUTES = 60_000
 const DAYS = 24 * 60 * MINUTES
 

@@ -29,7 +29,7 @@ export function createNetwork(time: VirtualTime, server: ModelServer) {
     latencyMs: 60,
     bytesPerMs: Number.POSITIVE_INFINITY,
     /** Drawn for a request that no armed fault meets. */
-    draw: (_: Route): Fault | undefined => undefined,
+    draw: undefined as ((route: Route) => Fault | undefined) | undefined,
     /** Hosts that were handed a body they should not have seen. */
     leaks: 0,
     /** Answers or forgets everything that is under way. */
@@ -45,12 +45,12 @@ export function createNetwork(time: VirtualTime, server: ModelServer) {
       if (each.times <= 0) armed.splice(armed.indexOf(each), 1)
       return each.fault
     }
-    return network.draw(route)
+    return network.draw?.(route)
   }
 
-  const send = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> =>
+  const send = (input: string | URL | Request, init: RequestInit = {}): Promise<Response> =>
     new Promise((resolve, reject) => {
-      const request = arriving(String(input), init)
+      const request = arriving(input instanceof Request ? input.url : input, init)
       const fail = () => reject(new TypeError('Failed to fetch'))
       const start = time.now()
       const oneWay = network.latencyMs / 2
@@ -59,8 +59,9 @@ export function createNetwork(time: VirtualTime, server: ModelServer) {
       init.signal?.addEventListener('abort', () => {
         reject(new DOMException('Aborted', 'AbortError'))
         // What was on its way is cut, but not called back: a part keeps what had left; small requests arrive.
-        if (hasArrived || request.method !== 'PATCH' || uploadMs === 0) return
+        if (hasArrived || uploadMs === 0) return
         hasArrived = true
+        if (request.method !== 'PATCH') return
         const left = Math.max(Math.floor((time.now() - start - oneWay) * network.bytesPerMs), 0)
         server.handle({ ...request, bytes: request.bytes.slice(0, left) })
       })
@@ -151,7 +152,7 @@ function truncated(response: Response): Response {
   return new Response([204, 304].includes(response.status) ? null : cut, response)
 }
 
-function arriving(url: string, init: RequestInit): Arriving {
+function arriving(url: string | URL, init: RequestInit): Arriving {
   const { pathname, searchParams } = new URL(url, 'http://server')
   const { body } = init
   const bytes =
@@ -165,6 +166,6 @@ function arriving(url: string, init: RequestInit): Arriving {
     path: pathname,
     query: searchParams,
     headers: new Headers(init.headers),
-    bytes: bytes as Uint8Array<ArrayBuffer>,
+    bytes,
   }
 }

@@ -1,10 +1,19 @@
 import type { ApplyDatabase } from '#web/local/database.ts'
 import { newId } from '#shared/ids.ts'
-import type { Ports } from '#web/sync/ports.ts'
+import type { EnginePoint, Ports } from '#web/sync/ports.ts'
 import type { FakeLocks } from './fake-locks.ts'
 import type { FakeNetwork } from './fake-network.ts'
-import type { PhoneState } from './phone.ts'
 import type { VirtualTime } from './virtual-time.ts'
+
+export interface PhoneState {
+  /** How far its clock is off, in milliseconds. */
+  clockOff: number
+  hasLocks: boolean
+  /** Whoever comes to this point dies there, once. */
+  dieAt: { point: EnginePoint; nth: number } | undefined
+  /** A background sync was asked for. */
+  isSyncAsked: boolean
+}
 
 interface Around {
   db: ApplyDatabase
@@ -26,7 +35,10 @@ export function createHolder({ db, time, net, random, locks, state, now }: Aroun
 
   /** Passes at once while awake, later when frozen, and never when dead. */
   const gate = async (): Promise<void> => {
-    while (life === 'frozen') await new Promise<void>((resolve) => thawing.push(resolve))
+    if (life === 'frozen') {
+      await new Promise<void>((resolve) => thawing.push(resolve))
+      return gate()
+    }
     if (life === 'dead') await never
   }
   const wait = async <T>(promise: Promise<T>): Promise<T> => {

@@ -1,10 +1,9 @@
 import { deliverInWorker } from '#web/sync/deliver-in-worker.ts'
 import { keepDelivering } from '#web/sync/keep-delivering.ts'
-import type { EnginePoint } from '#web/sync/ports.ts'
 import { createFailingDatabase } from './failing-database.ts'
 import { createFakeLocks } from './fake-locks.ts'
 import type { FakeNetwork } from './fake-network.ts'
-import { createHolder, type Holder } from './holder.ts'
+import { createHolder, type Holder, type PhoneState } from './holder.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 export interface Around {
@@ -12,16 +11,6 @@ export interface Around {
   net: FakeNetwork
   random: () => number
   name: string
-}
-
-export interface PhoneState {
-  /** How far its clock is off, in milliseconds. */
-  clockOff: number
-  hasLocks: boolean
-  /** Whoever comes to this point dies there, once. */
-  dieAt: { point: EnginePoint; nth: number } | undefined
-  /** A background sync was asked for. */
-  isSyncAsked: boolean
 }
 
 /** A phone: its database, its pages and its service worker, each of which may freeze or die at any moment. */

@@ -17,8 +17,8 @@ export async function createWorld(seed = 1) {
 
   const phones: Phone[] = []
 
-  const addPhone = async () => {
-    const phone = createPhone({ time, net, random, name: newId() })
+  const addPhone = async (name = newId()) => {
+    const phone = createPhone({ time, net, random, name })
     await phone.db.open()
     phones.push(phone)
     return phone
