@@ -19,7 +19,7 @@ export async function drawPicture(page: Page, options: PhotoOptions): Promise<Bu
     const reader = new FileReader()
     reader.readAsDataURL(blob)
     await new Promise((resolve) => reader.addEventListener('load', resolve))
-    return String(reader.result).split(',')[1] ?? ''
+    return typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : ''
   })
   return Buffer.from(base64, 'base64')
 }
@@ -62,7 +62,7 @@ const draw = (page: Page, options: PhotoOptions) =>
     }
     context.fillStyle = '#000'
     context.font = '33px sans-serif' // 8 points at 300 dots per inch
-    for (let line = 1; text && line * 50 < height; line += 1) context.fillText(text, 40, line * 50)
+    for (let y = 50; y < height; y += 50) context.fillText(text ?? '', 40, y)
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92))
     if (!blob) throw new Error('no picture')
     return blob

@@ -20,7 +20,7 @@ export async function storedBytes(page: Page, name: string): Promise<Buffer> {
     const reader = new FileReader()
     reader.readAsDataURL(blob)
     await new Promise((resolve) => reader.addEventListener('load', resolve))
-    return String(reader.result).split(',')[1] ?? ''
+    return typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : ''
   }, document.id)
   const bytes = Buffer.from(base64, 'base64')
   const hash = createHash('sha256').update(bytes).digest('hex')
@@ -45,7 +45,9 @@ export const seen = (page: Page, picture: Buffer): Promise<SeenPicture> =>
     if (!context) throw new Error('no canvas')
     context.drawImage(bitmap, 0, 0)
     const colour = (x: number, y: number) => {
-      const parts = [...context.getImageData(Math.floor(width * x), Math.floor(height * y), 1, 1).data.slice(0, 3)]
+      const parts = Array.from(
+        context.getImageData(Math.floor(width * x), Math.floor(height * y), 1, 1).data.slice(0, 3),
+      )
       return `#${parts.map((part) => Math.round(part / 17).toString(16)).join('')}`
     }
     const quarters = [colour(0.25, 0.25), colour(0.75, 0.25), colour(0.25, 0.75), colour(0.75, 0.75)]
