@@ -21,13 +21,9 @@ const chunks = [
     name: 'rules',
     test: /node_modules\/(zod|uuid)\/|shared\/(?!document\/(sniff|contract)|application\/contract)|web\/src\/(api\/call|local\/selection)/,
   },
-  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\// },
+  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/format-size/ },
   // What is done to documents comes with them, after the page.
   { name: 'database', test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse)-)/ },
-  {
-    name: 'documents',
-    test: /questionnaire\/(document|format-size)|local\/(attach|edit|store|early)-|photos\/(work-on|prepare|draw|strip)/,
-  },
   // What delivers, and shows how far it is: after the page, or when somebody submits.
   {
     name: 'delivery',

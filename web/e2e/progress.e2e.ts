@@ -26,6 +26,7 @@ test('files survive closing the tab, and can be removed and given another kind',
   const next = await context.newPage()
   await next.goto('/questionnaire')
   await expect(next.locator('[data-document]')).toHaveCount(2)
+  await button(next, w('Edit {name}', { name: 'a.pdf' })).click()
   await next.getByLabel(w('Document type of {name}', { name: 'a.pdf' })).selectOption('proof_of_income')
   await button(next, w('Remove {name}', { name: 'b.docx' })).click()
   await expect
