@@ -4,7 +4,7 @@ import { button, field, fillRenter, toast } from './applicant.ts'
 import { readDraft } from './device.ts'
 import { somebody } from './people.ts'
 import { expect, test } from './test.ts'
-import type { Words } from './words.ts'
+import { type Words, wordsOf } from './words.ts'
 
 const lookUps = '**/api/external/application-processes/*'
 
@@ -127,6 +127,22 @@ test('a code that was checked while the questionnaire was closed opens the same 
   await expect(field(page, w('First name'))).toHaveValue('Anna')
   await expect(toast(page)).toContainText(w('Your code is checked'))
   expect((await readDraft(page)).answers.mainRenters[0]?.firstName).toBe('Anna')
+})
+
+test('what is said about a code fits the narrowest phone in every language, with targets for a thumb', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.setItem('pendingCode', '"ZZZZZZ"'))
+  for (const language of ['en', 'de', 'fr'] as const) {
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+    await page.goto('/questionnaire')
+    const check = button(page, wordsOf(language)('Check code'))
+    await expect(check).toBeVisible()
+    expect((await check.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(320)
+  }
 })
 
 async function startOffline(page: Page, context: BrowserContext, w: Words, code: string): Promise<void> {
