@@ -39,6 +39,10 @@ const states: Record<string, (page: Page, w: Words) => Promise<void>> = {
     await page.goto('/questionnaire')
     await expect(button(page, w('Check code'))).toBeVisible()
   },
+  'a questionnaire of no home': async (page, w) => {
+    await page.goto('/questionnaire')
+    await expect(page.getByText(w('Loading property information...'))).toBeVisible()
+  },
   'a questionnaire that another tab edits': async (page, w) => {
     await openQuestionnaire(await page.context().newPage())
     await chooseProcess(page)

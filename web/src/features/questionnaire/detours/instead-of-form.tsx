@@ -29,6 +29,9 @@ function NoProperty() {
   const { t } = useLingui()
   return (
     <Page title={t`Application`} back={paths.codeEntry}>
+      <Heading as="h1" size="xl" mb="3">
+        <Trans>Application</Trans>
+      </Heading>
       <Text role="status" mb="4">
         <Trans>Loading property information...</Trans>
       </Text>
@@ -70,7 +73,7 @@ function Elsewhere({ wasHere, editHere }: Pick<InsteadOfFormProps, 'wasHere' | '
   const { t } = useLingui()
   return (
     <Page title={t`Application`} back={paths.processSummary}>
-      <Heading as="h1" size="xl" mb="3" role="status">
+      <Heading as="h1" size="xl" mb="3">
         {wasHere ? (
           <Trans>You are editing this in another tab</Trans>
         ) : (
@@ -78,7 +81,7 @@ function Elsewhere({ wasHere, editHere }: Pick<InsteadOfFormProps, 'wasHere' | '
         )}
       </Heading>
       <Text mb="6">
-        <Trans>Everything is saved. It can be edited in one tab at a time, so that no answer overwrites another.</Trans>
+        <Trans>It can be edited in one tab at a time, so that no answer overwrites another.</Trans>
       </Text>
       <Button size="lg" w="full" onClick={editHere}>
         <Trans>Edit here instead</Trans>
@@ -91,7 +94,7 @@ function Submitted() {
   const { t } = useLingui()
   return (
     <Page title={t`Application`} back={paths.landing}>
-      <Heading as="h1" size="xl" mb="3" role="status">
+      <Heading as="h1" size="xl" mb="3">
         <Trans>You submitted this application in another tab</Trans>
       </Heading>
       <Text mb="6">
