@@ -27,7 +27,7 @@ describe('sent away by the server', () => {
   })
   test.each([HOUR, HOUR + 1, 24 * HOUR, 1e12])('asked for %i ms, it believes an hour, and keeps to it', (ms) => {
     expect(overloadDelay(ms, () => 0)).toBe(HOUR)
-    expect(dueAt(overloadDelay(ms, longest), 0)).toBe(LONGEST_WAIT_MS)
+    expect(dueAt({ nextAt: overloadDelay(ms, longest), setAt: 0 }, 0)).toBe(LONGEST_WAIT_MS)
   })
   test('it is never sent into the past', () => {
     expect(overloadDelay(-5_000, () => 0)).toBe(0)
@@ -36,10 +36,13 @@ describe('sent away by the server', () => {
 
 describe('when it is due', () => {
   test('at the time that was written down', () => {
-    expect(dueAt(1_000, 500)).toBe(1_000)
-    expect(dueAt(1_000, 5_000)).toBe(1_000)
+    expect(dueAt({ nextAt: 1_000, setAt: 0 }, 500)).toBe(1_000)
+    expect(dueAt({ nextAt: 1_000, setAt: 0 }, 5_000)).toBe(1_000)
   })
   test('at once, when that is later than anything waits: the clock was wrong then', () => {
-    expect(dueAt(10 * 24 * HOUR, 500)).toBe(500)
+    expect(dueAt({ nextAt: 10 * 24 * HOUR, setAt: 0 }, 500)).toBe(500)
+  })
+  test('at once, when it is earlier now than when that was written down', () => {
+    expect(dueAt({ nextAt: 1_000, setAt: 600 }, 500)).toBe(500)
   })
 })

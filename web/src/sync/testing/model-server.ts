@@ -95,6 +95,9 @@ export function createModelServer(now: () => number) {
     mails,
     executions,
     documents,
+    /** Whether it is what this body says. */
+    isSame: (application: StoredApplication, body: string) =>
+      application.print === fingerprint(JSON.parse(body) as Body),
     handle: (request: Arriving): Response => {
       const { route, id } = routeOf(request)
       executions.push({ route, id, at: now() })

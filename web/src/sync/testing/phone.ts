@@ -59,6 +59,11 @@ export function createPhone({ time, net, random, name }: Around) {
       const event = ended.then(() => 'done' as const).catch(() => 'failed' as const)
       return { ...holder, event }
     },
+    /** Another program of this origin takes the lock by force, and lets go of it. */
+    stealLock: () =>
+      locks
+        .locksOf({ gate: () => Promise.resolve() })
+        .request('deliver:apply', { steal: true }, () => Promise.resolve()),
     killAll: () => {
       for (const holder of holders) holder.kill()
     },
