@@ -32,6 +32,8 @@ export default defineConfig({
           include: ['web/src/**/*.test.ts'],
           setupFiles: ['fake-indexeddb/auto'],
           maxWorkers: 2,
+          // A thousand phones, or a hundred random lives of one, on a machine that may be busy.
+          testTimeout: 60_000,
         },
       },
     ],

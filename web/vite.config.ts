@@ -15,18 +15,19 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui|theme|i18n|api\/use-|app\/updates)|shared\/(errors|issues|languages|money|process\/code)\./,
+    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-)|theme|i18n|api\/use-|app\/updates|local\/unsaved)|shared\/(errors|issues|languages|money|process\/code)\./,
   },
   {
     name: 'rules',
     test: /node_modules\/(zod|uuid)\/|shared\/(?!document\/(sniff|contract)|application\/contract)|web\/src\/(api\/call|local\/selection)/,
   },
-  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\// },
+  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/format-size/ },
   // What is done to documents comes with them, after the page.
-  { name: 'database', test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early)-)/ },
+  { name: 'database', test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse)-)/ },
+  // What delivers, and shows how far it is: after the page, or when somebody submits.
   {
-    name: 'documents',
-    test: /questionnaire\/(document|format-size)|local\/(attach|edit|store|early)-|photos\/(work-on|prepare|draw|strip)/,
+    name: 'delivery',
+    test: /web\/src\/(sync\/|features\/(my-applications|success)\/|app\/(deliver|outbox))|shared\/(document|application)\/(contract|document-key)|client-zip/,
   },
   { name: 'sections', test: /questionnaire\/(general-info|summary|renter-summary)/ },
 ]
@@ -58,8 +59,10 @@ export default defineConfig({
       // The app registers it itself once the first screen stands (src/app/offline-support.ts).
       injectRegister: false,
       manifest,
+      // Icons and screenshots are asked for when somebody installs, which nobody does without a network.
+      includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['index.html', 'assets/*.{js,css}', '*.{svg,png}'],
+        globPatterns: ['index.html', 'assets/*.{js,css}', '*.svg'],
         rollupFormat: 'iife',
       },
     }),

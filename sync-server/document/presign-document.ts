@@ -62,9 +62,9 @@ export async function presignDocument(
 
     if (known?.storedAt) {
       if (!hasSameContent(known, announced)) throw new AppError('DOCUMENT_CONFLICT')
-      // What a document is stays the applicant's to say until the application is sent.
-      const { type, announcedAt } = announced
-      await updateDocument(transaction, known.id, application ? { announcedAt } : { type, announcedAt })
+      // What a document is and is called stays the applicant's to say until the application is sent.
+      const { type, originalName, announcedAt } = announced
+      await updateDocument(transaction, known.id, application ? { announcedAt } : { type, originalName, announcedAt })
       return known
     }
     await limits.presign(client)

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AppError } from '#server/http/app-error.ts'
 import { pdfBytes } from '#server/testing/files.ts'
 import { newId } from '#shared/ids.ts'
+import { appendPiece } from './append-piece.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import type { DocumentStorage } from './document-storage.ts'
 
@@ -75,7 +76,7 @@ test.each([0, 399, 401, 1000, -1])(
 test('a piece that would exceed the limit leaves what was there before', async () => {
   const key = newKey()
   await append(key, 0, 400)
-  const body = streamOf(pdfBytes(601))
+  const body = ReadableStream.from([pdfBytes(300), pdfBytes(301)])
   await expect(storage.append(key, { offset: 400, body }, 1000, accept)).rejects.toThrow('PAYLOAD_TOO_LARGE')
   expect(await storage.arrived(key)).toBe(400)
   await append(key, 400, 1000)
@@ -140,6 +141,19 @@ test('a piece that does not follow leaves the one alone that is arriving', async
   alive.end()
   expect(await first).toMatchObject({ offset: 1000 })
   expect(await readAll(key)).toEqual(whole)
+})
+
+test('a piece that follows no more when its turn comes is refused', async () => {
+  const key = newKey()
+  await append(key, 0, 400)
+  const places = {
+    root: directory,
+    target: path.join(directory, key),
+    pieces: path.join(directory, '.incoming', key.replaceAll('/', '.')),
+  }
+  const late = appendPiece(places, piece(0, 400), 1000, accept, new AbortController().signal)
+  await expect(late).rejects.toThrow('UPLOAD_OFFSET_MISMATCH')
+  expect(await storage.arrived(key)).toBe(400)
 })
 
 test('of many deliveries of the same piece at one moment at most one is taken, and the bytes are those of one', async () => {

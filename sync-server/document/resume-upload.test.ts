@@ -197,13 +197,13 @@ test('a crash after the last of wrong bytes leaves nothing that is called comple
 test('bytes whose announcement was removed while they came are not kept', async () => {
   const document = await announce()
   await document.patch(0, whole.slice(0, 120))
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      await db.delete(documents).where(eq(documents.id, document.request.documentId))
-      controller.enqueue(whole.slice(120))
-      controller.close()
-    },
-  })
+  const removeAndSend = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    await db.delete(documents).where(eq(documents.id, document.request.documentId))
+    controller.enqueue(whole.slice(120))
+    controller.close()
+  }
+  // Asked for its first bytes only when the server reads.
+  const body = new ReadableStream<Uint8Array>({ pull: removeAndSend }, { highWaterMark: 0 })
   const response = await patchBytes(app, document.url, 120, body)
   expect(await readError(response)).toMatchObject({ status: 403, code: 'UPLOAD_URL_INVALID' })
   expect(await deps.storage.stat(document.key)).toBeUndefined()

@@ -9,7 +9,7 @@ import { BugBoundary } from './bug-boundary.tsx'
 import { FocusOnNavigation } from './focus-on-navigation.tsx'
 import { notFoundPage, routes } from './routes.tsx'
 import { UpdateBanner } from './update-banner.tsx'
-import { useIdle } from './when-idle.ts'
+import { useScreenStands } from './when-screen-stands.ts'
 
 export const App = () => (
   <StrictMode>
@@ -36,8 +36,8 @@ const OutboxBanner = lazy(async () => ({ default: (await import('./outbox-banner
 
 /** Reads the device's database, which no first screen waits for. */
 const LaterParts = () => {
-  const isIdle = useIdle()
-  return <Suspense fallback={null}>{isIdle && <OutboxBanner />}</Suspense>
+  const screenStands = useScreenStands()
+  return <Suspense fallback={null}>{screenStands && <OutboxBanner />}</Suspense>
 }
 
 const Screens = () => (

@@ -32,7 +32,7 @@ export const routes: { path: string; page: LazyPage }[] = [
     path: paths.myApplications,
     page: lazyPage(
       async () => (await import('#web/features/my-applications/my-applications-page.tsx')).MyApplicationsPage,
-      'my-applications',
+      'later',
     ),
   },
   {
@@ -41,15 +41,15 @@ export const routes: { path: string; page: LazyPage }[] = [
   },
   {
     path: paths.privacy,
-    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).PrivacyPage, 'site-pages'),
+    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).PrivacyPage, 'later'),
   },
   {
     path: paths.terms,
-    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).TermsPage, 'site-pages'),
+    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).TermsPage, 'later'),
   },
   {
     path: paths.support,
-    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).SupportPage, 'site-pages'),
+    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).SupportPage, 'later'),
   },
 ]
 

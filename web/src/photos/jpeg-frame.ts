@@ -1,4 +1,3 @@
-import { orientationOf } from './exif-orientation.ts'
 import type { Size } from './photo-size.ts'
 
 /**
@@ -11,7 +10,8 @@ export function plainFrame(jpeg: Uint8Array): Size | undefined {
   while (at + 10 <= jpeg.length && jpeg[at] === 0xff) {
     const marker = view.getUint8(at + 1)
     const end = at + 2 + view.getUint16(at + 2)
-    if (orientationOf(jpeg.subarray(at, end)) !== 1) return undefined
+    // A stripped one has this part only to say that it lies on its side.
+    if (marker === 0xe1) return undefined
     if (marker >= 0xc0 && marker <= 0xcf) {
       const isKnown = marker <= 0xc2 && view.getUint8(at + 4) === 8 && [1, 3].includes(view.getUint8(at + 9))
       return isKnown ? { width: view.getUint16(at + 7), height: view.getUint16(at + 5) } : undefined

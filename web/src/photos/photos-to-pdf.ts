@@ -1,7 +1,6 @@
 import { jsPDF } from 'jspdf'
 import { plainFrame } from './jpeg-frame.ts'
 import type { Size } from './photo-size.ts'
-import { workOnPhoto } from './work-on-photo.ts'
 
 /** A4, in millimetres. */
 const [SHORT, LONG] = [210, 297]
@@ -11,12 +10,15 @@ export interface PhotoPage {
   kind: 'jpeg' | 'png'
 }
 
+/** Draws a photo again as an upright JPEG; undefined when it cannot be opened. */
+export type Redraw = (photo: PhotoPage) => Promise<Uint8Array<ArrayBuffer> | undefined>
+
 /** One page for each photo, in order, as large as the paper allows. Undefined when one of them cannot be opened. */
-export async function photosToPdf(photos: readonly PhotoPage[]): Promise<ArrayBuffer | undefined> {
+export async function photosToPdf(photos: readonly PhotoPage[], redraw: Redraw): Promise<ArrayBuffer | undefined> {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true })
   pdf.deletePage(1)
   for (const photo of photos) {
-    const page = await plainJpeg(photo)
+    const page = await plainJpeg(photo, redraw)
     if (!page) return undefined
     const { width, height } = page.size
     const isWide = width > height
@@ -30,12 +32,11 @@ export async function photosToPdf(photos: readonly PhotoPage[]): Promise<ArrayBu
 }
 
 /** A PDF takes a JPEG as it is, but not its orientation, and no other kind: those are drawn again. */
-async function plainJpeg({ bytes, kind }: PhotoPage): Promise<{ bytes: Uint8Array; size: Size } | undefined> {
+async function plainJpeg(photo: PhotoPage, redraw: Redraw): Promise<{ bytes: Uint8Array; size: Size } | undefined> {
+  const { bytes, kind } = photo
   const size = kind === 'jpeg' ? plainFrame(bytes) : undefined
   if (size) return { bytes, size }
-  const drawn = await workOnPhoto({ bytes: bytes.buffer, kind, how: 'redraw', limit: Number.POSITIVE_INFINITY })
-  if ('refused' in drawn) return undefined
-  const jpeg = new Uint8Array(drawn.bytes)
-  const drawnSize = plainFrame(jpeg)
-  return drawnSize && { bytes: jpeg, size: drawnSize }
+  const drawn = await redraw(photo)
+  const drawnSize = drawn && plainFrame(drawn)
+  return drawnSize && { bytes: drawn, size: drawnSize }
 }

@@ -15,5 +15,12 @@ export const backOffDelay = (attempts: number, random: () => number) =>
 export const overloadDelay = (retryAfterMs: number, random: () => number) =>
   Math.min(Math.max(retryAfterMs, 0), LONGEST_ASKED_MS) + random() * OVERLOAD_SPREAD_MS
 
-/** When something may be tried, mistrusting the clock: a later time than any was written before the clock was put right. */
-export const dueAt = (nextAt: number, now: number): number => (nextAt - now > LONGEST_WAIT_MS ? now : nextAt)
+/** Until when something waits, and when that was written down. */
+export interface Waiting {
+  nextAt: number
+  setAt: number
+}
+
+/** When something may be tried, mistrusting the clock: where it was put back since, or is far away, nothing is waited for. */
+export const dueAt = ({ nextAt, setAt }: Waiting, now: number): number =>
+  now < setAt || nextAt - now > LONGEST_WAIT_MS ? now : nextAt

@@ -1,6 +1,6 @@
-import { dueAt } from './back-off.ts'
+import type { Job } from '#web/local/job.ts'
 import { checkCodes } from './check-codes.ts'
-import { isLeaseOver, isPickable, pickJob } from './job-records.ts'
+import { isLeaseOver, isPickable, jobDueAt, pickJob } from './job-records.ts'
 import { outcomeOf } from './outcome.ts'
 import type { Ports } from './ports.ts'
 import { headsOf, readJobs } from './read-jobs.ts'
@@ -91,8 +91,11 @@ async function drain(ports: Ports, sleep: AbortSignal, isAlone: boolean): Promis
  */
 async function isHolderGone({ db, now }: Ports): Promise<boolean> {
   const jobs = headsOf(await readJobs(db))
-  const isOverdue = (nextAt: number) => dueAt(nextAt, now()) !== nextAt || nextAt + STEAL_AFTER_MS < now()
+  const isOverdue = (job: Job) => {
+    const at = jobDueAt(job, now())
+    return at !== job.nextAt || at + STEAL_AFTER_MS < now()
+  }
   const sending = jobs.filter(({ state }) => state === 'sending')
   if (sending.length > 0) return sending.every((job) => isLeaseOver(job, now(), STEAL_AFTER_MS))
-  return jobs.some((job) => isPickable(job) && isOverdue(job.nextAt))
+  return jobs.some((job) => isPickable(job) && isOverdue(job))
 }

@@ -20,12 +20,18 @@ export const pickJob = ({ db, now, holder }: Records, isAlone: boolean): Promise
     const isLeft = (job: Job) => isAlone || job.lease?.holder === holder || isLeaseOver(job, now())
     const job = headsOf(await readJobs(db))
       .map((job) => afterWaiting(job, now(), isLeft(job)))
-      .find((job) => isPickable(job) && dueAt(job.nextAt, now()) <= now())
+      .find((job) => isPickable(job) && jobDueAt(job, now()) <= now())
     if (!job) return undefined
     const picked = { ...job, state: nextState(job, 'PICK'), lease: { holder, until: now() + LEASE_MS } }
     await db.jobs.put(picked)
     return picked
   })
+
+/** When a job may be tried. Only what failed has to wait. */
+export const jobDueAt = ({ state, nextAt, lastError }: Job, now: number): number =>
+  state === 'backoff' || state === 'attention'
+    ? dueAt({ nextAt, setAt: lastError?.at ?? 0 }, now)
+    : Math.min(nextAt, now)
 
 export const isPickable = (job: Job) => job.state !== 'sending' && nextState(job, 'PICK') === 'sending'
 
@@ -38,7 +44,7 @@ export function afterWaiting(job: Job, now: number, isLeft = isLeaseOver(job, no
 
 /** A network that lets no documents through may be another one by now; a clock that made a job look old was put right. */
 const isPauseOver = (job: Job, now: number) =>
-  (job.lastError?.code === 'UPLOAD_BLOCKED' && dueAt(job.nextAt, now) <= now) ||
+  (job.lastError?.code === 'UPLOAD_BLOCKED' && jobDueAt(job, now) <= now) ||
   (job.lastError?.code === 'STALE' && !isStale(job, now))
 
 export const isStale = ({ createdAt }: Pick<Job, 'createdAt'>, now: number) =>

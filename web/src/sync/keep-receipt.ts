@@ -16,8 +16,7 @@ export const keepReceipt = (
   { reference, receivedAt }: Pick<Receipt, 'reference' | 'receivedAt'>,
 ): Promise<void> =>
   db.transaction('rw', [db.jobs, db.docs, db.chunks, db.receipts], async () => {
-    const { id, about, owner } = sent
-    const { processId, address } = about
+    const { id } = sent
     const stored = await db.jobs.get(id)
     const job = readJob(stored)
     if (stored && (!job || nextState(job, 'ACK') !== 'delivered')) return
@@ -28,5 +27,7 @@ export const keepReceipt = (
       }
       await db.jobs.delete(id)
     }
+    const { about, owner } = job ?? sent
+    const { processId, address } = about
     await db.receipts.put({ id, processId, address, reference, receivedAt, secret: owner.secret })
   })

@@ -1,6 +1,5 @@
-import { dueAt } from './back-off.ts'
 import type { Ran } from './create-delivery.ts'
-import { afterWaiting, isPickable, LEASE_MS } from './job-records.ts'
+import { afterWaiting, isPickable, jobDueAt, LEASE_MS } from './job-records.ts'
 import type { Ports } from './ports.ts'
 import { headsOf, readJobs } from './read-jobs.ts'
 import { nextEarlyAt } from './send-early.ts'
@@ -18,11 +17,11 @@ export async function nextWakeUp(ports: Pick<Ports, 'db' | 'now'>, ran: Ran = 'd
 export async function nextDelivery({ db, now }: Pick<Ports, 'db' | 'now'>, ran: Ran): Promise<number | undefined> {
   const times = headsOf(await readJobs(db)).flatMap((found) => {
     const job = afterWaiting(found, now())
-    if (isPickable(job)) return [dueAt(job.nextAt, now())]
+    if (isPickable(job)) return [jobDueAt(job, now())]
     // Somebody else is sending it: look again when that one must have been heard of.
     if (job.state === 'sending') return [Math.min(job.lease?.until ?? 0, now() + LEASE_MS) + 1_000]
     // Documents that did not get through are tried again later, though a person was told.
-    return job.lastError?.code === 'UPLOAD_BLOCKED' && job.state === 'attention' ? [dueAt(job.nextAt, now())] : []
+    return job.lastError?.code === 'UPLOAD_BLOCKED' && job.state === 'attention' ? [jobDueAt(job, now())] : []
   })
   return times.length > 0 ? notBefore({ now }, ran, Math.min(...times)) : undefined
 }

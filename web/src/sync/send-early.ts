@@ -1,24 +1,23 @@
 import type { LocalDocument, Transfer } from '#web/local/database.ts'
 import { documentsOf } from '#web/local/documents.ts'
 import type { Draft } from '#web/local/draft.ts'
-import { backOffDelay, dueAt } from './back-off.ts'
-import { isPickable } from './job-records.ts'
+import { backOffDelay, dueAt, type Waiting } from './back-off.ts'
+import { isPickable, jobDueAt } from './job-records.ts'
 import type { Ports } from './ports.ts'
 import { readJobs } from './read-jobs.ts'
 import type { Requests } from './requests.ts'
 import { uploadDocument } from './upload-document.ts'
 
 /** How the last try went: sending early is a favour, so its failures only make it wait. */
-interface Pause {
+interface Pause extends Waiting {
   attempts: number
-  nextAt: number
 }
 
 /** Sends documents of questionnaires still being filled in, for people who agreed to it. */
 export async function sendEarly(ports: Ports, requests: Requests): Promise<void> {
   const { db, now, random } = ports
   const pause = await readPause(ports)
-  if (dueAt(pause.nextAt, now()) > now()) return
+  if (dueAt(pause, now()) > now()) return
   try {
     for (const draft of await draftsToSend(ports)) {
       for (const document of await documentsOf(draft.id, db)) {
@@ -32,7 +31,8 @@ export async function sendEarly(ports: Ports, requests: Requests): Promise<void>
   } catch {
     if (requests.isOver()) return
     const attempts = pause.attempts + 1
-    await db.kv.put({ k: 'early', v: { attempts, nextAt: now() + backOffDelay(attempts, random) } satisfies Pause })
+    const nextAt = now() + backOffDelay(attempts, random)
+    await db.kv.put({ k: 'early', v: { attempts, nextAt, setAt: now() } satisfies Pause })
   }
 }
 
@@ -41,7 +41,7 @@ export async function nextEarlyAt(ports: Pick<Ports, 'db' | 'now'>): Promise<num
   for (const { id } of await draftsToSend(ports)) {
     const documents = await documentsOf(id, ports.db)
     if (documents.some(({ transfer, type }) => !transfer?.done || transfer.type !== type)) {
-      return dueAt((await readPause(ports)).nextAt, ports.now())
+      return dueAt(await readPause(ports), ports.now())
     }
   }
   return undefined
@@ -51,10 +51,13 @@ const draftsToSend = ({ db }: Pick<Ports, 'db'>) =>
   db.drafts.filter(({ sendsEarly, processId }) => Boolean(sendsEarly && processId)).toArray()
 
 const readPause = async ({ db }: Pick<Ports, 'db'>) =>
-  ((await db.kv.get('early'))?.v ?? { attempts: 0, nextAt: 0 }) as Pause
+  ((await db.kv.get('early'))?.v ?? { attempts: 0, nextAt: 0, setAt: 0 }) as Pause
 
 const noteEarly = ({ db, now }: Ports, draft: Draft, document: LocalDocument, transfer: Transfer): Promise<boolean> =>
   db.transaction('rw', db.drafts, db.docs, db.jobs, async () => {
+    const stored = await db.docs.get(document.id)
+    // Renamed or moved meanwhile: it is announced again as what it is now.
+    if (stored?.name !== document.name || stored.type !== document.type) return false
     await db.docs.update(document.id, { transfer })
     return maySend({ db, now }, draft, document)
   })
@@ -66,6 +69,6 @@ async function maySend(
   document: LocalDocument,
 ): Promise<boolean> {
   const [draft, stored, jobs] = await Promise.all([db.drafts.get(id), db.docs.get(document.id), readJobs(db)])
-  const isWaitedFor = jobs.some((job) => isPickable(job) && dueAt(job.nextAt, now()) <= now())
+  const isWaitedFor = jobs.some((job) => isPickable(job) && jobDueAt(job, now()) <= now())
   return Boolean(draft?.sendsEarly && draft.processId && stored && !isWaitedFor)
 }

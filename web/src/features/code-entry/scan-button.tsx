@@ -1,38 +1,29 @@
 import { Trans } from '@lingui/react/macro'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { addTexts } from '#web/i18n/catalogues.ts'
-import { shownLanguage } from '#web/i18n/start-language.ts'
+import { useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.ts'
-import { ScanIcon } from '#web/ui/icons.tsx'
+import { icon } from '#web/ui/icons.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import type { ScanDialogProps } from './scan/scan-dialog.tsx'
 
-const ScanDialog: ComponentType<ScanDialogProps> = lazyPart(async () => {
-  const [{ ScanDialog }] = await Promise.all([import('./scan/scan-dialog.tsx'), addTexts('scan', shownLanguage())])
-  return ScanDialog
-})
+const ScanDialog = lazyPart(async () => (await import('./scan/scan-dialog.tsx')).ScanDialog, 'later')
+
+const ScanIcon = icon(<path d="M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 8h3v3H8zM13 13h3v3h-3zM13 8h3M8 13v3" />)
 
 /** Reads the code with the camera, on a device that has one. Everything behind it is loaded when it is pressed. */
 export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   const hasCamera = useHasCamera()
   const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   if (!hasCamera) return null
-  const close = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
   return (
     <>
-      <Button ref={button} variant="outline" size="lg" w="full" mt="3" onClick={() => setOpen(true)}>
+      <Button variant="outline" size="lg" w="full" mt="3" onClick={() => setOpen(true)}>
         <ScanIcon />
         <Trans>Scan QR code</Trans>
       </Button>
       {isOpen && (
         <ScanDialog
-          onClose={close}
+          onClose={() => setOpen(false)}
           onCode={(code) => {
-            close()
+            setOpen(false)
             onCode(code)
           }}
         />

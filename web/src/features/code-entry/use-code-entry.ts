@@ -8,7 +8,6 @@ import type { LookUpResult } from './look-up.ts'
 
 /** The rules and the call are not needed for typing a code: they arrive while the person types. */
 const loadLookUp = () => import('./look-up.ts')
-const loadSelection = () => import('#web/local/selection.ts')
 
 /** Idle, then verifying, then either on to the summary or back to idle with a message (applicant.md §4). */
 export function useCodeEntry(initialCode: string) {
@@ -82,8 +81,8 @@ export function useCodeEntry(initialCode: string) {
     },
     /** What the code opens is found out later; the questionnaire is the same for every home. */
     goOnUnchecked: async () => {
-      const { choosePendingCode } = await loadSelection()
-      choosePendingCode(code)
+      const { chooseUnchecked } = await loadLookUp()
+      chooseUnchecked(code)
       void navigate(paths.questionnaire)
     },
   }

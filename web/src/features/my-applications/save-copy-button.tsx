@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { makeCopy } from './make-copy.ts'
 import { type CopySource, useCopyText } from './use-copy-text.ts'
 
 /** Everything the person wrote and added, as one file of their own. */
@@ -13,7 +14,6 @@ export function SaveCopyButton({ source }: { source: CopySource }) {
   const save = async () => {
     setBusy(true)
     try {
-      const { makeCopy } = await import('./make-copy.ts')
       const { file, missing } = await makeCopy(source.documents, {
         'application.txt': textOf(source),
         'application.json': JSON.stringify(source.draft.answers, null, 2),

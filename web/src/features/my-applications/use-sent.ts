@@ -19,7 +19,7 @@ export function useSent(contents: PhoneContents | undefined) {
   useEffect(() => {
     if (!sent || !isReceived) return
     showToast({ tone: 'success', title: t`Application submitted` })
-    void navigate(`${paths.success}?id=${sent}`, { replace: true })
+    void navigate(paths.success, { replace: true, state: { applicationId: sent } })
   }, [sent, isReceived, navigate, t])
 
   const words = useWords(job)

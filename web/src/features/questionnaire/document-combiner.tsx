@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { NotCombined } from '#web/local/combine-photos.ts'
+import { combinePhotos, type NotCombined } from '#web/local/combine-photos.ts'
 import type { LocalDocument } from '#web/local/database.ts'
 import { Button } from '#web/ui/button.ts'
 import { Text } from '#web/ui/typography.ts'
@@ -18,7 +18,7 @@ const reasons = {
   sealed: msg`This application has already been submitted.`,
   too_many: msg`There are 20 documents already, which is the most for one person.`,
   not_loaded: msg`This needs a connection for a moment. Please try again when you are online.`,
-} satisfies Record<NotCombined | 'not_loaded', MessageDescriptor>
+} satisfies Record<NotCombined, MessageDescriptor>
 
 interface DocumentCombinerProps {
   documents: readonly LocalDocument[]
@@ -47,8 +47,7 @@ export function DocumentCombiner({ documents, kind, onCombined }: DocumentCombin
   const combine = async () => {
     if (!isUsable) return
     setState('working')
-    const loaded = await import('#web/local/combine-photos.ts').catch(() => undefined)
-    const result = loaded ? await loaded.combinePhotos(chosen, `${kind}.pdf`) : { refused: 'not_loaded' as const }
+    const result = await combinePhotos(chosen, `${kind}.pdf`)
     if ('refused' in result) return setState(result.refused)
     close()
     onCombined()

@@ -38,7 +38,15 @@ function Slots({ draftId, renterId, documents }: Omit<DocumentsFieldProps, 'hasP
   /** The document that has just been given another kind: the focus follows it into its new slot. */
   const [moved, setMoved] = useState<string>()
   const [fullSize, setFullSize] = useState(false)
-  const isEarly = useLiveQuery(() => sendsEarly(draftId), [draftId], false)
+  const kept = useLiveQuery(() => sendsEarly(draftId), [draftId], false)
+  /** Shown at once; the database follows. */
+  const [chosen, setChosen] = useState<boolean>()
+  const isEarly = chosen ?? kept
+  const choose = async (checked: boolean) => {
+    setChosen(checked)
+    await setSendsEarly(draftId, checked).catch(() => undefined)
+    setChosen(undefined)
+  }
   return (
     <>
       <Text color="fg.muted" fontSize="sm">
@@ -48,7 +56,7 @@ function Slots({ draftId, renterId, documents }: Omit<DocumentsFieldProps, 'hasP
           <Trans>PDF, DOC, DOCX, JPG or PNG, at most 10 MB each. They stay on this device until you submit.</Trans>
         )}
       </Text>
-      <DocumentChoice checked={isEarly} onChange={(checked) => void setSendsEarly(draftId, checked)}>
+      <DocumentChoice checked={isEarly} onChange={(checked) => void choose(checked)}>
         <Trans>Send documents already while I fill in the rest. They are deleted if I do not apply.</Trans>
       </DocumentChoice>
       {documentTypes.map((type) => (

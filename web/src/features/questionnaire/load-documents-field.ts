@@ -8,7 +8,7 @@ const PAUSE_MS = 3_000
 export async function loadDocumentsField() {
   for (;;) {
     try {
-      const [field] = await Promise.all([import('./documents-field.tsx'), addTexts('documents', shownLanguage())])
+      const [field] = await Promise.all([import('./documents-field.tsx'), addTexts('later', shownLanguage())])
       return { default: field.DocumentsField }
     } catch {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))

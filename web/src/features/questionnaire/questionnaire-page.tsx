@@ -19,8 +19,8 @@ import { QuestionnaireForm } from './questionnaire-form.tsx'
 import { useDraft } from './use-draft.ts'
 
 // Most people never see these.
-const CodeCheck = lazyPart(async () => (await import('./code-check.tsx')).CodeCheck)
-const InsteadOfForm = lazyPart(async () => (await import('./instead-of-form.tsx')).InsteadOfForm)
+const CodeCheck = lazyPart(async () => (await import('./detours/code-check.tsx')).CodeCheck, 'later')
+const InsteadOfForm = lazyPart(async () => (await import('./detours/instead-of-form.tsx')).InsteadOfForm, 'later')
 
 /** Opens the questionnaire of the chosen process; without one there is nothing to fill in (applicant.md §2). */
 export function QuestionnairePage() {

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { findReceipt } from '#web/local/receipts.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.ts'
@@ -13,8 +13,9 @@ import { Heading, Text } from '#web/ui/typography.ts'
 /** The page that stays true when somebody comes back to it: the receipt lies on the device. */
 export function SuccessPage() {
   const { t } = useLingui()
-  const [search] = useSearchParams()
-  const id = search.get('id')
+  const { state } = useLocation()
+  // Of the application that was just received; after a restart, of the newest.
+  const id = (state as { applicationId?: string } | null)?.applicationId ?? null
   const receipt = useLiveQuery(() => findReceipt(id), [id])
   return (
     <Page title={t`Thank you`}>

@@ -20,6 +20,8 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const { state, tryAgain } = useCamera(video)
   const isForeign = useScan(video, state === 'on', onCode)
   useEffect(() => dialog.current?.showModal(), [])
+  // The dialog itself gives the focus back; what lies behind it cannot take it while it is open.
+  const close = () => dialog.current?.close()
   const problem = state === 'starting' || state === 'on' ? undefined : state
 
   return (
@@ -28,7 +30,7 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
         <Heading id="scan-title" size="lg">
           <Trans>Scan QR code</Trans>
         </Heading>
-        <Button variant="ghost" size="icon" aria-label={t`Close`} onClick={onClose}>
+        <Button variant="ghost" size="icon" aria-label={t`Close`} onClick={close}>
           <CloseIcon />
         </Button>
       </Flex>
@@ -56,7 +58,7 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
             <Trans>Try again</Trans>
           </Button>
         )}
-        <Button variant={problem ? 'solid' : 'outline'} flex="1" onClick={onClose}>
+        <Button variant={problem ? 'solid' : 'outline'} flex="1" onClick={close}>
           <Trans>Type the code</Trans>
         </Button>
       </Flex>

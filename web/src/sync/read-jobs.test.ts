@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { Job } from '#web/local/job.ts'
+import { headsOf, readJob, readJobs } from './read-jobs.ts'
+import { freshWorlds } from './testing/fresh-worlds.ts'
+import type { Phone } from './testing/phone.ts'
+import type { VirtualTime } from './testing/virtual-time.ts'
+
+const world = freshWorlds()
+
+async function stored(): Promise<{ job: Job; phone: Phone; time: VirtualTime }> {
+  const { phone, sealed, time } = await world()
+  await sealed()
+  const [job] = await phone.db.jobs.toArray()
+  if (!job) throw new Error('Nothing was sealed')
+  return { job, phone, time }
+}
+
+describe('a record', () => {
+  test('of this version comes back as it is', async () => {
+    const { job } = await stored()
+    expect(readJob(job)).toEqual(job)
+  })
+  test('without the fields that came later gets careful ones: the server may have it', async () => {
+    const { job } = await stored()
+    const { id, body, draft } = job
+    expect(readJob({ id, body, draft })).toMatchObject({
+      state: 'queued',
+      kind: 'application.submit',
+      postAttempted: true,
+      attempts: 0,
+      nextAt: 0,
+      chain: `app:${id}`,
+    })
+  })
+  test('with gaps where numbers belong gets numbers: else it would be tried without a pause', async () => {
+    const { job } = await stored()
+    const gaps = { attempts: Number.NaN, nextAt: undefined } as unknown as Partial<Job>
+    expect(readJob({ ...job, ...gaps })).toMatchObject({ attempts: 0, nextAt: 0 })
+  })
+  test.each([
+    ['a newer format', { fmt: 2 }],
+    ['an unknown kind', { kind: 'handover.create' }],
+    ['an unknown state', { state: 'hold_payment' }],
+    ['no body', { body: undefined }],
+  ])('fault:U5 with %s is not understood', async (_, changes) => {
+    const { job } = await stored()
+    expect(readJob({ ...job, ...changes } as unknown as Job)).toBeUndefined()
+  })
+  test.each([
+    ['a newer format', { fmt: 2 }],
+    ['an unknown kind', { kind: 'handover.create' }],
+    ['an unknown state', { state: 'hold_payment' }],
+  ])('fault:U5 with %s is left as it is by everything the engine does', async (_, changes) => {
+    const { phone, time, job } = await stored()
+    const foreign = { ...job, id: 'foreign', ...changes } as unknown as Job
+    await phone.db.jobs.put(foreign)
+    const page = phone.openPage()
+    await time.advance(60_000)
+    void page.wake()
+    await time.advance(60_000)
+    expect(await phone.db.jobs.toArray()).toEqual([foreign])
+  })
+})
+
+describe('the outbox', () => {
+  test('is in the order of sealing, whatever the clock said', async () => {
+    const { phone, sealed } = await world()
+    const ids = [await sealed()]
+    phone.state.clockOff = -1e10
+    ids.push(await sealed())
+    phone.state.clockOff = 1e10
+    ids.push(await sealed())
+    expect((await readJobs(phone.db)).map(({ id }) => id)).toEqual(ids)
+  })
+  test('has one head for each chain; what was refused keeps the others behind it', async () => {
+    const { job } = await stored()
+    const of = (id: string, chain: string, changes: Partial<Job> = {}): Job => ({ ...job, id, chain, ...changes })
+    const jobs = [of('a', 'x', { state: 'rejected' }), of('b', 'x'), of('c', 'y', { state: 'cancelled' }), of('d', 'y')]
+    expect(headsOf(jobs).map(({ id }) => id)).toEqual(['a', 'd'])
+  })
+})
