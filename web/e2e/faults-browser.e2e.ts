@@ -36,6 +36,8 @@ test('B12: a database whose connection the browser loses is opened again, and no
   // As WebKit does: the connection ends by itself, and the next opening fails.
   await context.addInitScript(() => {
     const opened: IDBDatabase[] = []
+    // It is called with its own `this` below.
+    // oxlint-disable-next-line typescript/unbound-method
     const open = IDBFactory.prototype.open
     let failures = 0
     IDBFactory.prototype.open = function (...of) {
