@@ -17,6 +17,9 @@ export interface Known {
   isDeleted: boolean
 }
 
+/** What passes between two things that happen: mostly less than a delivery takes, so that they meet in the middle of it. */
+const pauses = [0, 20, 50, 100, 200, 400, 3_000, 40_000]
+
 /** One random life of a phone: the world, who is awake in it, and what the person was told. */
 export interface Life {
   world: World
@@ -28,8 +31,12 @@ export interface Life {
 }
 
 export async function beginLife(seed: number): Promise<Life> {
-  return { world: await createWorld(seed), known: new Map(), pages: [], workers: [], foreign: new Map() }
+  const world = await createWorld(seed)
+  return { world, known: new Map(), pages: [world.phone.openPage()], workers: [], foreign: new Map() }
 }
+
+export const letTimePass = ({ world: { time, random } }: Life) =>
+  time.advance(pick(pauses, Math.floor(random() * pauses.length)) ?? 0)
 
 export const unknownYet = (): Known => ({
   documents: new Map(),
