@@ -1,9 +1,29 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
-/** Features with texts of their own, loaded with them; everything else is in `frame`, which every visitor loads. */
-const ownTexts = ['landing', 'questionnaire', 'site-pages']
+/** Texts that are loaded with what shows them; everything else is in `frame`, which every visitor loads. */
+const ownTexts: Record<string, string[]> = {
+  landing: ['features/landing'],
+  questionnaire: ['features/questionnaire'],
+  // What no first screen shows, in one piece: a request each costs more than the bytes.
+  later: [
+    'features/questionnaire/document*',
+    'features/questionnaire/detours',
+    'features/code-entry/scan',
+    'features/my-applications',
+    'features/site-pages',
+    'ui/install-card.tsx',
+  ],
+}
+const parts = Object.entries(ownTexts)
 const tests = ['**/*.test.ts', '**/*.test.tsx']
+
+/** The places of other parts, in whatever depth: a text is in one catalogue alone. */
+const placesBeside = (part: string) =>
+  parts.flatMap(([other, places]) =>
+    // `later` takes its own out of the questionnaire.
+    other === part || (part === 'later' && other === 'questionnaire') ? [] : places.map((place) => `**/${place}{,/**}`),
+  )
 
 // Lingui wants its configuration as a default export.
 // oxlint-disable-next-line import/no-default-export
@@ -14,12 +34,12 @@ export default defineConfig({
     {
       path: '<rootDir>/web/src/locales/frame/{locale}',
       include: ['web/src', 'shared'],
-      exclude: [...tests, ...ownTexts.map((feature) => `**/features/${feature}/**`)],
+      exclude: [...tests, ...placesBeside('frame')],
     },
-    ...ownTexts.map((feature) => ({
-      path: `<rootDir>/web/src/locales/${feature}/{locale}`,
-      include: [`web/src/features/${feature}`],
-      exclude: tests,
+    ...parts.map(([part, places]) => ({
+      path: `<rootDir>/web/src/locales/${part}/{locale}`,
+      include: places.map((place) => `web/src/${place}`),
+      exclude: [...tests, ...placesBeside(part)],
     })),
     { path: '<rootDir>/sync-server/locales/{locale}', include: ['sync-server'], exclude: tests },
   ],

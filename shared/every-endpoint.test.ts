@@ -10,8 +10,11 @@ test('the API is exactly this, and open to exactly these: a change is made here 
     'anyone GET /api/site/pages/{page}',
     'anyone GET /api/external/application-processes/{code}',
     'anyone POST /api/applications/documents/presign',
+    'anyone HEAD /api/documents/{documentId}/content',
+    'anyone PATCH /api/documents/{documentId}/content',
     'anyone PUT /api/documents/{documentId}/content',
     'anyone POST /api/applications',
+    'anyone POST /api/applications/{applicationId}/receipt',
     'anyone POST /api/questionnaires',
     'anyone GET /api/auth/login-url',
   ])

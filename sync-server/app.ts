@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
+import { documentContract } from '#shared/document/contract.ts'
 import { everyEndpoint } from '#shared/every-endpoint.ts'
 import { accountRoutes } from './account/routes.ts'
 import { applicationRoutes } from './application/routes.ts'
 import type { Deps } from './deps.ts'
 import { documentRoutes } from './document/routes.ts'
+import { speakTus } from './document/tus-version.ts'
 import { nobody } from './http/access.ts'
 import { answerErrors, answerNotFound } from './http/answer-errors.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { everyAnswer } from './http/every-answer.ts'
-import { mountContract } from './http/mount-contract.ts'
+import { mountContract, routePattern } from './http/mount-contract.ts'
 import { processRoutes } from './process/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { apiSecurityHeaders } from './site/security-headers.ts'
@@ -18,6 +20,7 @@ export function createApp(deps: Deps): Hono {
   const api = new Hono<AppEnv>()
   api.onError(answerErrors(deps))
   api.use('/api/*', everyAnswer(deps), apiSecurityHeaders)
+  api.use(routePattern(documentContract.continueUpload.path), speakTus)
   const handlers = {
     ...siteRoutes(deps),
     ...processRoutes(deps),

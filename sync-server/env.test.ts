@@ -14,6 +14,7 @@ test('nothing has to be set, and an empty variable counts as not set', () => {
     contactEmail: null,
     trustedProxies: 0,
     rateLimitFactor: 1,
+    abandonedUploadDays: 45,
     isProduction: false,
   })
 })
@@ -27,6 +28,7 @@ test('every wrong variable is named at once, and none of their values is repeate
     CONTACT_EMAIL: 'nobody',
     TRUST_PROXY: '-1',
     RATE_LIMIT_FACTOR: '0',
+    ABANDONED_UPLOAD_DAYS: '1.5',
     MAIL_FROM: 'Einzug',
   }
   const failure = refused(wrong)

@@ -17,6 +17,8 @@ export interface Environment {
   contactEmail: string | null
   trustedProxies: number
   rateLimitFactor: number
+  /** 0 keeps documents whose application never came for ever. */
+  abandonedUploadDays: number
   isProduction: boolean
 }
 
@@ -43,6 +45,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     contactEmail: values.CONTACT_EMAIL ?? null,
     trustedProxies: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    abandonedUploadDays: values.ABANDONED_UPLOAD_DAYS,
     isProduction: values.NODE_ENV === 'production',
   }
 }
@@ -91,6 +94,7 @@ const environment = z
       ),
       1,
     ),
+    ABANDONED_UPLOAD_DAYS: z._default(wholeNumber(3650), 45),
     NODE_ENV: z.optional(z.string()),
   })
   .check(

@@ -49,7 +49,7 @@ test('a signal that comes twice at once, as to a whole process group, still ends
   expect(isAlive(postgres)).toBe(false)
 })
 
-test('a second server on the same data directory is refused, and the first goes on', async () => {
+test('fault:V18 a second server on the same data directory is refused, and the first goes on', async () => {
   const first = start()
   const url = await first.running
   const second = start()

@@ -8,6 +8,7 @@ import { type DemoCode, prepareDemoData } from './db/demo/prepare-demo-data.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
+import { startCleaner } from './document/cleaner.ts'
 import { createDiskStorage } from './document/disk-storage.ts'
 import type { Environment } from './env.ts'
 import { listen } from './http/listen.ts'
@@ -55,6 +56,9 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     opened.push(close)
     const storage = createDiskStorage(path.join(dataDirectory, 'documents'))
     const demoCodes = environment.isProduction ? [] : await prepareDemoData({ db, storage, now })
+
+    const cleaner = startCleaner({ db, storage, now, log, days: environment.abandonedUploadDays })
+    opened.push(cleaner.stop)
 
     const { mailFrom, smtpUrl } = environment
     const transport = smtpUrl

@@ -15,11 +15,21 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui|theme|i18n|api\/use-|app\/updates)|shared\/(errors|issues|languages|money|process\/code)\./,
+    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-)|theme|i18n|api\/use-|app\/updates|local\/unsaved)|shared\/(errors|issues|languages|money|process\/code)\./,
   },
-  { name: 'rules', test: /node_modules\/(zod|uuid)\/|shared\/|web\/src\/(api\/call|local\/selection)/ },
-  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\// },
-  { name: 'database', test: /node_modules\/dexie|web\/src\/local\// },
+  {
+    name: 'rules',
+    test: /node_modules\/(zod|uuid)\/|shared\/(?!document\/(sniff|contract)|application\/contract)|web\/src\/(api\/call|local\/selection)/,
+  },
+  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/format-size/ },
+  // What is done to documents comes with them, after the page.
+  { name: 'database', test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse)-)/ },
+  // What delivers, and shows how far it is: after the page, or when somebody submits.
+  {
+    name: 'delivery',
+    test: /web\/src\/(sync\/|features\/(my-applications|success)\/|app\/(deliver|outbox))|shared\/(document|application)\/(contract|document-key)|client-zip/,
+  },
+  { name: 'sections', test: /questionnaire\/(general-info|summary|renter-summary)/ },
 ]
 
 /** The browser finds these texts in the catalogues by their id; the English ones beside the codes are for the server. */
@@ -49,8 +59,10 @@ export default defineConfig({
       // The app registers it itself once the first screen stands (src/app/offline-support.ts).
       injectRegister: false,
       manifest,
+      // Icons and screenshots are asked for when somebody installs, which nobody does without a network.
+      includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['index.html', 'assets/*.{js,css}', '*.{svg,png}'],
+        globPatterns: ['index.html', 'assets/*.{js,css}', '*.svg'],
         rollupFormat: 'iife',
       },
     }),
@@ -61,7 +73,11 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     sourcemap: 'hidden',
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    // jsPDF asks for these when it is given HTML or SVG, which it never is.
+    rolldownOptions: {
+      external: ['canvg', 'html2canvas', 'dompurify'],
+      output: { codeSplitting: { groups: chunks } },
+    },
   },
   server: { port: Number(process.env['PORT'] ?? 3000), proxy: { '/api': `http://localhost:${apiPort}` } },
 })

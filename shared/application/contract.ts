@@ -30,6 +30,7 @@ export const questionnaireSubmission = (today: CalendarDate) =>
     mainRenters: mainRenters(today),
     generalInfo,
     language: z.catch(z.enum(languages), 'en'),
+    receiptSecret: z.optional(receiptSecret),
   })
 export type QuestionnaireSubmission = z.output<ReturnType<typeof questionnaireSubmission>>
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { applications, questionnaires } from '#server/db/schema.ts'
+import { applications, applicationTombstones, questionnaires } from '#server/db/schema.ts'
 import type { Queryable } from '#server/deps.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
@@ -14,6 +14,10 @@ export async function findApplication(db: Queryable, id: string): Promise<Applic
 export async function findQuestionnaire(db: Queryable, id: string): Promise<QuestionnaireRow | undefined> {
   return (await db.select().from(questionnaires).where(eq(questionnaires.id, id)))[0]
 }
+
+/** Whether an application or questionnaire under this id was received once, and erased since. */
+export const isErased = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.select().from(applicationTombstones).where(eq(applicationTombstones.id, id))).length > 0
 
 /** Undefined when the id or the reference is taken; waits for a transaction that is about to take it. */
 export async function insertApplication(db: Queryable, row: NewApplication): Promise<ApplicationRow | undefined> {

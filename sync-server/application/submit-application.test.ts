@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
 import { applicationProcesses, applications, mails, properties } from '#server/db/schema.ts'
+import { lockDocumentsOf } from '#server/document/store.ts'
 import { createRateLimits } from '#server/http/memory-rate-limits.ts'
 import { buildProcess, buildRenter, buildSubmission } from '#server/testing/build.ts'
-import { postJson, readError } from '#server/testing/requests.ts'
+import { pdfBytes } from '#server/testing/files.ts'
+import { postJson, presign, putBytes, readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'
 
@@ -159,7 +162,7 @@ test('submitting has a budget, which a replay does not need', async () => {
   await limited.close()
 })
 
-test('an application that was accepted is recognised also after its process closed', async () => {
+test('fault:V15 an application that was accepted is recognised also after its process closed', async () => {
   const { process } = await buildProcess(db)
   const submission = buildSubmission(process)
   const first = await (await submit(submission)).json()
@@ -167,4 +170,61 @@ test('an application that was accepted is recognised also after its process clos
   const again = await submit(submission)
   expect(again.status).toBe(200)
   expect(await again.json()).toEqual(first)
+})
+
+test('an application that waited for another delivery of itself is recognised also when its process closed meanwhile', async () => {
+  const { process } = await buildProcess(db)
+  const submission = buildSubmission(process)
+  expect((await submit(submission)).status).toBe(201)
+  const accepted = await rowOf(submission.id)
+  if (!accepted) throw new Error('the application was not stored')
+  await db.delete(applications).where(eq(applications.id, submission.id))
+  // The moment of the first delivery once more, held until the second one waits for it.
+  let second: Promise<Response> | undefined
+  await db.transaction(async (first) => {
+    await lockDocumentsOf(first, submission.id)
+    await first.insert(applications).values(accepted)
+    second = Promise.resolve(submit(submission))
+    const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(() => db.$count(waiting), { timeout: 10_000 }).toBe(1)
+    await closeProcess(process.id)
+  })
+  expect((await second)?.status).toBe(200)
+})
+
+test('fault:V14 a process that closes between announcing a document and submitting takes nothing, and says why', async () => {
+  const { process } = await buildProcess(db)
+  const renter = buildRenter({ documents: [{ id: newId(), type: 'proof_of_income' }] })
+  const submission = buildSubmission(process, { mainRenters: [renter] })
+  const request = { documentId: renter.documents[0]?.id, applicationId: submission.id, mainRenterId: renter.id }
+  const { uploadUrl, headers } = await presign(app, process, request)
+  await closeProcess(process.id)
+  expect((await putBytes(app, uploadUrl, headers, pdfBytes(200))).status).toBe(200)
+  expect(await readError(await submit(submission))).toMatchObject({ status: 409, code: 'APPLICATION_CLOSED' })
+  expect(await rowOf(submission.id)).toBeUndefined()
+})
+
+test('fault:T2 what a phone says whose clock is a year ahead is accepted, and received by the server’s clock', async () => {
+  const { process } = await buildProcess(db)
+  const msecs = new Date('2027-11-21T20:15:00Z').getTime()
+  const renter = buildRenter({ id: v7({ msecs }), documents: [{ id: v7({ msecs }), type: 'proof_of_income' }] })
+  const generalInfo = { ...buildSubmission(process).generalInfo, desiredStartDate: '2028-02-01' }
+  const submission = buildSubmission(process, { id: v7({ msecs }), mainRenters: [renter], generalInfo })
+  const request = { documentId: renter.documents[0]?.id, applicationId: submission.id, mainRenterId: renter.id }
+  const { uploadUrl, headers } = await presign(app, process, request)
+  expect((await putBytes(app, uploadUrl, headers, pdfBytes(200))).status).toBe(200)
+  expect((await submit(submission)).status).toBe(201)
+  expect(await rowOf(submission.id)).toMatchObject({ createdAt: now, generalInfo })
+})
+
+test('an idempotency key beside the id changes nothing', async () => {
+  const { process } = await buildProcess(db)
+  const submission = buildSubmission(process)
+  const send = (key: string) => postJson(app, '/api/applications', submission, { 'Idempotency-Key': key })
+  expect([(await send('one')).status, (await send('two')).status, (await submit(submission)).status]).toEqual([
+    201, 200, 200,
+  ])
+  expect(
+    (await postJson(app, '/api/applications', buildSubmission(process), { 'Idempotency-Key': 'one' })).status,
+  ).toBe(201)
 })

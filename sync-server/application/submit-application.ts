@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Deps, Queryable } from '#server/deps.ts'
+import { lockDocumentsOf } from '#server/document/store.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { validate } from '#server/http/validate.ts'
 import { confirmationMail } from '#server/mail/confirmation-mail.ts'
@@ -13,10 +14,12 @@ import { latestDay } from './arrival-day.ts'
 import { attachDocuments } from './attach-documents.ts'
 import { checkUniqueIds } from './check-unique-ids.ts'
 import { fingerprint } from './fingerprint.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { checkPayloadVersion } from './payload-version.ts'
 import { receiptAgain, receiptOf } from './receipt.ts'
+import { hashOfSecret } from './receipt-secret.ts'
 import { newReference } from './reference.ts'
-import { type ApplicationRow, findApplication, insertApplication } from './store.ts'
+import { type ApplicationRow, findApplication, insertApplication, isErased } from './store.ts'
 
 /** An application as posted; everything but its id is looked at only when the id is new. */
 export interface PostedApplication {
@@ -24,22 +27,28 @@ export interface PostedApplication {
   [field: string]: unknown
 }
 
+interface Outcome {
+  receipt: Receipt
+  isReplay: boolean
+}
+
 /**
  * Takes an application exactly once, however often it is delivered. The order of the steps is a promise: an id that was
  * accepted is recognised before anything could refuse it, so a retry succeeds after the process closed too.
- * @throws AppError IDEMPOTENCY_MISMATCH, RATE_LIMITED, PROCESS_NOT_FOUND, APPLICATION_CLOSED, VALIDATION_FAILED,
- * DOCUMENTS_MISSING
+ * @throws AppError APPLICATION_ERASED, IDEMPOTENCY_MISMATCH, RATE_LIMITED, CLIENT_TOO_OLD, UNAVAILABLE,
+ * PROCESS_NOT_FOUND, APPLICATION_CLOSED, VALIDATION_FAILED, DOCUMENTS_MISSING
  */
-export async function submitApplication(
-  deps: Deps,
-  posted: PostedApplication,
-  client: string,
-): Promise<{ receipt: Receipt; isReplay: boolean }> {
+export async function submitApplication(deps: Deps, posted: PostedApplication, client: string): Promise<Outcome> {
   const print = fingerprint(posted)
   const outcome = await inTransaction(deps.db, async (transaction) => {
-    const existing = await findApplication(transaction, posted.id)
-    if (existing) return { receipt: receiptAgain(existing, print), isReplay: true }
+    const known = await recognise(transaction, posted.id, print)
+    if (known) return known
     await deps.limits.submit(client)
+    // Neither its documents nor a second delivery change until the end. One that was waited for may have been accepted.
+    await lockDocumentsOf(transaction, posted.id)
+    const accepted = await recognise(transaction, posted.id, print)
+    if (accepted) return accepted
+    checkPayloadVersion(posted)
     const offered = await lockOpenProcess(transaction, validate(addressed, posted).applicationProcessId)
     const submission = validate(applicationSubmission(latestDay(deps.now())), posted)
     checkUniqueIds(submission.mainRenters)
@@ -48,6 +57,12 @@ export async function submitApplication(
   })
   if (!outcome.isReplay) deps.nudgeMailer()
   return outcome
+}
+
+async function recognise(transaction: Queryable, applicationId: string, print: string): Promise<Outcome | undefined> {
+  if (await isErased(transaction, applicationId)) throw new AppError('APPLICATION_ERASED')
+  const existing = await findApplication(transaction, applicationId)
+  return existing && { receipt: receiptAgain(existing, print), isReplay: true }
 }
 
 const addressed = z.object({ applicationProcessId: id() })
@@ -62,10 +77,10 @@ async function lockOpenProcess(transaction: Queryable, processId: string): Promi
 
 async function store(
   transaction: Queryable,
-  { id: applicationId, mainRenters, generalInfo, language }: ApplicationSubmission,
+  { id: applicationId, mainRenters, generalInfo, language, receiptSecret }: ApplicationSubmission,
   offered: OfferedProcess,
   { print, receivedAt }: { print: string; receivedAt: Date },
-): Promise<{ receipt: Receipt; isReplay: boolean }> {
+): Promise<Outcome> {
   for (;;) {
     const inserted = await insertApplication(transaction, {
       id: applicationId,
@@ -75,6 +90,7 @@ async function store(
       rentObject: snapshotOf(offered),
       reference: newReference(),
       fingerprint: print,
+      receiptSecretHash: hashOfSecret(receiptSecret),
       mainRenters,
       generalInfo,
       language,
@@ -86,8 +102,8 @@ async function store(
       return { receipt: receiptOf(inserted), isReplay: false }
     }
     // Another delivery of the same application came first by a moment; else the reference was taken: draw again.
-    const first = await findApplication(transaction, applicationId)
-    if (first) return { receipt: receiptAgain(first, print), isReplay: true }
+    const first = await recognise(transaction, applicationId, print)
+    if (first) return first
   }
 }
 

@@ -1,14 +1,17 @@
 import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { validate } from '#server/http/validate.ts'
 import { questionnaireSubmission, type Receipt } from '#shared/application/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { latestDay } from './arrival-day.ts'
 import { checkUniqueIds } from './check-unique-ids.ts'
 import { fingerprint } from './fingerprint.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { checkPayloadVersion } from './payload-version.ts'
 import { receiptAgain, receiptOf } from './receipt.ts'
+import { hashOfSecret } from './receipt-secret.ts'
 import { newReference } from './reference.ts'
-import { findQuestionnaire, insertQuestionnaire } from './store.ts'
+import { findQuestionnaire, insertQuestionnaire, isErased } from './store.ts'
 
 /** A questionnaire as posted; without an id it cannot be told from an earlier one and is always new. */
 export interface PostedQuestionnaire {
@@ -19,7 +22,7 @@ export interface PostedQuestionnaire {
 /**
  * Takes a questionnaire that belongs to no process (applicant.md §7). Without a process there are no documents to
  * bring, and nobody to whom a confirmation could promise an answer.
- * @throws AppError IDEMPOTENCY_MISMATCH, RATE_LIMITED, VALIDATION_FAILED
+ * @throws AppError APPLICATION_ERASED, IDEMPOTENCY_MISMATCH, RATE_LIMITED, CLIENT_TOO_OLD, UNAVAILABLE, VALIDATION_FAILED
  */
 export async function submitQuestionnaire(
   { db, limits, now }: Deps,
@@ -29,11 +32,13 @@ export async function submitQuestionnaire(
   const id = posted.id ?? newId()
   const print = fingerprint(posted)
   return inTransaction(db, async (transaction) => {
+    if (await isErased(transaction, id)) throw new AppError('APPLICATION_ERASED')
     const existing = await findQuestionnaire(transaction, id)
     if (existing) return { receipt: receiptAgain(existing, print), isReplay: true }
     await limits.submit(client)
+    checkPayloadVersion(posted)
     const receivedAt = now()
-    const { rentObject, mainRenters, generalInfo, language } = validate(
+    const { rentObject, mainRenters, generalInfo, language, receiptSecret } = validate(
       questionnaireSubmission(latestDay(receivedAt)),
       posted,
     )
@@ -43,6 +48,7 @@ export async function submitQuestionnaire(
         id,
         reference: newReference(),
         fingerprint: print,
+        receiptSecretHash: hashOfSecret(receiptSecret),
         rentObject: rentObject ?? {},
         mainRenters: mainRenters.map((renter) => ({ ...renter, documents: [] })),
         generalInfo,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -5,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { applications, documents } from '#server/db/schema.ts'
 import { buildProcess, buildRenter, buildSubmission } from '#server/testing/build.ts'
 import { pdfBytes } from '#server/testing/files.ts'
-import { postJson, presign, putBytes, readError } from '#server/testing/requests.ts'
+import { patchBytes, postJson, presign, putBytes, readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'
 
@@ -130,11 +131,34 @@ test('a document with another hash than the listed one is missing', async () => 
   expect(await readError(await submit({ ...submission, mainRenters }))).toEqual(missingFirst)
 })
 
-test('a document whose file was lost is missing, and sending it again heals that', async () => {
+test('fault:V9 a document whose file was lost is missing, and sending it again heals that, once', async () => {
   const { submission, renter, documentId, key } = await buildWithDocument()
   await rm(path.join(directory, key))
   expect(await readError(await submit(submission))).toEqual(missingFirst)
   await upload({ documentId, applicationId: submission.id, mainRenterId: renter.id })
+  expect((await submit(submission)).status).toBe(201)
+  expect((await submit(submission)).status).toBe(200)
+  expect(await db.$count(applications, eq(applications.id, submission.id))).toBe(1)
+  expect(await db.$count(documents, eq(documents.applicationId, submission.id))).toBe(1)
+  expect(await deps.storage.stat(key)).toEqual({ size: 200 })
+})
+
+test('fault:S5 of an application with a document whose bytes differ from its hash nothing is kept, until they are right', async () => {
+  const [whole, broken] = [pdfBytes(200), pdfBytes(200).with(150, 0)]
+  const sha256 = createHash('sha256').update(whole).digest('hex')
+  const renter = buildRenter({ documents: [{ id: newId(), type: 'proof_of_income', sha256 }] })
+  const submission = buildSubmission(process, { mainRenters: [renter] })
+  const documentId = renter.documents[0]?.id
+  const request = { documentId, applicationId: submission.id, mainRenterId: renter.id, sha256 }
+  const { uploadUrl, headers } = await presign(app, process, request)
+  const refusal = { status: 422, code: 'UPLOAD_MISMATCH' }
+  expect(await readError(await putBytes(app, uploadUrl, headers, broken))).toMatchObject(refusal)
+  expect((await patchBytes(app, uploadUrl, 0, broken.slice(0, 160))).status).toBe(204)
+  expect(await readError(await patchBytes(app, uploadUrl, 160, broken.slice(160)))).toMatchObject(refusal)
+  expect(await readError(await submit(submission))).toEqual(missingFirst)
+  expect(await db.$count(applications, eq(applications.id, submission.id))).toBe(0)
+
+  expect((await patchBytes(app, uploadUrl, 0, whole)).status).toBe(204)
   expect((await submit(submission)).status).toBe(201)
 })
 

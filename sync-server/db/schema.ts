@@ -148,10 +148,15 @@ export const documents = snakeCase.table(
     /** Of the stored bytes; null until they have arrived completely. */
     sha256: text(),
     storedAt: at(),
+    /** Last, because it may be announced again; a document that nobody announces any more has been abandoned. */
+    announcedAt: createdAt(),
     createdAt: createdAt(),
   },
   (table) => [index('documents_by_application').on(table.applicationId)],
 )
+
+/** SHA-256 of the secret that lets its sender ask for the receipt; null when none came with it. */
+const receiptSecretHash = () => text()
 
 export const applications = snakeCase.table(
   'applications',
@@ -173,6 +178,7 @@ export const applications = snakeCase.table(
     language: text({ enum: languages }).notNull(),
     /** SHA-256 of what the applicant said, as it arrived: tells a replay from another body under the same id. */
     fingerprint: text().notNull(),
+    receiptSecretHash: receiptSecretHash(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -193,8 +199,15 @@ export const questionnaires = snakeCase.table('questionnaires', {
   isCompleted: boolean().notNull().default(false),
   language: text({ enum: languages }).notNull(),
   fingerprint: text().notNull(),
+  receiptSecretHash: receiptSecretHash(),
   createdAt: createdAt(),
   updatedAt: createdAt(),
+})
+
+/** Ids of what was received and has been erased since: all that may be remembered of it, and what its sender is told. */
+export const applicationTombstones = snakeCase.table('application_tombstones', {
+  id: id(),
+  erasedAt: at().notNull(),
 })
 
 export const residents = snakeCase.table(

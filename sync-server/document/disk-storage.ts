@@ -1,44 +1,70 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createReadStream, rmSync } from 'node:fs'
-import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { AppError } from '#server/http/app-error.ts'
-import type { DocumentStorage, StoredObject } from './document-storage.ts'
+import { appendPiece, checkFollows, type Places } from './append-piece.ts'
+import type { DocumentStorage } from './document-storage.ts'
+import { settleFile, sizeOf } from './durable-files.ts'
+import { receiveBytes } from './receive-bytes.ts'
+import { createTurns } from './turns.ts'
 
 /**
- * Documents as files below one directory, which this process alone writes to. Bytes arrive in `.partial/` and get
- * their name when they are complete, accepted and on the disk; so a file under a key is always whole, after a power
- * cut too. What an earlier process left unfinished is removed.
+ * Documents as files below one directory, which this process alone writes to. Bytes get their name when they are
+ * complete, accepted and on the disk; so a file under a key is always whole, after a power cut too. Until then those
+ * of a single request lie in `.partial/`, which a start empties, and the pieces of a longer transfer in `.incoming/`.
  */
 export function createDiskStorage(directory: string): DocumentStorage {
   const root = path.resolve(directory)
   const partials = path.join(root, '.partial')
+  const incoming = path.join(root, '.incoming')
+  const inTurn = createTurns()
   rmSync(partials, { recursive: true, force: true })
+
   return {
     async write(key, body, limit, accept) {
-      const target = pathOf(root, key)
+      const { target, pieces } = placesOf(root, incoming, key)
       const partial = path.join(partials, randomUUID())
-      await mkdir(partials, { recursive: true })
+      await mkdir(partials, { recursive: true, mode: 0o700 })
       try {
-        const object = await receive(partial, body, limit)
-        accept({ ...object, bytes: await readFile(partial) })
-        await keep(partial, target, object)
-        await syncDirectories(root, path.dirname(target))
+        await receiveBytes(partial, body, limit)
+        const object = await settleFile(partial, target, root, accept)
+        await inTurn(key, () => rm(pieces, { force: true }))
         return object
       } finally {
         await rm(partial, { force: true })
       }
     },
+    async append(key, piece, limit, accept) {
+      const places = placesOf(root, incoming, key)
+      // Before its turn too: a piece that does not follow must not stop one that does.
+      await checkFollows(places, piece)
+      await mkdir(incoming, { recursive: true, mode: 0o700 })
+      return inTurn(key, (stopped) => appendPiece(places, piece, limit, accept, stopped))
+    },
+    async arrived(key) {
+      return (await sizeOf(placesOf(root, incoming, key).pieces)) ?? 0
+    },
     async read(key) {
-      const file = pathOf(root, key)
-      if ((await sizeOf(file)) === undefined) return undefined
+      const { target } = placesOf(root, incoming, key)
+      if ((await sizeOf(target)) === undefined) return undefined
       // Node's own type of a web stream differs from the standard's by name only.
-      return Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>
+      return Readable.toWeb(createReadStream(target)) as ReadableStream<Uint8Array>
     },
     async stat(key) {
-      const size = await sizeOf(pathOf(root, key))
+      const size = await sizeOf(placesOf(root, incoming, key).target)
       return size === undefined ? undefined : { size }
+    },
+    async discard(key) {
+      const { pieces } = placesOf(root, incoming, key)
+      await inTurn(key, () => rm(pieces, { force: true }))
+    },
+    async remove(key) {
+      const { target, pieces } = placesOf(root, incoming, key)
+      await inTurn(key, async () => {
+        await rm(pieces, { force: true })
+        await rm(target, { force: true })
+      })
     },
   }
 }
@@ -46,63 +72,7 @@ export function createDiskStorage(directory: string): DocumentStorage {
 const keyForm = /^[a-z]+(\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){2}$/
 
 /** The form leaves no room for dots, so that no key climbs out of the directory. */
-function pathOf(root: string, key: string): string {
+function placesOf(root: string, incoming: string, key: string): Places {
   if (!keyForm.test(key)) throw new TypeError('not a storage key')
-  return path.join(root, key)
+  return { root, target: path.join(root, key), pieces: path.join(incoming, key.replaceAll('/', '.')) }
 }
-
-async function receive(partial: string, body: ReadableStream<Uint8Array>, limit: number): Promise<StoredObject> {
-  const hash = createHash('sha256')
-  let size = 0
-  const file = await open(partial, 'wx', 0o600)
-  try {
-    const reader = body.getReader()
-    for (;;) {
-      const { done, value } = await reader.read().catch(() => {
-        throw new AppError('UPLOAD_MISMATCH') // the client went away in the middle
-      })
-      if (done) break
-      size += value.byteLength
-      if (size > limit) throw new AppError('PAYLOAD_TOO_LARGE')
-      hash.update(value)
-      await file.writeFile(value)
-    }
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  return { size, sha256: hash.digest('hex') }
-}
-
-/** `link` refuses a name that is taken, where `rename` would replace what lies there. */
-async function keep(partial: string, target: string, { sha256 }: StoredObject): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-  try {
-    await link(partial, target)
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error
-    if (sha256 !== hashOf(await readFile(target))) throw new AppError('DOCUMENT_CONFLICT')
-  }
-}
-
-/** Without it a power cut may leave the bytes and lose their name. Windows has no such call, and needs none. */
-async function syncDirectories(root: string, directory: string): Promise<void> {
-  if (process.platform === 'win32') return
-  for (let each = directory; each.startsWith(root); each = path.dirname(each)) {
-    await using handle = await open(each, 'r')
-    await handle.sync()
-  }
-}
-
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-
-async function sizeOf(file: string): Promise<number | undefined> {
-  try {
-    return (await stat(file)).size
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
-    throw error
-  }
-}
-
-const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code

@@ -6,12 +6,40 @@ export interface DocumentStorage {
   /**
    * Streams a body to its key. Nothing stands under the key until every byte has arrived and `accept` agreed to it;
    * a stored key is immutable.
-   * @throws AppError PAYLOAD_TOO_LARGE as soon as more than `limit` bytes arrive, STORAGE_FULL when the disk is full
+   * @throws AppError PAYLOAD_TOO_LARGE as soon as more than `limit` bytes arrive, STORAGE_FULL when the disk is full,
+   * DOCUMENT_CONFLICT when other bytes stand under the key
    */
   write(key: string, body: ReadableStream<Uint8Array>, limit: number, accept: Accept): Promise<StoredObject>
+  /**
+   * Adds a piece to what has arrived for a key, and keeps it whatever happens next. With the last piece, the one that
+   * makes `limit` bytes, the whole is stored as `write` does it; when `accept` refuses it, nothing of it stays.
+   * A key takes one piece at a time: a second one that follows what has arrived makes the first one stop, because a
+   * connection that died is often noticed by its sender alone.
+   * @throws AppError UPLOAD_OFFSET_MISMATCH when the piece does not follow, or has to stop for another;
+   * PAYLOAD_TOO_LARGE, with nothing of the piece kept; the others as `write` does
+   */
+  append(key: string, piece: Piece, limit: number, accept: Accept): Promise<Progress>
+  /** How many bytes have arrived in pieces of what is not stored yet. */
+  arrived(key: string): Promise<number>
   read(key: string): Promise<ReadableStream<Uint8Array> | undefined>
-  /** Size and hash of a stored object, undefined when there is none. */
+  /** Size of a stored object, undefined when there is none. */
   stat(key: string): Promise<{ size: number } | undefined>
+  /** Forgets the pieces that have arrived, but never a stored object. */
+  discard(key: string): Promise<void>
+  /** Removes the object, and pieces of it. */
+  remove(key: string): Promise<void>
+}
+
+export interface Piece {
+  offset: number
+  /** Null to finish a whole of which every byte is there already, as after a crash. */
+  body: ReadableStream<Uint8Array> | null
+}
+
+export interface Progress {
+  offset: number
+  /** Once it is stored. */
+  object?: StoredObject
 }
 
 export interface StoredObject {

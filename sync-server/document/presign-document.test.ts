@@ -148,12 +148,20 @@ test('a document cannot be taken over by another process', async () => {
   expect(await refusal(request, other.process)).toMatchObject({ status: 409, code: 'DOCUMENT_CONFLICT' })
 })
 
+test('a stored document can be given another name until its application is sent', async () => {
+  const request = { documentId: newId(), applicationId: newId(), mainRenterId: newId() }
+  await upload(request)
+  const stored = await rowOf(request.documentId)
+  await presign(app, process, { ...request, sha256: stored?.sha256, filename: 'payslip may.pdf' })
+  expect(await rowOf(request.documentId)).toMatchObject({ originalName: 'payslip may.pdf', sha256: stored?.sha256 })
+})
+
 test('a stored document can be announced again as it is, with another kind, but not with other content', async () => {
   const request = { documentId: newId(), applicationId: newId(), mainRenterId: newId() }
   await upload(request)
   const stored = await rowOf(request.documentId)
   await presign(app, process, { ...request, sha256: stored?.sha256, documentType: 'other_document' })
-  expect(await rowOf(request.documentId)).toEqual({ ...stored, type: 'other_document' })
+  expect(await rowOf(request.documentId)).toEqual({ ...stored, type: 'other_document', announcedAt: expect.any(Date) })
   const others = [{ contentLength: 201 }, { sha256: '0'.repeat(64) }, { contentType: 'image/png', filename: 'a.png' }]
   for (const other of others) {
     expect(await refusal({ ...request, ...other })).toMatchObject({ status: 409, code: 'DOCUMENT_CONFLICT' })

@@ -1,4 +1,4 @@
-import { findApplication } from '#server/application/store.ts'
+import { findApplication, isErased } from '#server/application/store.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { findById } from '#server/process/store.ts'
@@ -10,6 +10,7 @@ import {
   MAX_BYTES_PER_APPLICATION,
   MAX_DOCUMENTS_PER_APPLICATION,
 } from '#shared/document/document.ts'
+import { documentKey } from '#shared/document/document-key.ts'
 import { acceptsApplications } from '#shared/process/process.ts'
 import {
   type DocumentRow,
@@ -22,18 +23,19 @@ import {
 } from './store.ts'
 
 /**
- * Writes a document down before its bytes arrive. Announcing the same one again changes nothing.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, PROCESS_NOT_FOUND, APPLICATION_CLOSED, ALREADY_SUBMITTED,
+ * Writes a document down before its bytes arrive. Announcing the same one again only shows that it is still wanted.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, APPLICATION_ERASED, PROCESS_NOT_FOUND, APPLICATION_CLOSED, ALREADY_SUBMITTED,
  * DOCUMENT_CONFLICT, DOCUMENT_LIMIT_REACHED, RATE_LIMITED
  */
 export async function presignDocument(
-  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  { db, storage, limits, now }: Pick<Deps, 'db' | 'storage' | 'limits' | 'now'>,
   request: PresignRequest,
   client: string,
 ): Promise<NewDocument> {
   const contentType = agreedContentType(request)
   return db.transaction(async (transaction) => {
     await lockDocumentsOf(transaction, request.applicationId)
+    if (await isErased(transaction, request.applicationId)) throw new AppError('APPLICATION_ERASED')
     const process = (await findById(transaction, request.applicationProcessId))?.process
     if (!process) throw new AppError('PROCESS_NOT_FOUND')
     const announced = {
@@ -47,6 +49,7 @@ export async function presignDocument(
       contentType,
       size: request.contentLength,
       declaredSha256: request.sha256 ?? null,
+      announcedAt: now(),
     } satisfies NewDocument
 
     const known = await findDocument(transaction, announced.id)
@@ -59,12 +62,14 @@ export async function presignDocument(
 
     if (known?.storedAt) {
       if (!hasSameContent(known, announced)) throw new AppError('DOCUMENT_CONFLICT')
-      // What a document is stays the applicant's to say until the application is sent.
-      if (!application) await updateDocument(transaction, known.id, { type: announced.type })
+      // What a document is and is called stays the applicant's to say until the application is sent.
+      const { type, originalName, announcedAt } = announced
+      await updateDocument(transaction, known.id, application ? { announcedAt } : { type, originalName, announcedAt })
       return known
     }
     await limits.presign(client)
     await checkLimits(transaction, announced)
+    if (known && !isSureTheSame(known, announced)) await storage.discard(documentKey(known))
     if (known) await updateDocument(transaction, known.id, announced)
     else if (!(await insertDocument(transaction, announced))) throw new AppError('DOCUMENT_CONFLICT')
     return announced
@@ -85,6 +90,13 @@ const hasSameOwner = (known: DocumentRow, announced: NewDocument) =>
 
 const hasSameContent = (known: DocumentRow, { size, contentType, declaredSha256 }: NewDocument) =>
   known.size === size && known.contentType === contentType && (declaredSha256 ?? known.sha256) === known.sha256
+
+/** Only then may the next piece follow those that have arrived: two files could make one that is neither. */
+const isSureTheSame = (known: DocumentRow, { size, contentType, declaredSha256 }: NewDocument) =>
+  declaredSha256 !== null &&
+  known.declaredSha256 === declaredSha256 &&
+  known.size === size &&
+  known.contentType === contentType
 
 async function checkLimits(transaction: Queryable, announced: NewDocument): Promise<void> {
   const { count, bytes } = await usageOf(transaction, announced)

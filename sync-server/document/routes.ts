@@ -1,9 +1,10 @@
 import type { Deps } from '#server/deps.ts'
-import type { Handlers } from '#server/http/mount-contract.ts'
+import { type Handlers, reply } from '#server/http/mount-contract.ts'
 import type { documentContract } from '#shared/document/contract.ts'
-import { acceptUpload } from './accept-upload.ts'
 import { documentKey, documentUrl } from '#shared/document/document-key.ts'
+import { acceptUpload } from './accept-upload.ts'
 import { presignDocument } from './presign-document.ts'
+import { continueUpload, uploadProgress } from './resume-upload.ts'
 import { signUploadUrl } from './signed-url.ts'
 
 export const documentRoutes = (deps: Deps): Handlers<typeof documentContract> => ({
@@ -15,6 +16,14 @@ export const documentRoutes = (deps: Deps): Handlers<typeof documentContract> =>
       // The path is opaque to the applicant: nobody reads a document without permission.
       object: { key: documentKey(document), publicUrl: documentUrl(document.id) },
     }
+  },
+  async uploadProgress({ params, query }) {
+    const { offset, length } = await uploadProgress(deps, params.documentId, query)
+    return reply({ headers: { 'Upload-Offset': String(offset), 'Upload-Length': String(length) } })
+  },
+  async continueUpload({ params, query, body }) {
+    const offset = await continueUpload(deps, params.documentId, query, body)
+    return reply({ headers: { 'Upload-Offset': String(offset) } })
   },
   uploadDocument: ({ params, query, body }) => acceptUpload(deps, params.documentId, query, body),
 })

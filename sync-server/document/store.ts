@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { documents } from '#server/db/schema.ts'
+import { and, eq, inArray, isNull, lt, max, ne, not, sql } from 'drizzle-orm'
+import { applications, documents } from '#server/db/schema.ts'
 import type { Queryable } from '#server/deps.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
@@ -50,6 +50,37 @@ export async function markStored(
     .update(documents)
     .set(stored)
     .where(and(eq(documents.id, id), isNull(documents.storedAt)))
+}
+
+/** Applications, received or not, all of whose unlisted documents were announced for the last time before a moment. */
+export async function findAbandoned(db: Queryable, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: documents.applicationId })
+    .from(documents)
+    .leftJoin(applications, eq(applications.id, documents.applicationId))
+    .where(not(isListed))
+    .groupBy(documents.applicationId)
+    .having(lt(max(documents.announcedAt), before))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** The documents of an application that no row of it lists: all of them while it has not been received. */
+export async function findUnlisted(db: Queryable, applicationId: string): Promise<DocumentRow[]> {
+  const rows = await db
+    .select({ document: documents })
+    .from(documents)
+    .leftJoin(applications, eq(applications.id, documents.applicationId))
+    .where(and(eq(documents.applicationId, applicationId), not(isListed)))
+  return rows.map(({ document }) => document)
+}
+
+/** Containment: `[{"documents": [{"id": …}]}]` lies within the renters whatever else they hold. */
+const isListed = sql`coalesce(${applications.mainRenters} @> jsonb_build_array(jsonb_build_object(
+  'documents', jsonb_build_array(jsonb_build_object('id', ${documents.id}::text)))), false)`
+
+export async function deleteDocuments(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.delete(documents).where(inArray(documents.id, [...ids]))
 }
 
 /** Lets one request at a time count and change the documents of an application, until the transaction ends. */

@@ -14,11 +14,14 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: readonly ErrorDetail[] | undefined
   readonly retryAfterSeconds: number | undefined
+  /** What a protocol demands beside the body. */
+  readonly headers: Readonly<Record<string, string>> | undefined
 
-  constructor(code: ErrorCode, more: { details?: readonly ErrorDetail[]; retryAfterSeconds?: number } = {}) {
+  constructor(code: ErrorCode, more: Partial<Pick<AppError, 'details' | 'retryAfterSeconds' | 'headers'>> = {}) {
     super(code)
     this.code = code
     this.details = more.details
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.headers = more.headers
   }
 }

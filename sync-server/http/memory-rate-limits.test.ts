@@ -7,6 +7,7 @@ test.each([
   ['miss', 10],
   ['presign', 300],
   ['submit', 30],
+  ['receipt', 300],
 ] as const)(
   '%s: the budget per minute and client is %i, and the next one is told how long to wait',
   async (name, budget) => {

@@ -10,6 +10,7 @@ export function createRateLimits({ factor }: { factor: number }): RateLimits {
   const everybodysMisses = perMinute(300)
   const presigns = perMinute(300)
   const submissions = perMinute(30)
+  const receipts = perMinute(300)
 
   return {
     async lookUp(client) {
@@ -27,6 +28,7 @@ export function createRateLimits({ factor }: { factor: number }): RateLimits {
     },
     presign: (client) => take(presigns, client),
     submit: (client) => take(submissions, client),
+    receipt: (client) => take(receipts, client),
   }
 }
 

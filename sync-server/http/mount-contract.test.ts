@@ -6,7 +6,7 @@ import { type Access, defineContract } from '#shared/endpoint.ts'
 import { nobody } from './access.ts'
 import { answerErrors } from './answer-errors.ts'
 import type { AppEnv } from './app-env.ts'
-import { mountContract, replay } from './mount-contract.ts'
+import { mountContract, reply } from './mount-contract.ts'
 
 const answer = z.object({ seen: z.string() })
 const body = z.object({ name: z.string(), again: z.optional(z.boolean()) })
@@ -27,12 +27,15 @@ const contract = defineContract({
     answer,
     status: 201,
   },
+  ask: { method: 'HEAD', path: '/api/test/silent', access: 'anyone', answer: z.undefined() },
+  obey: { method: 'PATCH', path: '/api/test/silent', access: 'anyone', answer: z.undefined(), status: 204 },
 })
 
 function setup(role?: Role) {
   const app = new Hono<AppEnv>()
   app.onError(answerErrors({ log: () => {} }))
   const see = () => Promise.resolve({ seen: 'it' })
+  const say = () => Promise.resolve(reply({ headers: { 'Upload-Offset': '7' } }))
   const handlers = {
     anyone: see,
     signedIn: see,
@@ -41,8 +44,10 @@ function setup(role?: Role) {
     managersPost: see,
     create: (call: { params: { place: string }; body: { name: string; again?: boolean | undefined } }) => {
       const data = { seen: `${call.body.name} in ${call.params.place}; ${Object.keys(call.body).join()}` }
-      return Promise.resolve(call.body.again ? replay(data) : data)
+      return Promise.resolve(call.body.again ? reply({ status: 200, data }) : data)
     },
+    ask: say,
+    obey: say,
   }
   const findCaller = role ? () => Promise.resolve({ role }) : nobody
   mountContract(app, contract, handlers, { trustedProxies: 0, findCaller })
@@ -81,6 +86,20 @@ test('an answer stands under data, with the status of its endpoint and the param
 
 test('a replay answers 200 where the first answer was 201', async () => {
   expect((await post('/api/test/Bern', { name: 'Ada', again: true })).status).toBe(200)
+})
+
+test.each([
+  ['HEAD', 200],
+  ['PATCH', 204],
+])('an answer without a body speaks by its headers: %s answers %i', async (method, status) => {
+  const response = await setup().request('/api/test/silent', { method })
+  expect([response.status, response.headers.get('upload-offset'), await response.text()]).toEqual([status, '7', ''])
+})
+
+test('a HEAD endpoint answers no GET, and every GET endpoint answers HEAD', async () => {
+  expect((await setup().request('/api/test/silent')).status).toBe(404)
+  const response = await setup().request('/api/test/anyone', { method: 'HEAD' })
+  expect([response.status, response.headers.get('upload-offset')]).toEqual([200, null])
 })
 
 test('fields the schema does not know never reach a handler', async () => {

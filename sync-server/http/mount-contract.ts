@@ -26,18 +26,19 @@ export interface Upload {
   onRead: () => void
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Replay<AnswerOf<E>>>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Reply<AnswerOf<E>>>
 
 /** One handler for each endpoint: a contract with one that nobody handles does not compile. */
 export type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> }
 
-const replayed = Symbol('replayed')
-interface Replay<T> {
-  [replayed]: T
+const answered = Symbol('answered')
+interface Reply<T> {
+  [answered]: { status?: Status; headers?: Record<string, string>; data?: T }
 }
+type Status = 200 | NonNullable<Endpoint['status']>
 
-/** The answer to a request that had been carried out before: 200 where the first one got 201. */
-export const replay = <T>(data: T): Replay<T> => ({ [replayed]: data })
+/** An answer that says more than its data: another status than its endpoint's, as of a replay, or headers. */
+export const reply = <T = undefined>(answer: Reply<T>[typeof answered]): Reply<T> => ({ [answered]: answer })
 
 /** Makes every call of a contract answer `{ data }` under its documented method, path and status. */
 export function mountContract<C extends Contract>(
@@ -49,13 +50,20 @@ export function mountContract<C extends Contract>(
   for (const [name, endpoint] of Object.entries(contract)) {
     // Each handler belongs to its endpoint; a loop over both can no longer say which.
     const handler = handlers[name] as unknown as Handler<Endpoint>
-    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+    const isHead = endpoint.method === 'HEAD'
+    // A HEAD request is led to the routes for GET, and is itself again only behind them.
+    app.on(isHead ? 'GET' : endpoint.method, routePattern(endpoint.path), async (c, next) => {
+      if (isHead && c.req.method !== 'HEAD') return next()
       c.set('route', endpoint.path)
       const answer = await handler(await readCall(c, endpoint, surroundings))
-      return isReplay(answer) ? c.json({ data: answer[replayed] }) : c.json({ data: answer }, endpoint.status ?? 200)
+      const { status = endpoint.status ?? 200, headers, data } = isReply(answer) ? answer[answered] : { data: answer }
+      return data === undefined || status === 204 ? c.body(null, status, headers) : c.json({ data }, status, headers)
     })
   }
 }
+
+/** A contract's path as the router writes it. */
+export const routePattern = (path: Endpoint['path']): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 async function readCall(
   c: Context<AppEnv>,
@@ -87,5 +95,5 @@ async function readBody(c: Context<AppEnv>, { body }: Endpoint): Promise<unknown
   return validate(body, await readJson(c.req.raw, onRead))
 }
 
-const isReplay = <T>(answer: T | Replay<T>): answer is Replay<T> =>
-  typeof answer === 'object' && answer !== null && replayed in answer
+const isReply = <T>(answer: T | Reply<T>): answer is Reply<T> =>
+  typeof answer === 'object' && answer !== null && answered in answer

@@ -110,6 +110,34 @@ test('an upload that breaks off leaves nothing behind, and the same one succeeds
   expect(await deps.storage.stat(object.key)).toEqual({ size: 2 * MIB })
 })
 
+test('of a piece that breaks off the server keeps what came, and says how much', async () => {
+  const { process } = await buildProcess(db)
+  const { uploadUrl, object } = await presign(app, process, { contentLength: 2 * MIB })
+  const tus = { 'Tus-Resumable': '1.0.0' }
+  const headers = { ...tus, 'Content-Type': 'application/offset+octet-stream' }
+  const before = log.length
+  const outgoing = request({
+    host: '127.0.0.1',
+    port,
+    method: 'PATCH',
+    path: uploadUrl,
+    headers: { ...headers, 'Upload-Offset': 0, 'Content-Length': 2 * MIB },
+  })
+  outgoing.on('error', () => {})
+  outgoing.write(pdfBytes(MIB))
+  const askOffset = async () =>
+    (await fetch(`http://127.0.0.1:${port}${uploadUrl}`, { method: 'HEAD', headers: tus })).headers.get('upload-offset')
+  await expect.poll(askOffset, patience).toBe(String(MIB))
+  outgoing.destroy()
+
+  const answer = await send('PATCH', uploadUrl, { ...headers, 'Upload-Offset': String(MIB) }, [
+    pdfBytes(2 * MIB).slice(MIB),
+  ])
+  expect(answer.status).toBe(204)
+  expect(await deps.storage.stat(object.key)).toEqual({ size: 2 * MIB })
+  expect(log.slice(before).filter(({ level }) => level === 'error')).toEqual([])
+})
+
 test('a client is counted by the address of its socket', async () => {
   const path = '/api/external/application-processes/ZZZZZZ'
   const headers = { 'x-forwarded-for': '198.51.100.1' }

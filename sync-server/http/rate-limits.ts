@@ -9,4 +9,6 @@ export interface RateLimits {
   miss: (client: string) => Promise<void>
   presign: (client: string) => Promise<void>
   submit: (client: string) => Promise<void>
+  /** A question for a receipt. */
+  receipt: (client: string) => Promise<void>
 }

@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mails } from '#server/db/schema.ts'
 import type { LogEntry } from '#server/deps.ts'
+import { buildProcess, buildSubmission } from '#server/testing/build.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { receiveMails } from '#server/testing/mail-server.ts'
+import { postJson } from '#server/testing/requests.ts'
+import { setupTestApp } from '#server/testing/test-app.ts'
 import { deliverNextMail } from './delivery.ts'
 import { startMailer } from './mailer.ts'
 import { queueMail } from './outbox.ts'
@@ -84,6 +87,29 @@ test('a mail waits longer and longer while the mail server is away, and goes out
   transport.close()
   working.close()
   await back.close()
+})
+
+test('fault:V13 an application is received while the mail server refuses five times, and is confirmed by one mail', async () => {
+  const refusing = await receiveMails(451)
+  const working = await receiveMails()
+  const [away, back] = [smtpTransport(refusing.url, from), smtpTransport(working.url, from)]
+  const { app, db, close } = await setupTestApp()
+  const { process } = await buildProcess(db)
+  expect((await postJson(app, '/api/applications', buildSubmission(process))).status).toBe(201)
+
+  let now = new Date(Date.now() + 1000)
+  const deliver = async (send: SendMail) => deliverNextMail({ db, now: () => now, log: () => {}, send })
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    expect(await deliver(away.send)).toBe(true)
+    now = new Date(now.getTime() + 3_600_000)
+  }
+  expect([await deliver(back.send), await deliver(back.send)]).toEqual([true, false])
+  expect(refusing.messages).toEqual([])
+  expect(working.messages).toHaveLength(1)
+  expect(await db.select().from(mails)).toMatchObject([{ attempts: 6, sentAt: now, nextAttemptAt: null }])
+  away.close()
+  back.close()
+  await Promise.all([refusing.close(), working.close(), close()])
 })
 
 test.each([

@@ -18,6 +18,29 @@ type Bytes = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 export const putBytes = async (app: App, url: string, headers: Record<string, string>, body: Bytes) =>
   app.request(url, { method: 'PUT', headers, body, duplex: 'half' })
 
+/** One piece of a transfer, as tus 1.0.0 has it; headers that are given win. */
+export const patchBytes = async (
+  app: App,
+  url: string,
+  offset: number,
+  body: Bytes | null,
+  headers: Record<string, string> = {},
+) =>
+  app.request(url, {
+    method: 'PATCH',
+    headers: {
+      'Tus-Resumable': '1.0.0',
+      'Content-Type': 'application/offset+octet-stream',
+      'Upload-Offset': String(offset),
+      ...headers,
+    },
+    body,
+    duplex: 'half',
+  })
+
+export const askProgress = async (app: App, url: string, headers: Record<string, string> = {}) =>
+  app.request(url, { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0', ...headers } })
+
 /** A presign request for a PDF of 200 bytes of a new document of a new application; changes make it another one. */
 export const presignRequest = (process: { id: string }, changes: Record<string, unknown> = {}) => ({
   applicationProcessId: process.id,

@@ -26,6 +26,29 @@ const states: Record<string, (page: Page, w: Words) => Promise<void>> = {
     await button(page, w('Continue')).click()
     await expect(toast(page)).toBeVisible()
   },
+  'a code that cannot be checked now': async (page, w) => {
+    await page.context().route('**/api/external/application-processes/*', (route) => route.abort())
+    await page.goto('/applications')
+    await page.getByLabel(w('Your 6-digit code')).fill('DEMADE')
+    await button(page, w('Continue')).click()
+    await expect(button(page, w('Fill in without a connection'))).toBeVisible()
+  },
+  'a questionnaire whose code opens nothing': async (page, w) => {
+    await page.goto('/robots.txt')
+    await page.evaluate(() => localStorage.setItem('pendingCode', '"ZZZZZZ"'))
+    await page.goto('/questionnaire')
+    await expect(button(page, w('Check code'))).toBeVisible()
+  },
+  'a questionnaire of no home': async (page, w) => {
+    await page.goto('/questionnaire')
+    await expect(page.getByText(w('Loading property information...'))).toBeVisible()
+  },
+  'a questionnaire that another tab edits': async (page, w) => {
+    await openQuestionnaire(await page.context().newPage())
+    await chooseProcess(page)
+    await page.goto('/questionnaire')
+    await expect(button(page, w('Edit here instead'))).toBeVisible()
+  },
   'a renter with every error': async (page, w) => {
     await openQuestionnaire(page)
     await button(page, w('Next')).click()

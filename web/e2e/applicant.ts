@@ -81,3 +81,10 @@ export const errorSummary = (page: Page, w: Words) => page.getByRole('group', { 
 
 /** The one toast that is shown. */
 export const toast = (page: Page) => page.locator('[data-tone]')
+
+/** The page that a submission ends on, which it reaches by itself once the server's receipt is here. */
+export const expectReceived = (page: Page, id: string) =>
+  expect(page).toHaveURL(`/success?id=${id}`, { timeout: DELIVERY_MS })
+
+/** Several attempts with their waiting times, on a machine that may be busy. */
+const DELIVERY_MS = 20_000

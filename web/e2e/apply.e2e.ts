@@ -1,5 +1,5 @@
 import { languages } from '#shared/languages.ts'
-import { answer, button, fillRenter, toast } from './applicant.ts'
+import { answer, button, expectReceived, fillRenter, toast } from './applicant.ts'
 import { readDevice, readDraft, storedKeys } from './device.ts'
 import { addFiles, docxFile, pdfFile, photograph } from './files.ts'
 import { somebody } from './people.ts'
@@ -62,7 +62,7 @@ for (const language of languages) {
       const { id } = await readDraft(page)
       await button(page, w('Submit')).click()
 
-      await expect(page).toHaveURL('/success')
+      await expectReceived(page, id)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('Thank you for your application'))
       await expect(toast(page)).toContainText(w('Application submitted'))
       const [application, ...others] = await server.applications(id)
@@ -95,6 +95,7 @@ for (const language of languages) {
       expect(await storedKeys(page)).toEqual([])
       expect(await readDevice(page)).toEqual({
         drafts: [],
+        jobs: [],
         docs: [],
         chunks: 0,
         receipts: [expect.objectContaining({ id, reference: application.reference })],

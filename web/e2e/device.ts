@@ -3,9 +3,11 @@ import type { Section } from '#shared/application/questionnaire.ts'
 import type { Answers } from '#web/local/answers.ts'
 import type { LocalDocument, StoredReceipt } from '#web/local/database.ts'
 import type { Draft } from '#web/local/draft.ts'
+import type { Job } from '#web/local/job.ts'
 
 export interface DeviceContents {
   drafts: Draft[]
+  jobs: Job[]
   docs: LocalDocument[]
   receipts: StoredReceipt[]
   /** How many; their bytes stay where they are. */
@@ -16,12 +18,12 @@ export interface DeviceContents {
 export const readDevice = (page: Page) =>
   page.evaluate(async (): Promise<DeviceContents> => {
     const database = await settled(indexedDB.open('apply'))
-    const transaction = database.transaction(['drafts', 'docs', 'receipts', 'chunks'])
+    const transaction = database.transaction(['drafts', 'jobs', 'docs', 'receipts', 'chunks'])
     const all = (store: string) => settled(transaction.objectStore(store).getAll())
-    const [drafts, docs, receipts] = await Promise.all([all('drafts'), all('docs'), all('receipts')])
+    const [drafts, jobs, docs, receipts] = await Promise.all([all('drafts'), all('jobs'), all('docs'), all('receipts')])
     const chunks = await settled(transaction.objectStore('chunks').count())
     database.close()
-    return { drafts, docs, receipts, chunks }
+    return { drafts, jobs, docs, receipts, chunks }
 
     function settled<T>(request: IDBRequest<T>): Promise<T> {
       return new Promise((resolve, reject) => {

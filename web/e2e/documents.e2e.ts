@@ -1,8 +1,9 @@
-import { docBytes, exeBytes, htmlBytes, pngBytes, zipBytes } from '#server/testing/files.ts'
+import { docBytes, exeBytes, htmlBytes, zipBytes } from '#server/testing/files.ts'
 import { fileKinds, MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
 import { button, openQuestionnaire } from './applicant.ts'
 import { readDevice } from './device.ts'
 import { addFiles, docxFile, type PickedFile, pdfFile, photograph } from './files.ts'
+import { drawPicture, jpegFile } from './photo-files.ts'
 import { expect, test } from './test.ts'
 
 const picked = (name: string, buffer: Buffer | Uint8Array): PickedFile => ({
@@ -42,15 +43,15 @@ for (const [why, reason, file] of refused) {
 }
 
 test('every accepted kind is taken, up to exactly 10 MB', async ({ page, browser, w }) => {
+  await openQuestionnaire(page)
   const files = [
     picked('Lohn.PDF', padded(MAX_DOCUMENT_BYTES)),
     picked('alt.doc', docBytes()),
     docxFile('neu.docx'),
     await photograph(browser, 'foto.jpeg'),
-    picked('foto.JPG', Buffer.from('\xff\xd8\xff\xe0', 'latin1')),
-    picked('bild.png', pngBytes()),
+    await jpegFile(page, 'foto.JPG', { width: 40, height: 30 }),
+    picked('bild.png', await drawPicture(page, { width: 40, height: 30, type: 'image/png' })),
   ]
-  await openQuestionnaire(page)
   await addFiles(page, 'other_document', files)
   await expect(page.locator('[data-document]')).toHaveCount(files.length)
   await expect(page.getByText('10.00 MB')).toBeVisible()
@@ -79,7 +80,7 @@ test('the hint names the kinds and the limit, and the picker offers nothing else
   await expect(
     page.getByText(w('PDF, DOC, DOCX, JPG or PNG, at most 10 MB each. They stay on this device until you submit.')),
   ).toBeVisible()
-  const pickers = page.locator('input[type=file]')
+  const pickers = page.locator('input[type=file][data-document-type]')
   await expect(pickers).toHaveCount(4)
   for (const picker of await pickers.all()) {
     await expect(picker).toHaveAttribute('accept', '.pdf,.doc,.docx,.jpg,.jpeg,.png')

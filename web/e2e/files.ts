@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { docx, pdf } from '#server/db/demo/files.ts'
 import type { DocumentType } from '#shared/document/document.ts'
@@ -12,6 +13,12 @@ export interface PickedFile {
 export const pdfFile = (name = 'Betreibungsauszug.pdf', text = name): PickedFile => {
   const { contentType, bytes } = pdf(text)
   return { name, mimeType: contentType, buffer: Buffer.from(bytes) }
+}
+
+/** Of one size, with content that nothing can make smaller. */
+export const pdfOfSize = (bytes: number, name = 'Scan.pdf'): PickedFile => {
+  const file = pdfFile(name)
+  return { ...file, buffer: Buffer.concat([file.buffer, randomBytes(bytes - file.buffer.byteLength)]) }
 }
 
 export const docxFile = (name = 'Arbeitsvertrag.docx'): PickedFile => {

@@ -26,6 +26,7 @@ test('files survive closing the tab, and can be removed and given another kind',
   const next = await context.newPage()
   await next.goto('/questionnaire')
   await expect(next.locator('[data-document]')).toHaveCount(2)
+  await button(next, w('Edit {name}', { name: 'a.pdf' })).click()
   await next.getByLabel(w('Document type of {name}', { name: 'a.pdf' })).selectOption('proof_of_income')
   await button(next, w('Remove {name}', { name: 'b.docx' })).click()
   await expect
@@ -35,7 +36,7 @@ test('files survive closing the tab, and can be removed and given another kind',
 
 test('the first visit shows no toast, and the section is kept with the answers', async ({ page, w }) => {
   await openQuestionnaire(page)
-  await expect(page.getByText(w('Saved on this device as you type'))).toBeVisible()
+  await expect(page.getByText(w('Saved on this phone as you type'))).toBeVisible()
   await expect(toast(page)).toHaveCount(0)
   await page
     .getByRole('navigation', { name: w('Steps') })
@@ -61,7 +62,12 @@ test('another language changes every text and no answer', async ({ page, w }) =>
   await expect(field(page, 'Prénom')).toHaveValue('Anna')
 })
 
-test('a second tab that is out of date says so, and overwrites nothing', async ({ page, context, w }) => {
+test('where tabs cannot lock a draft, a second one that is out of date says so, and overwrites nothing', async ({
+  page,
+  context,
+  w,
+}) => {
+  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
   await resumeQuestionnaire(page, finishedAnswers(), 'main_renters')
   const older = await context.newPage()
   await older.goto('/questionnaire')

@@ -10,8 +10,8 @@ import { dataDirectory } from './test-server.ts'
 export type ServerData = ReturnType<typeof openServerData>
 
 /** Looks behind the server's back: what is in its database, on its disk and in its mail folder. */
-export function openServerData() {
-  const { db, close } = connectDatabase(databaseUrl(), () => {})
+export function openServerData(directory = dataDirectory) {
+  const { db, close } = connectDatabase(databaseUrl(directory), () => {})
   return {
     db,
     close,
@@ -19,13 +19,13 @@ export function openServerData() {
     documents: (applicationId: string) => db.select().from(documents).where(eq(documents.applicationId, applicationId)),
     /** The file under the document's id, as it lies on the disk. */
     sha256OnDisk: (documentId: string) => {
-      const [file] = globSync(`documents/**/${documentId}`, { cwd: dataDirectory })
-      return file && sha256(readFileSync(path.join(dataDirectory, file)))
+      const [file] = globSync(`documents/**/${documentId}`, { cwd: directory })
+      return file && sha256(readFileSync(path.join(directory, file)))
     },
     mailsTo: (recipient: string) => db.select().from(mails).where(eq(mails.recipient, recipient)),
     /** A mail as it was sent; undefined until then. */
     sentMail: (id: string) => {
-      const file = path.join(dataDirectory, 'mail', `${id}.eml`)
+      const file = path.join(directory, 'mail', `${id}.eml`)
       if (!existsSync(file)) return undefined
       const text = readFileSync(file, 'utf8')
       return { ...parseEml(text), to: /^To: (.*)$/m.exec(text)?.[1]?.trim() }
@@ -37,8 +37,8 @@ export function openServerData() {
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-function databaseUrl(): string {
-  const postgres = path.join(dataDirectory, 'postgres')
+function databaseUrl(directory: string): string {
+  const postgres = path.join(directory, 'postgres')
   const password = readFileSync(path.join(postgres, 'password'), 'utf8').trim()
   const port = readFileSync(path.join(postgres, 'cluster', 'postmaster.pid'), 'utf8')
     .split('\n')[3]

@@ -1,23 +1,32 @@
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { buildProcess } from '#server/testing/build.ts'
-import { button, openQuestionnaire, resumeQuestionnaire, toast } from './applicant.ts'
+import { button, expectReceived, openQuestionnaire, resumeQuestionnaire, toast } from './applicant.ts'
 import { readDevice, readDraft, storedKeys, writeDraft } from './device.ts'
 import { addFiles, pdfFile } from './files.ts'
 import { finishedAnswers, somebody } from './people.ts'
+import { sha256 } from './server-data.ts'
 import { expect, test } from './test.ts'
-import type { Words } from './words.ts'
 
 const submissions = '**/api/applications'
 const presigns = '**/api/applications/documents/presign'
 const uploads = '**/api/documents/**'
 
-const faults: Record<string, (route: Route) => Promise<void>> = {
-  'the connection is lost': (route) => route.abort('internetdisconnected'),
-  'the server is down behind its proxy': (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
-  'a captive portal answers': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hotel WLAN</h1>' }),
+const faults: Record<string, { cause: (route: Route) => Promise<void>; words: string }> = {
+  'the connection is lost': {
+    cause: (route) => route.abort('internetdisconnected'),
+    words: 'No connection: we try again automatically.',
+  },
+  'the server is down behind its proxy': {
+    cause: (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
+    words: 'This network seems to ask for a login first. We try again automatically.',
+  },
+  'a captive portal answers': {
+    cause: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hotel WLAN</h1>' }),
+    words: 'No connection: we try again automatically.',
+  },
 }
-for (const [fault, cause] of Object.entries(faults)) {
-  test(`when ${fault} at Submit everything is kept, and the next press delivers one application`, async ({
+for (const [fault, { cause, words }] of Object.entries(faults)) {
+  test(`when ${fault} at Submit everything is kept, and it arrives once by itself as soon as it can`, async ({
     page,
     context,
     server,
@@ -28,18 +37,19 @@ for (const [fault, cause] of Object.entries(faults)) {
     const { id } = await readDraft(page)
     await context.route(submissions, cause)
     await button(page, w('Submit')).click()
-    await expectSubmissionError(page, w)
-    expect(await readDevice(page)).toMatchObject({ drafts: [{ id }], receipts: [] })
-    expect(await storedKeys(page)).toContain('selectedProcess')
+    await expect(page).toHaveURL(`/my-applications?sent=${id}`)
+    await expect(page.getByText(w(words))).toBeVisible()
+    expect(await readDevice(page)).toMatchObject({ drafts: [], jobs: [{ id, postAttempted: true }], receipts: [] })
+    expect(await server.applications(id)).toEqual([])
 
     await context.unroute(submissions)
-    await submitAgain(page, w)
+    await expectReceived(page, id)
     expect(await server.applications(id)).toHaveLength(1)
     expect(await server.mailsTo(anna.email)).toHaveLength(1)
   })
 }
 
-test('when the answer is lost after the server took it, the next press finds the one application and no second mail', async ({
+test('when the answer is lost after the server took it, the next attempt finds the one application and no second mail', async ({
   page,
   context,
   server,
@@ -48,18 +58,16 @@ test('when the answer is lost after the server took it, the next press finds the
   const anna = somebody()
   await resumeQuestionnaire(page, finishedAnswers([anna]))
   const { id } = await readDraft(page)
-  await context.route(
-    submissions,
-    async (route) => {
-      expect((await route.fetch()).status()).toBe(201)
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  const statuses: number[] = []
+  await context.route(submissions, async (route) => {
+    const response = await route.fetch()
+    statuses.push(response.status())
+    await (statuses.length === 1 ? route.abort('connectionreset') : route.fulfill({ response }))
+  })
   await button(page, w('Submit')).click()
-  await expectSubmissionError(page, w)
+  await expectReceived(page, id)
+  expect(statuses).toEqual([201, 200])
   const [application] = await server.applications(id)
-  await submitAgain(page, w)
   await expect(page.getByText(application?.reference ?? 'none')).toBeVisible()
   expect(await server.applications(id)).toHaveLength(1)
   expect(await server.mailsTo(anna.email)).toHaveLength(1)
@@ -73,38 +81,46 @@ test('a double click on Submit sends one application', async ({ page, context, s
   await resumeQuestionnaire(page, finishedAnswers())
   const { id } = await readDraft(page)
   await button(page, w('Submit')).dblclick()
-  await expect(page).toHaveURL('/success')
+  await expectReceived(page, id)
   expect(sent).toBe(1)
   expect(await server.applications(id)).toHaveLength(1)
 })
 
-test('while it is sent the button says so and cannot be pressed', async ({ page, context, w }) => {
+test('while it is sent the page says so, and thanks nobody yet', async ({ page, context, w }) => {
   const held = Promise.withResolvers<void>()
   await context.route(submissions, async (route) => {
     await held.promise
     await route.continue()
   })
   await resumeQuestionnaire(page, finishedAnswers())
+  const { id } = await readDraft(page)
   await button(page, w('Submit')).click()
-  await expect(button(page, w('Submitting...'))).toBeDisabled()
   await expect(page.getByText(w('Sending your answers'))).toBeVisible()
+  await expect(page.getByText(w('Your application is on its way.'))).toBeVisible()
+  await expect(page).toHaveURL(`/my-applications?sent=${id}`)
   held.resolve()
-  await expect(page).toHaveURL('/success')
+  await expectReceived(page, id)
 })
 
 for (const [step, pattern] of Object.entries({ 'asking for a place': presigns, 'sending the bytes': uploads })) {
   for (const [fault, cause] of Object.entries({
-    'is refused': (route: Route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'later' } }),
+    'is refused': (route: Route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'x-app': 'einzug' },
+        json: { code: 'UNAVAILABLE', message: 'later' },
+      }),
     'finds no connection': (route: Route) => route.abort('connectionreset'),
   })) {
-    test(`when ${step} for a document ${fault}, the document is named and nothing is posted`, async ({
+    test(`when ${step} for a document ${fault}, nothing is posted, and it arrives once that is over`, async ({
       page,
       context,
       server,
       w,
     }) => {
       await openQuestionnaire(page)
-      await addFiles(page, 'proof_of_income', pdfFile('Lohn März.pdf'))
+      const file = pdfFile('Lohn März.pdf')
+      await addFiles(page, 'proof_of_income', file)
       await expect(page.locator('[data-document]')).toHaveCount(1)
       const { id, answers } = await readDraft(page)
       const [renter] = answers.mainRenters
@@ -113,15 +129,23 @@ for (const [step, pattern] of Object.entries({ 'asking for a place': presigns, '
       await toast(page).getByRole('button').click()
       await context.route(pattern, cause)
       await button(page, w('Submit')).click()
-      await expect(toast(page)).toContainText(w('Document Upload Error'))
-      await expect(toast(page)).toContainText(
-        w('Failed to upload document: {documentName}', { documentName: 'Lohn März.pdf' }),
-      )
+      if (fault === 'is refused') {
+        await expect(toast(page)).toContainText(w('Document Upload Error'))
+        await expect(toast(page)).toContainText(
+          w('Failed to upload document: {documentName}', { documentName: 'Lohn März.pdf' }),
+        )
+      } else {
+        await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
+        await expect(page.getByText('Lohn März.pdf')).toBeVisible()
+      }
+      expect(await readDevice(page)).toMatchObject({ jobs: [{ id, postAttempted: false }] })
       expect(await server.applications(id)).toEqual([])
 
       await context.unroute(pattern)
-      await submitAgain(page, w)
-      expect(await server.documents(id)).toMatchObject([{ originalName: 'Lohn März.pdf', storedAt: expect.any(Date) }])
+      await expectReceived(page, id)
+      expect(await server.documents(id)).toMatchObject([
+        { originalName: 'Lohn März.pdf', sha256: sha256(file.buffer), storedAt: expect.any(Date) },
+      ])
     })
   }
 }
@@ -140,8 +164,11 @@ test('a process that closed meanwhile sends the person home, clears the selectio
   await expect(toast(page)).toContainText(w('Application Closed'))
   await expect(toast(page)).toContainText(w('error.APPLICATION_CLOSED'))
   expect(await storedKeys(page)).toEqual([])
-  expect((await readDraft(page)).answers.mainRenters[0]?.firstName).toBe('Anna')
+  const { jobs } = await readDevice(page)
+  expect(jobs).toMatchObject([{ id, state: 'rejected', draft: { answers: { mainRenters: [{ firstName: 'Anna' }] } } }])
   expect(await server.applications(id)).toEqual([])
+  await page.goto('/my-applications')
+  await expect(button(page, w('Use it for another home'))).toBeVisible()
 })
 
 test('forty renters can apply together, with names as people have them', async ({ page, server, w }) => {
@@ -150,7 +177,7 @@ test('forty renters can apply together, with names as people have them', async (
   await resumeQuestionnaire(page, finishedAnswers(renters))
   const { id } = await readDraft(page)
   await button(page, w('Submit')).click()
-  await expect(page).toHaveURL('/success')
+  await expectReceived(page, id)
   const [application] = await server.applications(id)
   expect(application?.mainRenters.map(({ firstName }) => firstName)).toEqual(renters.map(({ firstName }) => firstName))
 })
@@ -164,19 +191,9 @@ test('an application without a process goes in as a questionnaire', async ({ pag
   await expect(page.getByRole('navigation').getByRole('listitem')).toHaveCount(3)
   await writeDraft(page, finishedAnswers(), 'summary')
   await page.goto('/questionnaire')
+  const { id } = await readDraft(page)
   const posted = context.waitForEvent('request', (request) => request.method() === 'POST')
   await button(page, w('Submit')).click()
-  await expect(page).toHaveURL('/success')
+  await expectReceived(page, id)
   expect(new URL((await posted).url()).pathname).toBe('/api/questionnaires')
 })
-
-async function expectSubmissionError(page: Page, w: Words): Promise<void> {
-  await expect(toast(page)).toContainText(w('Submission Error'))
-  await expect(toast(page)).toContainText(w('There was an error submitting your application. Please try again.'))
-  await expect(button(page, w('Submit'))).toBeEnabled()
-}
-
-async function submitAgain(page: Page, w: Words): Promise<void> {
-  await button(page, w('Submit')).click()
-  await expect(page).toHaveURL('/success')
-}

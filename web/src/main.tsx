@@ -1,20 +1,26 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { watchMissingCode } from './app/missing-code.ts'
 import { pageAt } from './app/routes.tsx'
+import { whenScreenStands } from './app/when-screen-stands.ts'
 import { preferredLanguage, showLanguage } from './i18n/start-language.ts'
+import { keepInstallPrompt } from './ui/install-prompt.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+
+watchMissingCode()
+keepInstallPrompt()
 
 // Texts and page first, so that the first rendering replaces a prerendered screen in one step.
 const page = pageAt(location.pathname).load() // first, because it says which texts are needed
 await Promise.all([page, showLanguage(preferredLanguage())])
 createRoot(root).render(<App />)
 
-// Nothing of this is needed for the first screen. WebKit has no requestIdleCallback.
-const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
+// Nothing of this is needed for the first screen.
 if (import.meta.env.PROD) {
-  whenIdle(() => {
-    void import('./app/offline-support.ts').then(({ startOfflineSupport }) => startOfflineSupport())
-  })
+  whenScreenStands(
+    () => void import('./app/offline-support.ts').then(({ startOfflineSupport }) => startOfflineSupport()),
+  )
 }
+whenScreenStands(() => void import('./app/deliver-in-page.ts').then(({ deliverInPage }) => deliverInPage()))

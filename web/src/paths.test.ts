@@ -7,6 +7,7 @@ test('every address of the product, so that changing one is a visible act', () =
       "adminLogin": "/admin-login",
       "codeEntry": "/applications",
       "landing": "/",
+      "myApplications": "/my-applications",
       "privacy": "/privacy",
       "processSummary": "/application-process-details",
       "questionnaire": "/questionnaire",

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { type ReactNode, StrictMode, Suspense } from 'react'
+import { lazy, type ReactNode, StrictMode, Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { system } from '#web/theme/system.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -9,6 +9,7 @@ import { BugBoundary } from './bug-boundary.tsx'
 import { FocusOnNavigation } from './focus-on-navigation.tsx'
 import { notFoundPage, routes } from './routes.tsx'
 import { UpdateBanner } from './update-banner.tsx'
+import { useScreenStands } from './when-screen-stands.ts'
 
 export const App = () => (
   <StrictMode>
@@ -17,6 +18,7 @@ export const App = () => (
         <Screens />
         <FocusOnNavigation />
         <UpdateBanner />
+        <LaterParts />
         <Toaster />
       </BrowserRouter>
     </Providers>
@@ -29,6 +31,14 @@ export const Providers = ({ children }: { children: ReactNode }) => (
     <I18nProvider i18n={i18n}>{children}</I18nProvider>
   </ChakraProvider>
 )
+
+const OutboxBanner = lazy(async () => ({ default: (await import('./outbox-banner.tsx')).OutboxBanner }))
+
+/** Reads the device's database, which no first screen waits for. */
+const LaterParts = () => {
+  const screenStands = useScreenStands()
+  return <Suspense fallback={null}>{screenStands && <OutboxBanner />}</Suspense>
+}
 
 const Screens = () => (
   <BugBoundary>

@@ -13,7 +13,7 @@ export interface LazyPage {
 export function lazyPage(load: () => Promise<ComponentType>, texts?: TextPart): LazyPage {
   let loaded: ComponentType | undefined
   const Lazy = lazy(async () => {
-    const [page] = await Promise.all([load(), texts && addTexts(texts, shownLanguage())])
+    const [page] = await Promise.all([load(), texts && addTexts(texts, shownLanguage())]).catch(staysEmpty)
     return { default: page }
   })
   return {
@@ -27,3 +27,6 @@ export function lazyPage(load: () => Promise<ComponentType>, texts?: TextPart): 
     },
   }
 }
+
+/** A page that cannot be loaded shows nothing: missing-code.ts loads everything anew, or says why not. */
+const staysEmpty = () => new Promise<never>(() => {})

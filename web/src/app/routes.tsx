@@ -29,20 +29,27 @@ export const routes: { path: string; page: LazyPage }[] = [
     page: lazyPage(async () => (await import('#web/features/success/success-page.tsx')).SuccessPage),
   },
   {
+    path: paths.myApplications,
+    page: lazyPage(
+      async () => (await import('#web/features/my-applications/my-applications-page.tsx')).MyApplicationsPage,
+      'later',
+    ),
+  },
+  {
     path: paths.adminLogin,
     page: lazyPage(async () => (await import('#web/features/sign-in/admin-login-page.tsx')).AdminLoginPage),
   },
   {
     path: paths.privacy,
-    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).PrivacyPage, 'site-pages'),
+    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).PrivacyPage, 'later'),
   },
   {
     path: paths.terms,
-    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).TermsPage, 'site-pages'),
+    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).TermsPage, 'later'),
   },
   {
     path: paths.support,
-    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).SupportPage, 'site-pages'),
+    page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).SupportPage, 'later'),
   },
 ]
 

@@ -1,15 +1,44 @@
-let waiting: (() => void) | undefined
+import { isEverythingSaved } from '#web/local/unsaved.ts'
+
+/** Why the page should be loaded anew: there is a new version, or a part of this one is missing. */
+export interface Update {
+  reason: 'new_version' | 'missing_code'
+  /** The person agreed, and something is still only on the screen. */
+  isUnsaved: boolean
+  /** Loads the page anew, as soon as nothing is lost by that. */
+  apply: () => void
+}
+
+let current: Update | undefined
 const listeners = new Set<() => void>()
 
-/** The step to a new version that waits for the person's consent, undefined while there is none. */
-export const waitingUpdate = () => waiting
-
-export function offerUpdate(apply: () => void) {
-  waiting = apply
-  for (const listener of listeners) listener()
-}
+/** What waits for the person's consent. */
+export const currentUpdate = () => current
 
 export const watchUpdates = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** @param activate makes the new version the one that answers, and resolves once it does */
+export const offerUpdate = (activate: () => Promise<void>) => offer('new_version', activate)
+
+/** A new version that was offered already has the same cure. */
+export const offerReload = () => current ?? offer('missing_code', () => Promise.resolve())
+
+function offer(reason: Update['reason'], activate: () => Promise<void>) {
+  const apply = async () => {
+    if (!(await isEverythingSaved())) return change({ reason, isUnsaved: true, apply: start })
+    await activate()
+    // Somebody may have typed meanwhile.
+    if (!(await isEverythingSaved())) return change({ reason, isUnsaved: true, apply: start })
+    location.reload()
+  }
+  const start = () => void apply()
+  change({ reason, isUnsaved: false, apply: start })
+}
+
+function change(next: Update) {
+  current = next
+  for (const listener of listeners) listener()
 }

@@ -2,14 +2,14 @@ import { i18n, type Messages } from '@lingui/core'
 import type { Language } from '#shared/languages.ts'
 
 /** A part of the texts, loaded with the pages that show it (lingui.config.ts). */
-export type TextPart = 'frame' | 'landing' | 'questionnaire' | 'site-pages'
+export type TextPart = 'frame' | 'landing' | 'questionnaire' | 'later'
 
 /** Vite makes one lazy chunk of each file. */
 const load: Record<TextPart, (language: Language) => Promise<{ messages: Messages }>> = {
   frame: (language) => import(`../locales/frame/${language}.po`),
   landing: (language) => import(`../locales/landing/${language}.po`),
   questionnaire: (language) => import(`../locales/questionnaire/${language}.po`),
-  'site-pages': (language) => import(`../locales/site-pages/${language}.po`),
+  later: (language) => import(`../locales/later/${language}.po`),
 }
 
 const needed = new Set<TextPart>(['frame'])

@@ -1,67 +1,66 @@
-import { type DocumentType, fileKinds, kindOfName, MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
+import { type FileKind, fileKinds, kindOfName, MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
 import { sniffFile } from '#shared/document/sniff.ts'
-import { newId } from '#shared/ids.ts'
-import { db, type LocalDocument } from './database.ts'
-import { isDeviceFull } from './device-full.ts'
+import { workOnPhoto } from '#web/photos/work-on-photo.ts'
+import type { LocalDocument } from './database.ts'
+import { type DocumentPlace, type NotStored, storeDocument } from './store-document.ts'
 
-/** 512 KiB: small enough that a cut transfer loses little, large enough that 10 MB are 20 rows. */
-export const CHUNK_BYTES = 512 * 1024
+/** A photo may be larger than a document: it is made smaller before it is kept. */
+const MAX_PHOTO_BYTES = 60 * 1024 * 1024
 
 /** Why a file was not taken. */
-export type Refusal = 'too_large' | 'empty' | 'wrong_kind' | 'heic' | 'unreadable' | 'device_full' | 'not_saved'
+export type Refusal = 'too_large' | 'empty' | 'wrong_kind' | 'heic' | 'undecodable' | 'unreadable' | NotStored
 
-export interface NewDocument {
-  ownerId: string
-  renterId: string
-  type: DocumentType
-}
+type Taken = { bytes: ArrayBuffer; kind: FileKind; thumbnail?: ArrayBuffer }
 
 /**
  * Reads a file at once and keeps its bytes; only then is it attached. Read later it might have changed, or belong to
  * a cloud drive that is out of reach.
  */
-export async function attachDocument(file: File, place: NewDocument): Promise<LocalDocument | { refused: Refusal }> {
-  if (file.size > MAX_DOCUMENT_BYTES) return { refused: 'too_large' }
-  const buffer = await file.arrayBuffer().catch(() => undefined)
-  if (!buffer) return { refused: 'unreadable' }
-  if (buffer.byteLength === 0) return { refused: 'empty' }
-  const kind = sniffFile(new Uint8Array(buffer))
-  if (kind === 'heic') return { refused: 'heic' }
-  if (!kind || kindOfName(file.name) !== kind) return { refused: 'wrong_kind' }
-
-  const sha256 = await hash(buffer)
-  const document: LocalDocument = {
+export async function attachDocument(
+  file: File,
+  place: DocumentPlace,
+  { fullSize = false }: { fullSize?: boolean } = {},
+): Promise<LocalDocument | { refused: Refusal }> {
+  const bytes = await readFile(file)
+  if ('refused' in bytes) return bytes
+  const taken = await take(bytes, file.name, fullSize)
+  if ('refused' in taken) return taken
+  const { kind, thumbnail } = taken
+  return storeDocument(taken.bytes, {
     ...place,
-    id: newId(),
-    name: file.name,
+    name: withEndingOf(kind, file.name),
     mimeType: fileKinds[kind].contentType,
-    size: buffer.byteLength,
-    ...(sha256 ? { sha256 } : {}),
-    chunks: Math.ceil(buffer.byteLength / CHUNK_BYTES),
-    addedAt: Date.now(),
-  }
-  try {
-    await db.transaction('rw', db.docs, db.chunks, async () => {
-      await db.chunks.bulkAdd(
-        Array.from({ length: document.chunks }, (_, i) => ({
-          docId: document.id,
-          i,
-          bytes: buffer.slice(i * CHUNK_BYTES, (i + 1) * CHUNK_BYTES),
-        })),
-      )
-      await db.docs.add(document)
-    })
-  } catch (error) {
-    return { refused: isDeviceFull(error) ? 'device_full' : 'not_saved' }
-  }
-  return document
+    ...(thumbnail ? { thumbnail } : {}),
+  })
 }
 
-/** Lower-case hexadecimal SHA-256, undefined where the page is not secure enough for the browser to offer it. */
-async function hash(bytes: ArrayBuffer): Promise<string | undefined> {
-  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle
-  if (!subtle) return undefined
-  return Array.from(new Uint8Array(await subtle.digest('SHA-256', bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+/** What is too large for every kind is not read: it might not fit into the device's memory. */
+async function readFile(file: File): Promise<ArrayBuffer | { refused: Refusal }> {
+  try {
+    if (file.size > MAX_PHOTO_BYTES) return { refused: 'too_large' }
+    if (file.size > MAX_DOCUMENT_BYTES) {
+      const start = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+      if (!isPhoto(sniffFile(start))) return { refused: 'too_large' }
+    }
+    const bytes = await file.arrayBuffer()
+    return bytes.byteLength === 0 ? { refused: 'empty' } : bytes
+  } catch {
+    return { refused: 'unreadable' }
+  }
 }
+
+/** Decides by its bytes what a file is; a photo comes out as it will be sent. */
+async function take(bytes: ArrayBuffer, name: string, fullSize: boolean): Promise<Taken | { refused: Refusal }> {
+  const kind = sniffFile(new Uint8Array(bytes))
+  if (!kind || (kind !== 'heic' && kindOfName(name) !== kind)) return { refused: 'wrong_kind' }
+  if (!isPhoto(kind)) return { bytes, kind }
+  const photo = await workOnPhoto({ bytes, kind, how: fullSize ? 'full' : 'fit', limit: MAX_DOCUMENT_BYTES })
+  if (!('refused' in photo)) return photo
+  return kind === 'heic' && photo.refused === 'undecodable' ? { refused: 'heic' } : photo
+}
+
+const isPhoto = (kind: FileKind | 'heic' | undefined) => kind === 'jpeg' || kind === 'png' || kind === 'heic'
+
+/** A photo that became a JPEG says so in its name: landlord and server go by it. */
+const withEndingOf = (kind: FileKind, name: string) =>
+  kindOfName(name) === kind ? name : `${name.replace(/\.[^.]*$/, '')}.${fileKinds[kind].extensions[0]}`

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
-import { afterEach, describe, expect, test } from 'vitest'
-import { MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
-import { attachDocument, CHUNK_BYTES } from '#web/local/attach-document.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
+import { emptyAnswers } from '#web/local/answers.ts'
+import { attachDocument } from '#web/local/attach-document.ts'
 import { db, type LocalDocument } from '#web/local/database.ts'
 import { documentsOf, readDocument, removeDocumentsOf } from '#web/local/documents.ts'
+import { openDraft } from '#web/local/drafts.ts'
+import { CHUNK_BYTES } from '#web/local/store-document.ts'
 
+const place = { ownerId: '', renterId: 'renter-1', type: 'other_document' as const }
+
+beforeEach(async () => {
+  place.ownerId = (await openDraft({ processId: 'process-1' }, emptyAnswers)).id
+})
 afterEach(() => Promise.all(db.tables.map((table) => table.clear())))
-
-const place = { ownerId: 'draft-1', renterId: 'renter-1', type: 'other_document' } as const
 
 /** Bytes that differ everywhere, so that a swapped or missing chunk shows. */
 function pdf(size: number, name = 'extract.pdf') {
@@ -48,18 +54,36 @@ describe('a file that was added', () => {
 })
 
 describe('a file is refused, and nothing of it kept,', () => {
+  const photoStart = Uint8Array.of(0xff, 0xd8, 0xff)
   const refusals: [string, File, string][] = [
     ['when it is larger than 10 MB', pdf(MAX_DOCUMENT_BYTES + 1).file, 'too_large'],
     ['when it is empty', new File([], 'empty.pdf'), 'empty'],
     ['when a .pdf is an executable', new File(['MZ\x90\0'], 'extract.pdf'), 'wrong_kind'],
     ['when its name says another kind than its bytes', pdf(100, 'extract.png').file, 'wrong_kind'],
     ['when its name has no known ending', pdf(100, 'extract.pdf.exe').file, 'wrong_kind'],
-    ['when it is a HEIC photo, with advice of its own', new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC'), 'heic'],
-    ['when it can no longer be read', unreadable(), 'unreadable'],
+    ['fault:B11 when it can no longer be read', unreadable(), 'unreadable'],
+    [
+      'when a photo is larger than 60 MB',
+      new File([photoStart, new Uint8Array(60 * 1024 * 1024)], 'a.jpg'),
+      'too_large',
+    ],
   ]
   test.each(refusals)('%s', async (_, file, refused) => {
     expect(await attachDocument(file, place)).toEqual({ refused })
     expect(await Promise.all([db.docs.count(), db.chunks.count()])).toEqual([0, 0])
+  })
+
+  test('when its application has been sealed meanwhile', async () => {
+    await db.drafts.clear()
+    expect(await attachDocument(pdf(10).file, place)).toEqual({ refused: 'sealed' })
+    expect(await Promise.all([db.docs.count(), db.chunks.count()])).toEqual([0, 0])
+  })
+
+  test('when it would be one more than a renter may have', async () => {
+    for (let i = 0; i < MAX_DOCUMENTS_PER_RENTER; i += 1) await attached(pdf(10).file)
+    expect(await attachDocument(pdf(10).file, place)).toEqual({ refused: 'too_many' })
+    expect(await db.docs.count()).toBe(MAX_DOCUMENTS_PER_RENTER)
+    expect(await attachDocument(pdf(10).file, { ...place, renterId: 'renter-2' })).toMatchObject({ size: 10 })
   })
 
   test('and 10 MB exactly are taken', async () => {
@@ -70,8 +94,8 @@ describe('a file is refused, and nothing of it kept,', () => {
 test('removing a renter removes their files and nobody else’s', async () => {
   await attached(pdf(10).file)
   const kept = (await attachDocument(pdf(10).file, { ...place, renterId: 'renter-2' })) as LocalDocument
-  await removeDocumentsOf('draft-1', 'renter-1')
-  expect(await documentsOf('draft-1')).toEqual([kept])
+  await removeDocumentsOf(place.ownerId, 'renter-1')
+  expect(await documentsOf(place.ownerId)).toEqual([kept])
   expect(await db.chunks.count()).toBe(1)
 })
 

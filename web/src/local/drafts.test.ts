@@ -1,14 +1,22 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { emptyAnswers } from '#web/local/answers.ts'
 import { attachDocument } from '#web/local/attach-document.ts'
+import { bindDraft } from '#web/local/bind-draft.ts'
 import { db } from '#web/local/database.ts'
 import { documentsOf } from '#web/local/documents.ts'
-import { DraftChangedElsewhere, discardDraft, openDraft, saveDraft, settleDraft } from '#web/local/drafts.ts'
-import { newestReceipt } from '#web/local/receipts.ts'
+import {
+  DraftChangedElsewhere,
+  discardDraft,
+  openDraft,
+  saveDraft,
+  settleDraft,
+  wasSubmitted,
+} from '#web/local/drafts.ts'
+import { findReceipt } from '#web/local/receipts.ts'
 
 afterEach(() => Promise.all(db.tables.map((table) => table.clear())))
 
-const open = (processId = 'process-1') => openDraft(processId, () => emptyAnswers('2027-03-01'))
+const open = (processId = 'process-1') => openDraft({ processId }, () => emptyAnswers('2027-03-01'))
 const answersOf = (firstName: string) => {
   const answers = emptyAnswers()
   answers.mainRenters[0]!.firstName = firstName // emptyAnswers always has one renter
@@ -65,18 +73,57 @@ describe('a draft', () => {
   })
 })
 
+describe('a draft of a code that was not checked', () => {
+  const openCode = (code: string, applicationId?: string) =>
+    openDraft({ processId: '', code, applicationId }, emptyAnswers)
+
+  test('is found again by its code', async () => {
+    const draft = await openCode('ABC234')
+    expect(draft).toMatchObject({ processId: '', code: 'ABC234', rev: 0 })
+    expect((await openCode('ABC234')).id).toBe(draft.id)
+    expect((await openCode('XYZ789')).id).not.toBe(draft.id)
+  })
+
+  test('is told apart from a questionnaire without a process', async () => {
+    const draft = await openCode('ABC234')
+    const without = await openDraft({ processId: '' }, emptyAnswers)
+    expect(without.id).not.toBe(draft.id)
+    expect((await openCode('ABC234')).id).toBe(draft.id)
+    expect((await openDraft({ processId: '' }, emptyAnswers)).id).toBe(without.id)
+  })
+
+  test('is found after its code was checked by somebody who cannot change what is chosen', async () => {
+    const draft = await openCode('HAUSDE')
+    await saveDraft(draft.id, 0, { answers: answersOf('Ada'), section: 'main_renters' })
+    await bindDraft(draft.id, 'HAUSDE', { id: 'process-1', status: 'open', code: 'DEMADE' })
+    expect(await openCode('HAUSDE', draft.id)).toMatchObject({ id: draft.id, processId: 'process-1', rev: 1 })
+  })
+
+  test('is not mixed up with one that is open for another code', async () => {
+    const other = await openCode('XYZ789')
+    expect((await openCode('ABC234', other.id)).id).not.toBe(other.id)
+  })
+})
+
 describe('after the receipt', () => {
   test('answers and files have left the device, and the receipt stays', async () => {
     const draft = await open()
     await attachDocument(pdf(), { ownerId: draft.id, renterId: 'r', type: 'other_document' })
     await settleDraft(draft, receipt)
     expect(await Promise.all([db.drafts.count(), db.docs.count(), db.chunks.count()])).toEqual([0, 0, 0])
-    expect(await newestReceipt()).toEqual({
+    expect(await findReceipt(null)).toEqual({
       id: draft.id,
       processId: 'process-1',
       reference: '7F3K-9QWM',
       receivedAt: '2027-01-01T00:00:00Z',
     })
+  })
+
+  test('a draft that is gone is known to be submitted, one that never was is not', async () => {
+    const draft = await open()
+    await settleDraft(draft, receipt)
+    expect(await wasSubmitted(draft.id)).toBe(true)
+    expect(await wasSubmitted('never-written')).toBe(false)
   })
 
   test('files of another draft stay', async () => {

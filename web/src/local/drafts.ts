@@ -1,22 +1,36 @@
 import type { Receipt } from '#shared/application/contract.ts'
 import type { Section } from '#shared/application/questionnaire.ts'
 import { newId } from '#shared/ids.ts'
-import type { Answers } from '#web/local/answers.ts'
-import { db } from '#web/local/database.ts'
-import type { Draft } from '#web/local/draft.ts'
+import type { ExternalProcess } from '#shared/process/process.ts'
+import type { Answers } from './answers.ts'
+import { db } from './database.ts'
+import type { Draft } from './draft.ts'
 
 /** Another tab saved this draft since it was opened here: saving would overwrite what was written there. */
 export class DraftChangedElsewhere extends Error {}
 
-/** The draft of a process, or a new one, whose `rev` is still 0. */
-export const openDraft = (processId: string, answers: () => Answers) =>
+/** What a draft is for: a process, a code that was not checked yet, or (neither) a home without a process. */
+export interface DraftPlace {
+  processId: string
+  code?: string | undefined
+  /** Where the code was checked meanwhile: the draft that it was entered for, which now has its process. */
+  applicationId?: string | undefined
+  /** The chosen process as the server described it: with it the draft can be gone on with when another was chosen. */
+  home?: ExternalProcess | undefined
+}
+
+/** The draft of a process or of an unchecked code, or a new one, whose `rev` is still 0. */
+export const openDraft = ({ processId, code, applicationId, home }: DraftPlace, answers: () => Answers) =>
   db.transaction('rw', db.drafts, async (): Promise<Draft> => {
-    const found = (await db.drafts.where({ processId }).sortBy('updatedAt')).at(-1)
+    const drafts = await db.drafts.where({ processId }).sortBy('updatedAt')
+    const found = drafts.findLast((draft) => draft.code === code) ?? (code && (await boundDraft(applicationId)))
     if (found) return found
     const now = Date.now()
     const draft: Draft = {
       id: newId(),
       processId,
+      ...(code && { code }),
+      ...(home && { home }),
       rev: 0,
       answers: answers(),
       section: 'main_renters',
@@ -25,6 +39,17 @@ export const openDraft = (processId: string, answers: () => Answers) =>
     }
     await db.drafts.add(draft)
     return draft
+  })
+
+const boundDraft = async (id = '') => (await db.drafts.where({ id }).toArray()).find(({ processId }) => processId)
+
+export const findDraft = (id: string) => db.drafts.get(id)
+
+/** Whether a draft that is gone was submitted: it lies in the outbox, or its receipt is here. */
+export const wasSubmitted = (id: string) =>
+  db.transaction('r', db.jobs, db.receipts, async () => {
+    const found = await Promise.all([db.jobs.where({ id }).count(), db.receipts.where({ id }).count()])
+    return found.some((count) => count > 0)
   })
 
 /**

@@ -1,4 +1,5 @@
 import { db } from './database.ts'
 
-/** Of the application that was received last; null when there is none on this device. */
-export const newestReceipt = async () => (await db.receipts.orderBy('receivedAt').last()) ?? null
+/** Of an application, or of the one that was received last; null when there is none on this device. */
+export const findReceipt = async (id: string | null) =>
+  (id ? await db.receipts.get(id) : await db.receipts.orderBy('receivedAt').last()) ?? null

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Section, sections } from '#shared/application/questionnaire.ts'
+import { accessCode } from '#shared/process/access-code.ts'
 import {
   type DerivedRentObject,
   derivedRentObject,
@@ -10,23 +11,30 @@ import {
   readProcess,
 } from '#shared/process/process.ts'
 
-/** The browser storage keys of applicant.md §3. */
+/** The browser storage keys of applicant.md §3, and one for a code that stands in for a process not looked up yet. */
 export const storageKeys = {
   process: 'selectedProcess',
   rentObject: 'selectedRentObject',
   progress: 'questionnaireProgress',
+  pendingCode: 'pendingCode',
 } as const
 
 /** Where the answers of a half-written questionnaire lie (the answers themselves are in the database). */
 const progress = z.object({ applicationId: z.string(), section: z.enum(sections), savedAt: z.number() })
 export type Progress = z.output<typeof progress>
 
-/** Keeps the whole record, as it came. */
-export const selectProcess = (record: ExternalProcess) => write(storageKeys.process, record)
+/** Keeps the whole record, as it came. It takes the place of a code that was not checked. */
+export const selectProcess = (record: ExternalProcess) => {
+  write(storageKeys.process, record)
+  localStorage.removeItem(storageKeys.pendingCode)
+}
+
+/** As the server described it. */
+export const selectedRecord = (): ExternalProcess | undefined => read(storageKeys.process, externalProcess)
 
 /** The chosen process, undefined when none is stored or what is stored can't be read. */
 export function selectedProcess(): ProcessSummary | undefined {
-  const record = read(storageKeys.process, externalProcess)
+  const record = selectedRecord()
   return record && readProcess(record)
 }
 
@@ -36,6 +44,20 @@ export const isSelectionUnreadable = () => localStorage.getItem(storageKeys.proc
 export const selectRentObject = (process: ProcessSummary) => write(storageKeys.rentObject, deriveRentObject(process))
 
 export const selectedRentObject = (): DerivedRentObject | undefined => read(storageKeys.rentObject, derivedRentObject)
+
+/** Chooses a home of which nothing but its code is known: without a connection. */
+export const choosePendingCode = (code: string) => {
+  clearSelection()
+  write(storageKeys.pendingCode, code)
+}
+
+/** The same application under a code that was typed better. */
+export const correctPendingCode = (code: string) => write(storageKeys.pendingCode, code)
+
+export const pendingCode = (): string | undefined => read(storageKeys.pendingCode, accessCode)
+
+/** The application that was open last, of what is chosen now; undefined before its questionnaire was opened. */
+export const rememberedApplication = () => read(storageKeys.progress, progress)?.applicationId
 
 export const rememberProgress = (at: { applicationId: string; section: Section }) =>
   write(storageKeys.progress, { ...at, savedAt: Date.now() } satisfies Progress)

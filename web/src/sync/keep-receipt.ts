@@ -10,7 +10,11 @@ import { readJob } from './read-jobs.ts'
  * @param sent as it was when it was sent: by now it may have been taken back. What arrived nevertheless is told, too; a
  * draft with its id stays, and sent again it is recognised by the server.
  */
-export const keepReceipt = (db: ApplyDatabase, sent: Job, { reference, receivedAt }: Receipt): Promise<void> =>
+export const keepReceipt = (
+  db: ApplyDatabase,
+  sent: Job,
+  { reference, receivedAt }: Pick<Receipt, 'reference' | 'receivedAt'>,
+): Promise<void> =>
   db.transaction('rw', [db.jobs, db.docs, db.chunks, db.receipts], async () => {
     const { id } = sent
     const stored = await db.jobs.get(id)

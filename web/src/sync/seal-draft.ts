@@ -12,7 +12,7 @@ export type Sealed =
   /** Another tab has saved newer answers since, or has deleted it. */
   | 'changed_elsewhere'
 
-interface Seal {
+export interface Seal {
   draftId: string
   /** The count of the save that the person saw. */
   rev: number

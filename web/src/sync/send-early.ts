@@ -55,6 +55,9 @@ const readPause = async ({ db }: Pick<Ports, 'db'>) =>
 
 const noteEarly = ({ db, now }: Ports, draft: Draft, document: LocalDocument, transfer: Transfer): Promise<boolean> =>
   db.transaction('rw', db.drafts, db.docs, db.jobs, async () => {
+    const stored = await db.docs.get(document.id)
+    // Renamed or moved meanwhile: it is announced again as what it is now.
+    if (stored?.name !== document.name || stored.type !== document.type) return false
     await db.docs.update(document.id, { transfer })
     return maySend({ db, now }, draft, document)
   })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Outline icons on a 24 px grid, drawn in the colour of the text. They decorate: the words stand beside them. */
-const icon = (drawing: ReactNode) => () => (
+export const icon = (drawing: ReactNode) => () => (
   <svg
     width="20"
     height="20"
@@ -26,6 +26,7 @@ export const ChevronIcon = icon(<path d="M6 9l6 6 6-6" />)
 export const FileIcon = icon(<path d="M14 3H6v18h12V7zM14 3v4h4" />)
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />)
 export const TrashIcon = icon(<path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13" />)
+export const SendIcon = icon(<path d="M12 19V5M6 11l6-6 6 6" />)
 export const PhoneIcon = icon(<path d="M8 3h8v18H8zM11 18h2" />)
 export const HomeIcon = icon(<path d="M4 11l8-7 8 7v9H4zM10 20v-6h4v6" />)
 export const PersonIcon = icon(<path d="M12 12a4 4 0 100-8 4 4 0 000 8zM4 21c1-4 4-6 8-6s7 2 8 6" />)

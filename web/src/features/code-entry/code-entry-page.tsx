@@ -1,6 +1,7 @@
 import { Box, Flex, Grid } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { useContactEmail } from '#web/api/use-contact-email.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.ts'
@@ -27,6 +28,11 @@ export function CodeEntryPage() {
         <CodeForm />
       </Box>
       <Contact />
+      <Button asChild variant="ghost" ms="-4">
+        <Link to={paths.myApplications}>
+          <Trans>My applications on this phone</Trans>
+        </Link>
+      </Button>
       <Grid asChild gap="4" mt="8" listStyleType="none" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
         <ul>
           <Tile icon={<HomeIcon />} title={t`Property details`}>

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -5,13 +6,15 @@ import { AUTO_SUBMIT_DELAY_MS, CODE_LENGTH, readTypedCode } from '#shared/proces
 import { Button } from '#web/ui/button.ts'
 import { Input } from '#web/ui/controls.tsx'
 import { LabelledControl } from '#web/ui/labelled-control.tsx'
+import { Text } from '#web/ui/typography.ts'
+import { ScanButton } from './scan-button.tsx'
 import { useCodeEntry } from './use-code-entry.ts'
 
 /** One field that reads as six places; a code in the address fills it and sends it after half a second. */
 export function CodeForm() {
   const { t } = useLingui()
   const [search] = useSearchParams()
-  const { code, setCode, problem, isVerifying, submit } = useCodeEntry(
+  const { code, setCode, problem, isVerifying, isUnreachable, submit, submitScanned, goOnUnchecked } = useCodeEntry(
     readTypedCode(search.get('code') ?? typedBeforeStart()),
   )
   const field = useRef<HTMLInputElement>(null)
@@ -70,6 +73,17 @@ export function CodeForm() {
       <Button type="submit" size="lg" w="full" mt="4" disabled={isVerifying || code.length !== CODE_LENGTH}>
         {isVerifying ? <Trans>Verifying...</Trans> : <Trans>Continue</Trans>}
       </Button>
+      <ScanButton onCode={submitScanned} />
+      {isUnreachable && (
+        <Box mt="4" p="3" bg="bg.subtle" borderRadius="md" role="status">
+          <Text mb="3">
+            <Trans>No connection. You can go on: we check the code as soon as there is one.</Trans>
+          </Text>
+          <Button variant="outline" onClick={() => void goOnUnchecked()}>
+            <Trans>Fill in without a connection</Trans>
+          </Button>
+        </Box>
+      )}
     </form>
   )
 }

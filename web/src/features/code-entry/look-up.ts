@@ -3,7 +3,7 @@ import { accessCode } from '#shared/process/access-code.ts'
 import { processContract } from '#shared/process/contract.ts'
 import { acceptsApplications } from '#shared/process/process.ts'
 import { ApiError, call } from '#web/api/call.ts'
-import { selectProcess } from '#web/local/selection.ts'
+import { choosePendingCode, selectProcess } from '#web/local/selection.ts'
 
 /** What became of a code. An open process is stored as the chosen one. */
 export type LookUpResult =
@@ -26,3 +26,6 @@ export async function lookUp(typed: string): Promise<LookUpResult> {
     return { kind: 'unknown' }
   }
 }
+
+/** Chooses a home by its code alone, to be looked up once there is a connection. */
+export const chooseUnchecked = (code: string) => choosePendingCode(code)

@@ -16,6 +16,7 @@ export function useCodeEntry(initialCode: string) {
   const navigate = useNavigate()
   const [code, setCode] = useState(initialCode)
   const [problem, setProblem] = useState<string>()
+  const [isUnreachable, setUnreachable] = useState(false)
   const [isVerifying, setVerifying] = useState(false)
 
   useEffect(() => {
@@ -37,6 +38,7 @@ export function useCodeEntry(initialCode: string) {
       case 'unknown':
         return refuse(t`Code not found`, t`The code you entered is not valid. Please check and try again.`)
       case 'unreachable':
+        setUnreachable(true)
         return refuse(t`Error`, t`Failed to connect to the server. Please try again.`)
       case 'failed':
         return refuse(t`Error`, texts.error(result.code))
@@ -45,13 +47,14 @@ export function useCodeEntry(initialCode: string) {
     }
   }
 
-  const submit = async () => {
+  const submit = async (submitted: string) => {
     if (isVerifying) return
     setVerifying(true)
     setProblem(undefined)
+    setUnreachable(false)
     try {
       const { lookUp } = await loadLookUp()
-      show(await lookUp(code))
+      show(await lookUp(submitted))
     } catch {
       show({ kind: 'unreachable' })
     } finally {
@@ -59,14 +62,28 @@ export function useCodeEntry(initialCode: string) {
     }
   }
 
+  const change = (next: string) => {
+    setCode(next)
+    setProblem(undefined)
+    setUnreachable(false)
+  }
+
   return {
     code,
     problem,
     isVerifying,
-    setCode: (next: string) => {
-      setCode(next)
-      setProblem(undefined)
+    isUnreachable,
+    setCode: change,
+    submit: () => void submit(code),
+    submitScanned: (scanned: string) => {
+      change(scanned)
+      void submit(scanned)
     },
-    submit: () => void submit(),
+    /** What the code opens is found out later; the questionnaire is the same for every home. */
+    goOnUnchecked: async () => {
+      const { chooseUnchecked } = await loadLookUp()
+      chooseUnchecked(code)
+      void navigate(paths.questionnaire)
+    },
   }
 }

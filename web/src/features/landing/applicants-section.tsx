@@ -24,7 +24,8 @@ export const ApplicantsSection = () => (
         </Step>
         <Step number={3} title={<Trans>Submit</Trans>}>
           <Trans>
-            Your documents go first, then your answers. If the connection breaks, submit again: nothing is sent twice.
+            Your documents go first, then your answers. If the connection breaks, it goes on by itself: nothing is lost,
+            and nothing is sent twice.
           </Trans>
         </Step>
       </ol>

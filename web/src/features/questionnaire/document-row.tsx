@@ -1,76 +1,104 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import { documentTypes } from '#shared/document/document.ts'
-import { documentTypeNames } from '#web/i18n/texts.ts'
+import { type ReactNode, useRef, useState } from 'react'
 import type { LocalDocument } from '#web/local/database.ts'
-import { changeDocumentType, removeDocument } from '#web/local/documents.ts'
+import { removeDocument } from '#web/local/edit-document.ts'
 import { Button } from '#web/ui/button.ts'
-import { Select } from '#web/ui/controls.tsx'
-import { FileIcon, TrashIcon } from '#web/ui/icons.tsx'
+import { TrashIcon } from '#web/ui/icons.tsx'
 import { Text } from '#web/ui/typography.ts'
+import { DocumentEditor } from './document-editor.tsx'
+import { PencilIcon } from './document-icons.tsx'
+import { DocumentThumbnail } from './document-thumbnail.tsx'
 import { formatSize } from './format-size.ts'
 
 interface DocumentRowProps {
   document: LocalDocument
+  /** Its place in the slot, from 1. */
+  number: number
+  total: number
   /** The focus follows a document into the slot of its new kind. */
   isMoved: boolean
   onMove: () => void
   onRemoved: () => void
 }
 
-export function DocumentRow({ document: { id, name, size, type }, isMoved, onMove, onRemoved }: DocumentRowProps) {
-  const { t, i18n } = useLingui()
-  const kind = useRef<HTMLSelectElement>(null)
-  useEffect(() => {
-    if (isMoved) kind.current?.focus()
-  }, [isMoved])
+export function DocumentRow({ document, number, total, isMoved, onMove, onRemoved }: DocumentRowProps) {
+  const { t } = useLingui()
+  const [isEdited, setEdited] = useState(isMoved)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const { id, name, size } = document
+  const editorId = `document-${id}`
   return (
-    <Box borderTopWidth="1px" pt="2" data-document>
-      <Flex align="center" gap="2">
-        <Box color="phone.fg">
-          <FileIcon />
-        </Box>
-        <Box flex="1" minW="0">
-          <Text overflowWrap="anywhere" fontWeight="medium">
-            {name}
-          </Text>
-          <Text fontSize="sm" color="phone.fg">
-            {formatSize(size)} · <Trans>on this device</Trans>
-          </Text>
-        </Box>
-        <Button
-          variant="ghost"
-          color="danger.fg"
-          px="2"
-          aria-label={t`Remove ${name}`}
-          onClick={() => {
-            onRemoved()
-            void removeDocument(id)
-          }}
-        >
-          <TrashIcon />
-        </Button>
+    <Box borderTopWidth="1px" py="2" data-document>
+      <Flex align="center" columnGap="3" wrap="wrap">
+        <Flex align="center" gap="3" flex="1 1 10rem" minW="0">
+          <DocumentThumbnail document={document} />
+          <Box flex="1" minW="0">
+            <Text overflowWrap="anywhere" fontWeight="medium">
+              {name}
+            </Text>
+            <Text fontSize="sm" color="fg.muted">
+              {formatSize(size)} · <Whereabouts document={document} />
+            </Text>
+          </Box>
+        </Flex>
+        <Flex ms="auto">
+          <Button
+            ref={editButton}
+            variant="ghost"
+            size="icon"
+            aria-label={t`Edit ${name}`}
+            aria-expanded={isEdited}
+            aria-controls={editorId}
+            onClick={() => setEdited(!isEdited)}
+          >
+            <PencilIcon />
+          </Button>
+          <Button
+            variant="danger"
+            size="icon"
+            aria-label={t`Remove ${name}`}
+            onClick={() => {
+              onRemoved()
+              void removeDocument(id)
+            }}
+          >
+            <TrashIcon />
+          </Button>
+        </Flex>
       </Flex>
-      <Select
-        ref={kind}
-        aria-label={t`Document type of ${name}`}
-        fontSize="sm"
-        minH="11"
-        value={type}
-        onChange={(event) => {
-          const chosen = documentTypes.find((each) => each === event.currentTarget.value)
-          if (!chosen) return
-          onMove()
-          void changeDocumentType(id, chosen)
-        }}
-      >
-        {documentTypes.map((each) => (
-          <option key={each} value={each}>
-            {i18n._(documentTypeNames[each])}
-          </option>
-        ))}
-      </Select>
+      <Box id={editorId} hidden={!isEdited}>
+        {isEdited && (
+          <DocumentEditor
+            {...{ document, number, total, isMoved, onMove }}
+            onClose={() => {
+              editButton.current?.focus()
+              setEdited(false)
+            }}
+          />
+        )}
+      </Box>
     </Box>
   )
 }
+
+/** How much of it the server has: never more than it confirmed. */
+function Whereabouts({ document: { size, transfer, type } }: { document: LocalDocument }) {
+  const { t } = useLingui()
+  // Announced as another kind it has to be announced again.
+  const confirmed = transfer?.type === type ? transfer.offset : 0
+  if (confirmed > 0 && transfer?.done) return <Colored color="received.fg">{t`received by the server`}</Colored>
+  if (confirmed === 0) return <Colored color="phone.fg">{t`on this device`}</Colored>
+  const percent = Math.floor((confirmed / size) * 100)
+  return (
+    <Colored color="sending.fg">
+      <Trans>{percent} % sent</Trans>
+    </Colored>
+  )
+}
+
+const Colored = ({ color, children }: { color: string; children: ReactNode }) => (
+  <Box as="span" color={color}>
+    {children}
+  </Box>
+)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { lazy, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ErrorSummary } from '#web/form/error-summary.tsx'
 import { sectionNames } from '#web/i18n/texts.ts'
@@ -9,6 +9,7 @@ import { documentsOf } from '#web/local/documents.ts'
 import { paths } from '#web/paths.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Heading } from '#web/ui/typography.ts'
 import { MainRentersSection } from './main-renters-section.tsx'
@@ -18,13 +19,22 @@ import { useQuestionnaire } from './use-questionnaire.ts'
 import { useSubmit } from './use-submit.ts'
 
 // The first section opens at once; the others come while somebody answers it.
-const loadGeneralInfo = async () => ({ default: (await import('./general-info-section.tsx')).GeneralInfoSection })
-const loadSummary = async () => ({ default: (await import('./summary-section.tsx')).SummarySection })
+const loadGeneralInfo = async () => (await import('./general-info-section.tsx')).GeneralInfoSection
+const loadSummary = async () => (await import('./summary-section.tsx')).SummarySection
 const loadLaterSections = () => void Promise.allSettled([loadGeneralInfo(), loadSummary()])
-const GeneralInfoSection = lazy(loadGeneralInfo)
-const SummarySection = lazy(loadSummary)
+const GeneralInfoSection = lazyPart(loadGeneralInfo)
+const SummarySection = lazyPart(loadSummary)
 
-export function QuestionnaireForm({ draft, address }: { draft: Draft; address: string }) {
+interface QuestionnaireFormProps {
+  draft: Draft
+  /** The draft's, or the one that its code was found to open meanwhile. */
+  processId: string
+  address: string
+  /** Above the fields. */
+  notice: ReactNode
+}
+
+export function QuestionnaireForm({ draft, processId, address, notice }: QuestionnaireFormProps) {
   const { t, i18n } = useLingui()
   const documents = useLiveQuery(() => documentsOf(draft.id), [draft.id], [])
   const {
@@ -41,7 +51,7 @@ export function QuestionnaireForm({ draft, address }: { draft: Draft; address: s
     openRenter,
     setOpenRenter,
   } = useQuestionnaire(draft)
-  const { submit, isSubmitting } = useSubmit({ draft, address, autosave, checkAll })
+  const { submit, isSubmitting } = useSubmit({ draft: { ...draft, processId }, address, autosave, checkAll })
   useEffect(() => {
     addEventListener('focusin', loadLaterSections, { once: true })
     return () => removeEventListener('focusin', loadLaterSections)
@@ -57,6 +67,7 @@ export function QuestionnaireForm({ draft, address }: { draft: Draft; address: s
       </Heading>
       <ErrorSummary errors={errors} attempt={attempt} onGoTo={goToField} />
       <FormProvider {...form}>
+        {notice}
         <form
           noValidate
           onSubmit={(event) => {
@@ -68,14 +79,12 @@ export function QuestionnaireForm({ draft, address }: { draft: Draft; address: s
           {section === 'main_renters' && (
             <MainRentersSection
               draftId={draft.id}
-              hasProcess={draft.processId !== ''}
+              hasProcess={processId !== '' || draft.code !== undefined}
               {...{ documents, openRenter, setOpenRenter }}
             />
           )}
-          <Suspense fallback={null}>
-            {section === 'general_info' && <GeneralInfoSection />}
-            {section === 'summary' && <SummarySection documents={documents} address={address} goTo={goTo} />}
-          </Suspense>
+          {section === 'general_info' && <GeneralInfoSection />}
+          {section === 'summary' && <SummarySection documents={documents} address={address} goTo={goTo} />}
           <ActionBar status={<SaveStatus autosave={autosave} />}>
             <Button variant="outline" size="lg" disabled={section === 'main_renters' || isSubmitting} onClick={goBack}>
               <Trans>Previous</Trans>

@@ -1,21 +1,38 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { acceptsApplications } from '#shared/process/process.ts'
-import { clearSelection, selectedProcess, selectedRentObject } from '#web/local/selection.ts'
+import { acceptsApplications, type ProcessSummary } from '#shared/process/process.ts'
+import type { DraftPlace } from '#web/local/drafts.ts'
+import {
+  clearSelection,
+  pendingCode,
+  rememberedApplication,
+  selectedProcess,
+  selectedRecord,
+  selectedRentObject,
+} from '#web/local/selection.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { Heading, Text } from '#web/ui/typography.ts'
 import { QuestionnaireForm } from './questionnaire-form.tsx'
 import { useDraft } from './use-draft.ts'
+
+// Most people never see these.
+const CodeCheck = lazyPart(async () => (await import('./detours/code-check.tsx')).CodeCheck, 'later')
+const InsteadOfForm = lazyPart(async () => (await import('./detours/instead-of-form.tsx')).InsteadOfForm, 'later')
 
 /** Opens the questionnaire of the chosen process; without one there is nothing to fill in (applicant.md §2). */
 export function QuestionnairePage() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [{ process, rentObject }] = useState(() => ({ process: selectedProcess(), rentObject: selectedRentObject() }))
+  const [{ process, home, code, rentObject, applicationId }] = useState(() => ({
+    process: selectedProcess(),
+    home: selectedRecord(),
+    code: pendingCode(),
+    rentObject: selectedRentObject(),
+    applicationId: rememberedApplication(),
+  }))
   const isClosed = process !== undefined && !acceptsApplications(process)
 
   useEffect(() => {
@@ -30,64 +47,39 @@ export function QuestionnairePage() {
   }, [isClosed, navigate, t])
 
   if (isClosed) return null
-  if (!process && !rentObject) return <NoProperty />
-  return (
-    <WithDraft
-      processId={process?.id ?? ''}
-      startDate={process?.startDate}
-      address={process?.address ?? rentObject?.address ?? ''}
-    />
+  if (process) {
+    return <WithDraft place={{ processId: process.id, home }} startDate={process.startDate} address={process.address} />
+  }
+  if (code) return <WithDraft place={{ processId: '', code, applicationId }} address="" />
+  return rentObject ? (
+    <WithDraft place={{ processId: '' }} address={rentObject.address} />
+  ) : (
+    <InsteadOfForm reason="no_property" />
   )
 }
 
-function WithDraft({
-  processId,
-  startDate,
-  address,
-}: {
-  processId: string
-  startDate: string | undefined
+interface WithDraftProps {
+  place: DraftPlace
+  startDate?: string | undefined
   address: string
-}) {
-  const { t } = useLingui()
-  const draft = useDraft(processId, startDate)
-  if (draft === 'unavailable') return <NoStorage />
-  if (!draft) return <Page title={t`Application`}>{null}</Page>
-  return <QuestionnaireForm key={draft.id} draft={draft} address={address} />
 }
 
-function NoProperty() {
+function WithDraft({ place, startDate, address }: WithDraftProps) {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const opened = useDraft(place, startDate)
+  const [home, setHome] = useState<ProcessSummary>()
+  if (!opened) return <Page title={t`Application`}>{null}</Page>
+  if (opened.kind !== 'editing') {
+    return <InsteadOfForm reason={opened.kind} {...(opened.kind === 'elsewhere' && opened)} />
+  }
+  const { draft, opening } = opened
   return (
-    <Page title={t`Application`} back={paths.codeEntry}>
-      <Text role="status" mb="4">
-        <Trans>Loading property information...</Trans>
-      </Text>
-      <Text color="fg.muted" mb="4">
-        <Trans>If nothing appears, enter your code again.</Trans>
-      </Text>
-      <Button variant="outline" onClick={() => void navigate(paths.codeEntry)}>
-        <Trans>Enter a code</Trans>
-      </Button>
-    </Page>
-  )
-}
-
-/** Said before anybody types, because what they type could not be kept. */
-function NoStorage() {
-  const { t } = useLingui()
-  return (
-    <Page title={t`Application`} back={paths.processSummary}>
-      <Heading as="h1" size="xl" mb="3">
-        <Trans>This browser does not let us keep your answers</Trans>
-      </Heading>
-      <Text>
-        <Trans>
-          Its storage is blocked or full, as in some private windows. Please open the link in a normal window or in
-          another browser, so that nothing you type gets lost.
-        </Trans>
-      </Text>
-    </Page>
+    <QuestionnaireForm
+      key={`${draft.id} ${opening}`}
+      draft={draft}
+      processId={home?.id ?? draft.processId}
+      address={home?.address ?? address}
+      notice={place.code && <CodeCheck draftId={draft.id} onChecked={setHome} />}
+    />
   )
 }

@@ -5,11 +5,12 @@ import type { LocalDocument } from '#web/local/database.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { ChevronIcon, TrashIcon } from '#web/ui/icons.tsx'
 import { Text } from '#web/ui/typography.ts'
+import { loadDocumentsField } from './load-documents-field.ts'
 import { RenterFields } from './renter-fields.tsx'
 import { Completeness, RenterTitle } from './renter-title.tsx'
 
 // At the end of a long card: asked for once the fields before it stand.
-const DocumentsField = lazy(async () => ({ default: (await import('./documents-field.tsx')).DocumentsField }))
+const DocumentsField = lazy(loadDocumentsField)
 
 interface RenterCardProps {
   index: number

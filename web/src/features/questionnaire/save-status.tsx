@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useSyncExternalStore } from 'react'
+import { watchSaving } from '#web/local/unsaved.ts'
 import { Button } from '#web/ui/button.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Autosave, SaveState } from './autosave.ts'
@@ -12,6 +13,14 @@ export function SaveStatus({ autosave }: { autosave: Autosave }) {
   useEffect(() => {
     if (isFailing) showToast({ tone: 'error', title: t`Error saving progress. Please try again.` })
   }, [isFailing, t])
+  useEffect(
+    () =>
+      watchSaving(async () => {
+        await autosave.settled()
+        return autosave.state().kind === 'saved'
+      }),
+    [autosave],
+  )
   return <StateWords state={state} />
 }
 
@@ -31,11 +40,11 @@ function StateWords({ state }: { state: SaveState }) {
     case 'failed':
       return <Trans>Error saving progress. Please try again.</Trans>
     case 'saved':
-      return state.at ? <SavedStatus at={state.at} /> : <Trans>Saved on this device as you type</Trans>
+      return state.at ? <SavedStatus at={state.at} /> : <Trans>Saved on this phone as you type</Trans>
   }
 }
 
 function SavedStatus({ at }: { at: Date }) {
   const time = `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
-  return <Trans>Saved on this device {time}</Trans>
+  return <Trans>Saved on this phone {time}</Trans>
 }

@@ -2,32 +2,92 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { emptyAnswers } from '#web/local/answers.ts'
 import type { Draft } from '#web/local/draft.ts'
-import { openDraft } from '#web/local/drafts.ts'
+import { type DraftPlace, findDraft, openDraft, wasSubmitted } from '#web/local/drafts.ts'
+import { type Hold, holdDraft } from '#web/local/hold-draft.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** The draft of a process: undefined while it opens, `unavailable` where the browser keeps nothing. */
-export function useDraft(processId: string, startDate: string | undefined): Draft | 'unavailable' | undefined {
+export type OpenedDraft =
+  /** `opening` counts up when the draft is read anew: what is on the screen is then out of date. */
+  | { kind: 'editing'; draft: Draft; opening: number }
+  /** Another tab edits it: one that was first, or one that took it from here. */
+  | { kind: 'elsewhere'; wasHere: boolean; editHere: () => void }
+  /** Another tab submitted it. */
+  | { kind: 'submitted' }
+  /** This browser keeps nothing. */
+  | { kind: 'unavailable' }
+
+/** Opens a draft for the one tab that edits it; undefined while it opens. */
+export function useDraft(place: DraftPlace, startDate: string | undefined) {
+  const { processId, code, applicationId } = place
   const { t } = useLingui()
-  const [draft, setDraft] = useState<Draft | 'unavailable'>()
+  const [opened, setOpened] = useState<OpenedDraft>()
   useEffect(() => {
     let isCurrent = true
-    const open = async () => {
-      const opened = await openDraft(processId, () => emptyAnswers(startDate)).catch(() => 'unavailable' as const)
+    let opening = 0
+    let draftId: string | undefined
+    let hold: Hold | undefined
+    let isElsewhere = false
+
+    const show = (next: OpenedDraft) => {
       if (!isCurrent) return
-      setDraft(opened)
-      if (opened === 'unavailable' || opened.rev === 0) return
+      isElsewhere = next.kind === 'elsewhere'
+      setOpened(next)
+    }
+    const showElsewhere = (wasHere: boolean) => show({ kind: 'elsewhere', wasHere, editHere: () => void open(true) })
+
+    const release = () => {
+      hold?.release()
+      hold = undefined
+    }
+    const read = async () => {
+      if (!draftId) return openDraft(place, () => emptyAnswers(startDate))
+      return (await findDraft(draftId)) ?? ((await wasSubmitted(draftId)) ? 'submitted' : 'gone')
+    }
+    const tryToOpen = async (steal: boolean): Promise<void> => {
+      const found = await read()
+      if (found === 'submitted') return show({ kind: 'submitted' })
+      if (found === 'gone') {
+        draftId = undefined
+        return tryToOpen(steal)
+      }
+      draftId = found.id
+      if (!isCurrent) return
+      const next = await holdDraft(found.id, { steal, onLost: () => showElsewhere(true) })
+      if (!isCurrent) return next?.release()
+      if (!next) return isElsewhere ? undefined : showElsewhere(false)
+      hold = next
+      // Once more: whoever had it may have written until now.
+      const draft = await findDraft(found.id)
+      if (!draft) {
+        release()
+        return tryToOpen(false)
+      }
+      show({ kind: 'editing', draft, opening: (opening += 1) })
+      if (draft.rev === 0) return
       showToast({
         tone: 'success',
         title: t`Progress saved`,
         description: t`Your answers were kept on this device. You can go on where you stopped.`,
       })
     }
-    void open()
+    const open = (steal: boolean) => tryToOpen(steal).catch(() => show({ kind: 'unavailable' }))
+    void open(false)
+
+    // A page that the browser keeps for Back must not keep the draft from others, and is out of date when it returns.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => void (persisted && open(false))
+    const onVisible = () => void (isElsewhere && document.visibilityState === 'visible' && open(false))
+    addEventListener('pagehide', release)
+    addEventListener('pageshow', onPageShow)
+    document.addEventListener('visibilitychange', onVisible)
     return () => {
       isCurrent = false
+      release()
+      removeEventListener('pagehide', release)
+      removeEventListener('pageshow', onPageShow)
+      document.removeEventListener('visibilitychange', onVisible)
     }
-    // Once per process: a change of language is no reason to open the draft again.
+    // Once per draft: a change of language is no reason to open it again.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [processId, startDate])
-  return draft
+  }, [processId, code, applicationId, startDate])
+  return opened
 }

@@ -6,8 +6,6 @@ import { db } from '#web/local/database.ts'
 import type { Draft } from '#web/local/draft.ts'
 import { clearSelection, selectedRentObject } from '#web/local/selection.ts'
 import { paths } from '#web/paths.ts'
-import { askForBackgroundSync } from '#web/sync/background-sync.ts'
-import { nudge } from '#web/sync/nudge.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Autosave } from './autosave.ts'
 
@@ -37,17 +35,16 @@ export function useSubmit({ draft, address, autosave, checkAll }: Submitting) {
     isBusy.current = true
     setSubmitting(true)
     try {
-      const { sealDraft } = await import('#web/sync/seal-draft.ts')
+      // Not needed for typing.
+      const { submitDraft } = await import('#web/sync/submit-draft.ts')
       const language = isLanguage(i18n.locale) ? i18n.locale : 'en'
-      const result = await sealDraft(db, { draftId: draft.id, rev: autosave.rev(), language, address, rentObject })
+      const result = await submitDraft(db, { draftId: draft.id, rev: autosave.rev(), language, address, rentObject })
       if (result === 'changed_elsewhere') {
         refuse(t`This application is open in another tab, which has newer answers.`)
         return
       }
       if (result === 'already_sealed') showToast({ tone: 'success', title: t`Already submitted from another tab` })
       clearSelection()
-      nudge()
-      void askForBackgroundSync()
       void navigate(`${paths.myApplications}?sent=${draft.id}`, { replace: true })
     } catch {
       refuse(t`This device has no space left to keep your application. Please free some space and submit again.`)

@@ -33,7 +33,10 @@ export const PrivacyText = () => (
     <TextPart title={<Trans>Where it is stored</Trans>}>
       <ul>
         <li>
-          <Trans>Until you submit, drafts and documents are only on this device, in the storage of your browser.</Trans>
+          <Trans>
+            Until you submit, drafts and documents are only on this device, in the storage of your browser. If you agree
+            at the documents, those are sent while you still type, and deleted again if you do not submit.
+          </Trans>
         </li>
         <li>
           <Trans>After you submit, your application and its documents are on the server of the operator.</Trans>
@@ -73,9 +76,8 @@ export const PrivacyText = () => (
     <TextPart title={<Trans>Delete a draft from this device</Trans>}>
       <p>
         <Trans>
-          Open the settings of your browser, look for this site under site data or storage, and delete its data. This
-          removes drafts, documents and reference numbers from this device. It does not delete an application that was
-          already received.
+          Open "My applications" and press "Delete everything from this phone". This removes drafts, documents and
+          reference numbers from this device. It does not delete an application that was already received.
         </Trans>
       </p>
     </TextPart>

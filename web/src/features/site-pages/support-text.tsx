@@ -27,8 +27,8 @@ export const SupportText = () => (
     <TextPart title={<Trans>Has my application arrived?</Trans>}>
       <p>
         <Trans>
-          Yes, if you see a reference number. If there is none yet, enter your code again on the same device where you
-          have a connection, and submit again: nothing is sent twice.
+          Yes, if you see a reference number. If there is none yet, open "My applications" on the same device: it says
+          what is still to be sent, and sends it when there is a connection. Nothing is sent twice.
         </Trans>
       </p>
     </TextPart>

@@ -1,18 +1,22 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { Link } from 'react-router-dom'
-import { newestReceipt } from '#web/local/receipts.ts'
+import { Link, useLocation } from 'react-router-dom'
+import { findReceipt } from '#web/local/receipts.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.ts'
 import { CheckIcon, MailIcon } from '#web/ui/icons.tsx'
+import { dayAndTime } from '#web/ui/moment.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
 
 /** The page that stays true when somebody comes back to it: the receipt lies on the device. */
 export function SuccessPage() {
   const { t } = useLingui()
-  const receipt = useLiveQuery(newestReceipt)
+  const { state } = useLocation()
+  // Of the application that was just received; after a restart, of the newest.
+  const id = (state as { applicationId?: string } | null)?.applicationId ?? null
+  const receipt = useLiveQuery(() => findReceipt(id), [id])
   return (
     <Page title={t`Thank you`}>
       <Flex
@@ -64,6 +68,11 @@ export function SuccessPage() {
       <Text color="fg.muted" mb="6">
         <Trans>The property manager reviews your application and will contact you with updates.</Trans>
       </Text>
+      <Button asChild variant="outline" size="lg" w="full" mb="3">
+        <Link to={paths.myApplications}>
+          <Trans>My applications</Trans>
+        </Link>
+      </Button>
       <Button asChild size="lg" w="full">
         <Link to={paths.landing}>
           <Trans>Return home</Trans>
@@ -74,10 +83,7 @@ export function SuccessPage() {
 }
 
 function Received({ at }: { at: string }) {
-  const date = new Date(at)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`
-  const time = `${two(date.getHours())}:${two(date.getMinutes())}`
+  const { day, time } = dayAndTime(at)
   return (
     <Trans>
       Received on {day} at {time}

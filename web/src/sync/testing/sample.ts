@@ -1,6 +1,6 @@
 import { newId } from '#shared/ids.ts'
 import { emptyAnswers } from '#web/local/answers.ts'
-import { CHUNK_BYTES } from '#web/local/attach-document.ts'
+import { CHUNK_BYTES } from '#web/local/store-document.ts'
 import type { ApplyDatabase, LocalDocument } from '#web/local/database.ts'
 import type { Draft } from '#web/local/draft.ts'
 import { hashOf } from '#web/local/hash.ts'

@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { AppError } from '#server/http/app-error.ts'
+import type { Accept, Piece, Progress } from './document-storage.ts'
+import { describeFile, settleFile, sizeOf, syncDirectory } from './durable-files.ts'
+import { receiveBytes, receiveNothing } from './receive-bytes.ts'
+
+/** Where a document is going to lie, and where its pieces gather until it is whole. */
+export interface Places {
+  root: string
+  target: string
+  pieces: string
+}
+
+/** @throws AppError UPLOAD_OFFSET_MISMATCH, with where to go on */
+export async function checkFollows({ target, pieces }: Places, { offset }: Piece): Promise<void> {
+  const arrived = (await sizeOf(target)) ?? (await sizeOf(pieces)) ?? 0
+  if (offset !== arrived) throw offsetMismatch(arrived)
+}
+
+/** One piece; the caller sees to it that there is no other one of this document at the same time. */
+export async function appendPiece(
+  places: Places,
+  piece: Piece,
+  limit: number,
+  accept: Accept,
+  stopped: AbortSignal,
+): Promise<Progress> {
+  await checkFollows(places, piece)
+  if ((await sizeOf(places.target)) !== undefined) return recognise(places.target, piece, accept)
+  const offset = piece.body ? await receiveBytes(places.pieces, piece.body, limit, stopped) : piece.offset
+  if (piece.offset === 0) await syncDirectory(path.dirname(places.pieces))
+  if (offset < limit) return { offset }
+  return { offset, object: await settle(places, accept) }
+}
+
+/** What is stored already needs no more bytes, but has to be what the caller means. */
+async function recognise(target: string, { body }: Piece, accept: Accept): Promise<Progress> {
+  if (body) await receiveNothing(body)
+  const { bytes, ...object } = await describeFile(target)
+  try {
+    accept({ ...object, bytes })
+  } catch (error) {
+    throw error instanceof AppError ? new AppError('DOCUMENT_CONFLICT') : error
+  }
+  return { offset: object.size, object }
+}
+
+/** What was refused would be refused again: it is dropped, so that the sender can begin anew. */
+async function settle({ pieces, target, root }: Places, accept: Accept) {
+  try {
+    const object = await settleFile(pieces, target, root, accept)
+    await rm(pieces)
+    return object
+  } catch (error) {
+    if (error instanceof AppError) await rm(pieces, { force: true })
+    throw error
+  }
+}
+
+const offsetMismatch = (arrived: number) =>
+  new AppError('UPLOAD_OFFSET_MISMATCH', { headers: { 'Upload-Offset': String(arrived) } })

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type CleaningDeps, removeAbandoned } from './abandoned-documents.ts'
+
+export interface Cleaner {
+  /** Resolves when what is being removed is gone. */
+  stop: () => Promise<void>
+}
+
+const LOOK_EVERY_MS = 60 * 60 * 1000
+
+/** The worker that removes abandoned documents, at the start and every hour. Several may run on one database. */
+export function startCleaner(deps: CleaningDeps): Cleaner {
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  const work = async () => {
+    while (!signal.aborted) {
+      try {
+        while (!signal.aborted && (await removeAbandoned(deps)));
+      } catch (error) {
+        // Database or disk are away; the next round finds the same documents.
+        deps.log({ level: 'error', event: 'cleaner_failed', name: error instanceof Error ? error.name : 'unknown' })
+      }
+      await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => {}) // told to stop
+    }
+  }
+  const working = work()
+
+  return {
+    stop: async () => {
+      stopping.abort()
+      await working
+    },
+  }
+}

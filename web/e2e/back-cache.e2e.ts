@@ -1,0 +1,35 @@
+import { chromiumFlags, findChromium } from '#scripts/find-chromium.ts'
+import { field, openQuestionnaire } from './applicant.ts'
+import { readDraft, writeDraft } from './device.ts'
+import { finishedAnswers, somebody } from './people.ts'
+import { expect, test } from './test.ts'
+
+// Playwright turns the browser's cache for Back off.
+test.use({
+  launchOptions: {
+    executablePath: await findChromium(),
+    args: chromiumFlags,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+test('fault:B9 a page that Back brings back as it was shows what was written meanwhile, and goes on saving', async ({
+  page,
+  w,
+}) => {
+  await openQuestionnaire(page)
+  await field(page, w('First name')).fill('Anna')
+  await expect.poll(async () => (await readDraft(page)).answers.mainRenters[0]?.firstName).toBe('Anna')
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }))
+  })
+  await page.goto('/robots.txt')
+  await writeDraft(page, finishedAnswers([somebody({ firstName: 'Berta' })]), 'main_renters')
+
+  // Not `goBack`, which waits for a page that loads.
+  await page.evaluate(() => history.back())
+  await expect(field(page, w('First name'))).toHaveValue('Berta')
+  expect(await page.evaluate(() => (globalThis as { persisted?: boolean }).persisted)).toBe(true)
+  await field(page, w('First name')).fill('Clara')
+  await expect.poll(async () => (await readDraft(page)).answers.mainRenters[0]?.firstName).toBe('Clara')
+})

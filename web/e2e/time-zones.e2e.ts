@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { chooseProcess, field, fillRenter } from './applicant.ts'
+import { readDraft } from './device.ts'
+import { somebody } from './people.ts'
+import { expect, test } from './test.ts'
+
+const zones = ['Europe/Zurich', 'Asia/Tokyo', 'America/Los_Angeles']
+
+test('fault:T7 dates are days of the calendar, wherever the phone is when they are read again', async ({
+  browser,
+  w,
+}) => {
+  const anna = somebody({ dateOfBirth: '1990-03-25' })
+  let state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
+  for (const [visit, timezoneId] of zones.entries()) {
+    const { page, context } = await arrive(browser, timezoneId, state)
+    if (visit === 0) {
+      await chooseProcess(page)
+      await page.goto('/questionnaire')
+      await fillRenter(page, w, anna)
+      await page.goto('/questionnaire?section=general_info')
+      // The night in which the clocks go forward.
+      await field(page, w('Desired start date')).fill('28.03.2027')
+      await expect.poll(async () => (await readDraft(page)).answers.generalInfo.desiredStartDate).toBe('2027-03-28')
+    }
+    await page.goto('/questionnaire?section=general_info')
+    await expect(field(page, w('Desired start date'))).toHaveValue('28.03.2027')
+    await page.goto('/questionnaire?section=main_renters')
+    await expect(field(page, w('Date of birth'))).toHaveValue('25.03.1990')
+    await page.goto('/questionnaire?section=summary')
+    await expect(page.getByText('28.03.2027')).toBeVisible()
+    await expect(page.getByText('25.03.1990')).toBeVisible()
+    expect((await readDraft(page)).answers).toMatchObject({
+      mainRenters: [{ dateOfBirth: '1990-03-25' }],
+      generalInfo: { desiredStartDate: '2027-03-28' },
+    })
+    state = await context.storageState({ indexedDB: true })
+    await context.close()
+  }
+})
+
+/** The same phone, somewhere else. */
+async function arrive(
+  browser: Browser,
+  timezoneId: string,
+  storageState: Awaited<ReturnType<BrowserContext['storageState']>> | undefined,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({
+    timezoneId,
+    locale: 'en-GB',
+    viewport: { width: 360, height: 760 },
+    ...(storageState && { storageState }),
+  })
+  return { page: await context.newPage(), context }
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+const LOOK_AGAIN_MS = 100
+
+/** Runs something once the page shows what it is for, and has nothing else to do. WebKit has no requestIdleCallback. */
+export function whenScreenStands(run: () => void): void {
+  // A page that waits for the device's database has no heading yet.
+  if (!document.querySelector('main h1')) setTimeout(() => whenScreenStands(run), LOOK_AGAIN_MS)
+  else if ('requestIdleCallback' in globalThis) requestIdleCallback(run)
+  else setTimeout(run, LOOK_AGAIN_MS)
+}
+
+/** False until the page shows what it is for. */
+export function useScreenStands(): boolean {
+  const [stands, setStands] = useState(false)
+  useEffect(() => whenScreenStands(() => setStands(true)), [])
+  return stands
+}

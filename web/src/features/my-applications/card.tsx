@@ -1,0 +1,25 @@
+import { Box } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { Heading } from '#web/ui/typography.ts'
+
+/** One application, named by its home. */
+export function Card({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      display="grid"
+      gap="3"
+      p="4"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="md"
+    >
+      <Heading as="h2" size="lg" id={id} overflowWrap="anywhere">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import { Flex } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useNavigate } from 'react-router-dom'
+import { documentsOf } from '#web/local/documents.ts'
+import type { Draft } from '#web/local/draft.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.ts'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { dayAndTime } from '#web/ui/moment.ts'
+import { Text } from '#web/ui/typography.ts'
+import { Card } from './card.tsx'
+import { deleteApplication } from './delete-application.ts'
+import { addressOf } from './draft-address.ts'
+import { chooseDraft } from './choose-draft.ts'
+import { SaveCopyButton } from './save-copy-button.tsx'
+
+/** An application that somebody began to write. */
+export function DraftCard({ draft }: { draft: Draft }) {
+  const navigate = useNavigate()
+  const documents = useLiveQuery(() => documentsOf(draft.id), [draft.id], [])
+  const { day, time } = dayAndTime(draft.updatedAt)
+  const address = addressOf(draft)
+  const { code } = draft
+  return (
+    <Card title={address || (code ? <Trans>Home with the code {code}</Trans> : <Trans>Application</Trans>)}>
+      <Text>
+        <Trans>Not submitted yet. Saved on this phone</Trans> · {day} {time}
+      </Text>
+      <Flex direction="column" gap="3">
+        <Button onClick={() => void chooseDraft(draft).then(() => navigate(paths.questionnaire))}>
+          <Trans>Continue</Trans>
+        </Button>
+        <SaveCopyButton source={{ draft, address, documents }} />
+        <ConfirmButton
+          question={<Trans>Delete these answers and documents from this phone? They were not submitted.</Trans>}
+          confirm={<Trans>Delete</Trans>}
+          onConfirm={() => void deleteApplication(draft.id)}
+        >
+          <Trans>Delete from this phone</Trans>
+        </ConfirmButton>
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { Box } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Heading, Text } from '#web/ui/typography.ts'
+import { DeleteEverything } from './delete-everything.tsx'
+import { DraftCard } from './draft-card.tsx'
+import { JobCard } from './job-card.tsx'
+import { ReceiptCard } from './receipt-card.tsx'
+import { type PhoneContents, usePhoneContents } from './use-phone-contents.ts'
+import { useSent } from './use-sent.ts'
+
+/** What is on this phone: waiting to be sent, unfinished, received. The page that somebody comes back to. */
+export function MyApplicationsPage() {
+  const { t } = useLingui()
+  const contents = usePhoneContents()
+  useSent(contents === 'unavailable' ? undefined : contents)
+  return (
+    <Page title={t`My applications`} back={paths.codeEntry}>
+      <Heading as="h1" size="xl" mb="2">
+        <Trans>My applications</Trans>
+      </Heading>
+      <Text color="fg.muted" mb="6">
+        <Trans>This is what lies on this phone, and what was received.</Trans>
+      </Text>
+      {contents === 'unavailable' ? (
+        <Text>
+          <Trans>This browser does not let us keep anything, so there is nothing here.</Trans>
+        </Text>
+      ) : (
+        contents && <Contents {...contents} />
+      )}
+    </Page>
+  )
+}
+
+function Contents({ jobs, drafts, receipts }: PhoneContents) {
+  const isEmpty = jobs.length + drafts.length + receipts.length === 0
+  if (isEmpty) return <Nothing />
+  return (
+    <Box display="grid" gap="4">
+      {jobs.map(({ job, documents }) => (
+        <JobCard key={job.id} job={job} documents={documents} />
+      ))}
+      {drafts.map((draft) => (
+        <DraftCard key={draft.id} draft={draft} />
+      ))}
+      {receipts.map((receipt) => (
+        <ReceiptCard key={receipt.id} receipt={receipt} />
+      ))}
+      <DeleteEverything waiting={jobs.length} unfinished={drafts.length} />
+    </Box>
+  )
+}
+
+const Nothing = () => (
+  <Box display="grid" gap="4">
+    <Text>
+      <Trans>
+        There is no saved data here. It may have been deleted with the browser's data, or by the browser after a week
+        without a visit. What was received stays received: the confirmation is in your email.
+      </Trans>
+    </Text>
+    <Button asChild size="lg">
+      <Link to={paths.codeEntry}>
+        <Trans>Start an application</Trans>
+      </Link>
+    </Button>
+  </Box>
+)

@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import { isErrorCode } from '#shared/errors.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import type { Job } from '#web/local/job.ts'
+import { dayAndTime } from '#web/ui/moment.ts'
+import { Text } from '#web/ui/typography.ts'
+
+/** What is wrong, and what to do about it. */
+export function ProblemWords({ job }: { job: Job }) {
+  return (
+    <Text>
+      <Problem job={job} />
+    </Text>
+  )
+}
+
+function Problem({ job: { state, lastError, earlier, code: entered } }: { job: Job }) {
+  const texts = useTexts()
+  const code = lastError?.code ?? ''
+  const documentName = lastError?.documentName
+  if (state === 'hold_update') {
+    return <Trans>This version of the app is too old to send. Load the new version; nothing is lost.</Trans>
+  }
+  if (earlier) {
+    const { day, time } = dayAndTime(earlier.receivedAt)
+    const { reference } = earlier
+    return (
+      <Trans>
+        An earlier version of this application was received on {day} at {time}, number {reference}. What you changed
+        afterwards was not sent.
+      </Trans>
+    )
+  }
+  switch (code) {
+    case 'APPLICATION_CLOSED':
+      return (
+        <Trans>
+          This application process was closed before your application arrived. What you wrote stays on this phone: use
+          it for another home, save a copy, or delete it.
+        </Trans>
+      )
+    case 'PROCESS_NOT_FOUND':
+      return <Trans>This application process no longer exists. What you wrote stays on this phone.</Trans>
+    case 'CODE_UNKNOWN':
+      return <Trans>The code {entered} opens no application. Correct it, and your application is sent.</Trans>
+    case 'STALE':
+      return <Trans>This has waited on this phone for more than 30 days. Do you still want to send it?</Trans>
+    case 'UPLOAD_BLOCKED':
+      return (
+        <Trans>
+          Your documents cannot be sent from this network. Try another one, for example mobile data instead of Wi-Fi.
+        </Trans>
+      )
+    case 'DOCUMENT_DAMAGED':
+      return (
+        <Trans>
+          "{documentName}" can no longer be read on this phone. Change the application and add the document again.
+        </Trans>
+      )
+    case 'VALIDATION_FAILED':
+      return <Trans>Some answers were not accepted. Change them and submit again.</Trans>
+    default:
+      return (
+        <>
+          {documentName && (
+            <>
+              <Trans>Failed to upload document: {documentName}</Trans>{' '}
+            </>
+          )}
+          {isErrorCode(code) ? (
+            texts.error(code)
+          ) : (
+            <Trans>The server gave an answer we do not understand ({code}).</Trans>
+          )}{' '}
+          <Trans>Nothing is lost: try again, or save a copy.</Trans>
+        </>
+      )
+  }
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { makeCopy } from './make-copy.ts'
+import { type CopySource, useCopyText } from './use-copy-text.ts'
+
+/** Everything the person wrote and added, as one file of their own. */
+export function SaveCopyButton({ source }: { source: CopySource }) {
+  const { t } = useLingui()
+  const textOf = useCopyText()
+  const [isBusy, setBusy] = useState(false)
+
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { file, missing } = await makeCopy(source.documents, {
+        'application.txt': textOf(source),
+        'application.json': JSON.stringify(source.draft.answers, null, 2),
+      })
+      download(file, `einzug-${new Date().toISOString().slice(0, 10)}.zip`)
+      if (missing.length > 0) {
+        const names = missing.join(', ')
+        showToast({ tone: 'error', title: t`Not everything could be copied`, description: names })
+      }
+    } catch {
+      showToast({ tone: 'error', title: t`The copy could not be made. Please try again.` })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="outline" disabled={isBusy} onClick={() => void save()}>
+      <Trans>Save a copy</Trans>
+    </Button>
+  )
+}
+
+function download(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Some browsers read the file only after the click was handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

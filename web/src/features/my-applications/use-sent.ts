@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Job } from '#web/local/job.ts'
+import { paths } from '#web/paths.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { PhoneContents } from './use-phone-contents.ts'
+
+/** Follows the application that was just submitted: on to the success page with its receipt, or to what went wrong. */
+export function useSent(contents: PhoneContents | undefined) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const sent = search.get('sent')
+  const told = useRef(0)
+  const isReceived = contents?.receipts.some(({ id }) => id === sent)
+  const job = contents?.jobs.find(({ job }) => job.id === sent)?.job
+
+  useEffect(() => {
+    if (!sent || !isReceived) return
+    showToast({ tone: 'success', title: t`Application submitted` })
+    void navigate(paths.success, { replace: true, state: { applicationId: sent } })
+  }, [sent, isReceived, navigate, t])
+
+  const words = useWords(job)
+  const happenedAt = job?.lastError?.at
+  const isClosed = job?.state === 'rejected' && job.lastError?.code === 'APPLICATION_CLOSED'
+
+  useEffect(() => {
+    if (!words || happenedAt === undefined || happenedAt === told.current) return
+    told.current = happenedAt
+    showToast({ tone: 'error', ...words })
+    if (isClosed) void navigate(paths.landing, { replace: true })
+  })
+}
+
+/** The words of applicant.md §8; a mere lack of connection is no error, and the page says it already. */
+function useWords(job: Job | undefined): { title: string; description: string } | undefined {
+  const { t } = useLingui()
+  const lastError = job?.lastError
+  if (!lastError || (lastError.code === 'NET' && !lastError.http)) return undefined
+  if (lastError.code === 'APPLICATION_CLOSED') {
+    return {
+      title: t`Application Closed`,
+      description: t`This application process has been closed and is no longer accepting new applications.`,
+    }
+  }
+  const { documentName } = lastError
+  if (documentName)
+    return { title: t`Document Upload Error`, description: t`Failed to upload document: ${documentName}` }
+  return job.state === 'backoff'
+    ? {
+        title: t`Submission Error`,
+        description: t`There was an error submitting your application. We try again automatically.`,
+      }
+    : {
+        title: t`Submission Error`,
+        description: t`There was an error submitting your application. Please look below.`,
+      }
+}

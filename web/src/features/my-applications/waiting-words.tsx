@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Job } from '#web/local/job.ts'
+import { Text } from '#web/ui/typography.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What happens next to an application that nobody needs to do anything about. */
+export function WaitingWords({ job }: { job: Job }) {
+  return (
+    <>
+      <Text>
+        <WhatIsTrue job={job} />
+      </Text>
+      <Text color="fg.muted" mt="1">
+        {deliversAlone() ? (
+          <Trans>You can close this page. It is sent as soon as there is a connection.</Trans>
+        ) : (
+          <Trans>Keep this page open until it says "Received", or open it again later.</Trans>
+        )}
+      </Text>
+    </>
+  )
+}
+
+function WhatIsTrue({ job: { state, lastError, createdAt } }: { job: Job }) {
+  const [now] = useState(() => Date.now())
+  const age = now - createdAt
+  if (state === 'sending') return <Trans>Your application is on its way.</Trans>
+  if (age > 14 * DAY_MS) return <Trans>This is still not sent after two weeks. Please save a copy.</Trans>
+  if (age > DAY_MS) return <Trans>This has waited for more than a day. Please look for a better connection.</Trans>
+  if (state === 'queued') return <Trans>We send it as soon as there is a connection.</Trans>
+  return lastError?.code === 'NET' && !lastError.http ? (
+    <Trans>No connection: we try again automatically.</Trans>
+  ) : lastError?.code === 'NET' ? (
+    <Trans>This network seems to ask for a login first. We try again automatically.</Trans>
+  ) : (
+    <Trans>The server cannot take it at the moment. We try again automatically.</Trans>
+  )
+}
+
+/** Whether the browser wakes the service worker with no page open. */
+const deliversAlone = () => 'SyncManager' in globalThis && Boolean(navigator.serviceWorker?.controller)

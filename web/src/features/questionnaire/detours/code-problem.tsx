@@ -1,0 +1,71 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { CODE_LENGTH, readTypedCode } from '#shared/process/code.ts'
+import type { Draft } from '#web/local/draft.ts'
+import { Button } from '#web/ui/button.ts'
+import { Input } from '#web/ui/controls.tsx'
+import { LabelledControl } from '#web/ui/labelled-control.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Text } from '#web/ui/typography.ts'
+
+interface CodeProblemProps {
+  code: string
+  /** Undefined while another code is checked. */
+  codeProblem: Draft['codeProblem']
+  isChecking: boolean
+  onCorrect: (code: string) => void
+}
+
+/** The code opens nothing: it can be corrected here, and no answer is lost by that. */
+export function CodeProblem({ code, codeProblem, isChecking, onCorrect }: CodeProblemProps) {
+  const [typed, setTyped] = useState(code)
+  return (
+    <Box mb="6">
+      <Notice>
+        <Text mb="3">{codeProblem ? problems[codeProblem](code) : <Trans>Checking code {code}</Trans>}</Text>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (typed.length === CODE_LENGTH && !isChecking) onCorrect(typed)
+          }}
+        >
+          <LabelledControl id="draft-code" label={<Trans>Your 6-digit code</Trans>} error={undefined}>
+            {(control) => (
+              <Flex gap="2" wrap="wrap">
+                <Input
+                  {...control}
+                  value={typed}
+                  onChange={(event) => setTyped(readTypedCode(event.currentTarget.value))}
+                  maxLength={CODE_LENGTH}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  autoCorrect="off"
+                  spellCheck={false}
+                  fontFamily="mono"
+                  flex="1 1 9em"
+                  w="auto"
+                  minW="0"
+                />
+                <Button type="submit" minH="12" disabled={isChecking || typed.length !== CODE_LENGTH}>
+                  {isChecking ? <Trans>Verifying...</Trans> : <Trans>Check code</Trans>}
+                </Button>
+              </Flex>
+            )}
+          </LabelledControl>
+        </form>
+      </Notice>
+    </Box>
+  )
+}
+
+const problems = {
+  unknown: (code: string) => <Trans>No home has the code {code}. Please correct it: your answers stay.</Trans>,
+  closed: (code: string) => (
+    <Trans>
+      The home with the code {code} takes no more applications. Your answers stay on this device: you can use them for
+      another code.
+    </Trans>
+  ),
+}

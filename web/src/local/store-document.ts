@@ -1,0 +1,71 @@
+import { type DocumentType, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
+import { newId } from '#shared/ids.ts'
+import { db, type LocalDocument } from './database.ts'
+import { isDeviceFull } from './device-full.ts'
+import { deleteDocument } from './documents.ts'
+
+/** 512 KiB: small enough that a cut transfer loses little, large enough that 10 MB are 20 rows. */
+export const CHUNK_BYTES = 512 * 1024
+
+/** Why a document could not be kept; `sealed`: its application is on its way, from this tab or another. */
+export type NotStored = 'device_full' | 'not_saved' | 'sealed' | 'too_many'
+
+export interface DocumentPlace {
+  ownerId: string
+  renterId: string
+  type: DocumentType
+}
+
+type NewDocument = DocumentPlace & Pick<LocalDocument, 'name' | 'mimeType' | 'thumbnail' | 'position'>
+
+/** Keeps a document with all of its bytes, in the place of others if it replaces them: all in one transaction, or nothing. */
+export async function storeDocument(
+  bytes: ArrayBuffer,
+  description: NewDocument,
+  replaced: readonly string[] = [],
+): Promise<LocalDocument | { refused: NotStored }> {
+  const sha256 = await hash(bytes)
+  const document: LocalDocument = {
+    ...description,
+    id: newId(),
+    size: bytes.byteLength,
+    ...(sha256 ? { sha256 } : {}),
+    chunks: Math.ceil(bytes.byteLength / CHUNK_BYTES),
+    addedAt: Date.now(),
+  }
+  const { ownerId, renterId } = description
+  try {
+    return await db.transaction('rw', db.drafts, db.docs, db.chunks, async () => {
+      if (!(await db.drafts.get(ownerId))) return { refused: 'sealed' as const }
+      for (const id of replaced) {
+        // One that was removed meanwhile must not come back as a page of this one.
+        if (!(await db.docs.get(id))) return { refused: 'not_saved' as const }
+      }
+      const others = db.docs
+        .where({ ownerId })
+        .filter((each) => each.renterId === renterId && !replaced.includes(each.id))
+      if ((await others.count()) >= MAX_DOCUMENTS_PER_RENTER) return { refused: 'too_many' as const }
+      for (const id of replaced) await deleteDocument(id)
+      await db.chunks.bulkAdd(
+        Array.from({ length: document.chunks }, (_, i) => ({
+          docId: document.id,
+          i,
+          bytes: bytes.slice(i * CHUNK_BYTES, (i + 1) * CHUNK_BYTES),
+        })),
+      )
+      await db.docs.add(document)
+      return document
+    })
+  } catch (error) {
+    return { refused: isDeviceFull(error) ? 'device_full' : 'not_saved' }
+  }
+}
+
+/** Lower-case hexadecimal SHA-256, undefined where the page is not secure enough for the browser to offer it. */
+async function hash(bytes: ArrayBuffer): Promise<string | undefined> {
+  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle
+  if (!subtle) return undefined
+  return Array.from(new Uint8Array(await subtle.digest('SHA-256', bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

@@ -1,0 +1,52 @@
+import type { Size } from './photo-size.ts'
+
+type Canvas = OffscreenCanvas | HTMLCanvasElement
+
+/** Draws a picture in another size, on white where it is transparent. */
+export function drawPhoto(picture: ImageBitmap | Canvas, size: Size): Canvas {
+  let drawn = picture
+  for (;;) {
+    // In one step of more than a half a browser may skip pixels, and with them the thin lines of small print.
+    const step = {
+      width: Math.max(size.width, Math.ceil(drawn.width / 2)),
+      height: Math.max(size.height, Math.ceil(drawn.height / 2)),
+    }
+    const canvas = drawOnce(drawn, step)
+    if (drawn !== picture) release(drawn as Canvas)
+    if (step.width === size.width && step.height === size.height) return canvas
+    drawn = canvas
+  }
+}
+
+/** @throws Error when the browser cannot draw a picture this large */
+export async function encodeJpeg(canvas: Canvas, quality: number): Promise<ArrayBuffer> {
+  const blob =
+    'convertToBlob' in canvas
+      ? await canvas.convertToBlob({ type: 'image/jpeg', quality })
+      : await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  if (!blob) throw new Error('the picture could not be encoded')
+  return blob.arrayBuffer()
+}
+
+/** Gives its memory back at once; some phones allow few large canvases. */
+export function release(canvas: Canvas): void {
+  canvas.width = 0
+  canvas.height = 0
+}
+
+function drawOnce(picture: ImageBitmap | Canvas, { width, height }: Size): Canvas {
+  const canvas = newCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('the picture could not be drawn')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  return canvas
+}
+
+/** Older browsers have no canvas apart from the page. */
+const newCanvas = (width: number, height: number): Canvas =>
+  typeof OffscreenCanvas === 'undefined'
+    ? Object.assign(document.createElement('canvas'), { width, height })
+    : new OffscreenCanvas(width, height)

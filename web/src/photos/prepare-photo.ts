@@ -1,0 +1,61 @@
+import { drawPhoto, encodeJpeg, release } from './draw-photo.ts'
+import { keptSize, type Size, thumbnailSize } from './photo-size.ts'
+import { stripMetadata } from './strip-metadata.ts'
+
+export interface PhotoTask {
+  bytes: ArrayBuffer
+  kind: 'jpeg' | 'png' | 'heic'
+  /**
+   * `fit`: no larger than readable text needs. `full`: in its own size, what it tells about the person removed.
+   * `redraw`: as an upright JPEG in its own size.
+   */
+  how: 'fit' | 'full' | 'redraw'
+  /** Bytes it may have in the end. */
+  limit: number
+}
+
+export type PreparedPhoto =
+  | { bytes: ArrayBuffer; kind: 'jpeg' | 'png'; thumbnail: ArrayBuffer }
+  | { refused: 'undecodable' | 'too_large' }
+
+const QUALITY = 0.85
+const THUMBNAIL_QUALITY = 0.7
+
+/** Makes of a photo what is kept and sent. Runs wherever there is a canvas, and never throws. */
+export async function preparePhoto(task: PhotoTask): Promise<PreparedPhoto> {
+  const { bytes, kind, limit } = task
+  let picture: ImageBitmap | undefined
+  try {
+    picture = await createImageBitmap(new Blob([bytes], { type: `image/${kind}` }), { imageOrientation: 'from-image' })
+    const kept = unchanged(task, picture) ?? {
+      bytes: await encoded(picture, sizeFor(task, picture), QUALITY),
+      kind: 'jpeg' as const,
+    }
+    if (kept.bytes.byteLength > limit) return { refused: 'too_large' }
+    return { ...kept, thumbnail: await encoded(picture, thumbnailSize(picture), THUMBNAIL_QUALITY) }
+  } catch {
+    return { refused: 'undecodable' }
+  } finally {
+    picture?.close()
+  }
+}
+
+/** The photo as it was taken, without what it tells about the person; undefined when it has to be drawn again. */
+function unchanged({ bytes, kind, how, limit }: PhotoTask, picture: Size) {
+  if (kind === 'heic' || how === 'redraw') return undefined
+  const stripped = stripMetadata(new Uint8Array(bytes), kind)
+  if (!stripped) return undefined
+  const isSmall = stripped.byteLength <= limit && (kind === 'png' || keptSize(picture).width === picture.width)
+  return how === 'full' || isSmall ? { bytes: stripped.buffer, kind } : undefined
+}
+
+const sizeFor = ({ how }: PhotoTask, picture: Size): Size => (how === 'fit' ? keptSize(picture) : picture)
+
+async function encoded(picture: ImageBitmap, size: Size, quality: number): Promise<ArrayBuffer> {
+  const canvas = drawPhoto(picture, size)
+  try {
+    return await encodeJpeg(canvas, quality)
+  } finally {
+    release(canvas)
+  }
+}

@@ -1,0 +1,69 @@
+import { orientationOf, orientationSegment } from './exif-orientation.ts'
+import { startsWith } from './starts-with.ts'
+
+const START_OF_SCAN = 0xda
+const END_OF_IMAGE = 0xd9
+
+/** A photo's parts worth keeping. Undefined when a part claims to be longer than the file, or no picture comes. */
+export function stripJpeg(photo: Uint8Array<ArrayBuffer>): Uint8Array[] | undefined {
+  if (!startsWith(photo, '\xff\xd8')) return undefined
+  const kept: Uint8Array[] = [photo.subarray(0, 2)]
+  let hasPicture = false
+  let hasOrientation = false
+  let at = 2
+  for (;;) {
+    at = nextMarker(photo, at)
+    const marker = photo[at + 1]
+    // Cut off: programs show what is there, so it is kept.
+    if (marker === undefined) return hasPicture ? kept : undefined
+    if (marker === END_OF_IMAGE) {
+      // What follows belongs to no part of the picture: a film, a second picture, a maker's notes.
+      kept.push(photo.subarray(at, at + 2))
+      return hasPicture ? kept : undefined
+    }
+    const end = at + 2 + lengthAt(photo, at + 2)
+    if (!(end >= at + 4 && end <= photo.length)) return undefined
+    const part = photo.subarray(at, end)
+    if (marker === START_OF_SCAN) {
+      hasPicture = true
+      at = endOfScan(photo, end)
+      kept.push(part, photo.subarray(end, at))
+      continue
+    }
+    const orientation = hasOrientation ? 1 : orientationOf(part)
+    if (orientation !== 1) {
+      hasOrientation = true
+      kept.push(orientationSegment(orientation))
+    } else if (isNeeded(marker, part)) kept.push(part)
+    at = end
+  }
+}
+
+/** Of the parts for applications only those that the colours depend on; a JFIF header of 16 bytes holds no preview. */
+function isNeeded(marker: number, part: Uint8Array): boolean {
+  if (marker === 0xfe) return false
+  if (marker < 0xe0 || marker > 0xef) return true
+  const content = part.subarray(4)
+  if (marker === 0xe0) return startsWith(content, 'JFIF\0') && part.length === 18
+  if (marker === 0xe2) return startsWith(content, 'ICC_PROFILE\0')
+  return marker === 0xee && startsWith(content, 'Adobe')
+}
+
+/** Where the next marker begins; bytes that belong to none are passed over, as every decoder does. */
+function nextMarker(photo: Uint8Array, from: number): number {
+  let at = from
+  while (at < photo.length && !(photo[at] === 0xff && photo[at + 1] !== 0xff && photo[at + 1] !== 0)) at += 1
+  return at
+}
+
+/** The picture itself, up to a marker that is neither a stuffed byte nor a restart. */
+function endOfScan(photo: Uint8Array, from: number): number {
+  let at = nextMarker(photo, from)
+  while (isRestart(photo[at + 1])) at = nextMarker(photo, at + 2)
+  return at
+}
+
+const isRestart = (marker: number | undefined) => marker !== undefined && marker >= 0xd0 && marker <= 0xd7
+
+/** NaN behind the end. */
+const lengthAt = (photo: Uint8Array, at: number) => (photo[at] ?? Number.NaN) * 256 + (photo[at + 1] ?? Number.NaN)
