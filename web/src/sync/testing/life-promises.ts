@@ -39,6 +39,7 @@ async function brokenFor({ world }: Life, id: string, known: Known): Promise<str
 
   // Told that it is received: the server has it, once, as it was sealed.
   if (receipt && !wasThere) broken.push('a receipt without an application')
+  if (known.isLiedTo) broken.push('told that it was taken back, and the server had it')
   if (known.isReceived && !wasThere) broken.push('told that it was received, and it was not')
   if (server.mails.filter((mail) => mail === id).length > 1) broken.push('taken twice')
   if (application && !known.sealed.some((body) => server.isSame(application, body)))

@@ -13,6 +13,8 @@ export interface Known {
   isEarlierOne: boolean
   /** "Received" was said. */
   isReceived: boolean
+  /** They were told that they took back what the landlord had. */
+  isLiedTo: boolean
   /** They deleted it themselves. */
   isDeleted: boolean
 }
@@ -44,6 +46,7 @@ export const unknownYet = (): Known => ({
   posted: undefined,
   isEarlierOne: false,
   isReceived: false,
+  isLiedTo: false,
   isDeleted: false,
 })
 

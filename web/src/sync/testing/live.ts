@@ -162,12 +162,13 @@ async function askBack({ world, known }: Life, at: number): Promise<void> {
   const job = pick(await readJobs(phone.db), at)
   const told = job && known.get(job.id)
   if (!told) return
+  const wasThere = world.server.applications.has(job.id)
   // The person waits for the answer, and it is a question of seconds.
   const answer = takeBack(phone.db, job.id, withLimit(net.send, time.after), phone.now()).catch(() => 'failed' as const)
   await time.advance(31_000)
   const taken = await answer
   if (taken === 'received') Object.assign(told, { isReceived: true, isEarlierOne: true })
-  if (taken === 'draft') told.posted = undefined
+  if (taken === 'draft') Object.assign(told, { posted: undefined, isLiedTo: wasThere })
 }
 
 /** As a browser ends a call after 30 s. */
