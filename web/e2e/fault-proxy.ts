@@ -30,6 +30,8 @@ export interface SeenRequest {
   bytes: number
   /** What the server answered; undefined when it was never asked, or has not answered. */
   status?: number
+  /** Of a part of a document: where it belongs. */
+  offset?: number
 }
 
 export interface FaultProxy {
@@ -51,6 +53,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const seen: SeenRequest = { method: incoming.method ?? '', path: pathOf(incoming), bytes: 0 }
+    const offset = incoming.headers['upload-offset']
+    if (offset) seen.offset = Number(offset)
     requests.push(seen)
     const body = new PassThrough()
     incoming.on('data', (chunk: Buffer) => {
@@ -64,8 +68,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
         if (answer.statusCode) seen.status = answer.statusCode
         pass(answer)
       })
-      // The server is not there.
+      // The server is not there, or the phone no longer.
       asking.on('error', () => outgoing.destroy())
+      outgoing.once('close', () => asking.destroy())
       return asking
     }
     const fault = armed.find((each) => each.meets(seen))
