@@ -10,6 +10,12 @@ export function whenScreenStands(run: () => void): void {
   else setTimeout(run, LOOK_AGAIN_MS)
 }
 
+/** Loads and starts something once the screen stands; where its code cannot be fetched, when there is a network again. */
+export function loadLater(start: () => Promise<void>): void {
+  const tryAgain = () => addEventListener('online', () => loadLater(start), { once: true })
+  whenScreenStands(() => void start().catch(tryAgain))
+}
+
 /** False until the page shows what it is for. */
 export function useScreenStands(): boolean {
   const [stands, setStands] = useState(false)

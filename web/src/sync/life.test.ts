@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginLife } from './testing/life.ts'
+import { beginLife, letTimePass } from './testing/life.ts'
 import { anyLife, type Command } from './testing/life-commands.ts'
 import { brokenPromises, stillWaiting } from './testing/life-promises.ts'
 import { live } from './testing/live.ts'
@@ -26,7 +26,7 @@ async function brokenIn(commands: readonly Command[], seed: number): Promise<str
   try {
     for (const [i, command] of commands.entries()) {
       await live(life, command)
-      await life.world.time.settle()
+      await letTimePass(life)
       const broken = await brokenPromises(life)
       if (broken.length > 0) return [`after ${i + 1}. ${command.do}`, ...broken]
     }

@@ -26,8 +26,8 @@ export function readJob(stored: Partial<Job> | undefined): Job | undefined {
     bodyHash: null,
     payloadVersion: 1,
     about: { processId: record.draft.processId, address: '', language: 'en' },
-    // Where nothing is known, the server may have it.
-    postAttempted: true,
+    // Where nothing is known, the server may have it; what names no process yet was never sent.
+    postAttempted: record.code === undefined,
     attempts: 0,
     nextAt: 0,
     ...record,

@@ -2,8 +2,7 @@ import type { ApplyDatabase } from '#web/local/database.ts'
 import { newId } from '#shared/ids.ts'
 import type { EnginePoint, Ports } from '#web/sync/ports.ts'
 import type { FakeLocks } from './fake-locks.ts'
-import type { FakeNetwork } from './fake-network.ts'
-import type { VirtualTime } from './virtual-time.ts'
+import type { PhoneTime } from './virtual-time.ts'
 
 export interface PhoneState {
   /** How far its clock is off, in milliseconds. */
@@ -15,10 +14,16 @@ export interface PhoneState {
   isSyncAsked: boolean
 }
 
+/** The way from a phone to the server. */
+export interface PhoneNetwork {
+  send: typeof fetch
+  network: { isUp: boolean }
+}
+
 interface Around {
   db: ApplyDatabase
-  time: VirtualTime
-  net: FakeNetwork
+  time: PhoneTime
+  net: PhoneNetwork
   random: () => number
   locks: FakeLocks
   state: PhoneState

@@ -6,6 +6,8 @@ import { type Route, routes } from './model-server.ts'
 /** One thing that happens in the life of a phone. Where there is nothing for it to happen to, nothing does. */
 export type Command =
   | { do: 'write'; sendsEarly: boolean; hasCode: boolean }
+  /** All of it in one go: writes, attaches, seals. */
+  | { do: 'submit'; size: number; hasCode: boolean }
   | { do: 'attach'; at: number; size: number }
   | At<'edit' | 'seal' | 'take-back' | 'delete' | 'try-now' | 'erase' | 'older-record'>
   | { do: 'tick'; ms: number }
@@ -32,12 +34,13 @@ type At<Name extends string> = Name extends string ? { do: Name; at: number } : 
 
 /** Any life, with more of what matters: writing, sealing, time. */
 export const anyLife = (longest: number): fc.Arbitrary<Command[]> =>
-  fc.array(command, { maxLength: longest, size: 'max' })
+  fc.array(command, { minLength: longest / 2, maxLength: longest, size: 'max' })
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 const at = fc.nat(3)
-const nth = fc.integer({ min: 1, max: 4 })
+const size = fc.constantFrom(9, 1_000, 1_000, 70_000, 70_000, 600_000)
+const nth = fc.integer({ min: 1, max: 3 })
 const ours = { 'x-app': 'einzug' }
 
 const fault: fc.Arbitrary<Fault> = fc.oneof(
@@ -66,36 +69,51 @@ const one = (...all: Command[]) => fc.constantFrom(...all)
 
 const command: fc.Arbitrary<Command> = fc.oneof(
   weighted(
-    3,
+    2,
     fc.tuple(fc.boolean(), fc.boolean()).map(([sendsEarly, hasCode]) => ({ do: 'write', sendsEarly, hasCode })),
   ),
   weighted(
-    3,
-    fc.tuple(at, fc.constantFrom(9, 1_000, 70_000, 600_000)).map(([at, size]) => ({ do: 'attach', at, size })),
+    6,
+    fc.tuple(size, fc.boolean()).map(([size, hasCode]) => ({ do: 'submit', size, hasCode })),
   ),
   weighted(
-    6,
+    2,
+    fc.tuple(at, size).map(([at, size]) => ({ do: 'attach', at, size })),
+  ),
+  weighted(
+    4,
     at.map((at) => ({ do: 'seal', at })),
   ),
   weighted(
     8,
-    fc.constantFrom(50, 300, 2_000, 31_000, 100_000, HOUR).map((ms) => ({ do: 'tick', ms })),
+    fc.constantFrom(20, 50, 100, 300, 2_000, 31_000, 100_000, HOUR).map((ms) => ({ do: 'tick', ms })),
   ),
   weighted(
     4,
-    fc.tuple(fc.constantFrom('up', 'up', 'down', 'flaky'), fc.nat()).map(([is, seed]) => ({ do: 'net', is, seed })),
+    fc.tuple(fc.constantFrom('up', 'down', 'flaky', 'flaky'), fc.nat()).map(([is, seed]) => ({ do: 'net', is, seed })),
   ),
   weighted(
-    5,
-    fc.tuple(fault, fc.constantFrom<Route[]>(...routes, 'submit', 'submit'), nth).map(([fault, route, nth]) => ({
-      do: 'fault',
-      fault,
-      route,
-      nth,
-    })),
+    8,
+    fc
+      .tuple(fault, fc.constantFrom<Route[]>(...routes, 'submit', 'submit', 'submit', 'put', 'patch'), nth)
+      .map(([fault, route, nth]) => ({
+        do: 'fault',
+        fault,
+        route,
+        nth,
+      })),
   ),
   weighted(5, one({ do: 'open-page' }, { do: 'open-page' }, { do: 'wake-worker' }, { do: 'crash' }, { do: 'steal' })),
-  weighted(2, one({ do: 'close-process' }, { do: 'open-process' }, { do: 'foreign-record' }, { do: 'update' })),
+  weighted(
+    2,
+    one(
+      { do: 'close-process' },
+      { do: 'open-process' },
+      { do: 'open-process' },
+      { do: 'foreign-record' },
+      { do: 'update' },
+    ),
+  ),
   weighted(
     5,
     fc.tuple(fc.constantFrom('take-back', 'take-back', 'edit', 'edit', 'try-now', 'delete'), at).map(([name, at]) => ({

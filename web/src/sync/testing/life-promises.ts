@@ -1,7 +1,6 @@
 import { readJob } from '#web/sync/read-jobs.ts'
 import type { Job } from '#web/local/job.ts'
 import type { Known, Life } from './life.ts'
-import { PROCESS_ID } from './sample.ts'
 
 /** In these a person is told what happened, and can do something. */
 const told = new Set<Job['state']>(['attention', 'rejected', 'hold_update', 'hold_auth'])
@@ -40,12 +39,9 @@ async function brokenFor({ world }: Life, id: string, known: Known): Promise<str
 
   // Told that it is received: the server has it, once, as it was sealed.
   if (receipt && !wasThere) broken.push('a receipt without an application')
+  if (known.isLiedTo) broken.push('told that it was taken back, and the server had it')
   if (known.isReceived && !wasThere) broken.push('told that it was received, and it was not')
   if (server.mails.filter((mail) => mail === id).length > 1) broken.push('taken twice')
-  // The process that a code opens is put in before it is sent.
-  const sealedBody = job?.body.replace('"applicationProcessId":""', `"applicationProcessId":"${PROCESS_ID}"`)
-  if (sealedBody && known.sealed.at(-1) !== sealedBody && !known.sealed.includes(sealedBody))
-    known.sealed.push(sealedBody)
   if (application && !known.sealed.some((body) => server.isSame(application, body)))
     broken.push('the server has other content')
   if (receipt && !draft && !job && !known.isReceived && !known.isDeleted) {

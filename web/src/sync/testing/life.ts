@@ -13,9 +13,14 @@ export interface Known {
   isEarlierOne: boolean
   /** "Received" was said. */
   isReceived: boolean
+  /** They were told that they took back what the landlord had. */
+  isLiedTo: boolean
   /** They deleted it themselves. */
   isDeleted: boolean
 }
+
+/** What passes between two things that happen: mostly less than a delivery takes, so that they meet in the middle of it. */
+const pauses = [0, 20, 50, 100, 200, 400, 3_000, 40_000]
 
 /** One random life of a phone: the world, who is awake in it, and what the person was told. */
 export interface Life {
@@ -28,8 +33,12 @@ export interface Life {
 }
 
 export async function beginLife(seed: number): Promise<Life> {
-  return { world: await createWorld(seed), known: new Map(), pages: [], workers: [], foreign: new Map() }
+  const world = await createWorld(seed)
+  return { world, known: new Map(), pages: [world.phone.openPage()], workers: [], foreign: new Map() }
 }
+
+export const letTimePass = ({ world: { time, random } }: Life) =>
+  time.advance(pick(pauses, Math.floor(random() * pauses.length)) ?? 0)
 
 export const unknownYet = (): Known => ({
   documents: new Map(),
@@ -37,6 +46,7 @@ export const unknownYet = (): Known => ({
   posted: undefined,
   isEarlierOne: false,
   isReceived: false,
+  isLiedTo: false,
   isDeleted: false,
 })
 

@@ -1,8 +1,9 @@
 import { newId } from '#shared/ids.ts'
+import type { Draft } from '#web/local/draft.ts'
 import type { Job } from '#web/local/job.ts'
 import { releaseHeldForUpdate, takeBack, tryNow } from '#web/sync/change-job.ts'
 import { readJobs } from '#web/sync/read-jobs.ts'
-import { type Life, pick, unknownYet } from './life.ts'
+import { type Known, type Life, pick, unknownYet } from './life.ts'
 import type { Command } from './life-commands.ts'
 import type { Fault } from './fake-network.ts'
 import { addDocument, addDraft, CODE, PROCESS_ID, seal } from './sample.ts'
@@ -14,12 +15,15 @@ export async function live(life: Life, command: Command): Promise<void> {
   const { phone, net, server, time } = world
   switch (command.do) {
     case 'write':
+    case 'submit':
     case 'attach':
     case 'edit':
     case 'seal':
     case 'delete':
       // What fails was not told to be saved.
-      return write(life, command).catch(() => undefined)
+      await write(life, command).catch(() => undefined)
+      if (command.do === 'seal' || command.do === 'submit') void pages.find((page) => page.life() === 'awake')?.look()
+      return
     case 'take-back':
       return askBack(life, command.at)
     case 'try-now':
@@ -102,17 +106,25 @@ function flaky(seed: number) {
   return () => (random() < 0.5 ? pick(faults, Math.floor(random() * faults.length)) : undefined)
 }
 
-type Writing = Extract<Command, { do: 'write' | 'attach' | 'edit' | 'seal' | 'delete' }>
+type Writing = Extract<Command, { do: 'write' | 'submit' | 'attach' | 'edit' | 'seal' | 'delete' }>
 
 async function write(life: Life, command: Writing): Promise<void> {
   const { world, known } = life
-  const { db, now } = world.phone
+  const { db } = world.phone
   const drafts = await db.drafts.toCollection().sortBy('id')
   if (command.do === 'write') {
-    if (drafts.length > 2) return
     const { sendsEarly, hasCode } = command
     const draft = await addDraft(db, hasCode ? { processId: '', code: CODE } : { sendsEarly })
     known.set(draft.id, unknownYet())
+    return
+  }
+  if (command.do === 'submit') {
+    const draft = await addDraft(db, command.hasCode ? { processId: '', code: CODE } : {})
+    const told = unknownYet()
+    known.set(draft.id, told)
+    const document = await addDocument(db, draft, command.size)
+    told.documents.set(document.id, { sha256: document.sha256 ?? '', size: document.size })
+    await sealAndNote(life, draft, told)
     return
   }
   const draft = pick(drafts, command.at)
@@ -125,7 +137,7 @@ async function write(life: Life, command: Writing): Promise<void> {
     const generalInfo = { ...draft.answers.generalInfo, commentaryStartDate: `${draft.rev}` }
     await db.drafts.put({ ...draft, rev: draft.rev + 1, answers: { ...draft.answers, generalInfo } })
   } else if (command.do === 'seal') {
-    if ((await seal(db, draft, now())) === 'sealed') told.posted = undefined
+    await sealAndNote(life, draft, told)
   } else {
     await db.transaction('rw', db.drafts, db.docs, db.chunks, async () => {
       await db.drafts.delete(draft.id)
@@ -136,17 +148,27 @@ async function write(life: Life, command: Writing): Promise<void> {
   }
 }
 
+async function sealAndNote({ world }: Life, draft: Draft, told: Known): Promise<void> {
+  const { db, now } = world.phone
+  if ((await seal(db, draft, now())) !== 'sealed') return
+  told.posted = undefined
+  const { body = '' } = (await db.jobs.get(draft.id)) ?? {}
+  // The process that a code opens is put in before it is sent.
+  told.sealed.push(body.replace('"applicationProcessId":""', `"applicationProcessId":"${PROCESS_ID}"`))
+}
+
 async function askBack({ world, known }: Life, at: number): Promise<void> {
   const { phone, net, time } = world
   const job = pick(await readJobs(phone.db), at)
   const told = job && known.get(job.id)
   if (!told) return
+  const wasThere = world.server.applications.has(job.id)
   // The person waits for the answer, and it is a question of seconds.
   const answer = takeBack(phone.db, job.id, withLimit(net.send, time.after), phone.now()).catch(() => 'failed' as const)
   await time.advance(31_000)
   const taken = await answer
   if (taken === 'received') Object.assign(told, { isReceived: true, isEarlierOne: true })
-  if (taken === 'draft') told.posted = undefined
+  if (taken === 'draft') Object.assign(told, { posted: undefined, isLiedTo: wasThere })
 }
 
 /** As a browser ends a call after 30 s. */

@@ -2,13 +2,12 @@ import { deliverInWorker } from '#web/sync/deliver-in-worker.ts'
 import { keepDelivering } from '#web/sync/keep-delivering.ts'
 import { createFailingDatabase } from './failing-database.ts'
 import { createFakeLocks } from './fake-locks.ts'
-import type { FakeNetwork } from './fake-network.ts'
-import { createHolder, type Holder, type PhoneState } from './holder.ts'
-import type { VirtualTime } from './virtual-time.ts'
+import { createHolder, type Holder, type PhoneNetwork, type PhoneState } from './holder.ts'
+import type { PhoneTime } from './virtual-time.ts'
 
 export interface Around {
-  time: VirtualTime
-  net: FakeNetwork
+  time: PhoneTime
+  net: PhoneNetwork
   random: () => number
   name: string
 }

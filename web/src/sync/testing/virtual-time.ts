@@ -1,15 +1,19 @@
 import { countHashing } from './count-hashing.ts'
 
-/** A clock that moves only when a test says so, and then runs what fell due in between, each to its end. */
-export interface VirtualTime {
+/** The time that phones live in. */
+export interface PhoneTime {
   now: () => number
   after: (ms: number, run: () => void) => () => void
+  /** Who has to rest before time moves on. */
+  watch: (isBusy: () => boolean) => void
+}
+
+/** A clock that moves only when a test says so, and then runs what fell due in between, each to its end. */
+export interface VirtualTime extends PhoneTime {
   /** Lets time pass. */
   advance: (ms: number) => Promise<void>
   /** Lets everything run that does not wait for time. */
   settle: () => Promise<void>
-  /** Who has to rest before time moves on. */
-  watch: (isBusy: () => boolean) => void
 }
 
 export const START = Date.UTC(2027, 0, 15, 9)

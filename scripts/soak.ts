@@ -1,0 +1,21 @@
+// npm run test:soak: thousands of random lives of one phone, then many phones against the built server, which is killed
+// again and again behind a bad network. The last line counts what was lost, doubled or corrupted.
+import path from 'node:path'
+import { exitCodeOf } from './run-program.ts'
+
+const root = path.join(import.meta.dirname, '..')
+process.chdir(root)
+
+const lives = {
+  MODEL_RUNS: process.env['MODEL_RUNS'] ?? '3000',
+  MODEL_SEED: process.env['MODEL_SEED'] ?? String(Date.now() % 2 ** 31),
+}
+const steps: [file: string, args: string[], variables?: Record<string, string>][] = [
+  ['vitest', ['run', '--project', 'web-rules', 'web/src/sync/life.test.ts'], lives],
+  [process.execPath, ['scripts/build.ts', '--if-changed']],
+  [process.execPath, ['web/e2e/soak.ts']],
+]
+for (const [file, args, variables] of steps) {
+  const code = await exitCodeOf(file, args, variables)
+  if (code !== 0) process.exit(code ?? 1)
+}
