@@ -51,7 +51,7 @@ export async function startWebKit(): Promise<WebKit> {
       await driver.quit().catch(() => undefined)
       program.kill()
       display.kill()
-      await Promise.all([program, display].map((each) => each.exitCode === null && once(each, 'exit')))
+      for (const each of [program, display]) if (each.exitCode === null && !each.signalCode) await once(each, 'exit')
       rmSync(home, { recursive: true, force: true, maxRetries: 5 })
     },
   }
