@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { button, chooseProcess, openQuestionnaire, resumeQuestionnaire, toast } from './applicant.ts'
 import { addFiles, pdfFile } from './files.ts'
+import { changeJob } from './device.ts'
+import { prepareApplication, pressSubmit } from './ready-application.ts'
 import { finishedAnswers, somebody } from './people.ts'
 import { expect, test } from './test.ts'
 import type { Words } from './words.ts'
@@ -11,6 +13,7 @@ const pages = [
   '/applications',
   '/application-process-details',
   '/success',
+  '/my-applications',
   '/admin-login',
   '/privacy',
   '/terms',
@@ -48,6 +51,21 @@ const states: Record<string, (page: Page, w: Words) => Promise<void>> = {
     await chooseProcess(page)
     await page.goto('/questionnaire')
     await expect(button(page, w('Edit here instead'))).toBeVisible()
+  },
+  'an application that waits': async (page, w) => {
+    await prepareApplication(page, [pdfFile()])
+    await page.context().route('**/api/applications**', (route) => route.abort())
+    await pressSubmit(page, w)
+    await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
+    await button(page, w('Delete from this phone')).click()
+  },
+  'an application that needs a person': async (page, w) => {
+    await prepareApplication(page, [pdfFile()])
+    await page.context().route('**/api/applications**', (route) => route.abort())
+    await pressSubmit(page, w)
+    await changeJob(page, { state: 'attention', code: 'ZZZZZZ', lastError: { code: 'CODE_UNKNOWN', at: 1 } })
+    await page.goto('/my-applications')
+    await expect(page.getByText(w('Needs your attention'))).toBeVisible()
   },
   'a renter with every error': async (page, w) => {
     await openQuestionnaire(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Section } from '#shared/application/questionnaire.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { Answers, RenterAnswers } from '#web/local/answers.ts'
-import { writeDraft } from './device.ts'
+import { readDevice, writeDraft } from './device.ts'
 import { expect } from './test.ts'
 import type { Words } from './words.ts'
 
@@ -83,8 +83,10 @@ export const errorSummary = (page: Page, w: Words) => page.getByRole('group', { 
 export const toast = (page: Page) => page.locator('[data-tone]')
 
 /** The page that a submission ends on, which it reaches by itself once the server's receipt is here. */
-export const expectReceived = (page: Page, id: string) =>
-  expect(page).toHaveURL(`/success?id=${id}`, { timeout: DELIVERY_MS })
+export async function expectReceived(page: Page, id: string): Promise<void> {
+  await expect(page).toHaveURL('/success', { timeout: DELIVERY_MS })
+  expect((await readDevice(page)).receipts).toContainEqual(expect.objectContaining({ id }))
+}
 
 /** Several attempts with their waiting times, on a machine that may be busy. */
 const DELIVERY_MS = 20_000

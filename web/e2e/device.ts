@@ -61,6 +61,23 @@ export const writeDraft = (page: Page, answers: Answers, section: Section) =>
     { answers, section },
   )
 
+/** Changes the one job of the device behind the app's back. */
+export const changeJob = (page: Page, changes: Partial<Job>) =>
+  page.evaluate(async (given) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('apply')
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    const transaction = database.transaction('jobs', 'readwrite')
+    const store = transaction.objectStore('jobs')
+    const jobs = store.getAll()
+    jobs.addEventListener('success', () => {
+      for (const job of jobs.result) store.put({ ...job, ...given })
+    })
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+    database.close()
+  }, changes)
+
 /** The keys of applicant.md §3 that are set in the browser's storage. */
 export const storedKeys = (page: Page) =>
   page.evaluate(() =>

@@ -30,12 +30,42 @@ export async function freeze(page: Page): Promise<void> {
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })
 }
 
-/** @param bytes that the origin may keep; undefined for as much as before */
-export async function limitStorage(page: Page, bytes?: number): Promise<void> {
+/**
+ * A phone with no more room than this for the app. To be called before anything is written: the browser remembers for a
+ * while how much there was.
+ * @returns how to take what is left of it, and how to give everything back
+ */
+export async function limitStorage(page: Page, origin: string, bytes: number) {
   const session = await page.context().newCDPSession(page)
-  const { origin } = new URL(page.url())
-  await session.send('Storage.overrideQuotaForOrigin', { origin, ...(bytes !== undefined && { quotaSize: bytes }) })
-  await session.detach()
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: bytes })
+  return {
+    fill: () => page.evaluate(fillStorage),
+    lift: async () => {
+      await session.send('Storage.overrideQuotaForOrigin', { origin })
+      await page.evaluate(() => indexedDB.deleteDatabase('filler'))
+    },
+  }
+}
+
+/** Writes smaller and smaller pieces until not one fits. */
+async function fillStorage(): Promise<void> {
+  const opening = indexedDB.open('filler')
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('pieces', { autoIncrement: true }))
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  for (let size = 1_000_000; size >= 200; size /= 2) while (await fits(size));
+  opening.result.close()
+
+  function fits(size: number): Promise<boolean> {
+    const transaction = opening.result.transaction('pieces', 'readwrite')
+    transaction.objectStore('pieces').add(crypto.getRandomValues(new Uint8Array(Math.min(size, 65_536))))
+    for (let more = 65_536; more < size; more += 65_536) {
+      transaction.objectStore('pieces').add(crypto.getRandomValues(new Uint8Array(65_536)))
+    }
+    return new Promise((resolve) => {
+      transaction.addEventListener('complete', () => resolve(true))
+      transaction.addEventListener('abort', () => resolve(false))
+    })
+  }
 }
 
 /** As with "delete the data of this site" in the settings, while the page is open. */

@@ -1,5 +1,5 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
-import type { Readable } from 'node:stream'
+import { pipeline, type Readable, Transform } from 'node:stream'
 
 /** What a bad network does to a request. */
 export type FaultMode =
@@ -24,6 +24,8 @@ export type FaultMode =
   /** An answer of somebody's, with or without our mark. */
   | { status: number; headers?: Record<string, string>; body?: string }
   | { delayMs: number }
+  /** A narrow line: what the phone sends comes slowly, and late. */
+  | { bytesPerSecond: number; latencyMs: number }
 
 /** A request that met a fault. */
 export interface Meeting {
@@ -42,6 +44,7 @@ export function answerAs(mode: FaultMode, meeting: Meeting): void {
   if (typeof mode === 'string') return byName[mode](meeting)
   if ('status' in mode) return answerWithStatus(mode, meeting)
   if ('delayMs' in mode) return answerLate(mode.delayMs, meeting)
+  if ('bytesPerSecond' in mode) return passSlowly(mode, meeting)
   cutUpload(mode.cutUploadAt, meeting)
 }
 
@@ -123,6 +126,22 @@ function answerWithStatus(
 function answerLate(delayMs: number, { body, outgoing, ask, struck }: Meeting): void {
   struck()
   setTimeout(() => body.pipe(ask((answer) => passAnswer(answer, outgoing))), delayMs)
+}
+
+function passSlowly(
+  { bytesPerSecond, latencyMs }: Extract<FaultMode, { bytesPerSecond: number }>,
+  { body, outgoing, ask, struck }: Meeting,
+): void {
+  const narrow = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      setTimeout(() => done(null, chunk), (chunk.length / bytesPerSecond) * 1000)
+    },
+  })
+  setTimeout(() => {
+    struck()
+    pipeline(body, narrow, () => {})
+    narrow.pipe(ask((answer) => passAnswer(answer, outgoing)))
+  }, latencyMs)
 }
 
 /** The server gets what came until then, and sees the connection end. */

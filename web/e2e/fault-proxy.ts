@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type ClientRequest, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { PassThrough, pipeline } from 'node:stream'
+import { pipeline, Transform } from 'node:stream'
 import * as z from 'zod/mini'
 import { answerAs, type FaultMode, passAnswer } from './fault-modes.ts'
 
@@ -26,10 +26,12 @@ export interface ArmedFault {
 export interface SeenRequest {
   method: string
   path: string
-  /** Of the body, as far as they came here. */
+  /** Of the body, as far as they came. */
   bytes: number
   /** What the server answered; undefined when it was never asked, or has not answered. */
   status?: number
+  /** Of a part of a document: where it belongs. */
+  offset?: number
 }
 
 export interface FaultProxy {
@@ -51,10 +53,15 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const seen: SeenRequest = { method: incoming.method ?? '', path: pathOf(incoming), bytes: 0 }
+    const offset = incoming.headers['upload-offset']
+    if (offset) seen.offset = Number(offset)
     requests.push(seen)
-    const body = new PassThrough()
-    incoming.on('data', (chunk: Buffer) => {
-      seen.bytes += chunk.length
+    // What a slow line has not taken yet is not counted.
+    const body = new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        seen.bytes += chunk.length
+        done(null, chunk)
+      },
     })
     // The phone may go away in the middle.
     pipeline(incoming, body, () => {})
@@ -64,8 +71,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
         if (answer.statusCode) seen.status = answer.statusCode
         pass(answer)
       })
-      // The server is not there.
+      // The server is not there, or the phone no longer.
       asking.on('error', () => outgoing.destroy())
+      outgoing.once('close', () => asking.destroy())
       return asking
     }
     const fault = armed.find((each) => each.meets(seen))

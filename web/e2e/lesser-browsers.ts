@@ -15,3 +15,7 @@ export const withoutLocks = (context: BrowserContext) =>
 /** A phone that says it has no network, or has one, whatever is true. */
 export const withOnline = (context: BrowserContext, isOnline: boolean) =>
   context.addInitScript((value) => Object.defineProperty(navigator, 'onLine', { get: () => value }), isOnline)
+
+/** Pages that hear nothing of each other. */
+export const withoutBroadcasts = (context: BrowserContext) =>
+  context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'))

@@ -25,7 +25,6 @@ export async function startOwnServer(): Promise<OwnServer> {
   let data = openServerData(directory)
 
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    await data.close()
     const { server } = running
     if (server.exitCode === null && server.signalCode === null) {
       server.kill(signal)
@@ -37,10 +36,12 @@ export async function startOwnServer(): Promise<OwnServer> {
     data: () => data,
     kill: () => end('SIGKILL'),
     start: async () => {
+      await data.close()
       running = await startProcess(directory, new URL(address).port)
       data = openServerData(directory)
     },
     remove: async () => {
+      await data.close()
       await end('SIGTERM')
       rmSync(directory, { recursive: true, force: true })
     },

@@ -41,7 +41,7 @@ export async function submitApplication(page: Page, w: Words, files?: PickedFile
 /** Until the page says what it says only of what is safe. */
 export async function pressSubmit(page: Page, w: Words): Promise<void> {
   await button(page, w('Submit')).click()
-  await expect(page).toHaveURL(/\/(my-applications\?sent|success\?id)=/)
+  await expect(page).toHaveURL(/\/(my-applications\?sent=|success$)/)
 }
 
 /** The server holds this application once, with every document byte for byte, and has written one mail. */

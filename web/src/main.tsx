@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { watchMissingCode } from './app/missing-code.ts'
 import { pageAt } from './app/routes.tsx'
-import { whenScreenStands } from './app/when-screen-stands.ts'
+import { loadLater } from './app/when-screen-stands.ts'
 import { preferredLanguage, showLanguage } from './i18n/start-language.ts'
 import { keepInstallPrompt } from './ui/install-prompt.ts'
 
@@ -19,8 +19,6 @@ createRoot(root).render(<App />)
 
 // Nothing of this is needed for the first screen.
 if (import.meta.env.PROD) {
-  whenScreenStands(
-    () => void import('./app/offline-support.ts').then(({ startOfflineSupport }) => startOfflineSupport()),
-  )
+  loadLater(async () => (await import('./app/offline-support.ts')).startOfflineSupport())
 }
-whenScreenStands(() => void import('./app/deliver-in-page.ts').then(({ deliverInPage }) => deliverInPage()))
+loadLater(async () => (await import('./app/deliver-in-page.ts')).deliverInPage())

@@ -1,9 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { lazy, type ReactNode, StrictMode, Suspense } from 'react'
+import { type ReactNode, StrictMode, Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { system } from '#web/theme/system.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { BugBoundary } from './bug-boundary.tsx'
 import { FocusOnNavigation } from './focus-on-navigation.tsx'
@@ -32,12 +33,12 @@ export const Providers = ({ children }: { children: ReactNode }) => (
   </ChakraProvider>
 )
 
-const OutboxBanner = lazy(async () => ({ default: (await import('./outbox-banner.tsx')).OutboxBanner }))
+const OutboxBanner = lazyPart(async () => (await import('./outbox-banner.tsx')).OutboxBanner)
 
 /** Reads the device's database, which no first screen waits for. */
 const LaterParts = () => {
   const screenStands = useScreenStands()
-  return <Suspense fallback={null}>{screenStands && <OutboxBanner />}</Suspense>
+  return screenStands && <OutboxBanner />
 }
 
 const Screens = () => (

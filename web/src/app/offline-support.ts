@@ -1,32 +1,20 @@
+import { Workbox } from 'workbox-window'
 import { offerUpdate } from './updates.ts'
 
 /** Makes every page open without a network. A new version waits until the person agrees: a reload may not cost typed text. */
 export async function startOfflineSupport() {
   if (!('serviceWorker' in navigator)) return
-  try {
-    offerWhenReady(await navigator.serviceWorker.register('/service-worker.js'))
-  } catch {
-    // Refused, or something else answered at its address: the app works from the network as before.
-  }
-}
-
-function offerWhenReady(registration: ServiceWorkerRegistration) {
-  const offer = () => {
-    // The very first version waits for nobody.
-    if (registration.waiting && navigator.serviceWorker.controller) offerUpdate(() => activate(registration))
-  }
-  offer()
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer))
+  const workbox = new Workbox('/service-worker.js')
+  workbox.addEventListener('waiting', () => offerUpdate(() => activate(workbox)))
+  // Refused, or something else answered at its address: the app works from the network as before.
+  await workbox.register().catch(() => undefined)
 }
 
 /** Done already after a first consent that something unsaved interrupted. */
-async function activate({ waiting }: ServiceWorkerRegistration): Promise<void> {
-  if (!waiting) return
-  const isInControl = new Promise<void>((resolve) =>
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
-  )
-  // A worker has no origin to name.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  waiting.postMessage({ type: 'SKIP_WAITING' })
+async function activate(workbox: Workbox): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration?.waiting) return
+  const isInControl = new Promise<void>((resolve) => workbox.addEventListener('controlling', () => resolve()))
+  workbox.messageSkipWaiting()
   await isInControl
 }

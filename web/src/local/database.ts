@@ -73,7 +73,8 @@ export class ApplyDatabase extends Dexie {
 
   constructor(name = 'apply') {
     // Strict: a save that was reported survives a dead battery, for some milliseconds more.
-    super(name, { chromeTransactionDurability: 'strict' })
+    // No cache: it is told of others' changes by BroadcastChannel alone, and what a page shows must be true without it.
+    super(name, { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.version(1).stores({
       drafts: 'id, processId, updatedAt',
       docs: 'id, ownerId',

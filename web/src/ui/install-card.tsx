@@ -9,7 +9,7 @@ export function InstallCard() {
   const prompt = useSyncExternalStore(watchInstallPrompt, installPrompt, () => undefined)
   if (!prompt) return null
   return (
-    <Box as="section" p="4" bg="bg.panel" borderWidth="1px" borderRadius="md">
+    <Box as="section" p="4" mb="4" bg="bg.panel" borderWidth="1px" borderRadius="md">
       <Heading size="md" mb="1">
         <Trans>Keep your application at hand</Trans>
       </Heading>

@@ -5,6 +5,7 @@ import { documentTypeNames } from '#web/i18n/texts.ts'
 import { attachDocument } from '#web/local/attach-document.ts'
 import type { LocalDocument } from '#web/local/database.ts'
 import type { DocumentPlace } from '#web/local/store-document.ts'
+import { watchSaving } from '#web/local/unsaved.ts'
 import { Text } from '#web/ui/typography.ts'
 import { DocumentCombiner } from './document-combiner.tsx'
 import { DocumentPickers } from './document-pickers.tsx'
@@ -30,6 +31,13 @@ export function DocumentSlot({ place, documents, fullSize, moved, onMove }: Docu
   const kind = i18n._(documentTypeNames[place.type])
 
   const attach = async (files: File[]) => {
+    const attaching = attachAll(files)
+    // A new version waits until what was picked is kept.
+    const stop = watchSaving(() => attaching.then(() => true))
+    await attaching.finally(stop)
+  }
+
+  const attachAll = async (files: File[]) => {
     const refusals: RefusedFile[] = []
     for (const file of files) {
       setReading(file)

@@ -26,7 +26,9 @@ export function SummarySection({ documents, address, goTo }: SummarySectionProps
   return (
     <Grid gap="6">
       <Text color="fg.muted" overflowWrap="anywhere">
-        {t`Please check your answers for ${address}. They are sent when you press Submit.`}
+        {address
+          ? t`Please check your answers for ${address}. They are sent when you press Submit.`
+          : t`Please check your answers. They are sent when you press Submit.`}
       </Text>
       {mainRenters.map((renter, index) => (
         <RenterSummary

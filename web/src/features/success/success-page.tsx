@@ -6,6 +6,7 @@ import { findReceipt } from '#web/local/receipts.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.ts'
 import { CheckIcon, MailIcon } from '#web/ui/icons.tsx'
+import { InstallOffer } from '#web/ui/install-offer.tsx'
 import { dayAndTime } from '#web/ui/moment.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
@@ -68,6 +69,7 @@ export function SuccessPage() {
       <Text color="fg.muted" mb="6">
         <Trans>The property manager reviews your application and will contact you with updates.</Trans>
       </Text>
+      <InstallOffer />
       <Button asChild variant="outline" size="lg" w="full" mb="3">
         <Link to={paths.myApplications}>
           <Trans>My applications</Trans>

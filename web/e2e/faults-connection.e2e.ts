@@ -1,0 +1,139 @@
+import { button, expectReceived } from './applicant.ts'
+import { tellOnline } from './devtools.ts'
+import { test } from './fault-test.ts'
+import { pdfFile } from './files.ts'
+import { withOnline, withoutBackgroundSync } from './lesser-browsers.ts'
+import {
+  expectExactlyOnce,
+  submitApplication,
+  prepareApplication,
+  pressSubmit,
+  visitOnce,
+} from './ready-application.ts'
+import { expect } from './test.ts'
+
+const submissions = '/api/applications'
+const submission = { method: 'POST', path: submissions }
+const noConnection = 'No connection: we try again automatically.'
+
+test('N1: submitted without a connection, it arrives within 5 s of its return', async ({
+  page,
+  context,
+  server,
+  w,
+}) => {
+  await visitOnce(page)
+  const application = await prepareApplication(page, [pdfFile()])
+  await context.setOffline(true)
+  await pressSubmit(page, w)
+  await expect(page.getByText(w('Saved on this phone'), { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/success', { timeout: 5_000 })
+  await expectExactlyOnce(server, application)
+})
+
+test('N4: when the server took it and every answer is lost, the next attempt is told so, and nothing is there twice', async ({
+  page,
+  server,
+  network,
+  w,
+}) => {
+  const answers = network.arm({ ...submission, mode: 'drop-after-commit' })
+  const application = await submitApplication(page, w, [pdfFile()])
+  await expect(page.getByText(w(noConnection))).toBeVisible()
+  expect(await server.applications(application.id)).toHaveLength(1)
+  answers.disarm()
+  await expectReceived(page, application.id)
+  expect(network.seen('POST', submissions).at(-1)?.status).toBe(200)
+  await expectExactlyOnce(server, application)
+})
+
+test('N5: what the browser sends twice by itself, on a connection that it uses again, is there once', async ({
+  page,
+  context,
+  server,
+  network,
+  w,
+}) => {
+  let asked = 0
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === submissions) asked += 1
+  })
+  network.arm({ ...submission, nth: 1, mode: 'drop-after-commit' })
+  const application = await submitApplication(page, w, [pdfFile()])
+  await expectReceived(page, application.id)
+  expect(network.seen('POST', submissions).map(({ status }) => status)).toEqual([201, 200])
+  expect(asked).toBe(1)
+  await expectExactlyOnce(server, application)
+})
+
+test('N6: an answer that ends in the middle is none, and asked for again', async ({ page, server, network, w }) => {
+  const answer = network.arm({ ...submission, nth: 1, mode: 'truncate' })
+  const application = await submitApplication(page, w, [pdfFile()])
+  await answer.struck
+  await expectReceived(page, application.id)
+  expect(network.seen('POST', submissions).map(({ status }) => status)).toEqual([201, 200])
+  await expectExactlyOnce(server, application)
+})
+
+test('N8: a server that connects and never answers is given up after 30 s, and asked again', async ({
+  page,
+  context,
+  server,
+  network,
+  w,
+}) => {
+  // The worker's clock cannot be put forward.
+  await withoutBackgroundSync(context)
+  const application = await prepareApplication(page, [pdfFile()])
+  const hanging = network.arm({ ...submission, nth: 1, mode: 'hang' })
+  await page.clock.install()
+  await pressSubmit(page, w)
+  await hanging.struck
+  await page.clock.runFor(29_000)
+  await expect(page.getByText(w('Your application is on its way.'))).toBeVisible()
+  expect(await page.evaluate(heldLocks)).toContain('deliver:apply')
+  await page.clock.runFor(2_000)
+  await expectReceived(page, application.id)
+  expect(network.seen('POST', submissions)).toHaveLength(2)
+  await expectExactlyOnce(server, application)
+})
+
+test('N9: a phone that claims to be offline tries when it is asked to, and delivers', async ({
+  page,
+  context,
+  server,
+  network,
+  w,
+}) => {
+  await withOnline(context, false)
+  await withoutBackgroundSync(context)
+  const lost = network.arm({ ...submission, mode: 'drop-before' })
+  const application = await submitApplication(page, w)
+  await expect(page.getByText(w(noConnection))).toBeVisible()
+  lost.disarm()
+  await button(page, w('Try now')).click()
+  await expectReceived(page, application.id)
+  await expectExactlyOnce(server, application)
+})
+
+test('N9: a phone that claims to be online and reaches nobody keeps trying, and delivers', async ({
+  page,
+  context,
+  server,
+  network,
+  w,
+}) => {
+  await withOnline(context, true)
+  const application = await prepareApplication(page, [pdfFile()])
+  const lost = network.arm({ path: /^\/api\//, mode: 'drop-before' })
+  await pressSubmit(page, w)
+  await expect(page.getByText(w(noConnection))).toBeVisible()
+  await tellOnline(page)
+  await expect(page.getByText(w(noConnection))).toBeVisible()
+  lost.disarm()
+  await expectReceived(page, application.id)
+  await expectExactlyOnce(server, application)
+})
+
+const heldLocks = async () => (await navigator.locks.query()).held?.map(({ name }) => name)

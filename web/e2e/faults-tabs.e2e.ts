@@ -1,0 +1,94 @@
+import { button, expectReceived, toast } from './applicant.ts'
+import { readDevice } from './device.ts'
+import { test } from './fault-test.ts'
+import { pdfFile } from './files.ts'
+import { withoutBroadcasts, withoutLocks } from './lesser-browsers.ts'
+import {
+  expectExactlyOnce,
+  prepareApplication,
+  pressSubmit,
+  submitApplication,
+  visitOnce,
+} from './ready-application.ts'
+import { expect } from './test.ts'
+
+const submissions = '/api/applications'
+
+for (const [kind, limit] of Object.entries({
+  'with the locks of the browser': undefined,
+  'without any locks': withoutLocks,
+})) {
+  test(`B4: three pages and the worker that may deliver at the same moment deliver once, ${kind}`, async ({
+    page,
+    context,
+    server,
+    network,
+    w,
+  }) => {
+    await limit?.(context)
+    await visitOnce(page)
+    const application = await prepareApplication(page, [pdfFile()])
+    await context.setOffline(true)
+    await pressSubmit(page, w)
+    const others = [await context.newPage(), await context.newPage()]
+    for (const other of others) {
+      await other.goto(`/my-applications?sent=${application.id}`)
+      await expect(other.getByText(w('Saved on this phone'), { exact: true })).toBeVisible()
+    }
+    await context.setOffline(false)
+    for (const each of [page, ...others]) await expectReceived(each, application.id)
+    if (!limit) expect(network.seen('POST', submissions)).toHaveLength(1)
+    await expectExactlyOnce(server, application)
+  })
+}
+
+test('B5: two tabs that submit the same answers in the same moment make one application', async ({
+  page,
+  context,
+  server,
+  w,
+}) => {
+  // Where there are locks, only one of them shows the form.
+  await withoutLocks(context)
+  const application = await prepareApplication(page, [pdfFile()])
+  const other = await context.newPage()
+  await other.goto('/questionnaire')
+  await toast(other).getByRole('button').click()
+  await Promise.all([page, other].map((each) => button(each, w('Submit')).click()))
+  await expectReceived(page, application.id)
+  await expectReceived(other, application.id)
+  await expectExactlyOnce(server, application)
+})
+
+test('B6: pressing twice, Enter, and going back to press again make one application', async ({
+  page,
+  server,
+  network,
+  w,
+}) => {
+  const application = await prepareApplication(page, [pdfFile()])
+  await button(page, w('Submit')).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expectReceived(page, application.id)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('status')).first()).toBeVisible()
+  const again = button(page, w('Submit'))
+  if (await again.isVisible()) await again.dblclick()
+  expect(await readDevice(page)).toMatchObject({ jobs: [], receipts: [{ id: application.id }] })
+  expect(network.seen('POST', submissions)).toHaveLength(1)
+  await expectExactlyOnce(server, application)
+})
+
+test('B20: a page that hears nothing of the others looks by itself', async ({ page, context, server, network, w }) => {
+  await withoutBroadcasts(context)
+  const waiting = network.arm({ method: 'POST', path: submissions, nth: 1, mode: { delayMs: 3_000 } })
+  const application = await submitApplication(page, w)
+  await waiting.struck
+  const other = await context.newPage()
+  await other.goto(`/my-applications?sent=${application.id}`)
+  await expect(other.getByText(w('Your application is on its way.'))).toBeVisible()
+  await expectReceived(page, application.id)
+  await expectReceived(other, application.id)
+  await expectExactlyOnce(server, application)
+})

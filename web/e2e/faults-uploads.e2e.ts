@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectReceived } from './applicant.ts'
+import { dispatchSync, stopWorkers } from './devtools.ts'
+import { type FaultProxy } from './fault-proxy.ts'
+import { test } from './fault-test.ts'
+import { pdfOfSize } from './files.ts'
+import { withoutBackgroundSync } from './lesser-browsers.ts'
+import {
+  expectExactlyOnce,
+  prepareApplication,
+  pressSubmit,
+  submitApplication,
+  visitOnce,
+} from './ready-application.ts'
+import { expect } from './test.ts'
+
+const uploads = /^\/api\/documents\//
+const SIZE = 1_500_000
+
+test('N3: an upload that is cut goes on where it was, and little is sent twice', async ({
+  page,
+  server,
+  network,
+  w,
+}) => {
+  const size = 5_000_000
+  const cut = network.arm({ method: 'PATCH', path: uploads, nth: 8, mode: { cutUploadAt: 300_000 } })
+  const application = await submitApplication(page, w, [pdfOfSize(size)])
+  await cut.struck
+  await expectReceived(page, application.id)
+  // What the browser sends again by itself, on a connection that it uses again, is in it.
+  expect(network.seen('HEAD', uploads).length).toBeGreaterThan(0)
+  expect(sentBytes(network)).toBeLessThan(size * 1.2)
+  await expectExactlyOnce(server, application)
+})
+
+test('N11: on a slow line a large document arrives over several wake-ups of the worker, and never goes back', async ({
+  page,
+  context,
+  server,
+  network,
+  w,
+}) => {
+  test.setTimeout(60_000)
+  const size = 3_000_000
+  await visitOnce(page)
+  const application = await prepareApplication(page, [pdfOfSize(size)])
+  await context.setOffline(true)
+  await pressSubmit(page, w)
+  const aside = await leaveToWorker(page, context)
+  network.arm({ path: /^\/api\//, mode: { bytesPerSecond: 400_000, latencyMs: 200 } })
+  await context.setOffline(false)
+  for (const part of [0.2, 0.5, 0.8]) {
+    await expect.poll(() => sentBytes(network), { intervals: [50], timeout: 20_000 }).toBeGreaterThan(size * part)
+    await stopWorkers(aside)
+    await dispatchSync(aside, network.address)
+  }
+  await expectExactlyOnce(server, application)
+  const offsets = network.seen('PATCH', uploads).map(({ offset }) => offset ?? Number.NaN)
+  expect(offsets).toEqual(offsets.toSorted((a, b) => a - b))
+  expect(sentBytes(network)).toBeLessThan(size * 1.3)
+})
+
+// It does so only when the page's lease is over, a minute and a half later: it should look every two seconds.
+test.fixme('B1: when the page is closed during the upload, the worker finishes it', async ({
+  page,
+  context,
+  server,
+  network,
+  w,
+}) => {
+  await visitOnce(page)
+  const line = network.arm({ method: 'PATCH', mode: { bytesPerSecond: 300_000, latencyMs: 50 } })
+  const application = await submitApplication(page, w, [pdfOfSize(SIZE)])
+  await expect.poll(() => line.count(), { intervals: [50] }).toBeGreaterThan(2)
+  await leaveToWorker(page, context)
+  await expectExactlyOnce(server, application)
+  expect(sentBytes(network)).toBeLessThan(SIZE * 1.4)
+})
+
+test('B1: without Background Sync it goes on where it was when the app is opened next', async ({
+  page,
+  context,
+  server,
+  network,
+  w,
+}) => {
+  await withoutBackgroundSync(context)
+  await visitOnce(page)
+  const line = network.arm({ method: 'PATCH', mode: { bytesPerSecond: 300_000, latencyMs: 50 } })
+  const application = await submitApplication(page, w, [pdfOfSize(SIZE)])
+  await expect.poll(() => line.count(), { intervals: [50] }).toBeGreaterThan(2)
+  await page.close()
+  const before = network.seen('PATCH', uploads).length
+  line.disarm()
+  const next = await context.newPage()
+  await next.goto(`/my-applications?sent=${application.id}`)
+  await expectReceived(next, application.id)
+  expect(network.seen('PATCH', uploads)[before]?.offset).toBeGreaterThan(0)
+  expect(sentBytes(network)).toBeLessThan(SIZE * 1.4)
+  await expectExactlyOnce(server, application)
+})
+
+/** No page of the app is open any more; the one that is can talk to the browser. */
+async function leaveToWorker(page: Page, context: BrowserContext): Promise<Page> {
+  const aside = await context.newPage()
+  await page.close()
+  return aside
+}
+
+const sentBytes = (network: FaultProxy) =>
+  [...network.seen('PATCH', uploads), ...network.seen('PUT', uploads)].reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,0 +1,100 @@
+import { expectReceived } from './applicant.ts'
+import { readDevice } from './device.ts'
+import { dispatchSync, freeze, stopWorkers } from './devtools.ts'
+import { test } from './fault-test.ts'
+import { pdfFile } from './files.ts'
+import {
+  expectExactlyOnce,
+  prepareApplication,
+  pressSubmit,
+  submitApplication,
+  visitOnce,
+} from './ready-application.ts'
+import { expect } from './test.ts'
+
+const submission = { method: 'POST', path: '/api/applications' }
+
+test('B2: when the worker is stopped in the middle of a submission, the next opening delivers it once', async ({
+  page,
+  context,
+  server,
+  network,
+  w,
+}) => {
+  await visitOnce(page)
+  const application = await prepareApplication(page, [pdfFile()])
+  await context.setOffline(true)
+  await pressSubmit(page, w)
+  const aside = await context.newPage()
+  await page.close()
+  const hanging = network.arm({ ...submission, nth: 1, mode: 'hang-after-commit' })
+  await context.setOffline(false)
+  await hanging.struck
+  await stopWorkers(aside)
+  await aside.goto('/api/health')
+  expect(await readDevice(aside)).toMatchObject({ jobs: [{ id: application.id, postAttempted: true }], docs: [{}] })
+  hanging.disarm()
+  await aside.goto(`/my-applications?sent=${application.id}`)
+  await expectReceived(aside, application.id)
+  await expectExactlyOnce(server, application)
+})
+
+test('B3: a page that is frozen in the middle does not keep another one from delivering', async ({
+  page,
+  context,
+  server,
+  network,
+  w,
+}) => {
+  await visitOnce(page)
+  const hanging = network.arm({ ...submission, nth: 1, mode: 'hang' })
+  const application = await submitApplication(page, w, [pdfFile()])
+  await hanging.struck
+  await freeze(page)
+  const other = await context.newPage()
+  await other.clock.install()
+  await other.goto(`/my-applications?sent=${application.id}`)
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await other.clock.fastForward('03:00')
+  await expectReceived(other, application.id)
+  await expectExactlyOnce(server, application)
+})
+
+test('B8: at the last chance that the browser gives, the worker asks for another, and the next opening delivers', async ({
+  page,
+  context,
+  server,
+  network,
+  w,
+}) => {
+  // Only the worker asks.
+  await context.addInitScript(() => {
+    if ('SyncManager' in globalThis) SyncManager.prototype.register = async () => {}
+  })
+  await visitOnce(page)
+  const application = await prepareApplication(page, [pdfFile()])
+  await context.setOffline(true)
+  await pressSubmit(page, w)
+  const aside = await context.newPage()
+  await page.close()
+  const refused = network.arm({ ...submission, mode: { status: 503, headers: { 'retry-after': '600' } } })
+  await context.setOffline(false)
+  await aside.goto('/api/health')
+  expect(await aside.evaluate(tagsOfSync)).toEqual([])
+  await dispatchSync(aside, network.address, { isLast: true })
+  await refused.struck
+  await expect.poll(() => aside.evaluate(tagsOfSync)).toEqual(['deliver'])
+  refused.disarm()
+  await aside.goto(`/my-applications?sent=${application.id}`)
+  await expectReceived(aside, application.id)
+  await expectExactlyOnce(server, application)
+})
+
+/** Not in TypeScript's library: Background Sync. */
+declare const SyncManager: { prototype: { register: (tag: string) => Promise<void> } }
+
+async function tagsOfSync(): Promise<string[]> {
+  const registration: (ServiceWorkerRegistration & { sync?: { getTags: () => Promise<string[]> } }) | undefined =
+    await navigator.serviceWorker.getRegistration()
+  return (await registration?.sync?.getTags()) ?? ['none']
+}

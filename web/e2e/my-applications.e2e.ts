@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises'
+import { inflateRawSync } from 'node:zlib'
+import { buildProcess } from '#server/testing/build.ts'
+import { newId } from '#shared/ids.ts'
+import { button, field, toast } from './applicant.ts'
+import { changeJob, readDevice } from './device.ts'
+import { pdfFile, pdfOfSize } from './files.ts'
+import {
+  expectExactlyOnce,
+  prepareApplication,
+  pressSubmit,
+  submitApplication,
+  visitOnce,
+} from './ready-application.ts'
+import { expect, test } from './test.ts'
+
+test.beforeEach(async ({ page }) => visitOnce(page))
+
+test('what waits is said on this page, on every other page, and after a restart', async ({ page, context, w }) => {
+  await prepareApplication(page, [pdfFile()])
+  await context.setOffline(true)
+  await pressSubmit(page, w)
+  for (const open of [() => page.reload(), () => page.goto('/my-applications')]) {
+    await open()
+    await expect(page.getByText(w('Saved on this phone'))).toBeVisible()
+    await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
+    await expect(page.getByText('Betreibungsauszug.pdf')).toBeVisible()
+  }
+  await page.goto('/')
+  await page.getByRole('link', { name: w('Show') }).click()
+  await expect(page).toHaveURL('/my-applications')
+})
+
+test('"Try now" sends at once what waits for a better moment', async ({ page, context, server, w }) => {
+  const application = await prepareApplication(page, [pdfFile()])
+  await context.route('**/api/applications**', (route) => route.abort())
+  await pressSubmit(page, w)
+  await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
+  await changeJob(page, { nextAt: Date.now() + 200_000 })
+  await context.unroute('**/api/applications**')
+  await button(page, w('Try now')).click()
+  await expectExactlyOnce(server, application)
+})
+
+test('what was never sent is taken back, changed and submitted again, once', async ({ page, context, server, w }) => {
+  const application = await prepareApplication(page, [pdfFile()])
+  await context.setOffline(true)
+  await pressSubmit(page, w)
+  await button(page, w('Take back and change')).click()
+  await expect(page).toHaveURL(/questionnaire/)
+  await page.goto('/questionnaire?section=main_renters')
+  await field(page, w('First name')).fill('Berta')
+  await expect(page.getByText(/\d\d:\d\d/)).toBeVisible()
+  expect((await readDevice(page)).jobs).toEqual([])
+  await context.setOffline(false)
+  await page.goto('/questionnaire?section=summary')
+  await button(page, w('Submit')).click()
+  await expectExactlyOnce(server, application)
+  const [row] = await server.applications(application.id)
+  expect(row?.mainRenters[0]?.firstName).toBe('Berta')
+})
+
+test('what may have arrived is not taken back without asking the server', async ({ page, context, server, w }) => {
+  const application = await prepareApplication(page)
+  await context.setOffline(true)
+  await pressSubmit(page, w)
+  await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
+  await changeJob(page, { postAttempted: true })
+  await button(page, w('Take back and change')).click()
+  await expect(toast(page)).toContainText(w('This needs a connection'))
+  expect((await readDevice(page)).jobs).toHaveLength(1)
+  await context.setOffline(false)
+  await expectExactlyOnce(server, application)
+})
+
+test('a copy holds every answer and every document, byte for byte', async ({ page, context, w }) => {
+  const files = [pdfOfSize(700_000, 'Scan.pdf'), pdfFile('Scan.pdf', 'another of the same name')]
+  await prepareApplication(page, files)
+  await context.setOffline(true)
+  await pressSubmit(page, w)
+  const download = page.waitForEvent('download')
+  await button(page, w('Save a copy')).click()
+  const entries = unzip(await readFile(await (await download).path()))
+  expect([...entries.keys()]).toEqual([
+    'application.txt',
+    'application.json',
+    'documents/1 Scan.pdf',
+    'documents/2 Scan.pdf',
+  ])
+  const texts = ['application.txt', 'application.json'].map((name) => entries.get(name)?.toString() ?? '')
+  for (const text of texts)
+    for (const answer of ['Müller-Ōkuma', 'Birkenweg', 'Geigenbauerin']) expect(text).toContain(answer)
+  const copies = ['documents/1 Scan.pdf', 'documents/2 Scan.pdf'].map((name) => entries.get(name))
+  expect(copies.map((bytes) => bytes?.equals(files[0]?.buffer ?? Buffer.alloc(0)))).toEqual([true, false])
+  expect(copies[1]?.equals(files[1]?.buffer ?? Buffer.alloc(0))).toBe(true)
+})
+
+test('one application, or everything, is deleted from the phone after a question', async ({ page, context, w }) => {
+  await prepareApplication(page, [pdfFile()])
+  await context.setOffline(true)
+  await pressSubmit(page, w)
+  await button(page, w('Delete from this phone')).click()
+  await button(page, w('Keep')).click()
+  expect((await readDevice(page)).jobs).toHaveLength(1)
+  await button(page, w('Delete everything from this phone')).click()
+  await button(page, w('Delete everything')).click()
+  await expect(page.getByRole('link', { name: w('Start an application') })).toBeVisible()
+  expect(await readDevice(page)).toMatchObject({ jobs: [], drafts: [], docs: [], receipts: [], chunks: 0 })
+})
+
+test('a draft is gone on with from here, and what was received stays with its number', async ({ page, w }) => {
+  await submitApplication(page, w)
+  await expect(page).toHaveURL('/success')
+  await prepareApplication(page)
+  await page.goto('/my-applications')
+  const [receipt] = (await readDevice(page)).receipts
+  await expect(page.getByText(receipt?.reference ?? '?')).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('selectedProcess'))
+  await button(page, w('Continue')).click()
+  await expect(page).toHaveURL('/questionnaire')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('Summary and confirmation'))
+})
+
+test('after its process has closed an application is kept, and used for another home', async ({ page, server, w }) => {
+  const { process: closed } = await buildProcess(server.db)
+  const application = await prepareApplication(page, [pdfFile()], closed.code)
+  await server.closeProcess(closed.id)
+  await button(page, w('Submit')).click()
+  await expect(toast(page)).toContainText(w('Application Closed'))
+  await expect(page).toHaveURL('/')
+  await page.goto('/my-applications')
+  await expect(page.getByText(w('Needs your attention'))).toBeVisible()
+  await button(page, w('Use it for another home')).click()
+  await field(page, w('Your 6-digit code')).fill('DEMACH')
+  await button(page, w('Check code')).click()
+  await expect(toast(page)).toContainText(w('Your code is checked'))
+  await page.goto('/questionnaire?section=summary')
+  await button(page, w('Submit')).click()
+  await expect(page).toHaveURL('/success')
+  const [receipt] = (await readDevice(page)).receipts
+  expect(receipt?.id).not.toBe(application.id)
+  await expectExactlyOnce(server, { ...application, id: receipt?.id ?? newId() })
+})
+
+/** The entries of a ZIP file, by the directory at its end. */
+function unzip(zip: Buffer): Map<string, Buffer> {
+  const entries = new Map<string, Buffer>()
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06'))
+  let at = zip.readUInt32LE(end + 16)
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
+    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ]
+    const local = zip.readUInt32LE(at + 42)
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const bytes = zip.subarray(start, start + size)
+    entries.set(name, method === 8 ? inflateRawSync(bytes) : bytes)
+    at += 46 + nameLength + extra + comment
+  }
+  return entries
+}
