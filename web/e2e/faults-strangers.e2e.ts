@@ -41,8 +41,9 @@ for (const [answer, mode] of Object.entries({
 }
 
 test('fault:N7 a network that wants a login is told apart from none at all', async ({ page, network, w }) => {
-  network.arm({ path: /^\/(api|login)/, mode: 'html200' })
-  await submitApplication(page, w)
+  await prepareApplication(page)
+  network.arm({ path: /^\/api\//, mode: 'html200' })
+  await pressSubmit(page, w)
   await expect(
     page.getByText(w('This network seems to ask for a login first. We try again automatically.')),
   ).toBeVisible()
