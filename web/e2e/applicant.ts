@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Section } from '#shared/application/questionnaire.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { Answers, RenterAnswers } from '#web/local/answers.ts'
@@ -52,7 +52,7 @@ export async function fillRenter(page: Page, w: Words, renter: RenterAnswers): P
     Profession: profession.profession,
     'Gross salary': profession.grossSalary,
   }
-  for (const [label, value] of Object.entries(texts)) await field(page, w(label)).fill(value)
+  for (const [label, value] of Object.entries(texts)) await typeInto(field(page, w(label)), value)
   const choices = {
     Nationality: renter.nationality,
     Country: home.country,
@@ -71,6 +71,10 @@ export async function fillRenter(page: Page, w: Words, renter: RenterAnswers): P
   }
   for (const [label, value] of Object.entries(answers)) await field(page, w(label)).fill(value)
 }
+
+/** Playwright sets a field of Debian's Firefox in a way that React does not notice: there it is typed key by key. */
+export const typeInto = (into: Locator, text: string) =>
+  into.page().context().browser()?.browserType().name() === 'firefox' ? into.pressSequentially(text) : into.fill(text)
 
 /** A question with Yes and No. */
 export const answer = (page: Page, question: string, choice: string) =>

@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { answer, button, chooseProcess, expectReceived, fillRenter } from './applicant.ts'
-import { readDevice, readDraft } from './device.ts'
+import { chooseProcess, expectReceived } from './applicant.ts'
+import { readDevice } from './device.ts'
 import { killTest as test } from './fault-test.ts'
-import { addFiles, docxFile, pdfFile, pdfOfSize } from './files.ts'
+import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { withoutBackgroundSync } from './lesser-browsers.ts'
-import { somebody } from './people.ts'
 import { expectExactlyOnce, pressSubmit, type ReadyApplication, visitOnce } from './ready-application.ts'
 import { expect } from './test.ts'
 import type { Words } from './words.ts'
@@ -77,25 +76,13 @@ async function applyOffline(
   await visitOnce(page)
   await chooseProcess(page)
   await context.setOffline(true)
-  const anna = somebody()
-  const files = [pdfFile(), docxFile(), pdfOfSize(700_000)]
   await page.goto('/questionnaire')
-  await fillRenter(page, w, anna)
-  await addFiles(page, 'other_document', files)
-  await expect(page.locator('[data-document]')).toHaveCount(3)
-  await button(page, w('Next')).click()
-  await answer(page, w('Have you visited the property?'), w('Yes'))
-  await answer(page, w('Do you have a personal liability insurance?'), w('No'))
-  await button(page, w('Next')).click()
-  await page
-    .getByLabel(w('I confirm that my answers are true and complete, and I accept the terms and conditions.'))
-    .check()
-  const { id } = await readDraft(page)
+  const application = await fillQuestionnaire(page, w)
   await pressSubmit(page, w)
   await expect(page.getByText(w('Saved on this phone'), { exact: true })).toBeVisible()
   await expect(page.getByText(w(advice))).toBeVisible()
-  expect(await readDevice(page)).toMatchObject({ drafts: [], jobs: [{ id, postAttempted: false }] })
-  return { id, email: anna.email, files }
+  expect(await readDevice(page)).toMatchObject({ drafts: [], jobs: [{ id: application.id, postAttempted: false }] })
+  return application
 }
 
 const closeAll = (context: BrowserContext) => Promise.all(context.pages().map((page) => page.close()))

@@ -23,8 +23,8 @@ test('fault:N3 an upload that is cut goes on where it was, and little is sent tw
   network,
   w,
 }) => {
-  const size = 5_000_000
-  const cut = network.arm({ method: 'PATCH', path: uploads, nth: 8, mode: { cutUploadAt: 300_000 } })
+  const size = 9_900_000
+  const cut = network.arm({ method: 'PATCH', path: uploads, nth: 14, mode: { cutUploadAt: 300_000 } })
   const application = await submitApplication(page, w, [pdfOfSize(size)])
   await cut.struck
   await expectReceived(page, application.id)
@@ -51,10 +51,11 @@ test('fault:N11 on a slow line a large document arrives over several wake-ups of
   network.arm({ path: /^\/api\//, mode: { bytesPerSecond: 400_000, latencyMs: 200 } })
   await context.setOffline(false)
   for (const part of [0.2, 0.5, 0.8]) {
+    await dispatchSync(aside, network.address)
     await expect.poll(() => sentBytes(network), { intervals: [50], timeout: 20_000 }).toBeGreaterThan(size * part)
     await stopWorkers(aside)
-    await dispatchSync(aside, network.address)
   }
+  await dispatchSync(aside, network.address)
   await expectExactlyOnce(server, application)
   const offsets = network.seen('PATCH', uploads).map(({ offset }) => offset ?? Number.NaN)
   expect(offsets).toEqual(offsets.toSorted((a, b) => a - b))
