@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '..')
 process.chdir(root)
 
 const lives = {
-  MODEL_RUNS: process.env['MODEL_RUNS'] ?? '3000',
+  MODEL_RUNS: process.env['MODEL_RUNS'] ?? '1000',
   MODEL_SEED: process.env['MODEL_SEED'] ?? String(Date.now() % 2 ** 31),
 }
 const steps: [file: string, args: string[], variables?: Record<string, string>][] = [

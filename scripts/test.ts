@@ -1,20 +1,18 @@
 // Everything that must hold, cheapest first; stops at the first step that fails. The last line counts the tests.
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findChromium } from './find-chromium.ts'
 import { exitCodeOf } from './run-program.ts'
+import { reportFiles } from './test-reports.ts'
 import { addTotals, noTests, readPlaywrightTotals, readVitestTotals, sayTotals } from './test-totals.ts'
 
 const root = path.join(import.meta.dirname, '..')
-const reports = mkdtempSync(path.join(tmpdir(), 'einzug-reports-'))
-const vitestReport = path.join(reports, 'vitest.json')
-const playwrightReport = path.join(reports, 'playwright.json')
+const { vitest: vitestReport, playwright: playwrightReport } = reportFiles
 
 process.chdir(root)
+for (const file of Object.values(reportFiles)) rmSync(file, { force: true })
 const failedStep = await runSteps()
 const totals = addTotals(readVitestTotals(vitestReport) ?? noTests, readPlaywrightTotals(playwrightReport) ?? noTests)
-rmSync(reports, { recursive: true })
 if (failedStep) console.log(`\nFailed: ${failedStep}`)
 console.log(sayTotals(totals))
 process.exit(failedStep ? 1 : 0)

@@ -15,7 +15,7 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-)|theme|i18n|api\/use-|app\/updates|local\/unsaved)|shared\/(errors|issues|languages|money|process\/code)\./,
+    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer))|theme|i18n|api\/use-|app\/updates|local\/unsaved)|shared\/(errors|issues|languages|money|process\/code)\./,
   },
   {
     name: 'rules',
@@ -29,7 +29,6 @@ const chunks = [
     name: 'delivery',
     test: /web\/src\/(sync\/|features\/(my-applications|success)\/|app\/(deliver|outbox))|shared\/(document|application)\/(contract|document-key)|client-zip/,
   },
-  { name: 'sections', test: /questionnaire\/(general-info|summary|renter-summary)/ },
 ]
 
 /** The browser finds these texts in the catalogues by their id; the English ones beside the codes are for the server. */

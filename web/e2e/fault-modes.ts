@@ -24,8 +24,8 @@ export type FaultMode =
   /** An answer of somebody's, with or without our mark. */
   | { status: number; headers?: Record<string, string>; body?: string }
   | { delayMs: number }
-  /** A narrow line: what the phone sends comes slowly, and late. */
-  | { bytesPerSecond: number; latencyMs: number }
+  /** A narrow line: what the phone sends comes slowly, and late; it may break when so many bytes have come. */
+  | { bytesPerSecond: number; latencyMs: number; breakAt?: number }
 
 /** A request that met a fault. */
 export interface Meeting {
@@ -129,12 +129,15 @@ function answerLate(delayMs: number, { body, outgoing, ask, struck }: Meeting): 
 }
 
 function passSlowly(
-  { bytesPerSecond, latencyMs }: Extract<FaultMode, { bytesPerSecond: number }>,
+  { bytesPerSecond, latencyMs, breakAt = Number.POSITIVE_INFINITY }: Extract<FaultMode, { bytesPerSecond: number }>,
   { body, outgoing, ask, struck }: Meeting,
 ): void {
+  let bytes = 0
   const narrow = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
-      setTimeout(() => done(null, chunk), (chunk.length / bytesPerSecond) * 1000)
+      bytes += chunk.length
+      if (bytes >= breakAt) outgoing.destroy()
+      else setTimeout(() => done(null, chunk), (chunk.length / bytesPerSecond) * 1000)
     },
   })
   setTimeout(() => {

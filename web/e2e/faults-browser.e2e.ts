@@ -7,7 +7,7 @@ import { finishedAnswers } from './people.ts'
 import { expectExactlyOnce, prepareApplication, pressSubmit, submitApplication } from './ready-application.ts'
 import { expect } from './test.ts'
 
-test('B10: a page that dies behind the camera has kept every field, and asks for the file again', async ({
+test('fault:B10 a page that dies behind the camera has kept every field, and asks for the file again', async ({
   page,
   context,
   w,
@@ -27,7 +27,7 @@ test('B10: a page that dies behind the camera has kept every field, and asks for
   expect(await readDevice(next)).toMatchObject({ docs: [], chunks: 0 })
 })
 
-test('B12: a database whose connection the browser loses is opened again, and nothing is lost', async ({
+test('fault:B12 a database whose connection the browser loses is opened again, and nothing is lost', async ({
   page,
   context,
   server,
@@ -77,7 +77,7 @@ test('B12: a database whose connection the browser loses is opened again, and no
 test.describe('in a browser that lets no service worker run', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('B15: the page says that it has to stay open, and delivers', async ({ page, server, network, w }) => {
+  test('fault:B15 the page says that it has to stay open, and delivers', async ({ page, server, network, w }) => {
     const lost = network.arm({ method: 'POST', path: '/api/applications', mode: 'drop-before' })
     const application = await submitApplication(page, w, [pdfFile()])
     await expect(
@@ -89,7 +89,7 @@ test.describe('in a browser that lets no service worker run', () => {
   })
 })
 
-test('B19: when the data of the site is deleted under an open form, what is typed next is not lost silently', async ({
+test('fault:B19 when the data of the site is deleted under an open form, what is typed next is not lost silently', async ({
   page,
   w,
 }) => {

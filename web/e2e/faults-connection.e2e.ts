@@ -16,7 +16,7 @@ const submissions = '/api/applications'
 const submission = { method: 'POST', path: submissions }
 const noConnection = 'No connection: we try again automatically.'
 
-test('N1: submitted without a connection, it arrives within 5 s of its return', async ({
+test('fault:N1 submitted without a connection, it arrives within 5 s of its return', async ({
   page,
   context,
   server,
@@ -32,7 +32,7 @@ test('N1: submitted without a connection, it arrives within 5 s of its return', 
   await expectExactlyOnce(server, application)
 })
 
-test('N4: when the server took it and every answer is lost, the next attempt is told so, and nothing is there twice', async ({
+test('fault:N4 when the server took it and every answer is lost, the next attempt is told so, and nothing is there twice', async ({
   page,
   server,
   network,
@@ -48,7 +48,7 @@ test('N4: when the server took it and every answer is lost, the next attempt is 
   await expectExactlyOnce(server, application)
 })
 
-test('N5: what the browser sends twice by itself, on a connection that it uses again, is there once', async ({
+test('fault:N5 what the browser sends twice by itself, on a connection that it uses again, is there once', async ({
   page,
   context,
   server,
@@ -67,7 +67,12 @@ test('N5: what the browser sends twice by itself, on a connection that it uses a
   await expectExactlyOnce(server, application)
 })
 
-test('N6: an answer that ends in the middle is none, and asked for again', async ({ page, server, network, w }) => {
+test('fault:N6 an answer that ends in the middle is none, and asked for again', async ({
+  page,
+  server,
+  network,
+  w,
+}) => {
   const answer = network.arm({ ...submission, nth: 1, mode: 'truncate' })
   const application = await submitApplication(page, w, [pdfFile()])
   await answer.struck
@@ -76,7 +81,7 @@ test('N6: an answer that ends in the middle is none, and asked for again', async
   await expectExactlyOnce(server, application)
 })
 
-test('N8: a server that connects and never answers is given up after 30 s, and asked again', async ({
+test('fault:N8 a server that connects and never answers is given up after 30 s, and asked again', async ({
   page,
   context,
   server,
@@ -99,7 +104,7 @@ test('N8: a server that connects and never answers is given up after 30 s, and a
   await expectExactlyOnce(server, application)
 })
 
-test('N9: a phone that claims to be offline tries when it is asked to, and delivers', async ({
+test('fault:N9 a phone that claims to be offline tries when it is asked to, and delivers', async ({
   page,
   context,
   server,
@@ -117,7 +122,7 @@ test('N9: a phone that claims to be offline tries when it is asked to, and deliv
   await expectExactlyOnce(server, application)
 })
 
-test('N9: a phone that claims to be online and reaches nobody keeps trying, and delivers', async ({
+test('fault:N9 a phone that claims to be online and reaches nobody keeps trying, and delivers', async ({
   page,
   context,
   server,

@@ -23,7 +23,7 @@ test('written, submitted and every page closed without a network, it is delivere
   await expectReceiptOnPhone(await context.newPage(), application)
 })
 
-test('V2: the same with the server killed after it took the application and before it said so', async ({
+test('fault:V2 the same with the server killed after it took the application and before it said so', async ({
   page,
   context,
   ownServer,
@@ -43,7 +43,7 @@ test('V2: the same with the server killed after it took the application and befo
   await expectReceiptOnPhone(await context.newPage(), application)
 })
 
-test('B7: the same without Background Sync: it is delivered when the app is opened next', async ({
+test('fault:B7 the same without Background Sync: it is delivered when the app is opened next', async ({
   page,
   context,
   ownServer,

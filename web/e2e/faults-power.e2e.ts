@@ -10,7 +10,7 @@ import { expect } from './test.ts'
 
 const ROUNDS = 10
 
-test('S10: a browser killed the moment after "Saved on this phone" has kept the application, ten times out of ten', async ({
+test('fault:S10 a browser killed the moment after "Saved on this phone" has kept the application, ten times out of ten', async ({
   baseURL,
   server,
   network,

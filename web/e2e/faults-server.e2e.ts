@@ -10,7 +10,7 @@ const submissions = '/api/applications'
 const submission = { method: 'POST', path: submissions }
 
 killTest(
-  'V1: a server killed after the documents and before the application gets it after its restart',
+  'fault:V1 a server killed after the documents and before the application gets it after its restart',
   async ({ page, ownServer, network, w }) => {
     const hanging = network.arm({ ...submission, mode: 'hang' })
     const application = await submitApplication(page, w, [pdfFile(), pdfOfSize(700_000)])
@@ -24,7 +24,7 @@ killTest(
 )
 
 killTest(
-  'V3: a server killed in the middle of taking an application has not taken it, and takes it after its restart',
+  'fault:V3 a server killed in the middle of taking an application has not taken it, and takes it after its restart',
   async ({ page, ownServer, network, w }) => {
     const { db, ...data } = ownServer.data()
     const { process } = await buildProcess(db)
@@ -53,7 +53,7 @@ killTest(
   },
 )
 
-test('V15: taken, the answer lost, then the process closed: the next attempt is told that it was taken', async ({
+test('fault:V15 taken, the answer lost, then the process closed: the next attempt is told that it was taken', async ({
   page,
   server,
   network,

@@ -13,7 +13,7 @@ import {
 } from './ready-application.ts'
 import { expect } from './test.ts'
 
-test('S2: without room to seal an application nothing claims that it was, and it can be pressed again', async ({
+test('fault:S2 without room to seal an application nothing claims that it was, and it can be pressed again', async ({
   page,
   server,
   network,
@@ -36,7 +36,7 @@ test('S2: without room to seal an application nothing claims that it was, and it
   await expectExactlyOnce(server, application)
 })
 
-test('S3: on a phone that is full when the receipt could come, nothing is lost, and it comes when there is room', async ({
+test('fault:S3 on a phone that is full when the receipt could come, nothing is lost, and it comes when there is room', async ({
   page,
   context,
   server,
@@ -57,7 +57,11 @@ test('S3: on a phone that is full when the receipt could come, nothing is lost, 
   await expectExactlyOnce(server, application)
 })
 
-test('S7: where the browser promises no lasting storage, everything works the same', async ({ page, server, w }) => {
+test('fault:S7 where the browser promises no lasting storage, everything works the same', async ({
+  page,
+  server,
+  w,
+}) => {
   await openQuestionnaire(page)
   expect(await page.evaluate(() => navigator.storage.persist())).toBe(false)
   const application = await submitApplication(page, w, [pdfFile()])
@@ -65,7 +69,7 @@ test('S7: where the browser promises no lasting storage, everything works the sa
   await expectExactlyOnce(server, application)
 })
 
-test('S11: when the database is deleted under the engine, nothing is said to have been received', async ({
+test('fault:S11 when the database is deleted under the engine, nothing is said to have been received', async ({
   page,
   context,
   server,

@@ -14,7 +14,7 @@ for (const [answer, mode] of Object.entries({
   'a page of its own': 'html200',
   'another address': 'redirect',
 } as const)) {
-  test(`N7: a network that wants a login and answers with ${answer} is never taken for the server`, async ({
+  test(`fault:N7 a network that wants a login and answers with ${answer} is never taken for the server`, async ({
     page,
     server,
     network,
@@ -40,10 +40,10 @@ for (const [answer, mode] of Object.entries({
   })
 }
 
-// Said so far only where the answer's status betrays it.
-test.fixme('N7: a network that wants a login is told apart from none at all', async ({ page, network, w }) => {
-  network.arm({ path: /^\/(api|login)/, mode: 'html200' })
-  await submitApplication(page, w)
+test('fault:N7 a network that wants a login is told apart from none at all', async ({ page, network, w }) => {
+  await prepareApplication(page)
+  network.arm({ path: /^\/api\//, mode: 'html200' })
+  await pressSubmit(page, w)
   await expect(
     page.getByText(w('This network seems to ask for a login first. We try again automatically.')),
   ).toBeVisible()
@@ -67,7 +67,7 @@ const failures = [
   'failed',
 ]
 
-test('N14: whatever the network says, it is tried again, and nothing personal is written down about it', async ({
+test('fault:N14 whatever the network says, it is tried again, and nothing personal is written down about it', async ({
   page,
   context,
   server,
@@ -94,7 +94,7 @@ test('N14: whatever the network says, it is tried again, and nothing personal is
   await expectExactlyOnce(server, application)
 })
 
-test('N15: where only documents do not get through, that is said after five times, and another network delivers', async ({
+test('fault:N15 where only documents do not get through, that is said after five times, and another network delivers', async ({
   page,
   server,
   network,

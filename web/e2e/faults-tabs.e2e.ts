@@ -18,7 +18,7 @@ for (const [kind, limit] of Object.entries({
   'with the locks of the browser': undefined,
   'without any locks': withoutLocks,
 })) {
-  test(`B4: three pages and the worker that may deliver at the same moment deliver once, ${kind}`, async ({
+  test(`fault:B4 three pages and the worker that may deliver at the same moment deliver once, ${kind}`, async ({
     page,
     context,
     server,
@@ -42,7 +42,7 @@ for (const [kind, limit] of Object.entries({
   })
 }
 
-test('B5: two tabs that submit the same answers in the same moment make one application', async ({
+test('fault:B5 two tabs that submit the same answers in the same moment make one application', async ({
   page,
   context,
   server,
@@ -60,7 +60,7 @@ test('B5: two tabs that submit the same answers in the same moment make one appl
   await expectExactlyOnce(server, application)
 })
 
-test('B6: pressing twice, Enter, and going back to press again make one application', async ({
+test('fault:B6 pressing twice, Enter, and going back to press again make one application', async ({
   page,
   server,
   network,
@@ -80,7 +80,13 @@ test('B6: pressing twice, Enter, and going back to press again make one applicat
   await expectExactlyOnce(server, application)
 })
 
-test('B20: a page that hears nothing of the others looks by itself', async ({ page, context, server, network, w }) => {
+test('fault:B20 a page that hears nothing of the others looks by itself', async ({
+  page,
+  context,
+  server,
+  network,
+  w,
+}) => {
   await withoutBroadcasts(context)
   const waiting = network.arm({ method: 'POST', path: submissions, nth: 1, mode: { delayMs: 3_000 } })
   const application = await submitApplication(page, w)

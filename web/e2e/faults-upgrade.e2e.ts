@@ -12,7 +12,7 @@ import {
 } from './ready-application.ts'
 import { expect } from './test.ts'
 
-test('U2: a page that is newer than its worker, which knows no outbox, delivers by itself', async ({
+test('fault:U2 a page that is newer than its worker, which knows no outbox, delivers by itself', async ({
   page,
   context,
   server,
@@ -30,7 +30,7 @@ test('U2: a page that is newer than its worker, which knows no outbox, delivers 
   await expectExactlyOnce(server, application)
 })
 
-test('U2: a worker that is newer than the page delivers what the page wrote without the newer fields', async ({
+test('fault:U2 a worker that is newer than the page delivers what the page wrote without the newer fields', async ({
   page,
   context,
   server,
@@ -54,7 +54,7 @@ test('U2: a worker that is newer than the page delivers what the page wrote with
   await expect.poll(async () => (await readDevice(aside)).receipts).toMatchObject([{ id: application.id }])
 })
 
-test('U4: while an old tab keeps the database from being upgraded nothing breaks, and then everything goes on', async ({
+test('fault:U4 while an old tab keeps the database from being upgraded nothing breaks, and then everything goes on', async ({
   page,
   context,
   server,

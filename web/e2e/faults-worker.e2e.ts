@@ -14,7 +14,7 @@ import { expect } from './test.ts'
 
 const submission = { method: 'POST', path: '/api/applications' }
 
-test('B2: when the worker is stopped in the middle of a submission, the next opening delivers it once', async ({
+test('fault:B2 when the worker is stopped in the middle of a submission, the next opening delivers it once', async ({
   page,
   context,
   server,
@@ -39,7 +39,7 @@ test('B2: when the worker is stopped in the middle of a submission, the next ope
   await expectExactlyOnce(server, application)
 })
 
-test('B3: a page that is frozen in the middle does not keep another one from delivering', async ({
+test('fault:B3 a page that is frozen in the middle does not keep another one from delivering', async ({
   page,
   context,
   server,
@@ -60,7 +60,7 @@ test('B3: a page that is frozen in the middle does not keep another one from del
   await expectExactlyOnce(server, application)
 })
 
-test('B8: at the last chance that the browser gives, the worker asks for another, and the next opening delivers', async ({
+test('fault:B8 at the last chance that the browser gives, the worker asks for another, and the next opening delivers', async ({
   page,
   context,
   server,

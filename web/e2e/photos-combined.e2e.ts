@@ -50,10 +50,10 @@ test('what is not ticked stays a photo, and fewer than two make no PDF', async (
 test.describe('while the service worker has nothing yet', () => {
   test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')))
 
-  test('photos that cannot be combined stay, with the reason', async ({ page, w }) => {
+  test('photos that cannot be combined stay, with the reason', async ({ page, context, w }) => {
     await openQuestionnaire(page)
     await addThreePhotos(page)
-    await page.route('**/photos-to-pdf*', (route) => route.abort())
+    await context.setOffline(true)
     await button(page, w('Combine photos into one PDF')).click()
     await button(page, w('Combine')).click()
     const reason = w('This needs a connection for a moment. Please try again when you are online.')

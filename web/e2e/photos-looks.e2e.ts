@@ -81,7 +81,7 @@ const shownTexts = (page: Page) =>
 
 /** The English texts of this part that read otherwise in the language. */
 function english(language: 'de' | 'fr'): RegExp {
-  const file = path.join(import.meta.dirname, '..', 'src', 'locales', 'documents', 'en.po')
+  const file = path.join(import.meta.dirname, '..', 'src', 'locales', 'later', 'en.po')
   const own = wordsOf(language)
   const texts = PO.parse(readFileSync(file, 'utf8')).items.map(({ msgid }) => msgid)
   const escaped = texts

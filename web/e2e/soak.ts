@@ -14,6 +14,8 @@ const FASTER = 10
 const LONGEST_QUIET_MS = 5 * 60_000
 const start = Date.now()
 
+// Each start of the server listens for the end of this process.
+process.setMaxListeners(0)
 const server = await startOwnServer()
 const known = await applicationsNow(server.data())
 const network = await startBadNetwork(server.address)

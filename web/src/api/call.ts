@@ -25,6 +25,15 @@ export class ApiError extends Error {
 /** No answer that is ours: no connection, a time-out, or a network that asks for a login with a page of its own. */
 export class NoConnectionError extends Error {}
 
+/** Somebody answered with success, and not our server: most likely a network that asks for a login. */
+export class StrangerError extends NoConnectionError {
+  readonly status: number
+  constructor({ status }: Pick<Response, 'status'>) {
+    super('The answer is not one of this API')
+    this.status = status
+  }
+}
+
 interface CallInput<E extends Endpoint> {
   params?: ParamsOf<E>
   query?: QueryOf<E>
@@ -53,7 +62,7 @@ export async function call<const E extends Endpoint>(
   const text = await response.text().catch(asNoConnection)
   if (!response.ok) throw new ApiError(response, text)
   const answer = endpoint.answer.safeParse(dataIn(text))
-  if (!answer.success) throw new NoConnectionError('The answer is not one of this API')
+  if (!answer.success) throw new StrangerError(response)
   return answer.data as AnswerOf<E>
 }
 
@@ -62,6 +71,7 @@ export const reach = (send: typeof fetch, url: string, init: RequestInit, timeou
   send(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(asNoConnection)
 
 function asNoConnection(cause: unknown): never {
+  if (cause instanceof NoConnectionError) throw cause
   throw new NoConnectionError('No connection', { cause })
 }
 

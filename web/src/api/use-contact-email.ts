@@ -16,8 +16,8 @@ export function useContactEmail(): string | null | undefined {
 
 /** Loaded apart: nobody needs the contact in the first second. */
 async function readContactEmail(): Promise<string | null> {
-  const [{ call }, { siteContract }] = await Promise.all([import('./call.ts'), import('#shared/site/contract.ts')])
-  const { contactEmail } = await call(siteContract.readSite, {})
+  const { readSite } = await import('./read-site.ts')
+  const { contactEmail } = await readSite()
   localStorage.setItem(storageKey, JSON.stringify({ email: contactEmail, at: Date.now() }))
   return contactEmail
 }

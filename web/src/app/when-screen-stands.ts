@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 
 const LOOK_AGAIN_MS = 100
+/** What the server sent ahead of the app, which is not alive yet. */
+const prerendered = globalThis.document?.querySelector('main')
 
 /** Runs something once the page shows what it is for, and has nothing else to do. WebKit has no requestIdleCallback. */
 export function whenScreenStands(run: () => void): void {
+  const heading = document.querySelector('main h1')
   // A page that waits for the device's database has no heading yet.
-  if (!document.querySelector('main h1')) setTimeout(() => whenScreenStands(run), LOOK_AGAIN_MS)
+  if (!heading || prerendered?.contains(heading)) setTimeout(() => whenScreenStands(run), LOOK_AGAIN_MS)
   else if ('requestIdleCallback' in globalThis) requestIdleCallback(run)
   else setTimeout(run, LOOK_AGAIN_MS)
 }

@@ -13,11 +13,12 @@ export interface SyncRegistration {
  */
 export async function askForBackgroundSync(): Promise<boolean> {
   const registration = (await navigator.serviceWorker?.getRegistration()) as SyncRegistration | undefined
-  // Refused or absent: then the pages deliver alone.
-  await registration?.periodicSync?.register(SYNC_TAG, { minInterval: TWELVE_HOURS_MS }).catch(() => undefined)
-  if (!registration?.sync) return false
-  return registration.sync.register(SYNC_TAG).then(
+  // First what matters: the page may be closed at any moment.
+  const isAgreed = await registration?.sync?.register(SYNC_TAG).then(
     () => true,
     () => false,
   )
+  // Refused or absent: then the pages deliver alone.
+  await registration?.periodicSync?.register(SYNC_TAG, { minInterval: TWELVE_HOURS_MS }).catch(() => undefined)
+  return isAgreed ?? false
 }

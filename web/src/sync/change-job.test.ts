@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { correctCode, releaseHeldForUpdate, takeBack, tryNow } from './change-job.ts'
+import { createRequests } from './requests.ts'
+import { resolveCode } from './resolve-code.ts'
 import { addDraft, CODE, seal } from './testing/sample.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
 import type { World } from './testing/world.ts'
@@ -149,6 +151,24 @@ describe('a body that was posted never changes', () => {
     expect(before).toMatchObject({ state: 'attention', postAttempted: true })
     expect(await correctCode(phone.db, id, 'OTHER2', phone.now())).toBe(false)
     expect(await phone.db.jobs.get(id)).toEqual(before)
+  })
+
+  test('a code that was checked once is not put in a second time', async () => {
+    const { phone, sealed, time } = await world()
+    const id = await sealed([], phone, { processId: '', code: CODE })
+    const { ports } = phone.wakeWorker()
+    await time.settle()
+    const unchecked = await phone.db.jobs.get(id)
+    if (!unchecked) throw new Error('Not sealed')
+    const posted = { ...unchecked, code: undefined, body: `${unchecked.body} `, postAttempted: true }
+    await phone.db.jobs.put({
+      ...posted,
+      state: 'sending',
+      lease: { holder: ports.holder, until: phone.now() + 90_000 },
+    })
+    const resolving = resolveCode(ports, createRequests(ports, new AbortController().signal), unchecked)
+    await time.advance(1_000)
+    expect(await resolving).toMatchObject({ body: posted.body })
   })
 
   test('every attempt sends the same bytes', async () => {

@@ -18,8 +18,10 @@ export async function nextDelivery({ db, now }: Pick<Ports, 'db' | 'now'>, ran: 
   const times = headsOf(await readJobs(db)).flatMap((found) => {
     const job = afterWaiting(found, now())
     if (isPickable(job)) return [jobDueAt(job, now())]
-    // Somebody else is sending it: look again when that one must have been heard of.
-    if (job.state === 'sending') return [Math.min(job.lease?.until ?? 0, now() + LEASE_MS) + 1_000]
+    // Somebody else is sending it. Where a lock tells when that one is gone, look soon; else when its lease is over.
+    if (job.state === 'sending') {
+      return [ran === 'busy' ? now() + BUSY_PAUSE_MS : Math.min(job.lease?.until ?? 0, now() + LEASE_MS) + 1_000]
+    }
     // Documents that did not get through are tried again later, though a person was told.
     return job.lastError?.code === 'UPLOAD_BLOCKED' && job.state === 'attention' ? [jobDueAt(job, now())] : []
   })

@@ -1,6 +1,6 @@
 import type { Receipt } from '#shared/application/contract.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { ApiError, NoConnectionError } from '#web/api/call.ts'
+import { ApiError, NoConnectionError, StrangerError } from '#web/api/call.ts'
 import type { JobError } from '#web/local/job.ts'
 import { CodeUnknownError, DocumentDamagedError, DocumentUploadError } from './send-errors.ts'
 
@@ -36,6 +36,7 @@ export function outcomeOf(error: unknown): Outcome {
     return { event: 'FIXABLE', error: { code: 'DOCUMENT_DAMAGED', documentName: error.documentName } }
   }
   if (error instanceof ApiError) return ofAnswer(error)
+  if (error instanceof StrangerError) return { event: 'RETRYABLE', error: { code: 'NET', http: error.status } }
   if (error instanceof NoConnectionError) return { event: 'RETRYABLE', error: { code: 'NET' } }
   // The device's own failure, such as a database that was closed: nothing is known to be lost.
   return { event: 'RETRYABLE', error: { code: 'DEVICE' } }

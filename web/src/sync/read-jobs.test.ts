@@ -3,6 +3,7 @@ import type { Job } from '#web/local/job.ts'
 import { headsOf, readJob, readJobs } from './read-jobs.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
 import type { Phone } from './testing/phone.ts'
+import { addDraft, seal } from './testing/sample.ts'
 import type { VirtualTime } from './testing/virtual-time.ts'
 
 const world = freshWorlds()
@@ -64,13 +65,14 @@ describe('a record', () => {
 
 describe('the outbox', () => {
   test('is in the order of sealing, whatever the clock said', async () => {
-    const { phone, sealed } = await world()
-    const ids = [await sealed()]
-    phone.state.clockOff = -1e10
-    ids.push(await sealed())
-    phone.state.clockOff = 1e10
-    ids.push(await sealed())
-    expect((await readJobs(phone.db)).map(({ id }) => id)).toEqual(ids)
+    const { phone } = await world()
+    const drafts = [await addDraft(phone.db), await addDraft(phone.db), await addDraft(phone.db)]
+    const [first, second, third] = drafts.map(({ id }) => id)
+    for (const [i, clockOff] of [0, -1e10, 1e10].entries()) {
+      phone.state.clockOff = clockOff
+      await seal(phone.db, { id: [third, first, second][i] ?? '', rev: 1 }, phone.now())
+    }
+    expect((await readJobs(phone.db)).map(({ id }) => id)).toEqual([third, first, second])
   })
   test('has one head for each chain; what was refused keeps the others behind it', async () => {
     const { job } = await stored()

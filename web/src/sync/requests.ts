@@ -1,4 +1,4 @@
-import { ApiError, reach } from '#web/api/call.ts'
+import { ApiError, reach, StrangerError } from '#web/api/call.ts'
 import type { Ports } from './ports.ts'
 
 const ANSWER_LIMIT_MS = 30_000
@@ -27,8 +27,9 @@ export const createRequests = ({ send, after }: Pick<Ports, 'send' | 'after'>, s
       if (sleep.aborted) end()
       try {
         // We never redirect: whoever does wants a login, and must not be handed the application.
-        const response = await send(input, { ...init, redirect: 'error', signal: ending.signal })
-        if (response.ok && !isOurs(input, response)) throw new TypeError('Somebody else answered')
+        const response = await send(input, { ...init, redirect: 'manual', signal: ending.signal })
+        const isElsewhere = response.type === 'opaqueredirect' || (response.ok && !isOurs(input, response))
+        if (isElsewhere) throw new StrangerError(response)
         // Read here, so that the limit covers an answer that never ends.
         const body = await response.arrayBuffer()
         const isBodyless = [204, 205, 304].includes(response.status)

@@ -4,7 +4,7 @@ import type { Draft } from '#web/local/draft.ts'
 import { backOffDelay, dueAt, type Waiting } from './back-off.ts'
 import { isPickable, jobDueAt } from './job-records.ts'
 import type { Ports } from './ports.ts'
-import { readJobs } from './read-jobs.ts'
+import { headsOf, readJobs } from './read-jobs.ts'
 import type { Requests } from './requests.ts'
 import { uploadDocument } from './upload-document.ts'
 
@@ -69,6 +69,6 @@ async function maySend(
   document: LocalDocument,
 ): Promise<boolean> {
   const [draft, stored, jobs] = await Promise.all([db.drafts.get(id), db.docs.get(document.id), readJobs(db)])
-  const isWaitedFor = jobs.some((job) => isPickable(job) && jobDueAt(job, now()) <= now())
+  const isWaitedFor = headsOf(jobs).some((job) => isPickable(job) && jobDueAt(job, now()) <= now())
   return Boolean(draft?.sendsEarly && draft.processId && stored && !isWaitedFor)
 }

@@ -66,7 +66,7 @@ describe('how a document is sent', () => {
     // It says that it has it, four times; only our server's own word counts in the end.
     expect(await job(id)).toMatchObject({ state: 'attention', lastError: { code: 'DOCUMENTS_MISSING' } })
     expect(puts).toHaveLength(4)
-    expect(puts[0]).toMatchObject({ method: 'PUT', credentials: 'omit', redirect: 'error' })
+    expect(puts[0]).toMatchObject({ method: 'PUT', credentials: 'omit', redirect: 'manual' })
   })
 })
 

@@ -115,6 +115,10 @@ export function createNetwork(time: VirtualTime, server: ModelServer) {
         return answer(loginPage())
       case 'redirect-to-login':
         if (init.redirect === 'error') return fail()
+        // As a browser hides it from who does not follow.
+        if (init.redirect === 'manual') {
+          return answer(Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' }))
+        }
         network.leaks += request.bytes.byteLength > 0 ? 1 : 0
         return answer(loginPage())
       case 'status':
