@@ -19,7 +19,7 @@ export function provideOtherBrowsers(): void {
   if (missing().length === 0) return
   console.log(`Not there: ${missing().join(', ')}. Trying to install ${packages.join(', ')} …`)
   const isDebianRoot = process.platform === 'linux' && process.getuid?.() === 0
-  if (isDebianRoot && !install()) run('apt-get', ['update']) && install()
+  if (isDebianRoot && !install() && run('apt-get', ['update'])) install()
   if (missing().length === 0) return
   throw new Error(
     `The tests in other browsers need ${missing().join(', ')}, which could not be installed. ` +
