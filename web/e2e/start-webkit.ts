@@ -51,7 +51,9 @@ export async function startWebKit(): Promise<WebKit> {
       await driver.quit().catch(() => undefined)
       program.kill()
       display.kill()
-      for (const each of [program, display]) if (each.exitCode === null && !each.signalCode) await once(each, 'exit')
+      await Promise.all(
+        [program, display].filter(({ exitCode }) => exitCode === null).map((each) => once(each, 'exit')),
+      )
       rmSync(home, { recursive: true, force: true, maxRetries: 5 })
     },
   }
