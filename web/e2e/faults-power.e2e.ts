@@ -8,9 +8,9 @@ import { pdfOfSize } from './files.ts'
 import { expectExactlyOnce, type ReadyApplication, submitApplication } from './ready-application.ts'
 import { expect } from './test.ts'
 
-const ROUNDS = 10
+const ROUNDS = 5
 
-test('fault:S10 a browser killed the moment after "Saved on this phone" has kept the application, ten times out of ten', async ({
+test('fault:S10 a browser killed the moment after "Saved on this phone" has kept the application, five times out of five', async ({
   baseURL,
   server,
   network,
