@@ -61,9 +61,21 @@ async function killAgainAndAgain(): Promise<number> {
     await wait(2_000 + Math.random() * 4_000)
     await server.kill()
     kills += 1
-    await server.start()
+    await startAgain()
   }
   return kills
+}
+
+/** Its port was free for a moment, and may have been given to another program's connection. */
+async function startAgain(triesLeft = 3): Promise<void> {
+  try {
+    await server.start()
+  } catch (error) {
+    console.log(`The server did not start: ${error instanceof Error ? error.message : String(error)}`)
+    if (triesLeft === 0) throw error
+    await wait(2_000)
+    await startAgain(triesLeft - 1)
+  }
 }
 
 /** Until every phone has sent everything, and every mail has left. */
