@@ -53,15 +53,6 @@ export interface StoredReceipt {
   secret?: string
 }
 
-/** One event of the engine, without personal data: ids, codes and sizes alone. */
-export interface LogEntry {
-  n?: number
-  at: number
-  event: string
-  jobId?: string
-  code?: string
-}
-
 export class ApplyDatabase extends Dexie {
   declare drafts: EntityTable<Draft, 'id'>
   declare docs: EntityTable<LocalDocument, 'id'>
@@ -69,7 +60,6 @@ export class ApplyDatabase extends Dexie {
   declare receipts: EntityTable<StoredReceipt, 'id'>
   declare jobs: EntityTable<Job, 'id'>
   declare kv: Table<{ k: string; v: unknown }, string>
-  declare log: EntityTable<LogEntry, 'n'>
 
   constructor(name = 'apply') {
     // Strict: a save that was reported survives a dead battery, for some milliseconds more.
@@ -83,7 +73,7 @@ export class ApplyDatabase extends Dexie {
     })
     // The outbox is found by its primary key alone: a tab with older code writes records that lack newer indexed fields,
     // and an index would hide them for ever.
-    this.version(2).stores({ jobs: 'id', kv: 'k', log: '++n' })
+    this.version(2).stores({ jobs: 'id', kv: 'k' })
   }
 }
 

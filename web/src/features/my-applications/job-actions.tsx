@@ -44,7 +44,7 @@ export function JobActions({ job, documents }: { job: Job; documents: readonly L
           <Trans>Try now</Trans>
         </Button>
       )}
-      {!earlier && <TakeBackButton job={job} isFinal={isFinal} />}
+      {!earlier && code !== 'APPLICATION_ERASED' && <TakeBackButton job={job} isFinal={isFinal} />}
       <SaveCopyButton source={{ draft: job.draft, address: job.about.address, documents }} />
       <ConfirmButton
         question={

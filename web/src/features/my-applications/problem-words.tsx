@@ -41,6 +41,9 @@ function Problem({ job: { state, lastError, earlier, code: entered } }: { job: J
       )
     case 'PROCESS_NOT_FOUND':
       return <Trans>This application process no longer exists. What you wrote stays on this phone.</Trans>
+    // Its id is spent: there is nothing to send again.
+    case 'APPLICATION_ERASED':
+      return texts.error(code)
     case 'CODE_UNKNOWN':
       return <Trans>The code {entered} opens no application. Correct it, and your application is sent.</Trans>
     case 'STALE':
