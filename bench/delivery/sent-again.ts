@@ -5,14 +5,14 @@ import { bytesOfDocuments, openReadyPhone, type Place, submit, uploads } from '.
 
 const SIZE = 10 * 1024 * 1024
 const CUT_AT = 0.9 * SIZE
-/** Parts of 128, 256, then 512 KiB: in this one lies what is cut. */
-const CUT_PART = 19
+/** Parts of 64, 128, then 256 KiB: in this one lies what is cut. */
+const CUT_PART = 38
 
 /** Bytes that our app sends a second time when the connection ends at 90 % of a document. */
 export async function resendByParts(place: Place): Promise<number> {
   const page = await openReadyPhone(place, [SIZE])
   const since = place.network.requests.length
-  const fault = place.network.arm({ method: 'PATCH', path: uploads, nth: CUT_PART, mode: { cutUploadAt: 256 * 1024 } })
+  const fault = place.network.arm({ method: 'PATCH', path: uploads, nth: CUT_PART, mode: { cutUploadAt: 128 * 1024 } })
   await submit(page)
   await fault.struck
   await page.waitForURL('**/success', { timeout: 120_000 })

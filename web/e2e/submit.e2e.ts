@@ -18,11 +18,11 @@ const faults: Record<string, { cause: (route: Route) => Promise<void>; words: st
   },
   'the server is down behind its proxy': {
     cause: (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
-    words: 'This network seems to ask for a login first. We try again automatically.',
+    words: 'The server cannot take it at the moment. We try again automatically.',
   },
   'a captive portal answers': {
     cause: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hotel WLAN</h1>' }),
-    words: 'No connection: we try again automatically.',
+    words: 'This network seems to ask for a login first. We try again automatically.',
   },
 }
 for (const [fault, { cause, words }] of Object.entries(faults)) {

@@ -4,7 +4,8 @@ import type { Ports } from './ports.ts'
 import { type Requests, succeed } from './requests.ts'
 
 const SMALLEST_PART = 64 * 1024
-const LARGEST_PART = 512 * 1024
+/** A browser may send a cut part twice by itself, so that two of these may be lost. */
+const LARGEST_PART = 256 * 1024
 /** A part that takes longer is made smaller: what a cut costs stays small on a slow line, too. */
 const SLOW_MS = 20_000
 const FAST_MS = 5_000

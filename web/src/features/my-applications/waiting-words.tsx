@@ -30,12 +30,13 @@ function WhatIsTrue({ job: { state, lastError, createdAt } }: { job: Job }) {
   if (age > 14 * DAY_MS) return <Trans>This is still not sent after two weeks. Please save a copy.</Trans>
   if (age > DAY_MS) return <Trans>This has waited for more than a day. Please look for a better connection.</Trans>
   if (state === 'queued') return <Trans>We send it as soon as there is a connection.</Trans>
-  return lastError?.code === 'NET' && lastError.http === undefined ? (
+  if (lastError?.code !== 'NET' || (lastError.http ?? 0) >= 500) {
+    return <Trans>The server cannot take it at the moment. We try again automatically.</Trans>
+  }
+  return lastError.http === undefined ? (
     <Trans>No connection: we try again automatically.</Trans>
-  ) : lastError?.code === 'NET' ? (
-    <Trans>This network seems to ask for a login first. We try again automatically.</Trans>
   ) : (
-    <Trans>The server cannot take it at the moment. We try again automatically.</Trans>
+    <Trans>This network seems to ask for a login first. We try again automatically.</Trans>
   )
 }
 
