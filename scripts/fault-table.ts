@@ -39,7 +39,8 @@ What can go wrong between a person and the landlord's desk, what has to happen t
 ${groups.map((group) => section(group, rows, tests)).join('\n')}`
 }
 
-const section = (group: string, rows: readonly Row[], tests: readonly FaultTest[]) => `## ${group}
+function section(group: string, rows: readonly Row[], tests: readonly FaultTest[]): string {
+  return `## ${group}
 
 | | Fault | What has to happen | Tests | Result |
 |---|---|---|---|---|
@@ -48,6 +49,7 @@ ${rows
   .map((row) => line(row, tests))
   .join('\n')}
 `
+}
 
 function line({ id, fault, expected, concerns }: Row, tests: readonly FaultTest[]): string {
   const own = tests.filter(({ ids }) => ids.includes(id))
@@ -59,4 +61,6 @@ function line({ id, fault, expected, concerns }: Row, tests: readonly FaultTest[
   return `| ${id} | ${cell(fault)} | ${cell(expected)} | ${own.length > 0 ? cell(names) : none} | ${result} |`
 }
 
-const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+function cell(text: string): string {
+  return text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ')
+}
