@@ -24,7 +24,7 @@ test('fault:N3 an upload that is cut goes on where it was, and little is sent tw
   w,
 }) => {
   const size = 9_900_000
-  const cut = network.arm({ method: 'PATCH', path: uploads, nth: 14, mode: { cutUploadAt: 300_000 } })
+  const cut = network.arm({ method: 'PATCH', path: uploads, nth: 24, mode: { cutUploadAt: 150_000 } })
   const application = await submitApplication(page, w, [pdfOfSize(size)])
   await cut.struck
   await expectReceived(page, application.id)
