@@ -26,6 +26,8 @@ export async function attachDocument(
   const taken = await take(bytes, file.name, fullSize)
   if ('refused' in taken) return taken
   const { kind, thumbnail } = taken
+  // Nobody may clear what a person just added to make room. Browsers that ask the person do it now, where it explains itself.
+  void navigator.storage?.persist?.().catch(() => false)
   return storeDocument(taken.bytes, {
     ...place,
     name: withEndingOf(kind, file.name),

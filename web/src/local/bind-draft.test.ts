@@ -29,8 +29,9 @@ describe('a draft whose code was checked', () => {
     ['2027-05-15', '2027-05-15'],
     ['next spr', 'next spr'],
   ])('with %j as the wished start keeps or gets %j', async (typed, kept) => {
-    const { id } = await open()
-    await saveDraft(id, 0, { answers: answered('', typed), section })
+    const draft = await open()
+    const { id } = draft
+    await saveDraft(draft, 0, { answers: answered('', typed), section })
     await bindDraft(id, 'ABC234', record)
     expect((await findDraft(id))?.answers.generalInfo.desiredStartDate).toBe(kept)
   })
@@ -47,17 +48,19 @@ describe('a draft whose code was checked', () => {
 
 describe('while somebody types', () => {
   test('a save before and after the check loses neither answers nor process', async () => {
-    const { id } = await open()
-    const rev = await saveDraft(id, 0, { answers: answered('before'), section })
+    const draft = await open()
+    const { id } = draft
+    const rev = await saveDraft(draft, 0, { answers: answered('before'), section })
     await bindDraft(id, 'ABC234', record)
-    await saveDraft(id, rev, { answers: answered('after'), section })
+    await saveDraft(draft, rev, { answers: answered('after'), section })
     expect(await findDraft(id)).toMatchObject({ processId: 'process-1', home: record, rev: 2 })
     expect((await findDraft(id))?.answers.generalInfo.commentaryStartDate).toBe('after')
   })
 
   test.each(['save first', 'check first'])('both at once lose neither answers nor process (%s)', async (order) => {
-    const { id } = await open()
-    const save = () => saveDraft(id, 0, { answers: answered('typed', '2027-05-15'), section })
+    const opened = await open()
+    const { id } = opened
+    const save = () => saveDraft(opened, 0, { answers: answered('typed', '2027-05-15'), section })
     const check = () => bindDraft(id, 'ABC234', record)
     await Promise.all(order === 'save first' ? [save(), check()] : [check(), save()])
     const draft = await findDraft(id)
@@ -66,9 +69,10 @@ describe('while somebody types', () => {
   })
 
   test('a found problem survives the next save', async () => {
-    const { id } = await open()
+    const draft = await open()
+    const { id } = draft
     await noteCodeProblem(id, 'ABC234', 'unknown')
-    await saveDraft(id, 0, { answers: answered('typed'), section })
+    await saveDraft(draft, 0, { answers: answered('typed'), section })
     expect(await findDraft(id)).toMatchObject({ code: 'ABC234', codeProblem: 'unknown', rev: 1 })
   })
 })

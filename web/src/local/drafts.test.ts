@@ -1,18 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { emptyAnswers } from '#web/local/answers.ts'
-import { attachDocument } from '#web/local/attach-document.ts'
 import { bindDraft } from '#web/local/bind-draft.ts'
 import { db } from '#web/local/database.ts'
-import { documentsOf } from '#web/local/documents.ts'
-import {
-  DraftChangedElsewhere,
-  discardDraft,
-  openDraft,
-  saveDraft,
-  settleDraft,
-  wasSubmitted,
-} from '#web/local/drafts.ts'
-import { findReceipt } from '#web/local/receipts.ts'
+import type { Draft } from '#web/local/draft.ts'
+import { DraftChangedElsewhere, openDraft, saveDraft, wasSubmitted } from '#web/local/drafts.ts'
 
 afterEach(() => Promise.all(db.tables.map((table) => table.clear())))
 
@@ -22,13 +13,10 @@ const answersOf = (firstName: string) => {
   answers.mainRenters[0]!.firstName = firstName // emptyAnswers always has one renter
   return answers
 }
-const pdf = () => new File(['%PDF-1.7\n'], 'extract.pdf')
-const receipt = {
-  id: 'x',
-  reference: '7F3K-9QWM',
-  receivedAt: '2027-01-01T00:00:00Z',
-  status: 'submitted',
-  isCompleted: true,
+/** As the delivery leaves it. */
+const deliver = async ({ id, processId }: Draft) => {
+  await db.receipts.put({ id, processId, reference: '7F3K-9QWM', receivedAt: '2027-01-01T00:00:00Z' })
+  await db.drafts.delete(id)
 }
 
 describe('a draft', () => {
@@ -41,7 +29,7 @@ describe('a draft', () => {
 
   test('is found again with its answers and its section', async () => {
     const draft = await open()
-    await saveDraft(draft.id, 0, { answers: answersOf('Ada'), section: 'general_info' })
+    await saveDraft(draft, 0, { answers: answersOf('Ada'), section: 'general_info' })
     const found = await open()
     expect(found).toMatchObject({ id: draft.id, rev: 1, section: 'general_info' })
     expect(found.answers.mainRenters[0]?.firstName).toBe('Ada')
@@ -58,16 +46,24 @@ describe('a draft', () => {
 
   test('is not overwritten by a tab that is out of date', async () => {
     const draft = await open()
-    await saveDraft(draft.id, 0, { answers: answersOf('Newer'), section: 'main_renters' })
-    const stale = saveDraft(draft.id, 0, { answers: answersOf('Older'), section: 'main_renters' })
+    await saveDraft(draft, 0, { answers: answersOf('Newer'), section: 'main_renters' })
+    const stale = saveDraft(draft, 0, { answers: answersOf('Older'), section: 'main_renters' })
     await expect(stale).rejects.toBeInstanceOf(DraftChangedElsewhere)
     expect((await open()).answers.mainRenters[0]?.firstName).toBe('Newer')
   })
 
+  test('fault:B19 that was deleted under its form is written anew, because nowhere else is what was typed', async () => {
+    const draft = await open()
+    const rev = await saveDraft(draft, 0, { answers: answersOf('Ada'), section: 'general_info' })
+    await db.drafts.clear()
+    expect(await saveDraft(draft, rev, { answers: answersOf('Ada B.'), section: 'summary' })).toBe(2)
+    expect(await open()).toMatchObject({ id: draft.id, processId: 'process-1', rev: 2, section: 'summary' })
+  })
+
   test('is not brought back by a late save after it was delivered', async () => {
     const draft = await open()
-    await settleDraft(draft, receipt)
-    const late = saveDraft(draft.id, 0, { answers: answersOf('Late'), section: 'summary' })
+    await deliver(draft)
+    const late = saveDraft(draft, 0, { answers: answersOf('Late'), section: 'summary' })
     await expect(late).rejects.toBeInstanceOf(DraftChangedElsewhere)
     expect(await db.drafts.count()).toBe(0)
   })
@@ -94,7 +90,7 @@ describe('a draft of a code that was not checked', () => {
 
   test('is found after its code was checked by somebody who cannot change what is chosen', async () => {
     const draft = await openCode('HAUSDE')
-    await saveDraft(draft.id, 0, { answers: answersOf('Ada'), section: 'main_renters' })
+    await saveDraft(draft, 0, { answers: answersOf('Ada'), section: 'main_renters' })
     await bindDraft(draft.id, 'HAUSDE', { id: 'process-1', status: 'open', code: 'DEMADE' })
     expect(await openCode('HAUSDE', draft.id)).toMatchObject({ id: draft.id, processId: 'process-1', rev: 1 })
   })
@@ -105,33 +101,9 @@ describe('a draft of a code that was not checked', () => {
   })
 })
 
-describe('after the receipt', () => {
-  test('answers and files have left the device, and the receipt stays', async () => {
-    const draft = await open()
-    await attachDocument(pdf(), { ownerId: draft.id, renterId: 'r', type: 'other_document' })
-    await settleDraft(draft, receipt)
-    expect(await Promise.all([db.drafts.count(), db.docs.count(), db.chunks.count()])).toEqual([0, 0, 0])
-    expect(await findReceipt(null)).toEqual({
-      id: draft.id,
-      processId: 'process-1',
-      reference: '7F3K-9QWM',
-      receivedAt: '2027-01-01T00:00:00Z',
-    })
-  })
-
-  test('a draft that is gone is known to be submitted, one that never was is not', async () => {
-    const draft = await open()
-    await settleDraft(draft, receipt)
-    expect(await wasSubmitted(draft.id)).toBe(true)
-    expect(await wasSubmitted('never-written')).toBe(false)
-  })
-
-  test('files of another draft stay', async () => {
-    const mine = await open('process-1')
-    const other = await open('process-2')
-    await attachDocument(pdf(), { ownerId: other.id, renterId: 'r', type: 'other_document' })
-    await discardDraft(mine.id)
-    expect(await documentsOf(other.id)).toHaveLength(1)
-    expect(await db.chunks.count()).toBe(1)
-  })
+test('a draft that is gone is known to be submitted, one that never was is not', async () => {
+  const draft = await open()
+  await deliver(draft)
+  expect(await wasSubmitted(draft.id)).toBe(true)
+  expect(await wasSubmitted('never-written')).toBe(false)
 })

@@ -1,4 +1,3 @@
-import type { Receipt } from '#shared/application/contract.ts'
 import type { Section } from '#shared/application/questionnaire.ts'
 import { newId } from '#shared/ids.ts'
 import type { ExternalProcess } from '#shared/process/process.ts'
@@ -53,32 +52,18 @@ export const wasSubmitted = (id: string) =>
   })
 
 /**
- * Keeps what was typed, and gives back the count for the next save.
- * @throws DraftChangedElsewhere when `rev` is not the count of the last save
+ * Keeps what was typed in `opened`, and gives back the count for the next save. A draft that was deleted under its form,
+ * with all data of the site, is written anew: what is on the screen must not be the only place where it is.
+ * @throws DraftChangedElsewhere when `rev` is not the count of the last save, or it was submitted
  */
-export const saveDraft = (id: string, rev: number, changes: { answers: Answers; section: Section }): Promise<number> =>
-  db.transaction('rw', db.drafts, async () => {
-    const stored = await db.drafts.get(id)
-    if (stored?.rev !== rev) throw new DraftChangedElsewhere()
-    const saved = { ...stored, ...changes, rev: rev + 1, updatedAt: Date.now() }
-    await db.drafts.put(saved)
-    return saved.rev
+export const saveDraft = (
+  opened: Draft,
+  rev: number,
+  changes: { answers: Answers; section: Section },
+): Promise<number> =>
+  db.transaction('rw', db.drafts, db.jobs, db.receipts, async () => {
+    const stored = await db.drafts.get(opened.id)
+    if (stored ? stored.rev !== rev : await wasSubmitted(opened.id)) throw new DraftChangedElsewhere()
+    await db.drafts.put({ ...(stored ?? opened), ...changes, rev: rev + 1, updatedAt: Date.now() })
+    return rev + 1
   })
-
-/** Exchanges a delivered draft, its files included, for the receipt: all in one transaction, or nothing. */
-export const settleDraft = ({ id, processId }: Pick<Draft, 'id' | 'processId'>, { reference, receivedAt }: Receipt) =>
-  db.transaction('rw', db.drafts, db.docs, db.chunks, db.receipts, async () => {
-    await db.receipts.put({ id, processId, reference, receivedAt })
-    await removeDraft(id)
-  })
-
-/** Removes a draft and its files from the device. */
-export const discardDraft = (id: string) => db.transaction('rw', db.drafts, db.docs, db.chunks, () => removeDraft(id))
-
-async function removeDraft(id: string) {
-  for (const docId of await db.docs.where({ ownerId: id }).primaryKeys()) {
-    await db.chunks.where('[docId+i]').between([docId, 0], [docId, Number.POSITIVE_INFINITY]).delete()
-    await db.docs.delete(docId)
-  }
-  await db.drafts.delete(id)
-}

@@ -94,6 +94,11 @@ test('removing a document removes its bytes', async () => {
 test('agreeing to early sending is no change of the answers: the next save knows its count', async () => {
   expect(await sendsEarly(ownerId)).toBe(false)
   await setSendsEarly(ownerId, true)
-  expect(await saveDraft(ownerId, 0, { answers: emptyAnswers(), section: 'summary' })).toBe(1)
+  expect(
+    await saveDraft(await openDraft({ processId: 'process-1' }, emptyAnswers), 0, {
+      answers: emptyAnswers(),
+      section: 'summary',
+    }),
+  ).toBe(1)
   expect(await sendsEarly(ownerId)).toBe(true)
 })

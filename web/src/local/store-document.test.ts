@@ -77,7 +77,10 @@ test('fault:S9 no Blob or File ever reaches the database', async () => {
   await renameDocument(first.id, 'Lohn')
   await moveDocument(second.id, -1)
   await setSendsEarly(place.ownerId, true)
-  await saveDraft(place.ownerId, 0, { answers: emptyAnswers(), section: 'summary' })
+  await saveDraft(await openDraft({ processId: 'process-1' }, emptyAnswers), 0, {
+    answers: emptyAnswers(),
+    section: 'summary',
+  })
   await storeDocument(new ArrayBuffer(5), { ...pdf, thumbnail: new ArrayBuffer(3) }, [first.id, second.id])
   expect(written.length).toBeGreaterThan(8)
   expect(written.filter((value) => holdsBlob(value))).toEqual([])

@@ -1,18 +1,22 @@
 import { db } from '#web/local/database.ts'
+import { forgetAllTyped, forgetTyped } from '#web/local/last-typed.ts'
 import { clearSelection } from '#web/local/selection.ts'
 
 /** Removes an application and its documents from the device, whether it is a draft, waits to be sent, or was received. */
-export const deleteApplication = (id: string) =>
-  db.transaction('rw', [db.drafts, db.jobs, db.docs, db.chunks, db.receipts], async () => {
+export async function deleteApplication(id: string): Promise<void> {
+  await db.transaction('rw', [db.drafts, db.jobs, db.docs, db.chunks, db.receipts], async () => {
     for (const docId of await db.docs.where({ ownerId: id }).primaryKeys()) {
       await db.chunks.where('[docId+i]').between([docId, 0], [docId, Number.POSITIVE_INFINITY]).delete()
       await db.docs.delete(docId)
     }
     await Promise.all([db.drafts.delete(id), db.jobs.delete(id), db.receipts.delete(id)])
   })
+  forgetTyped(id)
+}
 
 /** Everything that anybody ever wrote in this browser. The choice of language stays. */
 export async function deleteEverything(): Promise<void> {
   await db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())))
+  forgetAllTyped()
   clearSelection()
 }

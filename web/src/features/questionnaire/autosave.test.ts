@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyAnswers } from '#web/local/answers.ts'
+import type { Draft } from '#web/local/draft.ts'
 import { DraftChangedElsewhere, type saveDraft } from '#web/local/drafts.ts'
+import { memoryStorage } from '#web/local/testing/memory-storage.ts'
 import { createAutosave, type SaveState } from './autosave.ts'
 
 type Save = typeof saveDraft
@@ -9,7 +11,7 @@ type Save = typeof saveDraft
 function slowSave() {
   const saved: { rev: number; comment: string }[] = []
   const waiting: (() => void)[] = []
-  const save: Save = async (_id, rev, { answers }) => {
+  const save: Save = async (_draft, rev, { answers }) => {
     await new Promise<void>((finish) => waiting.push(finish))
     saved.push({ rev, comment: answers.generalInfo.commentaryStartDate })
     return rev + 1
@@ -23,7 +25,15 @@ const typed = (comment: string) => {
   return { answers, section: 'general_info' } as const
 }
 
-const draft = { id: 'draft-1', rev: 4, updatedAt: 0 }
+const draft: Draft = {
+  id: 'draft-1',
+  processId: 'process-1',
+  rev: 4,
+  answers: emptyAnswers(),
+  section: 'main_renters',
+  createdAt: 0,
+  updatedAt: 0,
+}
 
 /** An autosave and every state it was in. */
 function watched(save: Save) {
@@ -33,9 +43,12 @@ function watched(save: Save) {
   return { autosave, states }
 }
 
+beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
+afterEach(() => vi.unstubAllGlobals())
+
 describe('autosave', () => {
   test('saves the first change at once', async () => {
-    const { autosave, states } = watched(async (_id, rev) => rev + 1)
+    const { autosave, states } = watched(async (_draft, rev) => rev + 1)
     autosave.keep(typed('a'))
     await autosave.settled()
     expect(states).toMatchObject([{ kind: 'saved' }])
@@ -90,4 +103,31 @@ describe('autosave', () => {
     await autosave.settled()
     expect(states.map(({ kind }) => kind)).toEqual(['failed', 'saved'])
   })
+
+  test('notes what is not saved yet, and no longer than that', async () => {
+    const { save, finishOne } = slowSave()
+    const autosave = createAutosave(draft, save)
+    autosave.keep(typed('a'))
+    expect(noted()).toMatchObject({ rev: 4, answers: { generalInfo: { commentaryStartDate: 'a' } } })
+    autosave.keep(typed('ab'))
+    expect(noted()).toMatchObject({ rev: 4, answers: { generalInfo: { commentaryStartDate: 'ab' } } })
+    finishOne()
+    await vi.waitFor(() => expect(autosave.rev()).toBe(5))
+    expect(noted()).toMatchObject({ answers: { generalInfo: { commentaryStartDate: 'ab' } } })
+    await vi.waitFor(finishOne)
+    await autosave.settled()
+    expect(localStorage.length).toBe(0)
+  })
+
+  test.each([
+    [new DraftChangedElsewhere(), 0],
+    [new Error(), 1],
+  ])('%o leaves %d notes: what another tab overtook is out of date, the rest is not', async (failure, notes) => {
+    const { autosave } = watched(() => Promise.reject(failure))
+    autosave.keep(typed('a'))
+    await autosave.settled()
+    expect(localStorage.length).toBe(notes)
+  })
 })
+
+const noted = () => JSON.parse(localStorage.getItem('typed:draft-1') ?? 'null')

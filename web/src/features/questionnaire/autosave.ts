@@ -1,7 +1,9 @@
 import type { Section } from '#shared/application/questionnaire.ts'
 import type { Answers } from '#web/local/answers.ts'
 import { isDeviceFull } from '#web/local/device-full.ts'
+import type { Draft } from '#web/local/draft.ts'
 import { DraftChangedElsewhere, saveDraft } from '#web/local/drafts.ts'
+import { forgetTyped, noteTyped } from '#web/local/last-typed.ts'
 
 export type SaveState =
   /** `at` is undefined while nothing was ever saved. */
@@ -14,13 +16,10 @@ export type SaveState =
 type Changes = { answers: Answers; section: Section }
 
 /**
- * Saves at once, and while a save is under way keeps only the newest state for the next one: a closed tab costs at
- * most the last keystroke, and fast typing never queues up.
+ * Saves at once, and while a save is under way keeps only the newest state for the next one, so that fast typing never
+ * queues up. Until it is saved it is noted beside the database: a closed tab costs nothing.
  */
-export function createAutosave(
-  draft: { id: string; rev: number; updatedAt: number },
-  save: typeof saveDraft = saveDraft,
-) {
+export function createAutosave(draft: Draft, save: typeof saveDraft = saveDraft) {
   let { rev } = draft
   let state: SaveState = { kind: 'saved', at: rev > 0 ? new Date(draft.updatedAt) : undefined }
   const listeners = new Set<() => void>()
@@ -36,10 +35,13 @@ export function createAutosave(
       const changes = newest
       newest = undefined
       try {
-        rev = await save(draft.id, rev, changes)
+        rev = await save(draft, rev, changes)
+        if (!newest) forgetTyped(draft.id)
         report({ kind: 'saved', at: new Date() })
       } catch (error) {
-        report({ kind: failureKind(error) })
+        const kind = failureKind(error)
+        if (kind === 'elsewhere') forgetTyped(draft.id)
+        report({ kind })
       }
     }
     running = undefined
@@ -48,6 +50,7 @@ export function createAutosave(
   return {
     keep: (changes: Changes) => {
       newest = changes
+      noteTyped(draft.id, { rev, ...changes })
       running ??= run()
     },
     /** The count of the last save. */

@@ -4,6 +4,7 @@ import { emptyAnswers } from '#web/local/answers.ts'
 import type { Draft } from '#web/local/draft.ts'
 import { type DraftPlace, findDraft, openDraft, wasSubmitted } from '#web/local/drafts.ts'
 import { type Hold, holdDraft } from '#web/local/hold-draft.ts'
+import { withLastTyped } from '#web/local/last-typed.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 export type OpenedDraft =
@@ -57,11 +58,12 @@ export function useDraft(place: DraftPlace, startDate: string | undefined) {
       if (!next) return isElsewhere ? undefined : showElsewhere(false)
       hold = next
       // Once more: whoever had it may have written until now.
-      const draft = await findDraft(found.id)
-      if (!draft) {
+      const stored = await findDraft(found.id)
+      if (!stored) {
         release()
         return tryToOpen(false)
       }
+      const draft = await withLastTyped(stored)
       show({ kind: 'editing', draft, opening: (opening += 1) })
       if (draft.rev === 0) return
       showToast({

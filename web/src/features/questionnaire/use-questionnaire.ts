@@ -97,6 +97,8 @@ export function useQuestionnaire(draft: Draft) {
     },
     /** Validates everything; a failure leads to the section where its first error is. */
     checkAll: async () => {
+      // Also what was not changed since it was opened: the data of the site may have been deleted under the form.
+      autosave.keep({ answers: form.getValues(), section })
       await autosave.settled()
       if (await form.trigger()) return true
       const first = listErrors(form.formState.errors)[0]?.name ?? ''
