@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** Who may call. A role named here includes the ones above it: platform-owner may do what a manager may. */
+/**
+ * Who may call. A role named here includes the ones above it: platform-owner may do what a manager may. `signed-in` is also
+ * somebody whom the identity provider knows and this server does not.
+ */
 export type Access = 'anyone' | 'signed-in' | 'manager' | 'platform-owner'
 
 /** One documented call, as a value: the server mounts it, the web app calls it, the API console lists it. */

@@ -7,6 +7,13 @@ export const errors = {
     status: 400,
     text: /*i18n*/ { id: 'error.INVALID_JSON', message: 'The request could not be read. Please try again.' },
   },
+  SIGN_IN_FAILED: {
+    status: 400,
+    text: /*i18n*/ {
+      id: 'error.SIGN_IN_FAILED',
+      message: 'The sign-in could not be finished. Please sign in again.',
+    },
+  },
   UNAUTHORIZED: {
     status: 401,
     text: /*i18n*/ { id: 'error.UNAUTHORIZED', message: 'Please sign in to continue.' },
@@ -14,6 +21,20 @@ export const errors = {
   ACCESS_DENIED: {
     status: 403,
     text: /*i18n*/ { id: 'error.ACCESS_DENIED', message: "You don't have permission to access this page" },
+  },
+  ACCOUNT_DEACTIVATED: {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'error.ACCOUNT_DEACTIVATED',
+      message: 'Your account has been deactivated. Please ask your administrator.',
+    },
+  },
+  FOREIGN_ORIGIN: {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'error.FOREIGN_ORIGIN',
+      message: 'This call came from another website. Please open the app itself and try again.',
+    },
   },
   UPLOAD_URL_INVALID: {
     status: 403,
@@ -31,6 +52,20 @@ export const errors = {
     text: /*i18n*/ {
       id: 'error.PROCESS_NOT_FOUND',
       message: 'The code you entered is not valid. Please check and try again.',
+    },
+  },
+  USER_EXISTS: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.USER_EXISTS',
+      message: 'There is already an account with this email address. Please use another one.',
+    },
+  },
+  OWN_ACCOUNT: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.OWN_ACCOUNT',
+      message: 'You cannot deactivate your own account. Please ask a colleague.',
     },
   },
   APPLICATION_CLOSED: {
@@ -148,6 +183,13 @@ export const errors = {
     text: /*i18n*/ {
       id: 'error.SIGN_IN_NOT_SET_UP',
       message: 'Sign-in is not set up on this server yet. Please ask your administrator.',
+    },
+  },
+  SIGN_IN_UNAVAILABLE: {
+    status: 503,
+    text: /*i18n*/ {
+      id: 'error.SIGN_IN_UNAVAILABLE',
+      message: 'The sign-in service cannot be reached at the moment. Please try again in a minute.',
     },
   },
   UNAVAILABLE: {

@@ -1,8 +1,11 @@
 import { accountContract } from '#shared/account/contract.ts'
+import { activityContract } from '#shared/activity/contract.ts'
 import { applicationContract } from '#shared/application/contract.ts'
 import { documentContract } from '#shared/document/contract.ts'
+import { organizationContract } from '#shared/organization/contract.ts'
 import { processContract } from '#shared/process/contract.ts'
 import { siteContract } from '#shared/site/contract.ts'
+import { userContract } from '#shared/user/contract.ts'
 
 /** The whole API on one page. */
 export const everyEndpoint = {
@@ -11,5 +14,8 @@ export const everyEndpoint = {
   ...documentContract,
   ...applicationContract,
   ...accountContract,
+  ...organizationContract,
+  ...userContract,
+  ...activityContract,
 }
 export type EndpointName = keyof typeof everyEndpoint

@@ -16,6 +16,12 @@ export const issues = {
   first_name_required: /*i18n*/ { id: 'issue.first_name_required', message: 'First name is required' },
   last_name_required: /*i18n*/ { id: 'issue.last_name_required', message: 'Last name is required' },
   email_invalid: /*i18n*/ { id: 'issue.email_invalid', message: 'Invalid email address' },
+  user_email_invalid: /*i18n*/ { id: 'issue.user_email_invalid', message: 'Please enter a valid email address' },
+  role_required: /*i18n*/ { id: 'issue.role_required', message: 'Please select a role' },
+  organization_name_required: /*i18n*/ {
+    id: 'issue.organization_name_required',
+    message: 'Organization name is required',
+  },
   phone_required: /*i18n*/ { id: 'issue.phone_required', message: 'Phone number is required' },
   date_of_birth_required: /*i18n*/ { id: 'issue.date_of_birth_required', message: 'Date of birth is required' },
   date_of_birth_in_future: /*i18n*/ {

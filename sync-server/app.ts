@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { documentContract } from '#shared/document/contract.ts'
 import { everyEndpoint } from '#shared/every-endpoint.ts'
 import { accountRoutes } from './account/routes.ts'
+import { activityRoutes } from './activity/routes.ts'
 import { applicationRoutes } from './application/routes.ts'
 import type { Deps } from './deps.ts'
 import { documentRoutes } from './document/routes.ts'
@@ -11,9 +12,11 @@ import { answerErrors, answerNotFound } from './http/answer-errors.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { everyAnswer } from './http/every-answer.ts'
 import { mountContract, routePattern } from './http/mount-contract.ts'
+import { organizationRoutes } from './organization/routes.ts'
 import { processRoutes } from './process/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { apiSecurityHeaders } from './site/security-headers.ts'
+import { userRoutes } from './user/routes.ts'
 
 /** The whole API. Everything that is not below `/api` is left to whoever mounts more. */
 export function createApp(deps: Deps): Hono {
@@ -27,6 +30,9 @@ export function createApp(deps: Deps): Hono {
     ...documentRoutes(deps),
     ...applicationRoutes(deps),
     ...accountRoutes(),
+    ...organizationRoutes(),
+    ...userRoutes(),
+    ...activityRoutes(),
   }
   mountContract(api, everyEndpoint, handlers, { trustedProxies: deps.trustedProxies, findCaller: nobody })
   api.all('/api/*', answerNotFound)

@@ -18,7 +18,11 @@ export const siteContract = defineContract({
     path: '/api/site',
     access: 'anyone',
     /** `contactEmail` is null when none is configured; what would write to it is disabled then. */
-    answer: z.object({ contactEmail: z.nullable(z.string()) }),
+    answer: z.object({
+      contactEmail: z.nullable(z.string()),
+      /** `development` stands for demo users without passwords, and is said on the screen. */
+      signIn: z.enum(['none', 'development', 'provider']),
+    }),
   },
   readSitePage: {
     method: 'GET',

@@ -2,7 +2,11 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Handlers } from '#server/http/mount-contract.ts'
 import type { accountContract } from '#shared/account/contract.ts'
 
-/** No identity provider can be configured yet, and the sign-in screen says so. */
+const notSetUp = () => Promise.reject(new AppError('SIGN_IN_NOT_SET_UP'))
+
 export const accountRoutes = (): Handlers<typeof accountContract> => ({
-  readLoginUrl: () => Promise.reject(new AppError('SIGN_IN_NOT_SET_UP')),
+  readLoginUrl: notSetUp,
+  exchangeCode: notSetUp,
+  renewToken: notSetUp,
+  signOut: notSetUp,
 })

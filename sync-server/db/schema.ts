@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { roles } from '#shared/account/role.ts'
+import { activityKinds } from '#shared/activity/activity.ts'
 import type { GeneralInfo } from '#shared/application/general-info.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
 import { applicationStatuses } from '#shared/application/status.ts'
@@ -47,8 +48,70 @@ export const users = snakeCase.table('users', {
   lastName: text().notNull(),
   role: text({ enum: roles }).notNull().default('user'),
   isActive: boolean().notNull().default(true),
+  /** At the identity provider; null until the person signs in for the first time. */
+  subject: text().unique(),
   createdAt: createdAt(),
+  updatedAt: createdAt(),
 })
+
+/** One per signed-in browser. */
+export const sessions = snakeCase.table(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** SHA-256 of the cookie's secret. */
+    secretHash: text().notNull().unique(),
+    /** The identity provider's refresh token, encrypted; null where it gives none. */
+    refreshToken: text(),
+    /** For its logout; encrypted. */
+    idToken: text(),
+    /** When the identity provider last confirmed it. */
+    confirmedAt: at().notNull(),
+    expiresAt: at().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
+)
+
+/** What the embedded identity provider remembers; empty where another one is configured. */
+export const identityRecords = snakeCase.table(
+  'identity_records',
+  {
+    /** Model and id, as the provider's library names them. */
+    key: text().primaryKey(),
+    grantId: text(),
+    uid: text(),
+    userCode: text(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    expiresAt: at(),
+  },
+  (table) => [
+    index('identity_records_by_grant').on(table.grantId),
+    index('identity_records_by_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Who did what, when and to which record: written in the transaction that did it, and never changed. */
+export const activities = snakeCase.table(
+  'activities',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    kind: text({ enum: activityKinds }).notNull(),
+    actorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    recordType: text(),
+    recordId: uuid(),
+    /** As it was called then. */
+    recordName: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('activities_by_organization').on(table.organizationId, table.createdAt.desc().nullsFirst())],
+)
 
 /** Codes of properties and processes share one namespace: this table's key is what keeps a code from being given twice. */
 export const accessCodes = snakeCase.table('access_codes', { code: text().primaryKey() })

@@ -4,16 +4,18 @@ import { AppError } from './app-error.ts'
 
 /** A person who is signed in. */
 export interface Caller {
-  role: Role
+  /** As the identity provider knows them. */
+  person: { username: string; email: string; firstName: string; lastName: string }
+  /** Undefined for somebody whom only the identity provider knows: the users table alone gives a role. */
+  user: { id: string; role: Role; organizationId: string | null } | undefined
 }
 
-/** Finds out who calls. Until sign-in exists this is `nobody`, so that only endpoints for anyone answer. */
+/** Finds out who calls. @throws AppError UNAUTHORIZED for a token or cookie that is not valid, rather than calling them nobody */
 export type FindCaller = (request: Request) => Promise<Caller | undefined>
 
 export const nobody: FindCaller = () => Promise.resolve(undefined)
 
-const roles: Record<Exclude<Access, 'anyone'>, readonly Role[]> = {
-  'signed-in': ['user', 'manager', 'platform_owner'],
+const roles: Record<Exclude<Access, 'anyone' | 'signed-in'>, readonly Role[]> = {
   manager: ['manager', 'platform_owner'],
   'platform-owner': ['platform_owner'],
 }
@@ -22,5 +24,7 @@ const roles: Record<Exclude<Access, 'anyone'>, readonly Role[]> = {
 export function checkAccess(access: Access, caller: Caller | undefined): void {
   if (access === 'anyone') return
   if (!caller) throw new AppError('UNAUTHORIZED')
-  if (!roles[access].includes(caller.role)) throw new AppError('ACCESS_DENIED')
+  if (access !== 'signed-in' && !(caller.user && roles[access].includes(caller.user.role))) {
+    throw new AppError('ACCESS_DENIED')
+  }
 }

@@ -12,6 +12,6 @@ export const siteRoutes = ({ db, site }: Deps): Handlers<typeof siteContract> =>
     })
     return { status: 'ok' }
   },
-  readSite: () => Promise.resolve({ contactEmail: site.contactEmail }),
+  readSite: () => Promise.resolve({ contactEmail: site.contactEmail, signIn: 'none' }),
   readSitePage: async ({ params, query }) => ({ text: await site.readPage(params.page, query.language) }),
 })

@@ -84,6 +84,12 @@ const meanings: Record<ErrorCode, Meaning> = {
   // Applicants never sign in.
   UNAUTHORIZED: 'unexplained',
   ACCESS_DENIED: 'unexplained',
+  ACCOUNT_DEACTIVATED: 'unexplained',
+  FOREIGN_ORIGIN: 'unexplained',
+  SIGN_IN_FAILED: 'unexplained',
+  SIGN_IN_UNAVAILABLE: 'later',
+  USER_EXISTS: 'unexplained',
+  OWN_ACCOUNT: 'unexplained',
   // An upload address that expired, or a part that came twice: asked for again, it is another.
   UPLOAD_URL_INVALID: 'later',
   UPLOAD_OFFSET_MISMATCH: 'later',

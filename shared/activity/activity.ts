@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+/** Everything that the log of an organization knows. Each later feature adds its own. */
+export const activityKinds = [
+  'organization_created',
+  'user_invited',
+  'user_deactivated',
+  'user_reactivated',
+  'signed_in',
+  'signed_out',
+] as const
+export type ActivityKind = (typeof activityKinds)[number]
+
+/** Who did what, when, and to which record. */
+export const activity = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  kind: z.enum(activityKinds),
+  at: z.string(),
+  actor: z.object({ id: z.string(), name: z.string() }),
+  /** What it was done to: a user, an organization. Its name as it was then. */
+  record: z.nullable(z.object({ type: z.string(), id: z.string(), name: z.string() })),
+})
+export type Activity = z.output<typeof activity>

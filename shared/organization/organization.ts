@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { rentCountries } from '#shared/money.ts'
+import { comment, id, requiredText } from '#shared/text.ts'
+
+/** A property management (admin.md §3). */
+export const organization = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  country: z.nullable(z.enum(rentCountries)),
+  createdAt: z.string(),
+})
+export type Organization = z.output<typeof organization>
+
+/** What a platform owner types (admin.md §5, Organization). */
+export const organizationForm = z.object({
+  name: requiredText('organization_name_required'),
+  description: comment(),
+})
+
+export const newOrganization = z.extend(organizationForm, { id: z.optional(id()) })
+export type NewOrganization = z.output<typeof newOrganization>

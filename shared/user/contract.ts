@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { roles } from '#shared/account/role.ts'
+import { defineContract } from '#shared/endpoint.ts'
+import { flag, paging } from '#shared/paging.ts'
+import { id } from '#shared/text.ts'
+import { newUser, user } from './user.ts'
+
+/** Who is signed in. Somebody whom the identity provider knows and this server does not has no role and no id. */
+export const me = z.object({
+  id: z.nullable(z.string()),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.nullable(z.enum(roles)),
+  organizationId: z.nullable(z.string()),
+  organization: z.nullable(z.object({ id: z.string(), name: z.string() })),
+})
+export type Me = z.output<typeof me>
+
+export const userContract = defineContract({
+  readMe: { method: 'GET', path: '/api/users/me', access: 'signed-in', answer: me },
+  listUsers: {
+    method: 'GET',
+    path: '/api/users',
+    access: 'manager',
+    query: z.object({
+      email: z.optional(z.string()),
+      organizationId: z.optional(id()),
+      role: z.optional(z.enum(roles)),
+      isActive: z.optional(flag()),
+      ...paging,
+    }),
+    answer: z.array(user),
+  },
+  /** Invites a person. The same invitation again, under the id that the client made, answers the same user with 200. */
+  inviteUser: { method: 'POST', path: '/api/users', access: 'manager', body: newUser, answer: user, status: 201 },
+  readUser: {
+    method: 'GET',
+    path: '/api/users/{id}',
+    access: 'manager',
+    params: z.object({ id: id() }),
+    answer: user,
+  },
+  /** Lets a person in or keeps them out, within a minute and everywhere. Not in the specification. */
+  changeUser: {
+    method: 'PUT',
+    path: '/api/users/{id}',
+    access: 'manager',
+    params: z.object({ id: id() }),
+    body: z.object({ isActive: z.boolean() }),
+    answer: user,
+  },
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { type Role, roles } from '#shared/account/role.ts'
+import type { IssueCode } from '#shared/issues.ts'
+import { id, MAX_TEXT_LENGTH, requiredText } from '#shared/text.ts'
+
+/** Whom the organization page may create (admin.md §5, User). */
+export const invitableRoles = ['user', 'manager'] as const satisfies readonly Role[]
+export type InvitableRole = (typeof invitableRoles)[number]
+
+/** A person who has an account (admin.md §3). */
+export const user = z.object({
+  id: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** Null for a platform owner. */
+  organizationId: z.nullable(z.string()),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+})
+export type User = z.output<typeof user>
+
+/** What a person types to invite somebody. */
+export const invitation = z.object({
+  firstName: requiredText('first_name_required'),
+  lastName: requiredText('last_name_required'),
+  email: z
+    .string({ error: 'user_email_invalid' satisfies IssueCode })
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.email({ error: 'user_email_invalid' satisfies IssueCode }),
+      z.maxLength(MAX_TEXT_LENGTH, { error: 'user_email_invalid' satisfies IssueCode }),
+    ),
+  role: z.enum(invitableRoles, { error: 'role_required' satisfies IssueCode }),
+})
+export type Invitation = z.output<typeof invitation>
+
+/**
+ * An invitation on the wire. A password and `isActive` are accepted and ignored: the identity provider has the person
+ * set one, and who is invited is active (decisions.md, Sign-in).
+ */
+export const newUser = z.extend(invitation, { id: z.optional(id()), organizationId: id() })
+export type NewUser = z.output<typeof newUser>
