@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { DocumentStorage } from '#server/document/document-storage.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { UserDirectory } from '#server/identity/user-directory.ts'
 import type { SiteSettings } from '#server/site/site-settings.ts'
 
 export type Db = NodePgDatabase
@@ -13,6 +14,7 @@ export interface Deps {
   storage: DocumentStorage
   limits: RateLimits
   site: SiteSettings
+  userDirectory: UserDirectory
   now: () => Date
   /** Signs upload URLs. */
   signingKey: Uint8Array

@@ -13,6 +13,7 @@ import { createDiskStorage } from './document/disk-storage.ts'
 import type { Environment } from './env.ts'
 import { listen } from './http/listen.ts'
 import { createRateLimits } from './http/memory-rate-limits.ts'
+import { noDirectory } from './identity/user-directory.ts'
 import { startMailer } from './mail/mailer.ts'
 import { fileTransport, smtpTransport } from './mail/transports.ts'
 import { serverDirectory } from './server-directory.ts'
@@ -74,6 +75,7 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       log,
       limits: createRateLimits({ factor: environment.rateLimitFactor }),
       site: readSiteSettings(dataDirectory, environment.contactEmail),
+      userDirectory: noDirectory,
       signingKey: readSigningKey(path.join(dataDirectory, 'signing.key')),
       trustedProxies: environment.trustedProxies,
       nudgeMailer: mailer.nudge,

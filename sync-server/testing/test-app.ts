@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts'
 import type { Deps, LogEntry } from '#server/deps.ts'
 import { createDiskStorage } from '#server/document/disk-storage.ts'
 import { createRateLimits } from '#server/http/memory-rate-limits.ts'
+import { noDirectory } from '#server/identity/user-directory.ts'
 import { createTestDatabase } from './database.ts'
 
 /** The whole server but its socket: a database of its own, documents in a directory of its own, limits out of the way. */
@@ -18,6 +19,7 @@ export async function setupTestApp(overrides: Partial<Deps> = {}) {
     storage: createDiskStorage(directory),
     limits: createRateLimits({ factor: 1000 }),
     site: { contactEmail: null, readPage: () => Promise.resolve(null) },
+    userDirectory: noDirectory,
     now: () => new Date(),
     signingKey: randomBytes(32),
     trustedProxies: 0,
