@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import { documentContract } from '#shared/document/contract.ts'
 import { everyEndpoint } from '#shared/every-endpoint.ts'
+import { createFindCaller } from './account/find-caller.ts'
 import { accountRoutes } from './account/routes.ts'
+import { createSessions } from './account/sessions.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { applicationRoutes } from './application/routes.ts'
 import type { Deps } from './deps.ts'
 import { documentRoutes } from './document/routes.ts'
 import { speakTus } from './document/tus-version.ts'
-import { nobody } from './http/access.ts'
 import { answerErrors, answerNotFound } from './http/answer-errors.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { everyAnswer } from './http/every-answer.ts'
@@ -24,17 +25,19 @@ export function createApp(deps: Deps): Hono {
   api.onError(answerErrors(deps))
   api.use('/api/*', everyAnswer(deps), apiSecurityHeaders)
   api.use(routePattern(documentContract.continueUpload.path), speakTus)
+  const sessions = createSessions(deps)
   const handlers = {
     ...siteRoutes(deps),
     ...processRoutes(deps),
     ...documentRoutes(deps),
     ...applicationRoutes(deps),
-    ...accountRoutes(),
+    ...accountRoutes(deps, sessions),
     ...organizationRoutes(),
     ...userRoutes(),
     ...activityRoutes(),
   }
-  mountContract(api, everyEndpoint, handlers, { trustedProxies: deps.trustedProxies, findCaller: nobody })
+  const findCaller = createFindCaller(deps, sessions)
+  mountContract(api, everyEndpoint, handlers, { trustedProxies: deps.trustedProxies, findCaller })
   api.all('/api/*', answerNotFound)
 
   const app = new Hono()

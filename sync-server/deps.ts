@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { DocumentStorage } from '#server/document/document-storage.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { IdentityProvider } from '#server/identity/identity-provider.ts'
 import type { UserDirectory } from '#server/identity/user-directory.ts'
 import type { SiteSettings } from '#server/site/site-settings.ts'
 
@@ -14,10 +15,15 @@ export interface Deps {
   storage: DocumentStorage
   limits: RateLimits
   site: SiteSettings
+  identity: IdentityProvider
   userDirectory: UserDirectory
   now: () => Date
   /** Signs upload URLs. */
   signingKey: Uint8Array
+  /** Seals what browsers and the sessions table keep. */
+  sessionKey: Uint8Array
+  /** The origin under which people reach the server; undefined: the name of this machine that they use. */
+  publicUrl: string | undefined
   /** How many reverse proxies stand before the server; decides whose word on the client's address counts. */
   trustedProxies: number
   /** Called after a transaction that wrote a mail, so that it need not wait for the worker's next round. */

@@ -68,6 +68,9 @@ export const sessions = snakeCase.table(
     refreshToken: text(),
     /** For its logout; encrypted. */
     idToken: text(),
+    /** Given to everybody who asks while it lasts, so that two pages at once make one refresh; encrypted. */
+    accessToken: text().notNull(),
+    accessTokenExpiresAt: at().notNull(),
     /** When the identity provider last confirmed it. */
     confirmedAt: at().notNull(),
     expiresAt: at().notNull(),

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Role } from '#shared/account/role.ts'
 import { type Access, defineContract } from '#shared/endpoint.ts'
-import { nobody } from './access.ts'
+import { newId } from '#shared/ids.ts'
+import { type FindCaller, nobody } from './access.ts'
 import { answerErrors } from './answer-errors.ts'
 import type { AppEnv } from './app-env.ts'
+import { AppError } from './app-error.ts'
 import { mountContract, reply } from './mount-contract.ts'
 
 const answer = z.object({ seen: z.string() })
@@ -31,7 +33,7 @@ const contract = defineContract({
   obey: { method: 'PATCH', path: '/api/test/silent', access: 'anyone', answer: z.undefined(), status: 204 },
 })
 
-function setup(role?: Role) {
+function setup(role?: Role, findCaller = callerWith(role)) {
   const app = new Hono<AppEnv>()
   app.onError(answerErrors({ log: () => {} }))
   const see = () => Promise.resolve({ seen: 'it' })
@@ -49,9 +51,14 @@ function setup(role?: Role) {
     ask: say,
     obey: say,
   }
-  const findCaller = role ? () => Promise.resolve({ role }) : nobody
   mountContract(app, contract, handlers, { trustedProxies: 0, findCaller })
   return app
+}
+
+function callerWith(role: Role | undefined): FindCaller {
+  if (!role) return nobody
+  const person = { username: 'ada', email: 'ada@test.test', firstName: 'Ada', lastName: 'Test' }
+  return () => Promise.resolve({ person, user: { id: newId(), role, organizationId: null } })
 }
 
 const post = (path: string, value: unknown) =>
@@ -71,6 +78,12 @@ test.each([
   const paths = ['anyone', 'signed-in', 'manager', 'platform-owner'].map((access) => `/api/test/${access}`)
   const answers = await Promise.all(paths.map(async (path) => app.request(path)))
   expect(answers.map(({ status }) => status)).toEqual(statuses)
+})
+
+test('a call for anyone is answered without asking who calls, so that a stale sign-in cannot spoil it', async () => {
+  const refuse = () => Promise.reject(new AppError('UNAUTHORIZED'))
+  const ask = async (access: Access) => (await setup(undefined, refuse).request(`/api/test/${access}`)).status
+  expect([await ask('anyone'), await ask('signed-in')]).toEqual([200, 401])
 })
 
 test('who may not call learns nothing about what would be a valid request', async () => {

@@ -16,7 +16,10 @@ export interface Call<E extends Endpoint> {
   body: E['body'] extends 'bytes' ? Upload : BodyOf<E>
   /** Whose budget it counts against. */
   client: string
+  /** Undefined where anyone may call: nobody looked who it is. */
   caller: Caller | undefined
+  /** For what is said beside it: cookies, and the origin. */
+  request: Request
 }
 
 export interface Upload {
@@ -33,7 +36,7 @@ export type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]>
 
 const answered = Symbol('answered')
 interface Reply<T> {
-  [answered]: { status?: Status; headers?: Record<string, string>; data?: T }
+  [answered]: { status?: Status; headers?: Record<string, string | string[]>; data?: T }
 }
 type Status = 200 | NonNullable<Endpoint['status']>
 
@@ -70,7 +73,8 @@ async function readCall(
   endpoint: Endpoint,
   { trustedProxies, findCaller }: { trustedProxies: number; findCaller: FindCaller },
 ): Promise<Call<Endpoint>> {
-  const caller = await findCaller(c.req.raw)
+  // A stale token must not spoil a call that needs none: an applicant's, in a manager's browser.
+  const caller = endpoint.access === 'anyone' ? undefined : await findCaller(c.req.raw)
   checkAccess(endpoint.access, caller)
   return {
     params: endpoint.params && readParams(endpoint.params, c.req.param()),
@@ -78,6 +82,7 @@ async function readCall(
     body: await readBody(c, endpoint),
     client: clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies),
     caller,
+    request: c.req.raw,
   }
 }
 

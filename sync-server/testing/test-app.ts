@@ -6,8 +6,25 @@ import { createApp } from '#server/app.ts'
 import type { Deps, LogEntry } from '#server/deps.ts'
 import { createDiskStorage } from '#server/document/disk-storage.ts'
 import { createRateLimits } from '#server/http/memory-rate-limits.ts'
+import { createOidcClient } from '#server/identity/oidc-client.ts'
 import { noDirectory } from '#server/identity/user-directory.ts'
 import { createTestDatabase } from './database.ts'
+
+/** For tests in which nobody signs in. */
+const unreachableProvider = createOidcClient({
+  kind: 'provider',
+  issuer: 'http://localhost:1',
+  settings: {
+    clientId: 'einzug',
+    clientSecret: undefined,
+    audience: undefined,
+    scopes: 'openid email profile',
+    logoutStyle: 'oidc',
+    logoutEndpoint: undefined,
+  },
+  now: () => new Date(),
+  log: () => {},
+})
 
 /** The whole server but its socket: a database of its own, documents in a directory of its own, limits out of the way. */
 export async function setupTestApp(overrides: Partial<Deps> = {}) {
@@ -19,9 +36,12 @@ export async function setupTestApp(overrides: Partial<Deps> = {}) {
     storage: createDiskStorage(directory),
     limits: createRateLimits({ factor: 1000 }),
     site: { contactEmail: null, readPage: () => Promise.resolve(null) },
+    identity: unreachableProvider,
     userDirectory: noDirectory,
     now: () => new Date(),
     signingKey: randomBytes(32),
+    sessionKey: randomBytes(32),
+    publicUrl: undefined,
     trustedProxies: 0,
     nudgeMailer: () => {},
     log: (entry) => void log.push(entry),
