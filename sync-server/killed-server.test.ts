@@ -21,7 +21,8 @@ const { process } = await buildProcess(db)
 
 let server: ServerProcess
 const start = () => {
-  server = spawnServer({ DATA_DIR: directory, DATABASE_URL: proxy.url, NODE_ENV: 'production' })
+  const production = { NODE_ENV: 'production', OIDC_ISSUER: 'https://login.test', OIDC_CLIENT_ID: 'einzug' }
+  server = spawnServer({ DATA_DIR: directory, DATABASE_URL: proxy.url, ...production })
   return server.running
 }
 const send: Send = async (target, init) => fetch((await server.running) + target, init)
