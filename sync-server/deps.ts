@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { DocumentStorage } from '#server/document/document-storage.ts'
+import type { FindCaller } from '#server/http/access.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { UserDirectory } from '#server/identity/user-directory.ts'
 import type { SiteSettings } from '#server/site/site-settings.ts'
@@ -15,6 +16,9 @@ export interface Deps {
   limits: RateLimits
   site: SiteSettings
   userDirectory: UserDirectory
+  findCaller: FindCaller
+  /** Where people reach the server, as the operator or the socket says it; never as a request claims it. */
+  origin: () => string
   now: () => Date
   /** Signs upload URLs. */
   signingKey: Uint8Array
@@ -24,6 +28,9 @@ export interface Deps {
   nudgeMailer: () => void
   log: (entry: LogEntry) => void
 }
+
+/** For endpoints that need a role: they reach the database through the scope of who calls, and in no other way. */
+export type AdminDeps = Omit<Deps, 'db'>
 
 /** One line of the log. Never personal data: no bodies, no names, no addresses of people. */
 export interface LogEntry {

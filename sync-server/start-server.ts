@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts'
 import { startCleaner } from './document/cleaner.ts'
 import { createDiskStorage } from './document/disk-storage.ts'
 import type { Environment } from './env.ts'
+import { nobody } from './http/access.ts'
 import { listen } from './http/listen.ts'
 import { createRateLimits } from './http/memory-rate-limits.ts'
 import { noDirectory } from './identity/user-directory.ts'
@@ -45,6 +46,8 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
   const now = () => new Date()
   const opened: (() => unknown)[] = []
   let isStopping = false
+  /** Known once it listens, before the first request. */
+  let url = ''
   const stop = async () => {
     isStopping = true
     for (const close of opened.splice(0).toReversed()) await close()
@@ -77,12 +80,15 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       site: readSiteSettings(dataDirectory, environment.contactEmail),
       userDirectory: noDirectory,
       signingKey: readSigningKey(path.join(dataDirectory, 'signing.key')),
+      findCaller: nobody,
+      origin: () => environment.publicUrl ?? url,
       trustedProxies: environment.trustedProxies,
       nudgeMailer: mailer.nudge,
     })
     const server = await listen(withSite(api), environment)
     opened.push(server.close)
-    return { url: server.url, demoCodes, stop }
+    url = server.url
+    return { url, demoCodes, stop }
   } catch (error) {
     await stop()
     throw error

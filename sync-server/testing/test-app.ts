@@ -7,6 +7,7 @@ import type { Deps, LogEntry } from '#server/deps.ts'
 import { createDiskStorage } from '#server/document/disk-storage.ts'
 import { createRateLimits } from '#server/http/memory-rate-limits.ts'
 import { noDirectory } from '#server/identity/user-directory.ts'
+import { callerInHeader } from './caller-in-header.ts'
 import { createTestDatabase } from './database.ts'
 
 /** The whole server but its socket: a database of its own, documents in a directory of its own, limits out of the way. */
@@ -20,6 +21,8 @@ export async function setupTestApp(overrides: Partial<Deps> = {}) {
     limits: createRateLimits({ factor: 1000 }),
     site: { contactEmail: null, readPage: () => Promise.resolve(null) },
     userDirectory: noDirectory,
+    findCaller: callerInHeader(database.db),
+    origin: () => 'https://einzug.test',
     now: () => new Date(),
     signingKey: randomBytes(32),
     trustedProxies: 0,
