@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
 import { documentContract } from '#shared/document/contract.ts'
 import { everyEndpoint } from '#shared/every-endpoint.ts'
-import { createFindCaller } from './account/find-caller.ts'
 import { accountRoutes } from './account/routes.ts'
-import { createSessions } from './account/sessions.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { applicationRoutes } from './application/routes.ts'
 import type { Deps } from './deps.ts'
@@ -15,6 +13,7 @@ import { everyAnswer } from './http/every-answer.ts'
 import { mountContract, routePattern } from './http/mount-contract.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { processRoutes } from './process/routes.ts'
+import { openScope } from './scope/scope.ts'
 import { siteRoutes } from './site/routes.ts'
 import { apiSecurityHeaders } from './site/security-headers.ts'
 import { userRoutes } from './user/routes.ts'
@@ -25,19 +24,17 @@ export function createApp(deps: Deps): Hono {
   api.onError(answerErrors(deps))
   api.use('/api/*', everyAnswer(deps), apiSecurityHeaders)
   api.use(routePattern(documentContract.continueUpload.path), speakTus)
-  const sessions = createSessions(deps)
   const handlers = {
     ...siteRoutes(deps),
     ...processRoutes(deps),
     ...documentRoutes(deps),
     ...applicationRoutes(deps),
-    ...accountRoutes(deps, sessions),
+    ...accountRoutes(deps),
     ...organizationRoutes(),
-    ...userRoutes(),
+    ...userRoutes(deps),
     ...activityRoutes(),
   }
-  const findCaller = createFindCaller(deps, sessions)
-  mountContract(api, everyEndpoint, handlers, { trustedProxies: deps.trustedProxies, findCaller })
+  mountContract(api, everyEndpoint, handlers, { ...deps, openScope: (caller) => openScope(deps, caller) })
   api.all('/api/*', answerNotFound)
 
   const app = new Hono()

@@ -1,5 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Sessions } from '#server/account/sessions.ts'
 import type { DocumentStorage } from '#server/document/document-storage.ts'
+import type { FindCaller } from '#server/http/access.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { IdentityProvider } from '#server/identity/identity-provider.ts'
 import type { UserDirectory } from '#server/identity/user-directory.ts'
@@ -17,6 +19,10 @@ export interface Deps {
   site: SiteSettings
   identity: IdentityProvider
   userDirectory: UserDirectory
+  sessions: Sessions
+  findCaller: FindCaller
+  /** Where people reach the server, as the operator or the socket says it; never as a request claims it. */
+  origin: () => string
   now: () => Date
   /** Signs upload URLs. */
   signingKey: Uint8Array
@@ -30,6 +36,9 @@ export interface Deps {
   nudgeMailer: () => void
   log: (entry: LogEntry) => void
 }
+
+/** For endpoints that need a role: they reach the database through the scope of who calls, and in no other way. */
+export type AdminDeps = Omit<Deps, 'db'>
 
 /** One line of the log. Never personal data: no bodies, no names, no addresses of people. */
 export interface LogEntry {

@@ -3,6 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { startExpiryCleaner } from './account/expiry-cleaner.ts'
+import { createFindCaller } from './account/find-caller.ts'
+import { createSessions } from './account/sessions.ts'
 import { createApp } from './app.ts'
 import { lockDataDirectory } from './db/data-directory-lock.ts'
 import { type DemoCode, prepareDemoData } from './db/demo/prepare-demo-data.ts'
@@ -47,6 +49,8 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
   const now = () => new Date()
   const opened: (() => unknown)[] = []
   let isStopping = false
+  /** Known once it listens, before the first request. */
+  let url = ''
   const stop = async () => {
     isStopping = true
     for (const close of opened.splice(0).toReversed()) await close()
@@ -73,6 +77,11 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     opened.push(transport.close, mailer.stop)
 
     const { identity, userDirectory, pages, onListening } = await prepareIdentity(environment, { db, now, log })
+    const { publicUrl } = environment
+    const sessionKey = environment.sessionKey
+      ? new TextEncoder().encode(environment.sessionKey)
+      : readKey(path.join(dataDirectory, 'session.key'))
+    const sessions = createSessions({ db, identity, sessionKey, now })
     const api = createApp({
       db,
       storage,
@@ -82,18 +91,20 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       site: readSiteSettings(dataDirectory, environment.contactEmail),
       identity,
       userDirectory,
+      sessions,
+      findCaller: createFindCaller({ db, identity, publicUrl, now }, sessions),
       signingKey: readKey(path.join(dataDirectory, 'signing.key')),
-      sessionKey: environment.sessionKey
-        ? new TextEncoder().encode(environment.sessionKey)
-        : readKey(path.join(dataDirectory, 'session.key')),
-      publicUrl: environment.publicUrl,
+      sessionKey,
+      publicUrl,
+      origin: () => publicUrl ?? url,
       trustedProxies: environment.trustedProxies,
       nudgeMailer: mailer.nudge,
     })
     const server = await listen(withSite(api, pages), environment)
     onListening(server.url)
     opened.push(server.close)
-    return { url: server.url, demoCodes, signIn: identity.kind, stop }
+    url = server.url
+    return { url, demoCodes, signIn: identity.kind, stop }
   } catch (error) {
     await stop()
     throw error

@@ -78,5 +78,9 @@ export default defineConfig({
       output: { codeSplitting: { groups: chunks } },
     },
   },
-  server: { port: Number(process.env['PORT'] ?? 3000), proxy: { '/api': `http://localhost:${apiPort}` } },
+  server: {
+    port: Number(process.env['PORT'] ?? 3000),
+    // The server learns under which origin the page runs, so that signing in leads back to it.
+    proxy: { '/api': { target: `http://localhost:${apiPort}`, changeOrigin: false } },
+  },
 })

@@ -5,7 +5,6 @@ import type { BodyOf } from '#shared/endpoint.ts'
 import { endedSessionCookie, readSessionCookie, sessionCookie } from './cookies.ts'
 import { linkUser } from './link-user.ts'
 import { checkReturnAddress } from './own-origin.ts'
-import type { Sessions } from './sessions.ts'
 import { findAttempt, forgetAttempt } from './sign-in-attempts.ts'
 
 /**
@@ -13,8 +12,7 @@ import { findAttempt, forgetAttempt } from './sign-in-attempts.ts'
  * @throws AppError SIGN_IN_FAILED, ACCOUNT_DEACTIVATED, or SIGN_IN_UNAVAILABLE
  */
 export async function exchangeCode(
-  deps: Pick<Deps, 'db' | 'identity' | 'publicUrl' | 'sessionKey' | 'now'>,
-  sessions: Sessions,
+  deps: Pick<Deps, 'db' | 'identity' | 'sessions' | 'publicUrl' | 'sessionKey' | 'now'>,
   request: Request,
   { code, redirectUri, state, iss }: BodyOf<typeof accountContract.exchangeCode>,
 ) {
@@ -27,9 +25,9 @@ export async function exchangeCode(
 
   // Whoever was signed in here before is not any more, also when the next person has no account.
   const before = readSessionCookie(request)
-  if (before) await sessions.end(before)
+  if (before) await deps.sessions.end(before)
   const cookie = user
-    ? sessionCookie(deps, request, await sessions.begin(user, signedIn))
+    ? sessionCookie(deps, request, await deps.sessions.begin(user, signedIn))
     : endedSessionCookie(deps, request)
   return { ...signedIn, cookies: [forgetAttempt(deps, request, attempt), cookie] }
 }

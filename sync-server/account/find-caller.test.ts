@@ -2,18 +2,21 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { createApp } from '#server/app.ts'
 import { users } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Caller } from '#server/http/access.ts'
 import { answerErrors } from '#server/http/answer-errors.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { mountContract } from '#server/http/mount-contract.ts'
+import { openScope } from '#server/scope/scope.ts'
 import { buildProcess, buildSubmission } from '#server/testing/build.ts'
 import { postJson, readError } from '#server/testing/requests.ts'
 import { buildUser, setupSignIn, signIn } from '#server/testing/sign-in.ts'
 import { defineContract } from '#shared/endpoint.ts'
 import { createFindCaller } from './find-caller.ts'
-import { createSessions } from './sessions.ts'
 
-const { app, db, deps, provider, clock, newBrowser, newClient, close } = await setupSignIn()
+const { db, deps, provider, clock, newBrowser, another, close } = await setupSignIn()
 afterAll(close)
 beforeEach(() => {
   provider.failure = undefined
@@ -29,24 +32,22 @@ const contract = defineContract({
   },
 })
 
-function mount(identity = deps.identity) {
-  const sees = { ...deps, identity }
+function mount(sees: Deps) {
   const probe = new Hono<AppEnv>()
   probe.onError(answerErrors(deps))
-  const who = ({ caller }: { caller: Parameters<typeof describe>[0] }) => Promise.resolve(describe(caller))
-  mountContract(probe, contract, { who }, { trustedProxies: 0, findCaller: createFindCaller(sees, createSessions(sees)) })
+  const who = ({ caller }: { caller: Caller }) => Promise.resolve(describe(caller))
+  const findCaller = createFindCaller(sees, sees.sessions)
+  mountContract(probe, contract, { who }, { ...sees, findCaller, openScope: (caller) => openScope(sees, caller) })
   return probe
 }
 
-const describe = (
-  caller: { person: { username: string }; user: { id: string; role: string } | undefined } | undefined,
-) => ({
-  username: caller?.person.username ?? '',
-  id: caller?.user?.id ?? null,
-  role: caller?.user?.role ?? null,
+const describe = ({ person, user }: Caller) => ({
+  username: person.username,
+  id: user?.id ?? null,
+  role: user?.role ?? null,
 })
 
-const probe = mount()
+const probe = mount(deps)
 const ask = async (headers: Record<string, string>, at = probe) => at.request('/api/who', { method: 'POST', headers })
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const UNAUTHORIZED = { code: 'UNAUTHORIZED', message: 'Please sign in to continue.' }
@@ -121,7 +122,7 @@ test('a token goes on being read while the provider cannot be reached', async ()
 
 test('a server that never reached the provider says so, and does not sign anybody out', async () => {
   const { token } = await signInSomebody()
-  const fresh = mount(newClient())
+  const fresh = mount(another())
   provider.failure = 'hangs up'
   expect(await readError(await ask(bearer(token), fresh))).toMatchObject({ status: 503, code: 'SIGN_IN_UNAVAILABLE' })
   provider.failure = undefined
@@ -184,5 +185,6 @@ test('while the provider cannot be reached a session counts for a day since it w
 test('an applicant who sends from a browser with a stale sign-in is not asked who they are', async () => {
   const { process } = await buildProcess(db)
   const headers = { ...bearer('stale'), cookie: 'einzug_session=stale' }
-  expect((await postJson(app, '/api/applications', buildSubmission(process), headers)).status).toBe(201)
+  const real = createApp({ ...deps, findCaller: createFindCaller(deps, deps.sessions) })
+  expect((await postJson(real, '/api/applications', buildSubmission(process), headers)).status).toBe(201)
 })

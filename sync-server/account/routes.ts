@@ -5,7 +5,6 @@ import type { accountContract } from '#shared/account/contract.ts'
 import { endedSessionCookie, readSessionCookie, sessionCookie } from './cookies.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { checkOwnPage, checkReturnAddress, ownOrigin } from './own-origin.ts'
-import type { Sessions } from './sessions.ts'
 import { rememberAttempt } from './sign-in-attempts.ts'
 
 /** Where the identity provider sends people after a sign-out. */
@@ -13,7 +12,7 @@ const SIGN_IN_PAGE = '/admin-login'
 
 const DEVELOPMENT_WARNING = 'Signed in by the development provider, which asks for no password. Never use it in production.'
 
-export const accountRoutes = (deps: Deps, sessions: Sessions): Handlers<typeof accountContract> => ({
+export const accountRoutes = (deps: Deps): Handlers<typeof accountContract> => ({
   async readLoginUrl({ query, request, client }) {
     checkOwnPage(deps, request)
     const redirectUri = checkReturnAddress(deps, request, 'returnUrl', query.returnUrl)
@@ -25,7 +24,7 @@ export const accountRoutes = (deps: Deps, sessions: Sessions): Handlers<typeof a
   async exchangeCode({ body, request, client }) {
     checkOwnPage(deps, request)
     await deps.limits.signIn(client)
-    const { accessToken, usableUntil, cookies } = await exchangeCode(deps, sessions, request, body)
+    const { accessToken, usableUntil, cookies } = await exchangeCode(deps, request, body)
     return reply({
       data: { access_token: accessToken, token_type: 'Bearer' as const, expires_in: secondsUntil(usableUntil, deps.now()) },
       headers: { 'Set-Cookie': cookies },
@@ -37,7 +36,7 @@ export const accountRoutes = (deps: Deps, sessions: Sessions): Handlers<typeof a
     const secret = readSessionCookie(request)
     if (!secret) throw new AppError('UNAUTHORIZED')
     await deps.limits.renew(client)
-    const { accessToken, usableUntil } = await sessions.renew(secret).catch((error: unknown) => {
+    const { accessToken, usableUntil } = await deps.sessions.renew(secret).catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === 'UNAUTHORIZED')) throw error
       throw new AppError('UNAUTHORIZED', { headers: { 'Set-Cookie': endedSessionCookie(deps, request) } })
     })
@@ -55,7 +54,7 @@ export const accountRoutes = (deps: Deps, sessions: Sessions): Handlers<typeof a
   async signOut({ request }) {
     checkOwnPage(deps, request)
     const secret = readSessionCookie(request)
-    const idToken = secret ? await sessions.end(secret) : undefined
+    const idToken = secret ? await deps.sessions.end(secret) : undefined
     const logoutUrl = await deps.identity.findLogoutUrl(ownOrigin(deps, request) + SIGN_IN_PAGE, idToken)
     return reply({ data: { logoutUrl }, headers: { 'Set-Cookie': endedSessionCookie(deps, request) } })
   },

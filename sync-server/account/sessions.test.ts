@@ -6,7 +6,7 @@ import { openBrowser } from '#server/testing/browser.ts'
 import { readError } from '#server/testing/requests.ts'
 import { buildUser, renewed, setupSignIn, signIn } from '#server/testing/sign-in.ts'
 
-const { app, db, deps, provider, clock, newBrowser, newClient, close } = await setupSignIn()
+const { app, db, provider, clock, newBrowser, another, close } = await setupSignIn()
 afterAll(close)
 beforeEach(() => {
   provider.failure = undefined
@@ -46,7 +46,7 @@ test('the token of a session is given again while it lasts, and renewed when it 
 test('two tabs and two servers that renew at once ask the provider once', async () => {
   const { browser } = await signInSomebody()
   clock.offsetMs = 20 * MINUTE
-  const second = createApp({ ...deps, identity: newClient() })
+  const second = createApp(another())
   const elsewhere = openBrowser((url, init) => second.request(url, init))
   for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value)
   const answers = await Promise.all(
@@ -140,7 +140,7 @@ test('signing out twice, or without having been signed in, is fine', async () =>
 
 test('a provider that cannot be reached keeps nobody from signing out', async () => {
   const { browser, user } = await signInSomebody()
-  const alone = createApp({ ...deps, identity: newClient() })
+  const alone = createApp(another())
   provider.failure = 500
   const same = openBrowser((url, init) => alone.request(url, init))
   for (const [name, value] of browser.cookies) same.cookies.set(name, value)
@@ -151,7 +151,7 @@ test('a provider that cannot be reached keeps nobody from signing out', async ()
 test('another key than the one it was sealed with opens no session', async () => {
   const { browser } = await signInSomebody()
   clock.offsetMs = 20 * MINUTE
-  const rekeyed = createApp({ ...deps, sessionKey: new Uint8Array(32) })
+  const rekeyed = createApp(another({ sessionKey: new Uint8Array(32) }))
   const same = openBrowser((url, init) => rekeyed.request(url, init))
   for (const [name, value] of browser.cookies) same.cookies.set(name, value)
   expect((await same.send('/api/cognito/token')).status).toBe(401)

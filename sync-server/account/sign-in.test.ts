@@ -200,14 +200,13 @@ test('the address counts whatever its case, and only when the provider has verif
 test('a user belongs to the first who signs in with the address, also when two do at once', async () => {
   const user = await invite()
   const people = ['one', 'two'].map((name) => ({ sub: `${name}-${user.id}`, email: user.email }))
-  const browsers = await Promise.all(
-    people.map(async (person) => {
-      const browser = newBrowser()
-      provider.person = person
-      return { browser, callback: await comeBack(browser, provider) }
-    }),
-  )
-  await Promise.all(browsers.map(async ({ browser, callback }) => exchange(browser, callback)))
+  const arrivals = []
+  for (const person of people) {
+    const browser = newBrowser()
+    provider.person = person
+    arrivals.push({ browser, callback: await comeBack(browser, provider) })
+  }
+  await Promise.all(arrivals.map(async ({ browser, callback }) => exchange(browser, callback)))
   expect(await sessionsOf(user.id)).toHaveLength(1)
   const linked = await subjectOf(user.id)
   expect(people.map(({ sub }) => sub)).toContain(linked)
@@ -219,10 +218,11 @@ test('a user belongs to the first who signs in with the address, also when two d
 
 test('the same person may sign in twice at once for the first time', async () => {
   const user = await invite()
-  const browsers = [newBrowser(), newBrowser()]
-  const callbacks = []
-  for (const browser of browsers) callbacks.push({ browser, callback: await comeBack(browser, provider) })
-  await Promise.all(callbacks.map(async ({ browser, callback }) => exchange(browser, callback)))
+  const arrivals = []
+  for (const browser of [newBrowser(), newBrowser()]) {
+    arrivals.push({ browser, callback: await comeBack(browser, provider) })
+  }
+  await Promise.all(arrivals.map(async ({ browser, callback }) => exchange(browser, callback)))
   expect(await sessionsOf(user.id)).toHaveLength(2)
 })
 

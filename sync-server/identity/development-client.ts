@@ -35,6 +35,7 @@ export function createDevelopmentClient(
       scopes: DEVELOPMENT_SCOPES,
       logoutStyle: 'oidc',
       logoutEndpoint: undefined,
+      acceptsImplicit: false,
     },
   })
 }

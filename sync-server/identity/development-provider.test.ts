@@ -11,6 +11,7 @@ import { type Browser, openBrowser } from '#server/testing/browser.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { accountContract } from '#shared/account/contract.ts'
 import { siteContract } from '#shared/site/contract.ts'
+import { userContract } from '#shared/user/contract.ts'
 
 /** Under which the browser of these tests reaches the server, wherever it listens. */
 const ORIGIN = 'http://localhost:4999'
@@ -71,6 +72,14 @@ const exchange = (browser: Browser, callback: URLSearchParams) =>
     redirectUri: `${ORIGIN}/auth/cognito/callback`,
     ...Object.fromEntries(callback),
   })
+/** By the token of the exchange, as the app asks. */
+async function exchangeAndAsk(browser: Browser, email: string) {
+  const response = await exchange(browser, await choose(browser, email))
+  const { access_token } = wrapped(accountContract.exchangeCode.answer).parse(await response.json()).data
+  const me = await browser.send(`${ORIGIN}/api/users/me`, { headers: { authorization: `Bearer ${access_token}` } })
+  return wrapped(userContract.readMe.answer).parse(await me.json()).data
+}
+
 const renew = (browser: Browser) => browser.send(`${ORIGIN}/api/cognito/token`)
 const signOut = async (browser: Browser) => {
   const response = await browser.send(`${ORIGIN}/api/auth/logout`, { method: 'POST' })
@@ -134,9 +143,15 @@ test('a name that looks like a tag is a text', async () => {
   expect(await response.text()).not.toContain('<script')
 })
 
-test('the guest signs in and has no session here', async () => {
+test('who is chosen is who the app then finds', async () => {
+  const me = await exchangeAndAsk(newBrowser(), 'owner@demo.test')
+  expect(me).toMatchObject({ role: 'platform_owner', email: 'owner@demo.test', firstName: 'Olivia' })
+})
+
+test('the guest signs in, has no role and no session here', async () => {
   const browser = newBrowser()
-  expect((await exchange(browser, await choose(browser, 'guest@demo.test'))).status).toBe(200)
+  const me = await exchangeAndAsk(browser, 'guest@demo.test')
+  expect(me).toMatchObject({ id: null, role: null, email: 'guest@demo.test', username: 'guest' })
   expect((await renew(browser)).status).toBe(401)
   // Who has no session here can still sign out there, to become somebody else.
   expect((await follow(browser, await signOut(browser))).url).toBe(`${ORIGIN}/admin-login`)

@@ -2,6 +2,8 @@
 export interface IdentityProvider {
   /** `development` stands for demo users without passwords. */
   readonly kind: 'development' | 'provider'
+  /** Whether the callback page takes an access token from its address (decisions.md, Sign-in). */
+  readonly acceptsImplicit: boolean
   /** @throws AppError SIGN_IN_UNAVAILABLE, as everything here that asks the provider */
   startSignIn: (redirectUri: string) => Promise<{ authorizeUrl: string; attempt: SignInAttempt }>
   /** @throws AppError SIGN_IN_FAILED when the code is not good, or the tokens are not for us */
@@ -26,7 +28,6 @@ export interface IdentitySettings {
   logoutStyle: 'oidc' | 'cognito'
   /** Undefined: as the provider's discovery document has it. */
   logoutEndpoint: string | undefined
-  /** Whether the callback page takes an access token from its address (decisions.md, Sign-in). */
   acceptsImplicit: boolean
   /** The Cognito user pool in which people are invited. */
   userPool: { region: string; userPoolId: string } | undefined

@@ -10,7 +10,7 @@ const TIMEOUT_SECONDS = 5
 
 export interface OidcClientOptions extends Pick<Deps, 'now' | 'log'> {
   kind: IdentityProvider['kind']
-  settings: Omit<IdentitySettings, 'issuer' | 'acceptsImplicit' | 'userPool'>
+  settings: Omit<IdentitySettings, 'issuer' | 'userPool'>
   /** Awaited, because the development provider learns its address when the server listens. */
   issuer: string | Promise<string>
   /** Turns an address of the provider into the one under which the server itself reaches it. */
@@ -22,12 +22,12 @@ export function createOidcClient(options: OidcClientOptions): IdentityProvider {
   const { kind, settings, now, log } = options
   const { clientId, audience, scopes } = settings
   const connect = keepSuccess(() => discover(options))
-  const explained = <T>(work: Promise<T>) =>
+  const explained = <T>(work: Promise<T>, unacceptable: 'SIGN_IN_FAILED' | 'SIGN_IN_UNAVAILABLE') =>
     work.catch((error: unknown) => {
-      throw explainProvider(error, log)
+      throw explainProvider(error, log, unacceptable)
     })
   const readToken = async (token: string) => {
-    const { issuer, findKey } = await explained(connect())
+    const { issuer, findKey } = await explained(connect(), 'SIGN_IN_UNAVAILABLE')
     return readAccessToken(token, { findKey, issuer, clientId, audience, now: now() })
   }
 
@@ -98,9 +98,11 @@ export function createOidcClient(options: OidcClientOptions): IdentityProvider {
 
   return {
     kind,
-    startSignIn: (redirectUri) => explained(startSignIn(redirectUri)),
-    finishSignIn: (answer, attempt) => explained(finishSignIn(answer, attempt)),
-    refresh: (refreshToken) => explained(refresh(refreshToken)),
+    acceptsImplicit: settings.acceptsImplicit,
+    startSignIn: (redirectUri) => explained(startSignIn(redirectUri), 'SIGN_IN_UNAVAILABLE'),
+    finishSignIn: (answer, attempt) => explained(finishSignIn(answer, attempt), 'SIGN_IN_FAILED'),
+    // An answer that is wrong ends no session: only the provider's word does.
+    refresh: (refreshToken) => explained(refresh(refreshToken), 'SIGN_IN_UNAVAILABLE'),
     findLogoutUrl,
     readAccessToken: readToken,
   }

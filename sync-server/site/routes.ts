@@ -12,6 +12,11 @@ export const siteRoutes = ({ db, site, identity }: Deps): Handlers<typeof siteCo
     })
     return { status: 'ok' }
   },
-  readSite: () => Promise.resolve({ contactEmail: site.contactEmail, signIn: identity.kind }),
+  readSite: () =>
+    Promise.resolve({
+      contactEmail: site.contactEmail,
+      signIn: identity.kind,
+      acceptsImplicit: identity.acceptsImplicit,
+    }),
   readSitePage: async ({ params, query }) => ({ text: await site.readPage(params.page, query.language) }),
 })

@@ -39,6 +39,7 @@ export async function startTestProvider(now: () => Date = () => new Date()) {
       scopes: 'openid email profile',
       logoutStyle: 'cognito',
       logoutEndpoint: undefined,
+      acceptsImplicit: false,
     } satisfies OidcClientOptions['settings'],
     sign: (claims: Record<string, unknown>, header: Partial<JWTHeaderParameters> = {}) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'test-key', ...header }).sign(privateKey),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { createSessions } from '#server/account/sessions.ts'
 import { organizations, users } from '#server/db/schema.ts'
 import type { Db, Deps } from '#server/deps.ts'
 import { createOidcClient } from '#server/identity/oidc-client.ts'
@@ -21,8 +22,13 @@ export async function setupSignIn(overrides: Partial<Deps> = {}) {
     await test.close()
   }
   const newBrowser = () => openBrowser((url, init) => test.app.request(url, init))
-  const newClient = () => createOidcClient({ kind: 'provider', issuer, settings, now, log: () => {} })
-  return { ...test, provider, clock, now, newBrowser, newClient, close }
+  /** What another server on the same database has of its own: it has never reached the provider. */
+  const another = (changes: Partial<Deps> = {}): Deps => {
+    const fresh = createOidcClient({ kind: 'provider', issuer, settings, now, log: () => {} })
+    const others = { ...test.deps, identity: fresh, ...changes }
+    return { ...others, sessions: createSessions(others) }
+  }
+  return { ...test, provider, clock, now, newBrowser, another, close }
 }
 
 export const ORIGIN = 'http://localhost'
