@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Sessions } from '#server/account/sessions.ts'
+import type { Sessions } from '#server/account/session.ts'
 import type { DocumentStorage } from '#server/document/document-storage.ts'
 import type { FindCaller } from '#server/http/access.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'

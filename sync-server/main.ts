@@ -54,7 +54,10 @@ async function finish({ stop }: RunningServer, code: number): Promise<void> {
   process.exit(code)
 }
 
-function welcome({ publicUrl, smtpUrl, dataDirectory }: Environment, { url, demoCodes, signIn }: RunningServer): string {
+function welcome(
+  { publicUrl, smtpUrl, dataDirectory }: Environment,
+  { url, demoCodes, signIn }: RunningServer,
+): string {
   const lines = [
     `Einzug is running at ${publicUrl ?? url}`,
     '',

@@ -1,6 +1,7 @@
 import type { Db } from '#server/deps.ts'
 import type { SignedIn } from '#server/identity/identity-provider.ts'
-import { findUserBySubject, linkByEmail, type UserRow } from './store.ts'
+import type { UserRow } from './session.ts'
+import { findUserBySubject, linkByEmail } from './store.ts'
 
 /**
  * The user that a person of the identity provider is: by `sub`, and the first time by an e-mail address that the provider

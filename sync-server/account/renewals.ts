@@ -4,9 +4,8 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Tokens } from '#server/identity/identity-provider.ts'
 import { SESSION_SECONDS } from './cookies.ts'
 import { openToken, sealTokens } from './sealed-tokens.ts'
-import { deleteSession, lockSession, type SessionRow, updateSession } from './store.ts'
-
-export type Renewed = Pick<Tokens, 'accessToken' | 'usableUntil'>
+import type { Renewed, SessionRow } from './session.ts'
+import { deleteSession, lockSession, updateSession } from './store.ts'
 
 /** An access token that lasts for less is renewed. */
 const LEAST_MS = 2 * 60_000
@@ -16,7 +15,12 @@ const LANES = 4
 const QUIET_MS = 10_000
 
 /** What `Sessions.renew` does, for the hash of a secret. */
-export function createRenewals({ db, identity, sessionKey, now }: Pick<Deps, 'db' | 'identity' | 'sessionKey' | 'now'>) {
+export function createRenewals({
+  db,
+  identity,
+  sessionKey,
+  now,
+}: Pick<Deps, 'db' | 'identity' | 'sessionKey' | 'now'>) {
   const inTurn = createTurns()
   let quietUntil = 0
   const lasts = ({ usableUntil }: Renewed, ms: number) => usableUntil.getTime() - now().getTime() > ms

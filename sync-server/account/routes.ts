@@ -10,7 +10,8 @@ import { rememberAttempt } from './sign-in-attempts.ts'
 /** Where the identity provider sends people after a sign-out. */
 const SIGN_IN_PAGE = '/admin-login'
 
-const DEVELOPMENT_WARNING = 'Signed in by the development provider, which asks for no password. Never use it in production.'
+const DEVELOPMENT_WARNING =
+  'Signed in by the development provider, which asks for no password. Never use it in production.'
 
 export const accountRoutes = (deps: Deps): Handlers<typeof accountContract> => ({
   async readLoginUrl({ query, request, client }) {
@@ -26,7 +27,11 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accountContract> => (
     await deps.limits.signIn(client)
     const { accessToken, usableUntil, cookies } = await exchangeCode(deps, request, body)
     return reply({
-      data: { access_token: accessToken, token_type: 'Bearer' as const, expires_in: secondsUntil(usableUntil, deps.now()) },
+      data: {
+        access_token: accessToken,
+        token_type: 'Bearer' as const,
+        expires_in: secondsUntil(usableUntil, deps.now()),
+      },
       headers: { 'Set-Cookie': cookies },
     })
   },

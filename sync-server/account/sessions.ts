@@ -1,27 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
-import type { Tokens } from '#server/identity/identity-provider.ts'
 import { newId } from '#shared/ids.ts'
 import { SESSION_SECONDS } from './cookies.ts'
-import { createRenewals, type Renewed } from './renewals.ts'
+import { createRenewals } from './renewals.ts'
 import { openToken, sealTokens } from './sealed-tokens.ts'
-import { deleteSession, type FoundSession, findSession, insertSession, recordSignIn, type UserRow } from './store.ts'
-
-/** What stays when a page closes: a secret in a cookie here, its hash and the provider's tokens, sealed, there. */
-export interface Sessions {
-  /** @returns the secret for the cookie */
-  begin: (user: UserRow, tokens: Tokens) => Promise<string>
-  /** Undefined when it has ended. */
-  find: (secret: string) => Promise<FoundSession | undefined>
-  /**
-   * An access token that lasts for a while; the identity provider is asked when the one that is kept runs out.
-   * @throws AppError UNAUTHORIZED when the session has ended, ACCOUNT_DEACTIVATED, or SIGN_IN_UNAVAILABLE, after which the
-   * session goes on
-   */
-  renew: (secret: string) => Promise<Renewed>
-  /** @returns the ID token of the session; undefined when there was none, or it had ended already */
-  end: (secret: string) => Promise<string | undefined>
-}
+import type { Sessions } from './session.ts'
+import { deleteSession, findSession, insertSession, recordSignIn } from './store.ts'
 
 export type SessionDeps = Pick<Deps, 'db' | 'identity' | 'sessionKey' | 'now'>
 

@@ -21,11 +21,7 @@ type Stored = z.output<typeof stored>
  * The cookies that make the browser remember an attempt: one for each, so that two tabs which start at the same moment do
  * not overwrite each other's.
  */
-export async function rememberAttempt(
-  deps: AttemptDeps,
-  request: Request,
-  attempt: SignInAttempt,
-): Promise<string[]> {
+export async function rememberAttempt(deps: AttemptDeps, request: Request, attempt: SignInAttempt): Promise<string[]> {
   const earlier = await readAttempts(deps, request)
   const value = await box(deps).seal(JSON.stringify({ ...attempt, startedAt: deps.now().getTime() }))
   return [
@@ -48,8 +44,7 @@ export async function findAttempt(
 export const forgetAttempt = (deps: AttemptDeps, request: Request, attempt: SignInAttempt): string =>
   writeCookie(deps, request, { name: nameOf(attempt), value: '', path: PATH, seconds: 0 })
 
-const nameOf = ({ state }: SignInAttempt) =>
-  PREFIX + createHash('sha256').update(state).digest('base64url').slice(0, 8)
+const nameOf = ({ state }: SignInAttempt) => PREFIX + createHash('sha256').update(state).digest('base64url').slice(0, 8)
 
 /** Newest first; what has expired, or was not sealed here, is not there. */
 async function readAttempts(deps: AttemptDeps, request: Request): Promise<Stored[]> {

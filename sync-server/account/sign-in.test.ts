@@ -245,14 +245,17 @@ test('a deactivated user is told so, and begins no session', async () => {
   expect(await sessionsOf(user.id)).toEqual([])
 })
 
-test.each([500, 'hangs up'] as const)('a provider that fails (%s) at the exchange is named as the reason', async (failure) => {
-  await invite()
-  const browser = newBrowser()
-  const callback = await comeBack(browser, provider)
-  provider.failure = failure
-  const response = await exchange(browser, callback)
-  expect(await readError(response)).toMatchObject({ status: 503, code: 'SIGN_IN_UNAVAILABLE' })
-})
+test.each([500, 'hangs up'] as const)(
+  'a provider that fails (%s) at the exchange is named as the reason',
+  async (failure) => {
+    await invite()
+    const browser = newBrowser()
+    const callback = await comeBack(browser, provider)
+    provider.failure = failure
+    const response = await exchange(browser, callback)
+    expect(await readError(response)).toMatchObject({ status: 503, code: 'SIGN_IN_UNAVAILABLE' })
+  },
+)
 
 test('a provider that cannot be reached when a sign-in begins is asked again by the next', async () => {
   const fresh = await setupSignIn()

@@ -3,9 +3,7 @@ import { activities, sessions, users } from '#server/db/schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import type { ActivityKind } from '#shared/activity/activity.ts'
 import { newId } from '#shared/ids.ts'
-
-export type UserRow = typeof users.$inferSelect
-export type SessionRow = typeof sessions.$inferSelect
+import type { FoundSession, SessionRow, UserRow } from './session.ts'
 
 export async function findUserBySubject(db: Queryable, subject: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.subject, subject))
@@ -40,11 +38,6 @@ const found = (db: Queryable, secretHash: string, now: Date) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.secretHash, secretHash), gt(sessions.expiresAt, now)))
-
-export interface FoundSession {
-  session: SessionRow
-  user: UserRow
-}
 
 export async function findSession(db: Queryable, secretHash: string, now: Date): Promise<FoundSession | undefined> {
   const [row] = await found(db, secretHash, now)

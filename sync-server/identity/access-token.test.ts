@@ -107,9 +107,7 @@ test('the public key is no shared secret: a token signed with its text is refuse
 })
 
 test('a key is used with its own algorithm alone', async () => {
-  const signed = await new SignJWT(good)
-    .setProtectedHeader({ alg: 'ES256', kid: 'elliptic' })
-    .sign(elliptic.privateKey)
+  const signed = await new SignJWT(good).setProtectedHeader({ alg: 'ES256', kid: 'elliptic' }).sign(elliptic.privateKey)
   expect(await outcome(signed)).toBe('accepted')
   const confused = await new SignJWT(good).setProtectedHeader({ alg: 'ES256', kid: 'own' }).sign(elliptic.privateKey)
   expect(await outcome(confused)).toBe('UNAUTHORIZED')

@@ -1,4 +1,4 @@
-import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import type * as Sdk from '@aws-sdk/client-cognito-identity-provider'
 import { AppError } from '#server/http/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import type { UserDirectory } from './user-directory.ts'
@@ -61,17 +61,14 @@ export function cognitoDirectory({ userPoolId, log, ...options }: CognitoOptions
     },
     async reactivate(subject) {
       const person = { UserPoolId: userPoolId, Username: subject }
-      await call(
-        ({ sdk, client }) => client.send(new sdk.AdminEnableUserCommand(person)),
-        'UserNotFoundException',
-      )
+      await call(({ sdk, client }) => client.send(new sdk.AdminEnableUserCommand(person)), 'UserNotFoundException')
     },
   }
 }
 
 interface Cognito {
-  sdk: typeof import('@aws-sdk/client-cognito-identity-provider')
-  client: CognitoIdentityProviderClient
+  sdk: typeof Sdk
+  client: Sdk.CognitoIdentityProviderClient
 }
 
 /** Loaded here, because nobody else needs it: it is as large as the rest of the server. */

@@ -2,15 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
-import { parseAccept } from 'hono/utils/accept'
 import { errors } from 'oidc-provider'
 import { pagePolicy, setSecurityHeaders } from '#server/site/security-headers.ts'
-import { chooseLanguage } from '#shared/languages.ts'
 import { DEVELOPMENT_PATH, type DevelopmentAddress } from './development-client.ts'
 import type { DevelopmentKeys } from './development-keys.ts'
 import { listPeople } from './development-people.ts'
 import { createDevelopmentProvider, type ProviderDeps } from './development-provider.ts'
-import { developmentFailurePage, developmentSignInPage } from './development-sign-in-page.ts'
+import { developmentFailurePage, developmentSignInPage, readLanguage } from './development-sign-in-page.ts'
 
 type Env = { Bindings: HttpBindings }
 
@@ -55,8 +53,7 @@ export function developmentPages(
   return pages
 }
 
-const languageOf = (c: Context) =>
-  chooseLanguage(parseAccept(c.req.header('Accept-Language') ?? '').map(({ type }) => type))
+const languageOf = (c: Context) => readLanguage(c.req.header('Accept-Language'))
 
 /** @param next where the form leads in the end, which browsers count as its target */
 function show(c: Context, html: string, next?: string, status: 200 | 400 = 200): Response {

@@ -1,11 +1,13 @@
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Deps } from '#server/deps.ts'
 import { isThisMachine } from '#server/account/own-origin.ts'
+import { pagePolicy, setSecurityHeaders } from '#server/site/security-headers.ts'
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts'
 import { DEVELOPMENT_API, DEVELOPMENT_CLIENT, DEVELOPMENT_PATH, DEVELOPMENT_SCOPES } from './development-client.ts'
 import type { DevelopmentKeys } from './development-keys.ts'
 import { findPerson, type Person } from './development-people.ts'
 import { developmentRecords, revokeGrant } from './development-records.ts'
+import { developmentFailurePage, readLanguage } from './development-sign-in-page.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -66,6 +68,7 @@ function configure(deps: ProviderDeps, keys: DevelopmentKeys): Configuration {
     loadExistingGrant: grantEverything,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
+    renderError: showFailure,
     interactions: { url: (_ctx, { uid }) => `${DEVELOPMENT_PATH}/sign-in/${uid}` },
     features: {
       devInteractions: { enabled: false },
@@ -127,4 +130,14 @@ async function signOut({ db }: ProviderDeps, ctx: KoaContextWithOIDC): Promise<v
   ctx.cookies.set(provider.cookieName('session'), null, sessionCookie)
   const address = params?.['post_logout_redirect_uri']
   ctx.redirect(typeof address === 'string' ? address : '/')
+}
+
+/** In words for people; what exactly the library refused is in the address that it was asked. */
+function showFailure(ctx: KoaContextWithOIDC): void {
+  const html = developmentFailurePage(readLanguage(ctx.get('Accept-Language')))
+  const headers = new Headers()
+  setSecurityHeaders(headers, pagePolicy(html))
+  ctx.set(Object.fromEntries(headers))
+  ctx.type = 'html'
+  ctx.body = html
 }

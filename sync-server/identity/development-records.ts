@@ -11,7 +11,10 @@ export const developmentRecords =
     const findBy = async (condition: SQL) => {
       const isOfModel = sql`starts_with(${identityRecords.key}, ${keyOf('')})`
       const isAlive = or(isNull(identityRecords.expiresAt), gt(identityRecords.expiresAt, now()))
-      const [record] = await db.select().from(identityRecords).where(and(isOfModel, condition, isAlive))
+      const [record] = await db
+        .select()
+        .from(identityRecords)
+        .where(and(isOfModel, condition, isAlive))
       return record?.payload
     }
     return {
@@ -33,7 +36,10 @@ export const developmentRecords =
       findByUserCode: (userCode) => findBy(eq(identityRecords.userCode, userCode)),
       async consume(id) {
         const consumed = sql`${identityRecords.payload} || jsonb_build_object('consumed', ${epoch(now())}::int)`
-        await db.update(identityRecords).set({ payload: consumed }).where(eq(identityRecords.key, keyOf(id)))
+        await db
+          .update(identityRecords)
+          .set({ payload: consumed })
+          .where(eq(identityRecords.key, keyOf(id)))
       },
       async destroy(id) {
         await db.delete(identityRecords).where(eq(identityRecords.key, keyOf(id)))

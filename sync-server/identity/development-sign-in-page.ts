@@ -1,6 +1,7 @@
+import { parseAccept } from 'hono/utils/accept'
 import { type Message, translate } from '#server/i18n/catalogues.ts'
 import type { Role } from '#shared/account/role.ts'
-import type { Language } from '#shared/languages.ts'
+import { chooseLanguage, type Language } from '#shared/languages.ts'
 import type { Person } from './development-people.ts'
 
 /** Everybody to choose from, each a button; whole without a script. */
@@ -19,6 +20,8 @@ export const developmentFailurePage = (language: Language): string => {
   const say = (message: Message) => escape(translate(language, message))
   return page(language, say(title), `<p>${say(expired)}</p><p><a href="/admin-login">${say(again)}</a></p>`)
 }
+
+export const readLanguage = (accepted = ''): Language => chooseLanguage(parseAccept(accepted).map(({ type }) => type))
 
 const title = /*i18n*/ { id: 'development.title', message: 'Development sign-in' }
 const warning = /*i18n*/ {

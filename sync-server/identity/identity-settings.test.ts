@@ -48,7 +48,9 @@ test('Cognito is named by its region, pool, client and domain; the rest follows'
 
 test('nothing at all is the development provider, which production refuses', () => {
   expect(read({})).toBeUndefined()
-  expect(refusal({ NODE_ENV: 'production' })).toContain('OIDC_ISSUER or the COGNITO_ variables must be set in production')
+  expect(refusal({ NODE_ENV: 'production' })).toContain(
+    'OIDC_ISSUER or the COGNITO_ variables must be set in production',
+  )
   expect(refusal({ NODE_ENV: 'production', ...oidc })).toBe('accepted')
   expect(refusal({ NODE_ENV: 'production', ...cognito })).toBe('accepted')
 })

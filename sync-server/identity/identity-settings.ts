@@ -21,7 +21,9 @@ export const identityVariables = {
   ),
   OIDC_LOGOUT_STYLE: z.optional(z.enum(['oidc', 'cognito'], { error: 'must be oidc or cognito' })),
   OIDC_IMPLICIT: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
-  COGNITO_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/, { error: 'must be a region like eu-central-1' }))),
+  COGNITO_REGION: z.optional(
+    z.string().check(z.regex(/^[a-z0-9-]+$/, { error: 'must be a region like eu-central-1' })),
+  ),
   COGNITO_USER_POOL_ID: z.optional(
     z.string().check(z.regex(/^[\w-]+$/, { error: 'must be an id like eu-central-1_AbCdEf123' })),
   ),
@@ -61,7 +63,10 @@ export function findIdentityMistakes(values: IdentityValues, isProduction: boole
   }
   if (given(oidc).length > 0) return say(missing(neededByOidc), 'must be set together with the other OIDC_ variables')
   if (!isProduction) return []
-  return say(['OIDC_ISSUER'], 'or the COGNITO_ variables must be set in production: without, everybody could sign in as anybody')
+  return say(
+    ['OIDC_ISSUER'],
+    'or the COGNITO_ variables must be set in production: without, everybody could sign in as anybody',
+  )
 }
 
 const given = (values: object) => namesWhere(values, Boolean)

@@ -12,8 +12,7 @@ export interface SecretBox {
 export function createSecretBox(key: Uint8Array, purpose: string): SecretBox {
   const derived = new Uint8Array(hkdfSync('sha256', key, '', purpose, 32))
   return {
-    seal: (text) =>
-      new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader(header).encrypt(derived),
+    seal: (text) => new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader(header).encrypt(derived),
     async open(sealed) {
       try {
         const { plaintext } = await compactDecrypt(sealed, derived, allowed)

@@ -101,8 +101,14 @@ export async function startTestProvider(now: () => Date = () => new Date()) {
     if (!granted || form['client_id'] !== provider.settings.clientId) return c.json({ error: 'invalid_grant' }, 400)
     const { person, nonce, refreshToken } = granted
     const idToken = {
-      ...{ iss: provider.issuer, aud: provider.settings.clientId, token_use: 'id', email_verified: true },
-      ...{ ...person, ...(nonce && { nonce }), iat: seconds(), exp: seconds() + 3600 },
+      iss: provider.issuer,
+      aud: provider.settings.clientId,
+      token_use: 'id',
+      email_verified: true,
+      ...person,
+      ...(nonce && { nonce }),
+      iat: seconds(),
+      exp: seconds() + 3600,
       ...provider.idTokenChanges,
     }
     return c.json({
@@ -117,7 +123,9 @@ export async function startTestProvider(now: () => Date = () => new Date()) {
   function redeem(form: Record<string, string>) {
     const found = codes.get(form['code'] ?? '')
     codes.delete(form['code'] ?? '')
-    const challenge = createHash('sha256').update(form['code_verifier'] ?? '').digest('base64url')
+    const challenge = createHash('sha256')
+      .update(form['code_verifier'] ?? '')
+      .digest('base64url')
     const isSame = found?.query['redirect_uri'] === form['redirect_uri']
     if (!found || !isSame || found.query['code_challenge'] !== challenge) return undefined
     const refreshToken = randomUUID()

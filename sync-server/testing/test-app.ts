@@ -23,7 +23,7 @@ const unreachableProvider = createOidcClient({
     scopes: 'openid email profile',
     logoutStyle: 'oidc',
     logoutEndpoint: undefined,
-      acceptsImplicit: false,
+    acceptsImplicit: false,
   },
   now: () => new Date(),
   log: () => {},
