@@ -3,6 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { activities, sessions, users } from '#server/db/schema.ts'
 import { openBrowser } from '#server/testing/browser.ts'
+import { countWaiting } from '#server/testing/count-waiting.ts'
+import { eventually } from '#server/testing/eventually.ts'
 import { readError } from '#server/testing/requests.ts'
 import { buildUser, renewed, setupSignIn, signIn } from '#server/testing/sign-in.ts'
 
@@ -30,6 +32,13 @@ async function signInSomebody() {
 const renew = async (browser: Browser) => browser.send('/api/cognito/token')
 const renewOk = async (browser: Browser) => renewed.parse(await (await renew(browser)).json()).data
 const signOut = async (browser: Browser) => browser.send('/api/auth/logout', { method: 'POST' })
+/** @returns what lets the provider answer */
+function holdRefreshes(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  provider.held = promise
+  return resolve
+}
+
 const sessionsOf = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId))
 
 test('the token of a session is given again while it lasts, and renewed when it runs out', async () => {
@@ -49,19 +58,24 @@ test('two tabs and two servers that renew at once ask the provider once', async 
   const second = createApp(another())
   const elsewhere = openBrowser((url, init) => second.request(url, init))
   for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value)
-  const answers = await Promise.all(
-    [browser, browser, elsewhere, elsewhere].map(async (each) => (await renewOk(each)).token),
-  )
-  expect(new Set(answers).size).toBe(1)
+  const release = holdRefreshes()
+  const renewals = [browser, browser, elsewhere, elsewhere].map(async (each) => (await renewOk(each)).token)
+  await eventually(async () => provider.refreshes > 1 || (await countWaiting(db)) > 0)
+  release()
+  expect(new Set(await Promise.all(renewals)).size).toBe(1)
   expect(provider.refreshes).toBe(1)
 })
 
-test('many sessions that are renewed at once leave connections for everybody else', async () => {
+test('sessions that wait for a slow provider leave connections for everybody else', async () => {
   const people = []
   for (let count = 0; count < 12; count += 1) people.push(await signInSomebody())
   clock.offsetMs = 20 * MINUTE
+  const release = holdRefreshes()
   const renewals = people.map(async ({ browser }) => (await renew(browser)).status)
-  expect((await app.request('/api/health')).status).toBe(200)
+  await eventually(() => provider.refreshes > 0)
+  for (let count = 0; count < 50; count += 1) expect((await app.request('/api/health')).status).toBe(200)
+  expect(provider.refreshes).toBeLessThanOrEqual(4)
+  release()
   expect(await Promise.all(renewals)).toEqual(people.map(() => 200))
 })
 

@@ -166,6 +166,15 @@ test('nobody who is not on the page can be chosen', async () => {
   }
 })
 
+test('a code is good once, also for who kept the cookie of the attempt', async () => {
+  const browser = newBrowser()
+  const callback = await choose(browser, 'manager@demo.test')
+  const kept = new Map(browser.cookies)
+  expect((await exchange(browser, callback)).status).toBe(200)
+  for (const [name, value] of kept) browser.cookies.set(name, value)
+  expect((await exchange(browser, callback)).status).toBe(400)
+})
+
 test('a page of a sign-in that began elsewhere, or never, leads back to the beginning', async () => {
   const { url } = await follow(newBrowser(), await authorizeUrl(newBrowser()))
   const response = await newBrowser().send(url)

@@ -29,6 +29,8 @@ export async function startTestProvider(now: () => Date = () => new Date()) {
     /** What it answers instead, from now on. */
     failure: undefined as 500 | 'hangs up' | undefined,
     refreshes: 0,
+    /** What its answer to a refresh waits for. */
+    held: Promise.resolve(),
     /** Put into the next ID token in place of what belongs there. */
     idTokenChanges: {} as Record<string, unknown>,
     revoke: () => grants.clear(),
@@ -97,6 +99,7 @@ export async function startTestProvider(now: () => Date = () => new Date()) {
     const form = Object.fromEntries(new URLSearchParams(await c.req.text()))
     const isRefresh = form['grant_type'] === 'refresh_token'
     if (isRefresh) provider.refreshes += 1
+    if (isRefresh) await provider.held
     const granted = isRefresh ? refresh(form) : redeem(form)
     if (!granted || form['client_id'] !== provider.settings.clientId) return c.json({ error: 'invalid_grant' }, 400)
     const { person, nonce, refreshToken } = granted
