@@ -30,11 +30,9 @@ export const columnsOf = (
   organizationId: 'organizationId' in table ? table.organizationId : table.id,
 })
 
-/** The rows of a table that are within reach and meet the condition, however it is written. */
-export function within(reach: Reach, organizationId: PgColumn, condition?: SQL): SQL | undefined {
-  // In brackets of its own: `a or b` must not reach around the restriction.
-  return and(ownRows(reach, organizationId), condition && sql`(${condition})`)
-}
+/** The rows of a table that are within reach and meet the condition. `and` puts it in brackets, however it is written. */
+export const within = (reach: Reach, organizationId: PgColumn, condition?: SQL): SQL | undefined =>
+  and(ownRows(reach, organizationId), condition)
 
 function ownRows(reach: Reach, organizationId: PgColumn): SQL | undefined {
   if (reach === 'every organization') return undefined

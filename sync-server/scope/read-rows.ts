@@ -27,14 +27,10 @@ export const createRowReader = (db: Queryable, reach: Reach): RowReader => ({
     const rows = rowsOf<T>(await page.orderBy(...orderBy))
     return { rows, meta: { total: counted?.total ?? 0, limit, offset } }
   },
-  find: async (table, id) =>
-    theOne(
-      await db
-        .select()
-        .from(asTable(table))
-        .where(withinById(reach, table, id)),
-      table,
-    ),
+  async find<T extends ScopedTable>(table: T, id: string) {
+    const rows = db.select().from(asTable(table))
+    return theOne<T>(await rows.where(withinById(reach, table, id)))
+  },
 })
 
 /** The same, kept from being changed by others until the transaction ends. @throws AppError NOT_FOUND */
@@ -44,12 +40,8 @@ export const lockRow = async <T extends ScopedTable>(
   table: T,
   id: string,
 ): Promise<RowOf<T>> => {
-  const rows = transaction
-    .select()
-    .from(asTable(table))
-    .where(withinById(reach, table, id))
-    .for('update')
-  return theOne(await rows, table)
+  const rows = transaction.select().from(asTable(table))
+  return theOne<T>(await rows.where(withinById(reach, table, id)).for('update'))
 }
 
 export const withinById = (reach: Reach, table: ScopedTable, id: string): SQL | undefined => {
@@ -57,7 +49,8 @@ export const withinById = (reach: Reach, table: ScopedTable, id: string): SQL | 
   return within(reach, columns.organizationId, eq(columns.id, id))
 }
 
-function theOne<T extends ScopedTable>(rows: unknown[], _table: T): RowOf<T> {
+/** @throws AppError NOT_FOUND when there is none */
+export function theOne<T extends ScopedTable>(rows: unknown[]): RowOf<T> {
   const [row] = rowsOf<T>(rows)
   if (!row) throw new AppError('NOT_FOUND')
   return row

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { sessions, users } from '#server/db/schema.ts'
+import { organizations, sessions, users } from '#server/db/schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Mail, queueMail } from '#server/mail/outbox.ts'
 import { insertActivity, type Note } from './activity-log.ts'
 import { type RowOf, reaches, reachOf, type ScopedTable } from './reach.ts'
-import { asTable, createRowReader, lockRow, type RowReader, rowsOf, withinById } from './read-rows.ts'
+import { asTable, createRowReader, lockRow, type RowReader, rowsOf, theOne, withinById } from './read-rows.ts'
 import { checkReferences } from './references.ts'
 
 /** Everything that belongs together, or nothing of it. */
@@ -44,7 +44,7 @@ export async function openScopedTransaction(
     actor,
     lock: (table, id) => lockRow(transaction, reach, table, id),
     async insert<T extends ScopedTable>(table: T, values: T['$inferInsert']) {
-      const organizationId = ownerOf(values)
+      const organizationId = ownerOf(table, values)
       if (!reaches(reach, organizationId)) throw new AppError('NOT_FOUND')
       await checkReferences(transaction, table, values, organizationId)
       // `T` says what fits the table; the query builder was told of no table in particular.
@@ -54,10 +54,10 @@ export async function openScopedTransaction(
     async update<T extends ScopedTable>(table: T, id: string, changes: ChangesOf<T>) {
       const { id: _, organizationId: __, ...kept } = changes as Record<string, unknown>
       const before = await lockRow(transaction, reach, table, id)
-      await checkReferences(transaction, table, kept, ownerOf(before))
+      await checkReferences(transaction, table, kept, ownerOf(table, before))
       const values = 'updatedAt' in table ? { updatedAt: now(), ...kept } : kept
       const changed = transaction.update(asTable(table)).set(values)
-      return rowsOf<T>(await changed.where(withinById(reach, table, id)).returning())[0] ?? before
+      return theOne<T>(await changed.where(withinById(reach, table, id)).returning())
     },
     async endSessions(personId) {
       await reader.find(users, personId)
@@ -84,7 +84,7 @@ async function lockActor(transaction: Queryable, userId: string): Promise<typeof
 }
 
 /** Whose a row is; an organization belongs to itself. */
-function ownerOf(row: { id?: unknown; organizationId?: unknown }): string | null {
-  const owner = 'organizationId' in row ? row.organizationId : row.id
+function ownerOf(table: ScopedTable, row: { id?: unknown; organizationId?: unknown }): string | null {
+  const owner = table === organizations ? row.id : row.organizationId
   return typeof owner === 'string' ? owner : null
 }

@@ -37,7 +37,8 @@ export async function inviteUser(
     // Another delivery of it came first by a moment, or the address is somebody's of another organization.
     if (!user) return (await recognise(scoped, invited)) ?? refuse()
     await scoped.note({ kind: 'user_invited', organizationId, record: { type: 'user', id, name: fullName(user) } })
-    if (!userDirectory.sendsInvitations) {
+    // A provider writes only to whom it did not know before, and then it says under which subject.
+    if (!userDirectory.sendsInvitations || !subject) {
       const { email: recipient, firstName } = user
       const details = { recipient, firstName, invitedBy: fullName(scoped.actor), organization: organization.name }
       await scoped.queueMail(invitationMail({ ...details, language, link: `${origin()}/admin-login` }))
