@@ -14,6 +14,8 @@ import {
 } from './ready-application.ts'
 import { expect, test } from './test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.beforeEach(async ({ page }) => visitOnce(page))
 
 test('what waits is said on this page, on every other page, and after a restart', async ({ page, context, w }) => {

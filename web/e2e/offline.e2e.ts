@@ -1,8 +1,11 @@
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { button, expectReceived, field, openQuestionnaire, resumeQuestionnaire } from './applicant.ts'
 import { readDevice, readDraft } from './device.ts'
 import { finishedAnswers } from './people.ts'
+import { visitOnce } from './ready-application.ts'
 import { expect, test } from './test.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 test('after one visit every page of the applicant opens without a network', async ({ page, context, w }) => {
   await visitOnce(page)
@@ -114,12 +117,6 @@ test('a new version waits for consent, and what was typed is there after it', as
   await expect(field(page, w('First name'))).toHaveValue('Anna')
   await expect(offer).toHaveCount(0)
 })
-
-/** Until the service worker has everything and serves this page. */
-async function visitOnce(page: Page): Promise<void> {
-  await page.goto('/applications')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-}
 
 /** Only a first worker can be exchanged on its way here, an update cannot: so the new version is the real one. */
 async function serveEarlierVersion(route: Route): Promise<void> {

@@ -1,10 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { buildProcess } from '#server/testing/build.ts'
 import { button, field, fillRenter, toast } from './applicant.ts'
-import { readDraft } from './device.ts'
+import { readDevice, readDraft } from './device.ts'
 import { somebody } from './people.ts'
+import { visitOnce } from './ready-application.ts'
 import { expect, test } from './test.ts'
 import { type Words, wordsOf } from './words.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 const lookUps = '**/api/external/application-processes/*'
 
@@ -50,7 +53,7 @@ test('a link with a code leads there too', async ({ page, context, w }) => {
   await page.goto('/applications?code=demade')
   await button(page, w('Fill in without a connection')).click()
   await expect(page).toHaveURL('/questionnaire')
-  expect(await readDraft(page)).toMatchObject({ code: 'DEMADE', processId: '' })
+  await expect.poll(async () => (await readDevice(page)).drafts).toMatchObject([{ code: 'DEMADE', processId: '' }])
 })
 
 test('a code that nobody has is corrected in the questionnaire, and no answer is lost', async ({
@@ -158,11 +161,6 @@ async function startOffline(page: Page, context: BrowserContext, w: Words, code:
   await button(page, w('Fill in without a connection')).click()
   await expect(page).toHaveURL('/questionnaire')
   await expect(field(page, w('First name'))).toBeVisible()
-}
-
-async function visitOnce(page: Page): Promise<void> {
-  await page.goto('/applications')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
 const stored = (page: Page) =>

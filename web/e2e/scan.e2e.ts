@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '#scripts/find-chromium.ts'
 import { applyLink } from '#web/paths.ts'
 import { button } from './applicant.ts'
-import { readDraft } from './device.ts'
+import { readDevice } from './device.ts'
 import { cameraFlags, filmOfQrCodes } from './fake-camera.ts'
+import { visitOnce } from './ready-application.ts'
 import { expect, test } from './test.ts'
 import type { Words } from './words.ts'
 
@@ -22,14 +23,17 @@ test('a QR code is scanned, fills the field and is sent; one from elsewhere is t
   expect(await liveTracks(page)).toBe(0)
 })
 
-test('without a connection it leads on to the questionnaire', async ({ page, context, w }) => {
-  await page.goto('/applications')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await context.setOffline(true)
-  await openScan(page, w)
-  await button(page, w('Fill in without a connection')).click({ timeout: 20_000 })
-  await expect(page).toHaveURL('/questionnaire')
-  expect(await readDraft(page)).toMatchObject({ code: 'DEMADE' })
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('it leads on to the questionnaire', async ({ page, context, w }) => {
+    await visitOnce(page)
+    await context.setOffline(true)
+    await openScan(page, w)
+    await button(page, w('Fill in without a connection')).click({ timeout: 20_000 })
+    await expect(page).toHaveURL('/questionnaire')
+    await expect.poll(async () => (await readDevice(page)).drafts).toMatchObject([{ code: 'DEMADE' }])
+  })
 })
 
 const waysOut: Record<string, (page: Page, w: Words) => Promise<void>> = {
