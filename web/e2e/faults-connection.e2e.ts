@@ -5,10 +5,10 @@ import { pdfFile } from './files.ts'
 import { withOnline, withoutBackgroundSync } from './lesser-browsers.ts'
 import {
   expectExactlyOnce,
-  submitApplication,
   prepareApplication,
   pressSubmit,
-  visitOnce,
+  submitApplication,
+  submitOffline,
 } from './ready-application.ts'
 import { expect } from './test.ts'
 
@@ -22,10 +22,7 @@ test('fault:N1 submitted without a connection, it arrives within 5 s of its retu
   server,
   w,
 }) => {
-  await visitOnce(page)
-  const application = await prepareApplication(page, [pdfFile()])
-  await context.setOffline(true)
-  await pressSubmit(page, w)
+  const application = await submitOffline(page, w, [pdfFile()])
   await expect(page.getByText(w('Saved on this phone'), { exact: true })).toBeVisible()
   await context.setOffline(false)
   await expect(page).toHaveURL('/success', { timeout: 5_000 })

@@ -3,6 +3,7 @@ import { button, openQuestionnaire } from './applicant.ts'
 import { readDevice } from './device.ts'
 import { addFiles, pdfFile } from './files.ts'
 import { drawPicture, jpegFile, withPlaceAndTime } from './photo-files.ts'
+import { untilInstalled } from './ready-application.ts'
 import { storedBytes } from './stored-documents.ts'
 import { expect, test } from './test.ts'
 
@@ -11,7 +12,7 @@ test.describe('with everything installed', () => {
 
   test('three photos become one PDF of three pages in their place, without a network', async ({ page, context, w }) => {
     await openQuestionnaire(page)
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await untilInstalled(page)
     await addThreePhotos(page)
     await addFiles(page, 'proof_of_income', pdfFile('Vertrag.pdf'))
     await expect(page.locator('[data-document]')).toHaveCount(4)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { button, field, openQuestionnaire } from './applicant.ts'
 import { readDraft } from './device.ts'
-import { visitOnce } from './ready-application.ts'
+import { untilInstalled, visitOnce } from './ready-application.ts'
 import { expect, test } from './test.ts'
 import { address } from './test-server.ts'
 
@@ -56,7 +56,7 @@ test('fault:S6 without its caches and its worker the app comes from the network,
   await page.goto('/questionnaire')
   await expect(field(page, w('First name'))).toHaveValue('Anna')
   // And it makes itself ready for the next time without a network.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await untilInstalled(page)
   await context.setOffline(true)
   await page.reload()
   await expect(field(page, w('First name'))).toHaveValue('Anna')
