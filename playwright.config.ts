@@ -14,8 +14,6 @@ export default defineConfig({
   // Most of a test's time is waiting: two share two cores, with the server and its database.
   workers: 2,
   retries: 0,
-  // Of a whole story, on a machine that may be busy; what a person waits for has limits of its own.
-  timeout: 60_000,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   outputDir: 'test-results',

@@ -10,6 +10,7 @@ import {
   submitApplication,
   submitOffline,
 } from './ready-application.ts'
+import { stopClock } from './stop-clock.ts'
 import { expect } from './test.ts'
 
 const submissions = '/api/applications'
@@ -89,13 +90,14 @@ test('fault:N8 a server that connects and never answers is given up after 30 s, 
   await withoutBackgroundSync(context)
   const application = await prepareApplication(page, [pdfFile()])
   const hanging = network.arm({ ...submission, nth: 1, mode: 'hang' })
-  await page.clock.install()
+  await stopClock(page)
   await pressSubmit(page, w)
   await hanging.struck
   await page.clock.runFor(29_000)
   await expect(page.getByText(w('Your application is on its way.'))).toBeVisible()
   expect(await page.evaluate(heldLocks)).toContain('deliver:apply')
   await page.clock.runFor(2_000)
+  await page.clock.resume()
   await expectReceived(page, application.id)
   expect(network.seen('POST', submissions)).toHaveLength(2)
   await expectExactlyOnce(server, application)

@@ -35,6 +35,7 @@ test('fault:N11 on a slow line a large document arrives over several wake-ups of
   network,
   w,
 }) => {
+  test.setTimeout(60_000)
   const size = 2_000_000
   const application = await submitOffline(page, w, [pdfOfSize(size)])
   const aside = await leaveToWorker(page, context)
