@@ -1,11 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import { expectReceived } from './applicant.ts'
 import { dispatchSync, stopWorkers } from './devtools.ts'
 import { type FaultProxy } from './fault-proxy.ts'
 import { test } from './fault-test.ts'
 import { pdfOfSize } from './files.ts'
 import { withoutBackgroundSync } from './lesser-browsers.ts'
-import { expectExactlyOnce, submitApplication, submitOffline, visitOnce } from './ready-application.ts'
+import { expectExactlyOnce, leaveToWorker, submitApplication, submitOffline, visitOnce } from './ready-application.ts'
 import { expect } from './test.ts'
 
 const uploads = /^\/api\/documents\//
@@ -38,7 +37,7 @@ test('fault:N11 on a slow line a large document arrives over several wake-ups of
   test.setTimeout(60_000)
   const size = 2_000_000
   const application = await submitOffline(page, w, [pdfOfSize(size)])
-  const aside = await leaveToWorker(page, context)
+  const aside = await leaveToWorker(page)
   network.arm({ path: /^\/api\//, mode: { bytesPerSecond: 400_000, latencyMs: 200 } })
   await context.setOffline(false)
   for (const part of [0.2, 0.5, 0.8]) {
@@ -54,7 +53,6 @@ test('fault:N11 on a slow line a large document arrives over several wake-ups of
 
 test('fault:B1 when the page is closed during the upload, the worker finishes it', async ({
   page,
-  context,
   server,
   network,
   w,
@@ -63,7 +61,7 @@ test('fault:B1 when the page is closed during the upload, the worker finishes it
   const line = network.arm({ method: 'PATCH', mode: { bytesPerSecond: 600_000, latencyMs: 50 } })
   const application = await submitApplication(page, w, [pdfOfSize(SIZE)])
   await expect.poll(() => line.count(), { intervals: [50] }).toBeGreaterThan(2)
-  await leaveToWorker(page, context)
+  await leaveToWorker(page)
   await expectExactlyOnce(server, application)
   expect(sentBytes(network)).toBeLessThan(SIZE * 1.4)
 })
@@ -90,13 +88,6 @@ test('fault:B1 without Background Sync it goes on where it was when the app is o
   expect(sentBytes(network)).toBeLessThan(SIZE * 1.4)
   await expectExactlyOnce(server, application)
 })
-
-/** No page of the app is open any more; the one that is can talk to the browser. */
-async function leaveToWorker(page: Page, context: BrowserContext): Promise<Page> {
-  const aside = await context.newPage()
-  await page.close()
-  return aside
-}
 
 function expectNeverBack(network: FaultProxy): void {
   const offsets = network.seen('PATCH', uploads).map(({ offset }) => offset ?? Number.NaN)

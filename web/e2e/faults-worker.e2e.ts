@@ -3,7 +3,7 @@ import { readDevice } from './device.ts'
 import { dispatchSync, freeze, stopWorkers } from './devtools.ts'
 import { test } from './fault-test.ts'
 import { pdfFile } from './files.ts'
-import { expectExactlyOnce, submitApplication, submitOffline, visitOnce } from './ready-application.ts'
+import { expectExactlyOnce, leaveToWorker, submitApplication, submitOffline, visitOnce } from './ready-application.ts'
 import { expect } from './test.ts'
 
 const submission = { method: 'POST', path: '/api/applications' }
@@ -16,8 +16,7 @@ test('fault:B2 when the worker is stopped in the middle of a submission, the nex
   w,
 }) => {
   const application = await submitOffline(page, w, [pdfFile()])
-  const aside = await context.newPage()
-  await page.close()
+  const aside = await leaveToWorker(page)
   const hanging = network.arm({ ...submission, nth: 1, mode: 'hang-after-commit' })
   await context.setOffline(false)
   await hanging.struck
@@ -63,8 +62,7 @@ test('fault:B8 at the last chance that the browser gives, the worker asks for an
     if ('SyncManager' in globalThis) SyncManager.prototype.register = async () => {}
   })
   const application = await submitOffline(page, w, [pdfFile()])
-  const aside = await context.newPage()
-  await page.close()
+  const aside = await leaveToWorker(page)
   const refused = network.arm({ ...submission, mode: { status: 503, headers: { 'retry-after': '600' } } })
   await context.setOffline(false)
   await aside.goto('/api/health')

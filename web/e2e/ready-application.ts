@@ -71,3 +71,10 @@ export async function visitOnce(page: Page): Promise<void> {
 
 /** The service worker has everything and serves this page. */
 export const untilInstalled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+/** No page of the app is open any more; the one that is can talk to the browser. */
+export async function leaveToWorker(page: Page): Promise<Page> {
+  const aside = await page.context().newPage()
+  await page.close()
+  return aside
+}
