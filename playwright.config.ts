@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, findChromium } from './scripts/find-chromium.ts'
+import { chromiumFlags, findHeadlessShell } from './scripts/find-chromium.ts'
 import { address } from './web/e2e/test-server.ts'
 
 // Playwright wants its configuration as a default export.
@@ -29,7 +29,7 @@ export default defineConfig({
     // Its installation is a tenth of a story. Stories about what it does for a person let it in.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: await findChromium(),
+      executablePath: await findHeadlessShell(),
       args: chromiumFlags,
     },
   },

@@ -5,6 +5,9 @@ import { pdfFile } from './files.ts'
 import { withoutBroadcasts, withoutLocks } from './lesser-browsers.ts'
 import { expectExactlyOnce, prepareApplication, submitApplication, submitOffline } from './ready-application.ts'
 import { expect } from './test.ts'
+import { wholeBrowser } from './whole-browser.ts'
+
+test.use({ launchOptions: wholeBrowser })
 
 const submissions = '/api/applications'
 

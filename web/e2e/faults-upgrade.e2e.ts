@@ -5,6 +5,9 @@ import { test } from './fault-test.ts'
 import { pdfFile } from './files.ts'
 import { expectExactlyOnce, leaveToWorker, submitApplication, submitOffline, visitOnce } from './ready-application.ts'
 import { expect } from './test.ts'
+import { wholeBrowser } from './whole-browser.ts'
+
+test.use({ launchOptions: wholeBrowser })
 
 test('fault:U2 a page that is newer than its worker, which knows no outbox, delivers by itself', async ({
   page,

@@ -6,6 +6,9 @@ import { pdfOfSize } from './files.ts'
 import { withoutBackgroundSync } from './lesser-browsers.ts'
 import { expectExactlyOnce, leaveToWorker, submitApplication, submitOffline, visitOnce } from './ready-application.ts'
 import { expect } from './test.ts'
+import { wholeBrowser } from './whole-browser.ts'
+
+test.use({ launchOptions: wholeBrowser })
 
 const uploads = /^\/api\/documents\//
 const SIZE = 1_500_000
