@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { identityRecords, sessions } from '#server/db/schema.ts'
+import { identityRecords, sessions } from '#server/db/server-schema.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { buildUser } from '#server/testing/sign-in.ts'
 import { newId } from '#shared/ids.ts'

@@ -1,4 +1,5 @@
-import type { sessions, users } from '#server/db/schema.ts'
+import type { users } from '#server/db/schema.ts'
+import type { sessions } from '#server/db/server-schema.ts'
 import type { Tokens } from '#server/identity/identity-provider.ts'
 
 export type UserRow = typeof users.$inferSelect

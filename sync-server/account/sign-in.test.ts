@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { activities, sessions, users } from '#server/db/schema.ts'
+import { activities, users } from '#server/db/schema.ts'
+import { sessions } from '#server/db/server-schema.ts'
 import { readError } from '#server/testing/requests.ts'
 import { buildUser, CALLBACK, comeBack, exchange, setupSignIn, signIn } from '#server/testing/sign-in.ts'
 

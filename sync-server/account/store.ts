@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { activities, sessions, users } from '#server/db/schema.ts'
+import { activities, users } from '#server/db/schema.ts'
+import { sessions } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import type { ActivityKind } from '#shared/activity/activity.ts'
 import { newId } from '#shared/ids.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Adapter, AdapterFactory } from 'oidc-provider'
-import { identityRecords } from '#server/db/schema.ts'
+import { identityRecords } from '#server/db/server-schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 
 /** What oidc-provider remembers, in the server's own database: codes, grants, sessions, refresh tokens. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { mails } from '#server/db/schema.ts'
+import { mails } from '#server/db/server-schema.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { languages } from '#shared/languages.ts'
 import { invitationMail } from './invitation-mail.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { activities, applicationProcesses, applications, properties, sessions, users } from '#server/db/schema.ts'
+import { activities, applicationProcesses, applications, properties, users } from '#server/db/schema.ts'
+import { sessions } from '#server/db/server-schema.ts'
 import { newCode } from '#server/process/new-code.ts'
 import { buildApplication, buildProcess } from '#server/testing/build.ts'
 import { buildOwner, buildSession, buildUser, callerOf, type UserRow } from '#server/testing/build-people.ts'

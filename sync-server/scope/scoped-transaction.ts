@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { organizations, sessions, users } from '#server/db/schema.ts'
+import { organizations, users } from '#server/db/schema.ts'
+import { sessions } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Mail, queueMail } from '#server/mail/outbox.ts'

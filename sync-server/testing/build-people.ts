@@ -1,4 +1,5 @@
-import { organizations, sessions, users } from '#server/db/schema.ts'
+import { organizations, users } from '#server/db/schema.ts'
+import { sessions } from '#server/db/server-schema.ts'
 import type { Db } from '#server/deps.ts'
 import type { Caller } from '#server/http/access.ts'
 import { newId } from '#shared/ids.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { activities, mails, users } from '#server/db/schema.ts'
+import { activities, users } from '#server/db/schema.ts'
+import { mails } from '#server/db/server-schema.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { InvitedUser } from '#server/identity/user-directory.ts'
 import { postAs, readData, sortedStatuses } from '#server/testing/admin-requests.ts'
