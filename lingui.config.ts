@@ -14,6 +14,16 @@ const ownTexts: Record<string, string[]> = {
     'features/site-pages',
     'ui/install-card.tsx',
   ],
+  // What only people who manage see.
+  desk: [
+    'desk',
+    'features/activity',
+    'features/admin',
+    'features/organization',
+    'features/platform',
+    'features/sign-in',
+    'features/team',
+  ],
 }
 const parts = Object.entries(ownTexts)
 const tests = ['**/*.test.ts', '**/*.test.tsx']

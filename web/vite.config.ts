@@ -19,11 +19,11 @@ const chunks = [
   },
   {
     name: 'rules',
-    test: /node_modules\/(zod|uuid)\/|shared\/(?!document\/(sniff|contract)|application\/contract)|web\/src\/(api\/call|local\/selection)/,
+    test: /node_modules\/(zod|uuid)\/|shared\/(?!document\/(sniff|contract)|application\/contract|account|activity|organization|user|paging)|web\/src\/(api\/call|local\/selection)/,
   },
   { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/format-size/ },
   // What is done to documents comes with them, after the page.
-  { name: 'database', test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse)-)/ },
+  { name: 'database', test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse|desk)-)/ },
   // What delivers, and shows how far it is: after the page, or when somebody submits.
   {
     name: 'delivery',

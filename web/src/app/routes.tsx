@@ -1,5 +1,11 @@
+import { matchPath } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
+import type { deskPages } from './desk-pages.ts'
 import { type LazyPage, lazyPage } from './page-loader.tsx'
+
+/** A page for people who manage. They are loaded together: who needs one soon needs the others. */
+const deskPage = (name: keyof typeof deskPages) =>
+  lazyPage(async () => (await import('./desk-pages.ts')).deskPages[name], 'desk')
 
 /** The product on one page. */
 export const routes: { path: string; page: LazyPage }[] = [
@@ -35,10 +41,16 @@ export const routes: { path: string; page: LazyPage }[] = [
       'later',
     ),
   },
-  {
-    path: paths.adminLogin,
-    page: lazyPage(async () => (await import('#web/features/sign-in/admin-login-page.tsx')).AdminLoginPage),
-  },
+  { path: paths.adminLogin, page: deskPage('AdminLoginPage') },
+  { path: paths.adminLoginToo, page: deskPage('AdminLoginPage') },
+  { path: paths.signInCallback, page: deskPage('CallbackPage') },
+  { path: paths.authValidation, page: deskPage('AuthValidationPage') },
+  { path: paths.accessDenied, page: deskPage('AccessDeniedPage') },
+  { path: paths.admin, page: deskPage('AdminPage') },
+  { path: paths.team, page: deskPage('TeamPage') },
+  { path: paths.activity, page: deskPage('ActivityPage') },
+  { path: paths.platform, page: deskPage('PlatformPage') },
+  { path: paths.organization, page: deskPage('OrganizationPage') },
   {
     path: paths.privacy,
     page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).PrivacyPage, 'later'),
@@ -56,5 +68,4 @@ export const routes: { path: string; page: LazyPage }[] = [
 export const notFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage)
 
 /** The page of an address, for loading it before the first rendering. */
-export const pageAt = (pathname: string) =>
-  routes.find(({ path }) => path === (pathname.replace(/\/+$/, '') || '/'))?.page ?? notFoundPage
+export const pageAt = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname))?.page ?? notFoundPage
