@@ -18,6 +18,8 @@ export type Renewal = { kind: 'renewed'; fresh: AccessToken } | { kind: 'refused
 
 type TokenPorts = Pick<SessionPorts, 'send' | 'locks' | 'after'>
 
+export type AccessTokenKeeper = ReturnType<typeof createAccessToken>
+
 /** The access token of this tab, which is kept in memory alone, and how it is replaced in time. */
 export function createAccessToken({ send, locks, after }: TokenPorts, onDue: () => void) {
   let current: AccessToken | undefined

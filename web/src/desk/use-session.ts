@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { session } from './browser-session.ts'
-import type { SessionState } from './session.ts'
+import { session } from '#web/session/browser-session.ts'
+import type { SessionState } from '#web/session/session-state.ts'
 
 /** Who is signed in; looked for when nobody has yet. */
 export function useSession(): SessionState {
