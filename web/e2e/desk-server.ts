@@ -37,9 +37,14 @@ export const people = {
   user: person('0190f3a0-0000-7000-8000-00000000000c', { firstName: 'Ursula', lastName: 'User', role: 'user' }),
 }
 
-const asUser = ({ organization: _, ...me }: Me & { id: string }): User => ({
-  ...me,
-  role: me.role ?? 'user',
+const asUser = ({ role, organizationId, ...names }: Me & { id: string }): User => ({
+  id: names.id,
+  username: names.username,
+  firstName: names.firstName,
+  lastName: names.lastName,
+  email: names.email,
+  organizationId,
+  role: role ?? 'user',
   isActive: true,
   createdAt: muster.createdAt,
 })
@@ -82,7 +87,7 @@ export async function answerDesk(page: Page, signedIn?: Me) {
     return data(state.users.find((user) => user.id === id))
   }
   const create = (body: Record<string, unknown>) => {
-    const made = { ...muster, ...body } as Organization
+    const made: Organization = { ...muster, ...body }
     if (!state.organizations.some(({ id }) => id === made.id)) state.organizations.push(made)
     return data(made)
   }

@@ -85,8 +85,8 @@ export function createDeviceDesk({ device, desks, now }: DeskPorts) {
         ...others,
         closed: others.closed.filter(({ lastContactAt }) => now() - lastContactAt < WIPED_AFTER_MS),
       })
-      const known = [read(), ...readOthers().closed].map((each) => each?.userId)
-      const forgotten = (await desks.list()).filter((userId) => !known.includes(userId))
+      const known = new Set([read(), ...readOthers().closed].map((each) => each?.userId))
+      const forgotten = (await desks.list()).filter((userId) => !known.has(userId))
       await Promise.all(forgotten.map((userId) => desks.remove(userId)))
     },
     owesSignOut: () => readOthers().owesSignOut === true,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
 import { takePlace } from '#web/session/return-address.ts'
@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.ts'
 import { Page } from '#web/ui/page.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
-import { type Arrival, finishSignIn, takeArrival } from './finish-sign-in.ts'
+import { finishSignIn, type SignInResult, takeArrival } from './finish-sign-in.ts'
 import { useCallbackWords } from './use-callback-words.ts'
 
 const SUCCESS_DELAY_MS = 100
@@ -22,7 +22,7 @@ export function CallbackPage() {
   const words = useCallbackWords()
   const [stage, setStage] = useState<Stage>('processing')
   const [problem, setProblem] = useState<string>()
-  const [finishing] = useState(() => finishOnce(takeArrival(location, history)))
+  const finishing = useRef<Promise<SignInResult>>(undefined)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +30,7 @@ export function CallbackPage() {
     const leave = (ms: number, path: string, state?: object) => {
       timer = setTimeout(() => void navigate(path, { replace: true, ...(state && { state }) }), ms)
     }
-    void finishing().then((result) => {
+    const show = (result: SignInResult) => {
       if (isGone) return
       if (result.kind === 'no_role') return setStage('no_role')
       if (result.kind === 'failed') {
@@ -44,14 +44,17 @@ export function CallbackPage() {
       if (result.kind === 'deactivated') return leave(SUCCESS_DELAY_MS, paths.accessDenied, { why: 'deactivated' })
       const home = { platform_owner: paths.platform, manager: paths.admin, user: paths.adminLogin }[result.role]
       leave(SUCCESS_DELAY_MS, result.role === 'user' ? home : (takePlace(sessionStorage) ?? home))
-    })
+    }
+    // React may run an effect twice; a code does for one exchange.
+    finishing.current ??= finishSignIn(takeArrival(location, history))
+    void finishing.current.then(show)
     return () => {
       isGone = true
       clearTimeout(timer)
     }
     // The words are another function with every drawing; what is finished is finished once.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [finishing, navigate])
+  }, [navigate])
 
   return (
     <Page title={t`Sign-in`}>
@@ -102,10 +105,4 @@ function Stages({ stage, problem }: { stage: Stage; problem: string | undefined 
         </>
       )
   }
-}
-
-/** React may run an effect twice; a code does for one exchange. */
-function finishOnce(arrival: Arrival) {
-  let finishing: ReturnType<typeof finishSignIn> | undefined
-  return () => (finishing ??= finishSignIn(arrival))
 }

@@ -51,7 +51,7 @@ export function createFakeServer() {
   const send: typeof fetch = (input, init) => {
     if (mood === 'unreachable') return Promise.reject(new TypeError('Failed to fetch'))
     const headers = new Headers(init?.headers)
-    const path = String(input).replace(/\?.*/, '')
+    const path = (input as string).replace(/\?.*/, '') // the session gives addresses as texts
     seen.push({
       path,
       authorization: headers.get('authorization'),
