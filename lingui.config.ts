@@ -7,11 +7,13 @@ const ownTexts: Record<string, string[]> = {
   questionnaire: ['features/questionnaire'],
   // What no first screen shows, in one piece: a request each costs more than the bytes.
   later: [
+    'app/not-found-page.tsx',
     'features/questionnaire/document*',
     'features/questionnaire/detours',
     'features/code-entry/scan',
     'features/my-applications',
     'features/site-pages',
+    'features/success',
     'ui/install-card.tsx',
   ],
   // What only people who manage see.

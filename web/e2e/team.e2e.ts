@@ -35,7 +35,7 @@ test('a manager invites somebody, who is told what is missing first', async ({ p
   await button(page, w('Send invitation')).click()
   await expect(toast(page)).toContainText(w('User Created Successfully'))
   const card = page.getByRole('listitem').filter({ hasText: 'nina@demo.test' })
-  await expect(card.locator('[data-tone=blue]')).toBeVisible()
+  await expect(card.locator('[data-colour=blue]')).toBeVisible()
   expect(server.sent[0]?.body).toMatchObject({ organizationId: muster.id, role: 'manager', email: 'nina@demo.test' })
 })
 
@@ -71,13 +71,13 @@ test('a colleague is deactivated and let in again, each after a question; nobody
     .getByRole('dialog')
     .getByRole('button', { name: w('Deactivate') })
     .click()
-  await expect(card.locator('[data-tone=grey]')).toHaveText(w('Inactive'))
+  await expect(card.locator('[data-colour=grey]')).toHaveText(w('Inactive'))
   await card.getByRole('button').click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: w('Reactivate') })
     .click()
-  await expect(card.locator('[data-tone=grey]')).toHaveCount(0)
+  await expect(card.locator('[data-colour=grey]')).toHaveCount(0)
 })
 
 test('what happened is told in words, newest first', async ({ page, w }) => {
@@ -95,16 +95,21 @@ test('what happened is told in words, newest first', async ({ page, w }) => {
   await expect(entries.first().getByRole('time')).toHaveText(/06\.01\.2027 \d\d:00/)
 })
 
-test('without a connection what was read before is shown, and said to be so', async ({ page, context, w }) => {
-  await openAs(page, 'manager', '/admin/team')
-  await expect(page.getByText('Ursula User')).toBeVisible()
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await context.unrouteAll()
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText('Ursula User')).toBeVisible()
-  await expect(page.getByText(w('No connection.')).first()).toBeVisible()
-  await expect(page).toHaveURL('/admin/team')
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a connection what was read before is shown, and said to be so', async ({ page, context, w }) => {
+    await openAs(page, 'manager', '/admin/team')
+    await expect(page.getByText('Ursula User')).toBeVisible()
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.waitForFunction(async () => (await (await caches.open('desk-files')).keys()).length > 0)
+    await context.unrouteAll()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('Ursula User')).toBeVisible()
+    await expect(page.getByText(w('No connection.')).first()).toBeVisible()
+    await expect(page).toHaveURL('/admin/team')
+  })
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

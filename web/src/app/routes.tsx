@@ -1,11 +1,8 @@
 import { matchPath } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
-import type { deskPages } from './desk-pages.ts'
 import { type LazyPage, lazyPage } from './page-loader.tsx'
 
-/** A page for people who manage. They are loaded together: who needs one soon needs the others. */
-const deskPage = (name: keyof typeof deskPages) =>
-  lazyPage(async () => (await import('./desk-pages.ts')).deskPages[name], 'desk')
+const deskPages = lazyPage(async () => (await import('./desk-pages.tsx')).DeskPages, 'desk')
 
 /** The product on one page. */
 export const routes: { path: string; page: LazyPage }[] = [
@@ -32,7 +29,7 @@ export const routes: { path: string; page: LazyPage }[] = [
   },
   {
     path: paths.success,
-    page: lazyPage(async () => (await import('#web/features/success/success-page.tsx')).SuccessPage),
+    page: lazyPage(async () => (await import('#web/features/success/success-page.tsx')).SuccessPage, 'later'),
   },
   {
     path: paths.myApplications,
@@ -41,16 +38,6 @@ export const routes: { path: string; page: LazyPage }[] = [
       'later',
     ),
   },
-  { path: paths.adminLogin, page: deskPage('AdminLoginPage') },
-  { path: paths.adminLoginToo, page: deskPage('AdminLoginPage') },
-  { path: paths.signInCallback, page: deskPage('CallbackPage') },
-  { path: paths.authValidation, page: deskPage('AuthValidationPage') },
-  { path: paths.accessDenied, page: deskPage('AccessDeniedPage') },
-  { path: paths.admin, page: deskPage('AdminPage') },
-  { path: paths.team, page: deskPage('TeamPage') },
-  { path: paths.activity, page: deskPage('ActivityPage') },
-  { path: paths.platform, page: deskPage('PlatformPage') },
-  { path: paths.organization, page: deskPage('OrganizationPage') },
   {
     path: paths.privacy,
     page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).PrivacyPage, 'later'),
@@ -63,9 +50,21 @@ export const routes: { path: string; page: LazyPage }[] = [
     path: paths.support,
     page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).SupportPage, 'later'),
   },
+  ...[
+    paths.adminLogin,
+    paths.adminLoginToo,
+    paths.signInCallback,
+    paths.authValidation,
+    paths.accessDenied,
+    paths.admin,
+    paths.team,
+    paths.activity,
+    paths.platform,
+    paths.organization,
+  ].map((path) => ({ path, page: deskPages })),
 ]
 
-export const notFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage)
+export const notFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage, 'later')
 
 /** The page of an address, for loading it before the first rendering. */
 export const pageAt = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname))?.page ?? notFoundPage

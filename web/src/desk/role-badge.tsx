@@ -29,7 +29,7 @@ export function RoleBadge({ role }: { role: Role }) {
 export const Badge = ({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) => (
   <Box
     as="span"
-    data-tone={tone}
+    data-colour={tone}
     display="inline-block"
     px="2"
     py="0.5"

@@ -32,10 +32,20 @@ export function SignedIn({ only, otherwise, children }: SignedInProps) {
       // Another person is another desk: nothing of the one before stays on the screen.
       return (
         <DeskContext key={session.person.id} value={session}>
+          <KeepDeskFiles />
           {children}
         </DeskContext>
       )
   }
+}
+
+/** Has the code of the admin area kept on the device from now on, for being without a network. */
+function KeepDeskFiles() {
+  useEffect(() => {
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined // absent on a page without TLS
+    void worker?.ready.then(({ active }) => active?.postMessage({ type: 'KEEP_DESK_FILES' }))
+  }, [])
+  return null
 }
 
 /** Keeps where somebody was, unless they left on their own account. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What the tabs of one device tell each other. */
-export const deskMessage = z.discriminatedUnion('kind', [
+export const deskMessage = z.union([
   z.object({ kind: z.literal('signed_in'), userId: z.string() }),
   /** The session is over, in every tab. */
   z.object({ kind: z.literal('ended'), why: z.enum(['signed_out', 'unauthorized', 'role', 'deactivated']) }),

@@ -5,7 +5,7 @@ import type { KeyValueStorage } from './ports.ts'
 import { readStored } from './read-stored.ts'
 
 /** Somebody who has an account here and may use the admin area, or could at some time. */
-const person = z.extend(me, { id: z.string(), role: z.enum(roles) })
+const person = z.object({ ...me.shape, id: z.string(), role: z.enum(roles) })
 export type Person = z.output<typeof person>
 
 /** Null for somebody whom only the identity provider knows, or who may not use the admin area. */
