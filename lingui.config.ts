@@ -7,12 +7,24 @@ const ownTexts: Record<string, string[]> = {
   questionnaire: ['features/questionnaire'],
   // What no first screen shows, in one piece: a request each costs more than the bytes.
   later: [
+    'app/not-found-page.tsx',
     'features/questionnaire/document*',
     'features/questionnaire/detours',
     'features/code-entry/scan',
     'features/my-applications',
     'features/site-pages',
+    'features/success',
     'ui/install-card.tsx',
+  ],
+  // What only people who manage see.
+  desk: [
+    'desk',
+    'features/activity',
+    'features/admin',
+    'features/organization',
+    'features/platform',
+    'features/sign-in',
+    'features/team',
   ],
 }
 const parts = Object.entries(ownTexts)

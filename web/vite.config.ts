@@ -19,15 +19,23 @@ const chunks = [
   },
   {
     name: 'rules',
-    test: /node_modules\/(zod|uuid)\/|shared\/(?!document\/(sniff|contract)|application\/contract)|web\/src\/(api\/call|local\/selection)/,
+    test: /node_modules\/(zod|uuid)\/|shared\/(?!document\/(sniff|contract)|application\/contract|account|activity|organization|user|paging)|web\/src\/(api\/call|local\/selection)/,
   },
   { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/format-size/ },
   // What is done to documents comes with them, after the page.
-  { name: 'database', test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse)-)/ },
+  {
+    name: 'database',
+    test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse|desk)-)/,
+  },
   // What delivers, and shows how far it is: after the page, or when somebody submits.
   {
     name: 'delivery',
     test: /web\/src\/(sync\/|features\/(my-applications|success)\/|app\/(deliver|outbox))|shared\/(document|application)\/(contract|document-key)|client-zip/,
+  },
+  // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
+  {
+    name: 'desk',
+    test: /web\/src\/(app\/desk-pages|desk\/|session\/|local\/desk-|features\/(activity|admin|organization|platform|sign-in|team)\/)|shared\/(account\/role|activity|organization|user|paging)/,
   },
 ]
 
@@ -75,7 +83,11 @@ export default defineConfig({
     // jsPDF asks for these when it is given HTML or SVG, which it never is.
     rolldownOptions: {
       external: ['canvg', 'html2canvas', 'dompurify'],
-      output: { codeSplitting: { groups: chunks } },
+      output: {
+        codeSplitting: { groups: chunks },
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${facadeModuleId?.includes('/locales/desk/') ? 'desk-' : ''}[name]-[hash].js`,
+      },
     },
   },
   server: {

@@ -18,5 +18,5 @@ export const organizationForm = z.object({
   description: comment(),
 })
 
-export const newOrganization = z.extend(organizationForm, { id: z.optional(id()) })
+export const newOrganization = z.object({ ...organizationForm.shape, id: z.optional(id()) })
 export type NewOrganization = z.output<typeof newOrganization>

@@ -42,5 +42,5 @@ export type Invitation = z.output<typeof invitation>
  * An invitation on the wire. A password and `isActive` are accepted and ignored: the identity provider has the person
  * set one, and who is invited is active (decisions.md, Sign-in).
  */
-export const newUser = z.extend(invitation, { id: z.optional(id()), organizationId: id() })
+export const newUser = z.object({ ...invitation.shape, id: z.optional(id()), organizationId: id() })
 export type NewUser = z.output<typeof newUser>

@@ -12,6 +12,14 @@ if (!root) throw new Error('index.html has no #root')
 watchMissingCode()
 keepInstallPrompt()
 
+// Data that is to go from this device is gone before anything is drawn. Only where somebody manages there is any.
+if (localStorage.getItem('desk') ?? localStorage.getItem('deskOthers')) {
+  await import('./session/tidy-device.ts').then(
+    ({ tidyDevice }) => tidyDevice(),
+    () => undefined,
+  )
+}
+
 // Texts and page first, so that the first rendering replaces a prerendered screen in one step.
 const page = pageAt(location.pathname).load() // first, because it says which texts are needed
 await Promise.all([page, showLanguage(preferredLanguage())])

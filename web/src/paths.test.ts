@@ -4,16 +4,24 @@ import { applyLink, paths } from '#web/paths.ts'
 test('every address of the product, so that changing one is a visible act', () => {
   expect(paths).toMatchInlineSnapshot(`
     {
+      "accessDenied": "/access-denied",
+      "activity": "/admin/activity",
+      "admin": "/admin",
       "adminLogin": "/admin-login",
+      "adminLoginToo": "/admin/login",
+      "authValidation": "/auth-validation",
       "codeEntry": "/applications",
       "landing": "/",
       "myApplications": "/my-applications",
+      "organization": "/organizations/:orgId",
+      "platform": "/platform",
       "privacy": "/privacy",
       "processSummary": "/application-process-details",
       "questionnaire": "/questionnaire",
       "signInCallback": "/auth/cognito/callback",
       "success": "/success",
       "support": "/support",
+      "team": "/admin/team",
       "terms": "/terms",
     }
   `)

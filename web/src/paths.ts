@@ -8,7 +8,16 @@ export const paths = {
   /** What is on this phone: unfinished, waiting to be sent, received. Not in the specification: docs/decisions/013. */
   myApplications: '/my-applications',
   adminLogin: '/admin-login',
+  /** The specification knows both. */
+  adminLoginToo: '/admin/login',
   signInCallback: '/auth/cognito/callback',
+  authValidation: '/auth-validation',
+  accessDenied: '/access-denied',
+  admin: '/admin',
+  team: '/admin/team',
+  activity: '/admin/activity',
+  platform: '/platform',
+  organization: '/organizations/:orgId',
   privacy: '/privacy',
   terms: '/terms',
   support: '/support',

@@ -34,7 +34,7 @@ export class StrangerError extends NoConnectionError {
   }
 }
 
-interface CallInput<E extends Endpoint> {
+export interface CallInput<E extends Endpoint> {
   params?: ParamsOf<E>
   query?: QueryOf<E>
   body?: E['body'] extends z.ZodMiniType ? z.input<E['body']> : BodyOf<E>

@@ -1,5 +1,8 @@
+import { matchPath } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
 import { type LazyPage, lazyPage } from './page-loader.tsx'
+
+const deskPages = lazyPage(async () => (await import('./desk-pages.tsx')).DeskPages, 'desk')
 
 /** The product on one page. */
 export const routes: { path: string; page: LazyPage }[] = [
@@ -26,7 +29,7 @@ export const routes: { path: string; page: LazyPage }[] = [
   },
   {
     path: paths.success,
-    page: lazyPage(async () => (await import('#web/features/success/success-page.tsx')).SuccessPage),
+    page: lazyPage(async () => (await import('#web/features/success/success-page.tsx')).SuccessPage, 'later'),
   },
   {
     path: paths.myApplications,
@@ -34,10 +37,6 @@ export const routes: { path: string; page: LazyPage }[] = [
       async () => (await import('#web/features/my-applications/my-applications-page.tsx')).MyApplicationsPage,
       'later',
     ),
-  },
-  {
-    path: paths.adminLogin,
-    page: lazyPage(async () => (await import('#web/features/sign-in/admin-login-page.tsx')).AdminLoginPage),
   },
   {
     path: paths.privacy,
@@ -51,10 +50,21 @@ export const routes: { path: string; page: LazyPage }[] = [
     path: paths.support,
     page: lazyPage(async () => (await import('#web/features/site-pages/site-pages.tsx')).SupportPage, 'later'),
   },
+  ...[
+    paths.adminLogin,
+    paths.adminLoginToo,
+    paths.signInCallback,
+    paths.authValidation,
+    paths.accessDenied,
+    paths.admin,
+    paths.team,
+    paths.activity,
+    paths.platform,
+    paths.organization,
+  ].map((path) => ({ path, page: deskPages })),
 ]
 
-export const notFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage)
+export const notFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage, 'later')
 
 /** The page of an address, for loading it before the first rendering. */
-export const pageAt = (pathname: string) =>
-  routes.find(({ path }) => path === (pathname.replace(/\/+$/, '') || '/'))?.page ?? notFoundPage
+export const pageAt = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname))?.page ?? notFoundPage

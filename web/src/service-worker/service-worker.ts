@@ -2,11 +2,14 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SYNC_TAG, type SyncRegistration } from '#web/sync/background-sync.ts'
 import { deliverInWorker } from '#web/sync/deliver-in-worker.ts'
+import { isDeskFile, serveDeskFiles } from './desk-files.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
 // The shell and every page's code: after the first visit each page opens without a network.
-precacheAndRoute(self.__WB_MANIFEST)
+const files: { url: string; revision: string | null }[] = self.__WB_MANIFEST
+precacheAndRoute(files.filter(({ url }) => !isDeskFile(url)))
+serveDeskFiles(files.map(({ url }) => url).filter(isDeskFile))
 cleanupOutdatedCaches()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/idp\//] }))
 

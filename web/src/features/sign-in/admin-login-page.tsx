@@ -1,12 +1,19 @@
+import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { readSite } from '#web/api/read-site.ts'
 import { useSignIn } from '#web/api/use-sign-in.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.ts'
 import { SignInIcon } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SiteLinks } from '#web/ui/site-links.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
+import { LoginReason } from './login-reason.tsx'
 
+/** admin.md §2, Sign-in screen. */
 export function AdminLoginPage() {
   const { t } = useLingui()
   const { isRedirecting, signIn } = useSignIn()
@@ -20,10 +27,44 @@ export function AdminLoginPage() {
           For property managers and platform owners. You sign in with the account that your organization gave you.
         </Trans>
       </Text>
+      <ValidationProblem />
+      <LoginReason />
       <Button size="lg" w="full" disabled={isRedirecting} onClick={signIn}>
         <SignInIcon />
         {isRedirecting ? <Trans>Redirecting to Login...</Trans> : <Trans>Login with AWS Cognito</Trans>}
       </Button>
+      <DevelopmentNote />
     </Page>
+  )
+}
+
+/** What /auth-validation found. Other texts in the address are somebody else's, and not shown. */
+function ValidationProblem() {
+  const [search] = useSearchParams()
+  if (search.get('error') !== 'validation_failed') return null
+  return (
+    <Box role="alert" mb="4">
+      <Notice>{search.get('details')?.slice(0, MOST_DETAILS) || <ValidationFailed />}</Notice>
+    </Box>
+  )
+}
+
+const MOST_DETAILS = 200
+
+const ValidationFailed = () => <Trans>Unable to validate user permissions. Please try again.</Trans>
+
+function DevelopmentNote() {
+  const [isDevelopment, setDevelopment] = useState(false)
+  useEffect(() => {
+    readSite().then(
+      ({ signIn }) => setDevelopment(signIn === 'development'),
+      () => undefined, // it is said by who is reached
+    )
+  }, [])
+  if (!isDevelopment) return null
+  return (
+    <Text mt="4" color="fg.muted" fontSize="sm">
+      <Trans>Development sign-in: demo users, no passwords</Trans>
+    </Text>
   )
 }

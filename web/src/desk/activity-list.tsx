@@ -1,0 +1,71 @@
+import { Box } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Activity } from '#shared/activity/activity.ts'
+import { Button } from '#web/ui/button.ts'
+import { dayAndTime } from '#web/ui/moment.ts'
+import { Text } from '#web/ui/typography.ts'
+import { ActivityWords } from './activity-words.tsx'
+import { ACTIVITY_PAGE_SIZE, readActivities } from './read-lists.ts'
+import { ReadState } from './read-state.tsx'
+import { useDesk, useDeskQuery } from './use-desk.ts'
+import { useRefresh } from './use-refresh.ts'
+
+/** Who did what, newest first. What was read before stays readable without a connection. */
+export function ActivityList({ organizationId, most }: { organizationId: string; most?: number }) {
+  const { desk } = useDesk()
+  const [pages, setPages] = useState(1)
+  const [hasMore, setHasMore] = useState(false)
+  const key = `activities:${organizationId}`
+  const activities = useDeskQuery(
+    async (kept) => newestFirst(await kept.activities.toArray(), organizationId),
+    [organizationId],
+  )
+  const refreshing = useRefresh(`${key} ${pages}`, async () =>
+    setHasMore(await readActivities(desk, organizationId, (pages - 1) * ACTIVITY_PAGE_SIZE)),
+  )
+  const shown = activities?.slice(0, most ?? pages * ACTIVITY_PAGE_SIZE)
+  const canShowMore = most === undefined && (hasMore || (activities?.length ?? 0) > pages * ACTIVITY_PAGE_SIZE)
+  return (
+    <>
+      <ReadState of={key} {...refreshing}>
+        {activities?.length === 0 && (
+          <Text color="fg.muted">
+            <Trans>Nothing has happened yet.</Trans>
+          </Text>
+        )}
+      </ReadState>
+      <Box as="ol" listStyleType="none">
+        {shown?.map((activity) => (
+          <Entry key={activity.id} activity={activity} />
+        ))}
+      </Box>
+      {canShowMore && (
+        <Button variant="outline" mt="4" onClick={() => setPages((count) => count + 1)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Entry({ activity }: { activity: Activity }) {
+  const { day, time } = dayAndTime(activity.at)
+  return (
+    <Box as="li" py="3" borderBottomWidth="1px">
+      <Text overflowWrap="anywhere">
+        <ActivityWords activity={activity} />
+      </Text>
+      <Box asChild color="fg.muted" fontSize="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
+        <time dateTime={activity.at}>
+          {day} {time}
+        </time>
+      </Box>
+    </Box>
+  )
+}
+
+const newestFirst = (all: Activity[], organizationId: string) =>
+  all
+    .filter((activity) => activity.organizationId === organizationId)
+    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || (a.id < b.id ? 1 : -1))

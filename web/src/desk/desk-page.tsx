@@ -1,0 +1,85 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect } from 'react'
+import { NavLink } from 'react-router-dom'
+import { paths } from '#web/paths.ts'
+import { DeskHeader } from './desk-header.tsx'
+import { useDesk } from './use-desk.ts'
+
+interface DeskPageProps {
+  /** Of the document, before the product's name. */
+  title: string
+  children: ReactNode
+}
+
+/** The frame of the admin area (admin.md §2, Admin page). */
+export function DeskPage({ title, children }: DeskPageProps) {
+  const { person } = useDesk()
+  useEffect(() => {
+    document.title = `${title} – Einzug`
+  }, [title])
+  return (
+    <>
+      <Box
+        asChild
+        position="absolute"
+        top="-100px"
+        _focus={{ top: '2' }}
+        insetStart="2"
+        zIndex="skip"
+        bg="bg.panel"
+        p="3"
+        borderRadius="md"
+      >
+        <a href="#content">
+          <Trans>Skip to content</Trans>
+        </a>
+      </Box>
+      <DeskHeader />
+      {person.role === 'manager' && <DeskTabs />}
+      <Box as="main" id="content" tabIndex={-1} flex="1" w="full" maxW="wide" mx="auto" px="4" py="6">
+        {children}
+      </Box>
+    </>
+  )
+}
+
+function DeskTabs() {
+  const { t } = useLingui()
+  return (
+    <Box asChild borderBottomWidth="1px">
+      <nav aria-label={t`Areas`}>
+        <Flex maxW="wide" mx="auto" px="4" gap="1" css={tabStyle}>
+          <NavLink to={paths.admin} end>
+            <Trans>Overview</Trans>
+          </NavLink>
+          <NavLink to={paths.team}>
+            <Trans>Team</Trans>
+          </NavLink>
+          <NavLink to={paths.activity}>
+            <Trans>Activity</Trans>
+          </NavLink>
+        </Flex>
+      </nav>
+    </Box>
+  )
+}
+
+const tabStyle = {
+  overflowX: 'auto',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    paddingInline: '12px',
+    fontWeight: 600,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    borderBottom: '3px solid transparent',
+    outlineOffset: '-3px',
+  },
+  '& a[aria-current=page]': {
+    color: 'var(--chakra-colors-pine-fg)',
+    borderBottomColor: 'var(--chakra-colors-pine-fg)',
+  },
+} as const

@@ -1,0 +1,71 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { Button } from '#web/ui/button.ts'
+import { Text } from '#web/ui/typography.ts'
+import { Dialog } from './dialog.tsx'
+
+/** What a person is told when it did not work. */
+export interface Failure {
+  title: string
+  description: string
+}
+
+interface FormDialogProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  title: ReactNode
+  confirm: ReactNode
+  /** @returns why it failed; after a success the dialog closes */
+  onSubmit: (values: Values) => Promise<Failure | undefined>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A few fields in a dialog. It stays, with everything typed, until the server has said yes. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { form, title, confirm, onSubmit, onClose, children } = props
+  const [failure, setFailure] = useState<Failure>()
+  const { isSubmitting } = form.formState
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {(close) => (
+        <FormProvider {...form}>
+          <form
+            noValidate
+            onSubmit={(event) =>
+              void form.handleSubmit(async (values) => {
+                setFailure(undefined)
+                const failed = await onSubmit(values)
+                setFailure(failed)
+                if (!failed) close()
+              })(event)
+            }
+          >
+            <Box display="grid" gap="4">
+              {children}
+            </Box>
+            <Box role="alert" mt="3">
+              {failure && (
+                <>
+                  <Text color="danger.fg" fontWeight="semibold">
+                    {failure.title}
+                  </Text>
+                  <Text overflowWrap="anywhere">{failure.description}</Text>
+                </>
+              )}
+            </Box>
+            <Flex gap="3" mt="4" wrap="wrap">
+              <Button variant="outline" onClick={close}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <Button type="submit" flex="1" disabled={isSubmitting}>
+                {isSubmitting ? <Trans>One moment...</Trans> : confirm}
+              </Button>
+            </Flex>
+          </form>
+        </FormProvider>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { Box } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import type { Role } from '#shared/account/role.ts'
+
+export const roleNames = {
+  user: msg`User`,
+  manager: msg`Manager`,
+  platform_owner: msg`Platform Owner`,
+} satisfies Record<Role, MessageDescriptor>
+
+/** Text and ground, for light and dark; `light-dark` follows the colours that were chosen (admin.md §6). */
+const tones = {
+  purple: { color: 'light-dark(#5b2a91, #d5b8f5)', background: 'light-dark(#f1e8fa, #33234a)' },
+  blue: { color: 'light-dark(#1d4f8f, #a9cbf5)', background: 'light-dark(#e5eefa, #1c2f49)' },
+  green: { color: 'light-dark(#226b3f, #8fd39f)', background: 'light-dark(#e3f2e8, #1b3524)' },
+  grey: { color: 'light-dark(#55605b, #b4beb9)', background: 'light-dark(#eeeae2, #2b3431)' },
+} as const
+
+const toneOfRole = { platform_owner: 'purple', manager: 'blue', user: 'green' } as const satisfies Record<Role, string>
+
+export function RoleBadge({ role }: { role: Role }) {
+  const { i18n } = useLingui()
+  return <Badge tone={toneOfRole[role]}>{i18n._(roleNames[role])}</Badge>
+}
+
+export const Badge = ({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) => (
+  <Box
+    as="span"
+    data-colour={tone}
+    display="inline-block"
+    px="2"
+    py="0.5"
+    borderRadius="full"
+    fontSize="sm"
+    fontWeight="semibold"
+    whiteSpace="nowrap"
+    css={tones[tone]}
+  >
+    {children}
+  </Box>
+)

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { paths } from '#web/paths.ts'
+import { rememberPlace } from '#web/session/return-address.ts'
+import type { SignedOutReason } from '#web/session/session-state.ts'
+import { useSession } from './use-session.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Text } from '#web/ui/typography.ts'
+import { DeskContext } from './use-desk.ts'
+
+interface SignedInProps {
+  /** Keeps managers out. */
+  only?: 'platform_owner'
+  /** Instead of the way to the sign-in. */
+  otherwise?: ReactNode
+  children: ReactNode
+}
+
+/** Around every page that needs somebody: nothing of it is drawn before it is known who is here (admin.md §4). */
+export function SignedIn({ only, otherwise, children }: SignedInProps) {
+  const session = useSession()
+  switch (session.kind) {
+    case 'unknown':
+      return <Checking />
+    case 'signed_out':
+      return otherwise && session.why !== 'left' ? otherwise : <ToLogin why={session.why} />
+    case 'denied':
+      return <Navigate to={paths.accessDenied} replace state={{ why: session.why }} />
+    case 'open':
+      if (only && session.person.role !== only) return <Navigate to={paths.accessDenied} replace />
+      // Another person is another desk: nothing of the one before stays on the screen.
+      return (
+        <DeskContext key={session.person.id} value={session}>
+          <KeepDeskFiles />
+          {children}
+        </DeskContext>
+      )
+  }
+}
+
+/** Has the code of the admin area kept on the device from now on, for being without a network. */
+function KeepDeskFiles() {
+  useEffect(() => {
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined // absent on a page without TLS
+    void worker?.ready.then(({ active }) => active?.postMessage({ type: 'KEEP_DESK_FILES' }))
+  }, [])
+  return null
+}
+
+/** Keeps where somebody was, unless they left on their own account. */
+function ToLogin({ why }: { why: SignedOutReason | undefined }) {
+  const { pathname, search } = useLocation()
+  const [place] = useState(pathname + search)
+  useEffect(() => {
+    if (why !== 'left') rememberPlace(sessionStorage, place)
+  }, [why, place])
+  return <Navigate to={paths.adminLogin} replace state={{ why }} />
+}
+
+const SOON_MS = 400
+
+/** Mostly it is known at once; only a slow connection deserves words. */
+function Checking() {
+  const { t } = useLingui()
+  const [takesLong, setTakesLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setTakesLong(true), SOON_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Page title={t`Sign-in`}>
+      <Text color="fg.muted" role="status">
+        {takesLong && <Trans>Checking your sign-in...</Trans>}
+      </Text>
+    </Page>
+  )
+}

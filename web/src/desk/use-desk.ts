@@ -1,0 +1,25 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { createContext, use } from 'react'
+import type { DeskDatabase } from '#web/local/desk-database.ts'
+import type { Person } from '#web/session/stored-session.ts'
+
+/** Who works here, and what they have read. */
+export interface Desk {
+  person: Person
+  desk: DeskDatabase
+}
+
+export const DeskContext = createContext<Desk | undefined>(undefined)
+
+/** Only below `SignedIn`. */
+export function useDesk(): Desk {
+  const desk = use(DeskContext)
+  if (!desk) throw new Error('This is shown to nobody who is not signed in')
+  return desk
+}
+
+/** What lies in the person's database, kept up to date. Undefined while it is read, and when it was closed under the screen. */
+export function useDeskQuery<T>(query: (desk: DeskDatabase) => Promise<T>, dependencies: unknown[]): T | undefined {
+  const { desk } = useDesk()
+  return useLiveQuery(() => query(desk).catch(() => undefined), [desk, ...dependencies])
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { showToast } from '#web/ui/toast-store.ts'
+import { readOrganization } from './read-lists.ts'
+import { useDesk, useDeskQuery } from './use-desk.ts'
+import { useRefresh } from './use-refresh.ts'
+
+const STALE_AFTER_MS = 5 * 60_000
+const RETRIES = 3
+
+/** The organization of whoever works here: stale after 5 minutes, tried 3 times more, read again on focus (admin.md §7). */
+export function useOwnOrganization() {
+  const { t } = useLingui()
+  const { person, desk } = useDesk()
+  const id = person.organizationId
+  const organization = useDeskQuery(async ({ organizations }) => (id ? organizations.get(id) : undefined), [id])
+  const { isReading, failure, again } = useRefresh(`organization ${id}`, async () => id && readOrganization(desk, id), {
+    retries: RETRIES,
+    staleAfterMs: STALE_AFTER_MS,
+  })
+  // Without a connection the name that is known does; there is nothing to say about it.
+  const hasFailed = failure !== undefined && navigator.onLine
+
+  useEffect(() => {
+    if (!hasFailed) return
+    showToast({ tone: 'error', title: t`Failed to load organization details. Please refresh the page.` })
+  }, [hasFailed, t])
+
+  return { name: organization?.name ?? person.organization?.name, isReading, hasFailed, again }
+}

@@ -1,0 +1,89 @@
+import { Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { userContract } from '#shared/user/contract.ts'
+import type { User } from '#shared/user/user.ts'
+import { session } from '#web/session/browser-session.ts'
+import { Button } from '#web/ui/button.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { Text } from '#web/ui/typography.ts'
+import { Dialog } from './dialog.tsx'
+import { personName } from './person-name.ts'
+import { useDesk } from './use-desk.ts'
+import { useFailureWords } from './use-failure-words.ts'
+
+/** Keeps a person out, or lets them in again, after a question. */
+export function UserSwitch({ user }: { user: User }) {
+  const { t } = useLingui()
+  const { desk } = useDesk()
+  const failureWords = useFailureWords()
+  const [isAsking, setAsking] = useState(false)
+  const [isChanging, setChanging] = useState(false)
+  const keep = useRef<HTMLButtonElement>(null)
+  const { isActive } = user
+  const name = personName(user)
+
+  const change = async () => {
+    setChanging(true)
+    try {
+      const input = { params: { id: user.id }, body: { isActive: !isActive } }
+      await desk.users.put(await session.call(userContract.changeUser, input))
+      showToast({ tone: 'success', title: isActive ? t`${name} is deactivated` : t`${name} is active again` })
+    } catch (error) {
+      const description = failureWords(error, (answer) => answer)
+      showToast({ tone: 'error', title: t`Failed to change ${name}`, description })
+    } finally {
+      setChanging(false)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant={isActive ? 'danger' : 'outline'}
+        disabled={isChanging}
+        aria-label={isActive ? t`Deactivate ${name}` : t`Reactivate ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        {isActive ? <Trans>Deactivate</Trans> : <Trans>Reactivate</Trans>}
+      </Button>
+      {isAsking && (
+        <Dialog
+          title={isActive ? <Trans>Deactivate {name}?</Trans> : <Trans>Reactivate {name}?</Trans>}
+          first={keep}
+          onClose={() => setAsking(false)}
+        >
+          {(close) => (
+            <>
+              <Text>
+                {isActive ? (
+                  <Trans>
+                    They are signed out everywhere within a minute and cannot sign in any more. What they did stays.
+                  </Trans>
+                ) : (
+                  <Trans>They can sign in again, with the role they had.</Trans>
+                )}
+              </Text>
+              <Flex gap="3" mt="6" wrap="wrap">
+                <Button ref={keep} variant="outline" onClick={close}>
+                  <Trans>Cancel</Trans>
+                </Button>
+                <Button
+                  variant={isActive ? 'danger' : 'solid'}
+                  flex="1"
+                  borderColor="current"
+                  onClick={() => {
+                    close()
+                    void change()
+                  }}
+                >
+                  {isActive ? <Trans>Deactivate</Trans> : <Trans>Reactivate</Trans>}
+                </Button>
+              </Flex>
+            </>
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Box } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useParams } from 'react-router-dom'
+import { ApiError } from '#web/api/call.ts'
+import { ActivityList } from '#web/desk/activity-list.tsx'
+import { DeskPage } from '#web/desk/desk-page.tsx'
+import { readOrganization } from '#web/desk/read-lists.ts'
+import { ReadState } from '#web/desk/read-state.tsx'
+import { SignedIn } from '#web/desk/signed-in.tsx'
+import { useDesk, useDeskQuery } from '#web/desk/use-desk.ts'
+import { useRefresh } from '#web/desk/use-refresh.ts'
+import { UserList } from '#web/desk/user-list.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.ts'
+import { BackIcon } from '#web/ui/icons.tsx'
+import { Heading, Text } from '#web/ui/typography.ts'
+import { OrganizationFacts } from './organization-facts.tsx'
+
+/** One organization and its people (admin.md §2, Organization detail). */
+export const OrganizationPage = () => (
+  <SignedIn only="platform_owner">
+    <Organization />
+  </SignedIn>
+)
+
+function Organization() {
+  const { t } = useLingui()
+  const { orgId = '' } = useParams()
+  const { desk } = useDesk()
+  const organization = useDeskQuery(({ organizations }) => organizations.get(orgId), [orgId])
+  const refreshing = useRefresh(`organization ${orgId}`, () => readOrganization(desk, orgId))
+  const { failure } = refreshing
+  // An id that is none at all is refused as invalid.
+  const isUnknown = failure instanceof ApiError && [404, 422].includes(failure.status)
+  return (
+    <DeskPage title={organization?.name ?? t`Organization`}>
+      <Button asChild variant="ghost" ms="-4" mb="2">
+        <Link to={paths.platform}>
+          <BackIcon />
+          <Trans>Back to the platform</Trans>
+        </Link>
+      </Button>
+      {isUnknown ? (
+        <NotFound />
+      ) : (
+        <>
+          <Heading as="h1" size="xl" mb="4">
+            {organization?.name ?? <Trans>Organization</Trans>}
+          </Heading>
+          <ReadState of={`organization:${orgId}`} {...refreshing} />
+          {organization && (
+            <Box display="grid" gap="8">
+              <OrganizationFacts organization={organization} />
+              <UserList organizationId={organization.id} />
+              <section aria-labelledby="activity">
+                <Heading as="h2" size="lg" mb="2" id="activity">
+                  <Trans>Activity</Trans>
+                </Heading>
+                <ActivityList organizationId={organization.id} />
+              </section>
+            </Box>
+          )}
+        </>
+      )}
+    </DeskPage>
+  )
+}
+
+const NotFound = () => (
+  <>
+    <Heading as="h1" size="xl" mb="3">
+      <Trans>There is no such organization</Trans>
+    </Heading>
+    <Text>
+      <Trans>The address may be mistyped. You find every organization on the platform page.</Trans>
+    </Text>
+  </>
+)

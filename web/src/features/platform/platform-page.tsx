@@ -1,0 +1,89 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { generatePath, Link } from 'react-router-dom'
+import type { Organization } from '#shared/organization/organization.ts'
+import { DeskPage } from '#web/desk/desk-page.tsx'
+import { readOrganizations } from '#web/desk/read-lists.ts'
+import { ReadState } from '#web/desk/read-state.tsx'
+import { SignedIn } from '#web/desk/signed-in.tsx'
+import { useDesk, useDeskQuery } from '#web/desk/use-desk.ts'
+import { useRefresh } from '#web/desk/use-refresh.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.ts'
+import { dayAndTime } from '#web/ui/moment.ts'
+import { Heading, Text } from '#web/ui/typography.ts'
+import { AuthenticationRequired } from './authentication-required.tsx'
+import { CreateOrganizationButton } from './create-organization-button.tsx'
+
+/** Every organization (admin.md §2, Platform dashboard). */
+export const PlatformPage = () => (
+  <SignedIn only="platform_owner" otherwise={<AuthenticationRequired />}>
+    <Platform />
+  </SignedIn>
+)
+
+function Platform() {
+  const { t } = useLingui()
+  const { desk } = useDesk()
+  const organizations = useDeskQuery(async (kept) => byName(await kept.organizations.toArray()), [])
+  const refreshing = useRefresh('organizations', () => readOrganizations(desk))
+  return (
+    <DeskPage title={t`Platform`}>
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="6">
+        <div>
+          <Heading as="h1" size="xl">
+            <Trans>Platform</Trans>
+          </Heading>
+          <Text color="fg.muted">
+            <Trans>Superadmin Dashboard</Trans>
+          </Text>
+        </div>
+        <CreateOrganizationButton />
+      </Flex>
+      <ReadState
+        of="organizations"
+        words={<Trans>Organizations service temporarily unavailable</Trans>}
+        {...refreshing}
+      >
+        {organizations?.length === 0 && (
+          <Text>
+            <Trans>No organizations found. Create your first organization to get started.</Trans>
+          </Text>
+        )}
+      </ReadState>
+      <Box as="ul" listStyleType="none" display="grid" gap="3">
+        {organizations?.map((organization) => (
+          <OrganizationCard key={organization.id} organization={organization} />
+        ))}
+      </Box>
+    </DeskPage>
+  )
+}
+
+function OrganizationCard({ organization: { id, name, description, createdAt } }: { organization: Organization }) {
+  const { t } = useLingui()
+  const { day } = dayAndTime(createdAt)
+  return (
+    <Flex as="li" gap="3" wrap="wrap" align="center" p="4" bg="bg.panel" borderWidth="1px" borderRadius="md">
+      <Box flex="1" minW="0" css={{ flexBasis: '16rem' }}>
+        <Heading as="h2" size="lg">
+          {name}
+        </Heading>
+        {description && <Text overflowWrap="anywhere">{description}</Text>}
+        <Text color="fg.muted" fontSize="sm" mt="1">
+          <Trans>Created {day}</Trans>
+        </Text>
+        <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+          {id}
+        </Text>
+      </Box>
+      <Button asChild variant="outline">
+        <Link to={generatePath(paths.organization, { orgId: id })} aria-label={t`View Details: ${name}`}>
+          <Trans>View Details</Trans>
+        </Link>
+      </Button>
+    </Flex>
+  )
+}
+
+const byName = (organizations: Organization[]) => organizations.toSorted((a, b) => a.name.localeCompare(b.name))

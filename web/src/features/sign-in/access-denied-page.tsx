@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { useTexts } from '#web/i18n/texts.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Heading, Text } from '#web/ui/typography.ts'
+
+const arrival = z.object({ why: z.enum(['role', 'deactivated']) })
+
+/** admin.md §2, Access denied. */
+export function AccessDeniedPage() {
+  const { t } = useLingui()
+  const texts = useTexts()
+  const { data } = arrival.safeParse(useLocation().state)
+  return (
+    <Page title={t`Access denied`}>
+      <Heading as="h1" size="xl" mb="3">
+        <Trans>Access denied</Trans>
+      </Heading>
+      {data?.why === 'deactivated' ? (
+        <Text mb="6">{texts.error('ACCOUNT_DEACTIVATED')}</Text>
+      ) : (
+        <Text mb="6">
+          <Trans>
+            You don't have permission to access this system. This system requires Manager or Platform Owner privileges.
+          </Trans>
+        </Text>
+      )}
+      <Button asChild size="lg">
+        <Link to={paths.adminLogin}>
+          <Trans>Back to Login</Trans>
+        </Link>
+      </Button>
+    </Page>
+  )
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { type DeskRecord, deskState, WIPED_AFTER_MS } from './desk-state.ts'
+import type { SessionPorts } from './ports.ts'
+import { readStored } from './read-stored.ts'
+
+const deskKey = 'desk'
+const othersKey = 'deskOthers'
+
+const deskRecord = z.object({
+  userId: z.string(),
+  lastContactAt: z.number(),
+  seenAt: z.number(),
+  lockedAt: z.optional(z.number()),
+  pendingWipe: z.optional(z.literal(true)),
+})
+
+const deskOthers = z.object({
+  /** People who worked here before: their data stays closed until they come back, or its time is over. */
+  closed: z.array(z.object({ userId: z.string(), lastContactAt: z.number() })),
+  /** Somebody signed out without a connection: the server does not know yet. */
+  owesSignOut: z.optional(z.literal(true)),
+})
+type DeskOthers = z.output<typeof deskOthers>
+
+type DeskPorts = Pick<SessionPorts, 'device' | 'desks' | 'now'>
+export type DeviceDesk = ReturnType<typeof createDeviceDesk>
+
+/** What the device knows about who works on it, and the rules by which their data stays or goes. It names nobody. */
+export function createDeviceDesk({ device, desks, now }: DeskPorts) {
+  const read = (): DeskRecord | undefined => readStored(device, deskKey, deskRecord)
+  const write = (record: DeskRecord) => device.setItem(deskKey, JSON.stringify(record))
+  const readOthers = (): DeskOthers => readStored(device, othersKey, deskOthers) ?? { closed: [] }
+  const writeOthers = (others: DeskOthers) =>
+    others.closed.length > 0 || others.owesSignOut
+      ? device.setItem(othersKey, JSON.stringify(others))
+      : device.removeItem(othersKey)
+  const change = (changes: Partial<DeskRecord>) => {
+    const record = read()
+    if (record) write({ ...record, ...changes })
+  }
+
+  /** Takes the data away. What a kill interrupts goes on at the next start. */
+  const wipe = async () => {
+    const record = read()
+    if (!record) return
+    write({ ...record, pendingWipe: true })
+    await desks.remove(record.userId)
+    // Somebody may have signed in meanwhile.
+    if (read()?.pendingWipe) device.removeItem(deskKey)
+  }
+
+  return {
+    record: read,
+    state: () => {
+      const record = read()
+      return record && deskState(record, now())
+    },
+    /** Somebody signed in, or was recognised by the server: the data of anybody else is closed. */
+    enter: (userId: string) => {
+      const [record, others] = [read(), readOthers()]
+      const isOther = record && record.userId !== userId && !record.pendingWipe
+      const closed = [...others.closed, ...(isOther ? [record] : [])].filter((each) => each.userId !== userId)
+      writeOthers({ ...others, closed: closed.map(({ userId: id, lastContactAt }) => ({ userId: id, lastContactAt })) })
+      write({ userId, lastContactAt: now(), seenAt: now() })
+    },
+    /** The server answered this person. */
+    contact: (userId: string) => {
+      if (read()?.userId === userId) change({ lastContactAt: now(), seenAt: now() })
+    },
+    /** Time goes on. */
+    see: () => {
+      const record = read()
+      if (record && now() > record.seenAt) write({ ...record, seenAt: now() })
+    },
+    lock: () => {
+      if (read()?.lockedAt === undefined) change({ lockedAt: now() })
+    },
+    wipe,
+    /** Before anything is drawn: takes away what was to go, or should have gone by now, and what nobody remembers. */
+    tidy: async () => {
+      const record = read()
+      if (record && deskState(record, now()) === 'wipe') await wipe()
+      const others = readOthers()
+      writeOthers({
+        ...others,
+        closed: others.closed.filter(({ lastContactAt }) => now() - lastContactAt < WIPED_AFTER_MS),
+      })
+      const known = new Set([read(), ...readOthers().closed].map((each) => each?.userId))
+      const forgotten = (await desks.list()).filter((userId) => !known.has(userId))
+      await Promise.all(forgotten.map((userId) => desks.remove(userId)))
+    },
+    owesSignOut: () => readOthers().owesSignOut === true,
+    oweSignOut: (owes: boolean) => {
+      const { closed } = readOthers()
+      writeOthers({ closed, ...(owes && { owesSignOut: true }) })
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { SessionPorts } from './ports.ts'
+import { asDeskPerson, type Person } from './stored-session.ts'
+
+/** As the server last described somebody whose data lies here; undefined when there is none, or no database. */
+export async function keptPerson(desks: SessionPorts['desks'], userId: string): Promise<Person | undefined> {
+  const desk = desks.open(userId)
+  try {
+    const kept = await desk.me.get(userId)
+    return (kept && asDeskPerson(kept)) ?? undefined
+  } catch {
+    return undefined
+  } finally {
+    desk.close()
+  }
+}

@@ -1,0 +1,33 @@
+import type { DeskDatabase } from '#web/local/desk-database.ts'
+import type { Locks } from '#web/sync/ports.ts'
+import type { DeskMessage } from './desk-message.ts'
+
+/** What a session needs from outside. The browser and the tests each make one. */
+export interface SessionPorts {
+  send: typeof fetch
+  /** Milliseconds since 1970, by a clock that may be wrong and may jump. */
+  now: () => number
+  /** Runs something later, and gives back how to call it off. */
+  after: (ms: number, run: () => void) => () => void
+  /** Lasts as long as the tab. */
+  tab: KeyValueStorage
+  /** Lasts on the device, and is seen by every tab. */
+  device: KeyValueStorage
+  /** Undefined where the browser has none: then two tabs may renew at once, which the server bears. */
+  locks: Locks | undefined
+  /** To and from the other tabs. */
+  channel: {
+    post: (message: DeskMessage) => void
+    listen: (listener: (message: DeskMessage) => void) => void
+  }
+  /** The databases of the people who work on this device, one each. */
+  desks: {
+    open: (userId: string) => DeskDatabase
+    /** Resolves once nothing of it is left. */
+    remove: (userId: string) => Promise<void>
+    /** Whose database there is. */
+    list: () => Promise<string[]>
+  }
+}
+
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

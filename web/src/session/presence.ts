@@ -1,0 +1,74 @@
+import type { AccessTokenKeeper } from './access-token.ts'
+import type { Ended } from './desk-message.ts'
+import type { DeviceDesk } from './device-desk.ts'
+import type { SessionPorts } from './ports.ts'
+import { type SessionState, stateAfter } from './session-state.ts'
+import { clearSession, type Person, readSession, writeSession } from './stored-session.ts'
+
+export type Presence = ReturnType<typeof createPresence>
+
+/** Who is here in this tab, and how that ends. */
+export function createPresence(
+  { tab, channel, desks, now }: SessionPorts,
+  device: DeviceDesk,
+  token: AccessTokenKeeper,
+) {
+  const listeners = new Set<() => void>()
+  let state: SessionState = { kind: 'unknown' }
+
+  const change = (next: SessionState) => {
+    if (state.kind === 'open' && !(next.kind === 'open' && next.desk === state.desk)) state.desk.close()
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  const person = () => (state.kind === 'open' ? state.person : undefined)
+
+  /** The session is over here. What the device keeps stays as it is. */
+  const leave = (next: SessionState) => {
+    token.drop()
+    clearSession(tab)
+    change(next)
+  }
+
+  /** The session is over in every tab. */
+  const end = (why: Ended) => {
+    leave(stateAfter(why))
+    channel.post({ kind: 'ended', why })
+  }
+
+  return {
+    state: () => state,
+    watch: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    person,
+    /** Shows the screens to somebody; what is written to `auth` lasts as long as the tab. */
+    open: (who: Person) => {
+      const desk = state.kind === 'open' && state.person.id === who.id ? state.desk : desks.open(who.id)
+      change({ kind: 'open', person: who, desk })
+      const current = token.current()
+      const stored = readSession(tab)
+      const since = stored?.token === current ? stored?.authenticatedAt : undefined
+      if (current) {
+        const authenticatedAt = since ?? new Date(now()).toISOString()
+        writeSession(tab, { token: current, user: who, authenticatedAt })
+      }
+      return desk
+    },
+    leave,
+    end,
+    /** The server refuses the session, and no renewal mends that. */
+    lockOut: () => {
+      device.lock()
+      if (device.record()) end('unauthorized')
+      else leave({ kind: 'signed_out' }) // nobody was here: nothing to explain
+    },
+    /** Whose role is lost keeps nothing on the device. What lies here of somebody else is no concern of theirs. */
+    deny: async (why: 'role' | 'deactivated', userId = person()?.id) => {
+      end(why)
+      if (device.record()?.userId === userId) await device.wipe()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { type Me, userContract } from '#shared/user/contract.ts'
+import { ApiError } from '#web/api/call.ts'
+import type { AccessToken, AccessTokenKeeper } from './access-token.ts'
+import type { DeviceDesk } from './device-desk.ts'
+import { keptPerson } from './kept-person.ts'
+import type { SessionPorts } from './ports.ts'
+import type { Presence } from './presence.ts'
+import { sendAs } from './send-as.ts'
+import { asDeskPerson } from './stored-session.ts'
+
+export type Recognition = ReturnType<typeof createRecognition>
+
+/** Whom the server says that this is, and what follows from it. */
+export function createRecognition(
+  { channel, desks, send }: SessionPorts,
+  { device, token, presence }: { device: DeviceDesk; token: AccessTokenKeeper; presence: Presence },
+) {
+  /** @returns whether they may go on */
+  const admit = async (me: Me, fresh?: AccessToken): Promise<boolean> => {
+    const person = asDeskPerson(me)
+    const known = presence.person()
+    const isMoved = known?.id === me.id && known?.organizationId !== me.organizationId
+    if (!person || isMoved) {
+      await presence.deny('role', me.id ?? known?.id)
+      return false
+    }
+    const isKnown = known?.id === person.id
+    // Another tab's sign-in gave the cookie of the session to somebody else: what was read before is closed.
+    if (known && !isKnown) presence.leave({ kind: 'unknown' })
+    if (!isKnown && (await keptPerson(desks, person.id))?.organizationId !== person.organizationId) {
+      await desks.remove(person.id) // read for another organization
+    }
+    device.enter(person.id)
+    if (fresh) {
+      token.keep(fresh)
+      channel.post({ kind: 'token', userId: person.id, ...fresh })
+    }
+    if (!isKnown) channel.post({ kind: 'signed_in', userId: person.id })
+    await presence
+      .open(person)
+      .me.put(person)
+      .catch(() => undefined) // only a start without a connection needs it
+    return true
+  }
+
+  /**
+   * Gets a fresh token. Whose it is, is asked at once: the cookie may be somebody else's by now.
+   * @param refused the token that does not do any more
+   */
+  const renew = async (refused: string | undefined): Promise<'renewed' | 'unavailable' | 'over'> => {
+    const before = presence.person()?.id
+    const renewal = await token.renew(refused)
+    if (renewal.kind === 'unavailable') return 'unavailable'
+    if (renewal.kind === 'refused') {
+      presence.lockOut()
+      return 'over'
+    }
+    if (renewal.fresh.token === token.current()) return 'renewed'
+    try {
+      const me = await sendAs(send, renewal.fresh.token, userContract.readMe, {})
+      return (await admit(me, renewal.fresh)) && (before === undefined || before === me.id) ? 'renewed' : 'over'
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error : undefined
+      if (refusal?.code === 'ACCOUNT_DEACTIVATED') await presence.deny('deactivated')
+      else if (refusal?.status === 401) presence.lockOut()
+      else return 'unavailable'
+      return 'over'
+    }
+  }
+
+  return { admit, renew }
+}

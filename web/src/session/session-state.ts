@@ -1,0 +1,19 @@
+import type { DeskDatabase } from '#web/local/desk-database.ts'
+import type { Ended } from './desk-message.ts'
+import type { Person } from './stored-session.ts'
+
+/** `left`: on their own account. `locked`: there is data of somebody, which waits for their sign-in. */
+export type SignedOutReason = 'left' | 'unauthorized' | 'locked' | 'no_connection'
+
+/** What a screen of the admin area goes by. */
+export type SessionState =
+  /** Nobody has looked yet. */
+  | { kind: 'unknown' }
+  | { kind: 'open'; person: Person; desk: DeskDatabase }
+  | { kind: 'signed_out'; why?: SignedOutReason }
+  | { kind: 'denied'; why: 'role' | 'deactivated' }
+
+export const stateAfter = (why: Ended): SessionState =>
+  why === 'role' || why === 'deactivated'
+    ? { kind: 'denied', why }
+    : { kind: 'signed_out', why: why === 'signed_out' ? 'left' : why }

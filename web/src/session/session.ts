@@ -1,0 +1,85 @@
+import { accountContract } from '#shared/account/contract.ts'
+import type { BodyOf } from '#shared/endpoint.ts'
+import { userContract } from '#shared/user/contract.ts'
+import { createAccessToken } from './access-token.ts'
+import type { DeskMessage } from './desk-message.ts'
+import { createDeviceDesk } from './device-desk.ts'
+import type { SessionPorts } from './ports.ts'
+import { createPresence } from './presence.ts'
+import { createRecognition } from './recognition.ts'
+import { restoreSession } from './restore-session.ts'
+import { sendAs } from './send-as.ts'
+import { stateAfter } from './session-state.ts'
+import { tellSignOut } from './sign-out.ts'
+import { createSignedInCalls } from './signed-in-calls.ts'
+
+const TICK_MS = 60_000
+
+/** Who is signed in, in this tab and on this device: decisions.md, Sign-in. */
+export function createSession(ports: SessionPorts) {
+  const { channel, send, after } = ports
+  const device = createDeviceDesk(ports)
+  const token = createAccessToken(ports, () => void recognition.renew(token.current()))
+  const presence = createPresence(ports, device, token)
+  const recognition = createRecognition(ports, { device, token, presence })
+  const { call, checkMe } = createSignedInCalls(ports, { device, token, presence, recognition })
+  const renew = () => recognition.renew(undefined)
+  let restoring: Promise<void> | undefined
+
+  const hear = (message: DeskMessage) => {
+    if (message.kind === 'ended') return presence.leave(stateAfter(message.why))
+    if (message.userId === presence.person()?.id) {
+      if (message.kind === 'token') token.keep(message)
+    } else if (message.kind === 'signed_in' && presence.state().kind !== 'unknown') presence.leave({ kind: 'unknown' })
+  }
+  channel.listen(hear)
+
+  const look = () => {
+    device.see()
+    const person = presence.person()
+    if (!person) return
+    if (device.record()?.userId !== person.id) return presence.leave({ kind: 'unknown' })
+    if (device.state() === 'fresh') return
+    presence.leave({ kind: 'signed_out', why: 'locked' })
+    void device.tidy()
+  }
+  const tick = () => {
+    look()
+    after(TICK_MS, tick)
+  }
+  tick()
+
+  return {
+    state: presence.state,
+    watch: presence.watch,
+    call,
+    checkMe,
+    admit: recognition.admit,
+    /** Finds out who is here; asked by every screen that needs somebody, and done once. */
+    restore: () => {
+      restoring ??= restoreSession(ports, { device, token, presence, checkMe, renew }).finally(() => {
+        restoring = undefined
+      })
+      return restoring
+    },
+    /** The page is looked at again, or a minute has passed: what may be shown can be another thing by now. */
+    look,
+    /** Complete on this device at once. @returns where the identity provider's own session is ended */
+    signOut: async (): Promise<string | null> => {
+      device.oweSignOut(true)
+      presence.end('signed_out')
+      await device.wipe()
+      return (await tellSignOut(ports, device))?.logoutUrl ?? null
+    },
+    /** A code of the sign-in page for a token. @throws ApiError, NoConnectionError */
+    exchange: async (body: BodyOf<typeof accountContract.exchangeCode>) => {
+      const answer = await sendAs(send, undefined, accountContract.exchangeCode, { body })
+      device.oweSignOut(false) // the cookie is another one now
+      return answer
+    },
+    /** Whose token this is. @throws ApiError, NoConnectionError */
+    readMe: (as: string) => sendAs(send, as, userContract.readMe, {}),
+    tellSignOut: () => tellSignOut(ports, device),
+    device,
+  }
+}
