@@ -43,7 +43,7 @@ export function SignedIn({ only, otherwise, children }: SignedInProps) {
 function KeepDeskFiles() {
   useEffect(() => {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined // absent on a page without TLS
-    void worker?.ready.then(({ active }) => active?.postMessage({ type: 'KEEP_DESK_FILES' }))
+    void worker?.ready.then(({ active }) => active?.postMessage({ type: 'KEEP_DESK_FILES' }, { transfer: [] }))
   }, [])
   return null
 }
