@@ -4,6 +4,7 @@ import path from 'node:path'
 import { chromium } from 'playwright-core'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
+const shellNames = ['chromium-headless-shell', 'headless_shell']
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -36,7 +37,7 @@ export async function findChromium(): Promise<string> {
   if (installed) return installed
 
   console.log('No Chromium found; trying to install one …')
-  installWithSystem()
+  installWithSystem('chromium')
   if (!installedChromium()) run('playwright', ['install', 'chromium'])
   const found = installedChromium()
   if (found) return found
@@ -46,17 +47,32 @@ export async function findChromium(): Promise<string> {
   )
 }
 
-function installedChromium(): string | undefined {
-  const onPath = (process.env['PATH'] ?? '')
-    .split(path.delimiter)
-    .flatMap((directory) => names.map((name) => path.join(directory, name)))
-  return [...onPath, ...usualPlaces, chromium.executablePath()].find((file) => file && existsSync(file))
+/**
+ * Path of the same engine without the browser around it, which takes a third less time for each page; where there is
+ * none, that of the whole Chromium.
+ */
+export async function findHeadlessShell(): Promise<string> {
+  const chosen = process.env['HEADLESS_SHELL_PATH'] ?? onPath(shellNames)
+  if (chosen) return chosen
+  const whole = await findChromium()
+  // Only beside the Chromium of the same system, whose libraries it shares.
+  if (!process.env['CHROMIUM_PATH'] && whole.startsWith('/usr/')) installWithSystem('chromium-headless-shell')
+  return onPath(shellNames) ?? whole
 }
 
-function installWithSystem(): void {
+const installedChromium = () =>
+  onPath(names) ?? [...usualPlaces, chromium.executablePath()].find((file) => file && existsSync(file))
+
+const onPath = (programs: string[]): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .flatMap((directory) => programs.map((name) => path.join(directory, name)))
+    .find((file) => existsSync(file))
+
+function installWithSystem(name: string): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return
-  const install = ['install', '-y', '--no-install-recommends', 'chromium']
-  if (!run('apt-get', install) && run('apt-get', ['update'])) run('apt-get', install)
+  const install = ['install', '-y', '-qq', '--no-install-recommends', name]
+  if (!run('apt-get', install) && run('apt-get', ['update', '-qq'])) run('apt-get', install)
 }
 
 const run = (file: string, args: string[]) => spawnSync(file, args, { stdio: 'inherit' }).status === 0

@@ -6,6 +6,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 const importing = (what: string) => `import { x } from '${what}'\nexport const y = x\n`
 
+const importingType = (name: string, what: string) =>
+  `import type { ${name} } from '${what}'\nexport type Y = ${name}\n`
+
 /** Planted in an otherwise empty tree, each with the rule that must object. */
 const refused: [meaning: string, file: string, text: string, rule?: string][] = [
   ['shared rules that know the server', 'shared/a1.ts', importing('#server/deps.ts')],
@@ -15,6 +18,16 @@ const refused: [meaning: string, file: string, text: string, rule?: string][] = 
   ['shared rules that need Node', 'shared/a5.ts', importing('node:fs')],
   ['a server that knows the web app', 'sync-server/process/a1.ts', importing('#web/paths.ts')],
   ['a noun that uses the routes of another', 'sync-server/process/a2.ts', importing('#server/document/routes.ts')],
+  [
+    'a noun of the admin area that opens the database',
+    'sync-server/user/a1.ts',
+    importing('#server/db/open-database.ts'),
+  ],
+  ['one that begins transactions', 'sync-server/organization/a1.ts', importing('#server/db/in-transaction.ts')],
+  ['one that talks to PostgreSQL', 'sync-server/activity/a1.ts', importing('pg')],
+  ['one that makes a database of its own', 'sync-server/activity/a2.ts', importing('drizzle-orm/node-postgres')],
+  ['one that asks for every dependency', 'sync-server/user/a2.ts', importingType('Deps', '#server/deps.ts')],
+  ['one that asks for a database', 'sync-server/user/a3.ts', importingType('Queryable', '#server/deps.ts')],
   ['a screen that knows the server', 'web/src/features/landing/a1.tsx', importing('#server/deps.ts')],
   ['a feature that imports another', 'web/src/features/landing/a2.tsx', importing('#web/features/success/page.tsx')],
   ['a feature that imports the app around it', 'web/src/features/landing/a3.tsx', importing('#web/app/routes.tsx')],
@@ -37,6 +50,8 @@ const refused: [meaning: string, file: string, text: string, rule?: string][] = 
 ]
 
 const allowed: [meaning: string, file: string, imported: string][] = [
+  ['a noun of the admin area that names tables', 'sync-server/user/ok1.ts', '#server/db/schema.ts'],
+  ['one that needs what is no database', 'sync-server/user/ok2.ts', '#server/deps.ts'],
   ['a screen that reads data', 'web/src/features/landing/ok1.tsx', '#web/local/drafts.ts'],
   ['a screen that uses parts', 'web/src/features/landing/ok2.tsx', '#web/ui/button.ts'],
   ['a server that uses rules', 'sync-server/process/ok1.ts', '#shared/money.ts'],

@@ -1,7 +1,7 @@
 // Everything that must hold, cheapest first; stops at the first step that fails. The last line counts the tests.
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { findChromium } from './find-chromium.ts'
+import { findChromium, findHeadlessShell } from './find-chromium.ts'
 import { exitCodeOf } from './run-program.ts'
 import { reportFiles } from './test-reports.ts'
 import { addTotals, noTests, readPlaywrightTotals, readVitestTotals, sayTotals } from './test-totals.ts'
@@ -53,8 +53,10 @@ async function catalogueCheck(): Promise<boolean> {
 
 async function provideBrowser(): Promise<boolean> {
   try {
+    const shell = await findHeadlessShell()
+    process.env['HEADLESS_SHELL_PATH'] = shell
     process.env['CHROMIUM_PATH'] = await findChromium()
-    console.log(process.env['CHROMIUM_PATH'])
+    console.log(`${process.env['CHROMIUM_PATH']}, ${shell}`)
     return true
   } catch (error) {
     console.log(error instanceof Error ? error.message : String(error))

@@ -17,6 +17,18 @@ test('the API is exactly this, and open to exactly these: a change is made here 
     'anyone POST /api/applications/{applicationId}/receipt',
     'anyone POST /api/questionnaires',
     'anyone GET /api/auth/login-url',
+    'anyone POST /api/auth/token',
+    'anyone GET /api/cognito/token',
+    'anyone POST /api/auth/logout',
+    'manager GET /api/organizations',
+    'platform-owner POST /api/organizations',
+    'manager GET /api/organizations/{id}',
+    'signed-in GET /api/users/me',
+    'manager GET /api/users',
+    'manager POST /api/users',
+    'manager GET /api/users/{id}',
+    'manager PUT /api/users/{id}',
+    'manager GET /api/activities',
   ])
 })
 

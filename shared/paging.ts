@@ -15,6 +15,11 @@ export interface Paging {
   offset: number
 }
 
+/** Beside the data of a list: which part it is, of how many. */
+export interface ListMeta extends Paging {
+  total: number
+}
+
 /** `true` or `false` as a query writes it. */
 export const flag = () =>
   z.pipe(

@@ -29,6 +29,12 @@ export const optionalText = () =>
     '',
   )
 
+/** Words to look for in a list; as long and as storable as what they are looked for in. */
+export const searchText = () =>
+  z
+    .string({ error: 'invalid' satisfies IssueCode })
+    .check(z.trim(), z.maxLength(MAX_TEXT_LENGTH, { error: 'text_too_long' satisfies IssueCode }), storable)
+
 export const comment = () =>
   z._default(
     z

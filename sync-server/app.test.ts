@@ -24,7 +24,7 @@ test('the server is healthy when its database answers', async () => {
 
 test('every endpoint of the contract answers as itself, never as an unknown path', async () => {
   for (const { method, path } of Object.values(everyEndpoint)) {
-    const params = { code: 'ABCDEF', documentId: newId(), applicationId: newId(), page: 'terms' }
+    const params = { id: newId(), code: 'ABCDEF', documentId: newId(), applicationId: newId(), page: 'terms' }
     const response = await app.request(fillPath(path, params), { method })
     // An answer to HEAD has no body to say its code in.
     const { code } = method === 'HEAD' ? { code: response.status } : ((await response.json()) as { code?: string })
@@ -59,16 +59,19 @@ test.each(['/api/health', '/api/nothing', '/api/external/application-processes/Z
 )
 
 test('the operator may set the contact and the texts of the pages, per language', async () => {
-  expect(await data('/api/site')).toEqual({ contactEmail: 'kontakt@muster.test' })
+  expect(await data('/api/site')).toMatchObject({ contactEmail: 'kontakt@muster.test' })
   expect(await data('/api/site/pages/terms?language=de')).toEqual({ text: 'Unsere Bedingungen' })
   expect(await data('/api/site/pages/terms?language=xx')).toEqual({ text: null })
 })
 
-test('signing in says that it is not set up', async () => {
-  expect(await readError(await app.request('/api/auth/login-url'))).toMatchObject({
-    status: 503,
-    code: 'SIGN_IN_NOT_SET_UP',
-  })
+test('the site says how people sign in', async () => {
+  expect(await data('/api/site')).toMatchObject({ signIn: 'provider', acceptsImplicit: false })
+})
+
+test('an identity provider that cannot be reached is named as the reason, and when to try again', async () => {
+  const response = await app.request('/api/auth/login-url')
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await readError(response)).toMatchObject({ status: 503, code: 'SIGN_IN_UNAVAILABLE' })
 })
 
 test('without its database the server says so and when to try again, and comes back with it', async () => {

@@ -7,13 +7,13 @@ import { applicationRoutes } from './application/routes.ts'
 import type { Deps } from './deps.ts'
 import { documentRoutes } from './document/routes.ts'
 import { speakTus } from './document/tus-version.ts'
-import { nobody } from './http/access.ts'
 import { answerErrors, answerNotFound } from './http/answer-errors.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { everyAnswer } from './http/every-answer.ts'
 import { mountContract, routePattern } from './http/mount-contract.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { processRoutes } from './process/routes.ts'
+import { openScope } from './scope/scope.ts'
 import { siteRoutes } from './site/routes.ts'
 import { apiSecurityHeaders } from './site/security-headers.ts'
 import { userRoutes } from './user/routes.ts'
@@ -29,12 +29,12 @@ export function createApp(deps: Deps): Hono {
     ...processRoutes(deps),
     ...documentRoutes(deps),
     ...applicationRoutes(deps),
-    ...accountRoutes(),
+    ...accountRoutes(deps),
     ...organizationRoutes(),
-    ...userRoutes(),
+    ...userRoutes(deps),
     ...activityRoutes(),
   }
-  mountContract(api, everyEndpoint, handlers, { trustedProxies: deps.trustedProxies, findCaller: nobody })
+  mountContract(api, everyEndpoint, handlers, { ...deps, openScope: (caller) => openScope(deps, caller) })
   api.all('/api/*', answerNotFound)
 
   const app = new Hono()

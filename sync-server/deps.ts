@@ -1,6 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Sessions } from '#server/account/session.ts'
 import type { DocumentStorage } from '#server/document/document-storage.ts'
+import type { FindCaller } from '#server/http/access.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { IdentityProvider } from '#server/identity/identity-provider.ts'
+import type { UserDirectory } from '#server/identity/user-directory.ts'
 import type { SiteSettings } from '#server/site/site-settings.ts'
 
 export type Db = NodePgDatabase
@@ -13,15 +17,28 @@ export interface Deps {
   storage: DocumentStorage
   limits: RateLimits
   site: SiteSettings
+  identity: IdentityProvider
+  userDirectory: UserDirectory
+  sessions: Sessions
+  findCaller: FindCaller
+  /** Where people reach the server, as the operator or the socket says it; never as a request claims it. */
+  origin: () => string
   now: () => Date
   /** Signs upload URLs. */
   signingKey: Uint8Array
+  /** Seals what browsers and the sessions table keep. */
+  sessionKey: Uint8Array
+  /** The origin under which people reach the server; undefined: the name of this machine that they use. */
+  publicUrl: string | undefined
   /** How many reverse proxies stand before the server; decides whose word on the client's address counts. */
   trustedProxies: number
   /** Called after a transaction that wrote a mail, so that it need not wait for the worker's next round. */
   nudgeMailer: () => void
   log: (entry: LogEntry) => void
 }
+
+/** For endpoints that need a role: they reach the database through the scope of who calls, and in no other way. */
+export type AdminDeps = Omit<Deps, 'db'>
 
 /** One line of the log. Never personal data: no bodies, no names, no addresses of people. */
 export interface LogEntry {

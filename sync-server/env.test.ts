@@ -15,6 +15,8 @@ test('nothing has to be set, and an empty variable counts as not set', () => {
     trustedProxies: 0,
     rateLimitFactor: 1,
     abandonedUploadDays: 45,
+    identity: undefined,
+    sessionKey: undefined,
     isProduction: false,
   })
 })

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { IdentitySettings } from './identity/identity-provider.ts'
+import { findIdentityMistakes, identityVariables, readIdentitySettings } from './identity/identity-settings.ts'
 import { StartError } from './start-error.ts'
 
 /** What an operator decides, read once at the start. `.env.example` explains each name. */
@@ -19,6 +21,10 @@ export interface Environment {
   rateLimitFactor: number
   /** 0 keeps documents whose application never came for ever. */
   abandonedUploadDays: number
+  /** Undefined: the development provider, with people to choose from and no passwords. */
+  identity: IdentitySettings | undefined
+  /** Seals cookies and stored tokens; undefined: a key kept in the data directory. */
+  sessionKey: string | undefined
   isProduction: boolean
 }
 
@@ -46,6 +52,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustedProxies: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     abandonedUploadDays: values.ABANDONED_UPLOAD_DAYS,
+    identity: readIdentitySettings(values),
+    sessionKey: values.SESSION_KEY,
     isProduction: values.NODE_ENV === 'production',
   }
 }
@@ -96,10 +104,16 @@ const environment = z
     ),
     ABANDONED_UPLOAD_DAYS: z._default(wholeNumber(3650), 45),
     NODE_ENV: z.optional(z.string()),
+    ...identityVariables,
   })
   .check(
     z.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || !MAIL_FROM.includes('@localhost'), {
       error: 'must be set together with SMTP_URL, to an address that mail servers accept',
       path: ['MAIL_FROM'],
     }),
+    ({ value, issues }) => {
+      for (const [name, message] of findIdentityMistakes(value, value.NODE_ENV === 'production')) {
+        issues.push({ code: 'custom', message, path: [name], input: undefined })
+      }
+    },
   )

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentKey } from '#shared/document/document-key.ts'
-import { applications, documents, mails } from './db/schema.ts'
+import { applications, documents } from './db/schema.ts'
+import { mails } from './db/server-schema.ts'
 import { createDiskStorage } from './document/disk-storage.ts'
 import { buildProcess } from './testing/build.ts'
 import { createTestDatabase } from './testing/database.ts'
@@ -21,7 +22,8 @@ const { process } = await buildProcess(db)
 
 let server: ServerProcess
 const start = () => {
-  server = spawnServer({ DATA_DIR: directory, DATABASE_URL: proxy.url, NODE_ENV: 'production' })
+  const production = { NODE_ENV: 'production', OIDC_ISSUER: 'https://login.test', OIDC_CLIENT_ID: 'einzug' }
+  server = spawnServer({ DATA_DIR: directory, DATABASE_URL: proxy.url, ...production })
   return server.running
 }
 const send: Send = async (target, init) => fetch((await server.running) + target, init)

@@ -106,10 +106,18 @@ test('a port that is taken is named, and PostgreSQL is stopped again', async () 
 })
 
 test('in production an empty database stays empty', async () => {
-  const server = start({ NODE_ENV: 'production' })
+  const server = start({ NODE_ENV: 'production', OIDC_ISSUER: 'https://login.test', OIDC_CLIENT_ID: 'einzug' })
   const url = await server.running
   expect((await fetch(`${url}/api/external/application-processes/DEMADE`)).status).toBe(404)
   expect(server.output()).not.toContain('DEMADE')
+  expect((await fetch(`${url}/idp/.well-known/openid-configuration`)).status).toBe(404)
+})
+
+test('production does not start with the sign-in that asks for no password', async () => {
+  const server = start({ NODE_ENV: 'production' })
+  expect(await server.ended).toBe(78)
+  expect(server.output()).toContain('OIDC_ISSUER')
+  expect(server.output()).toContain('COGNITO_')
 })
 
 test('with DATABASE_URL no PostgreSQL of our own is started', async () => {

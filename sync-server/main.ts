@@ -54,7 +54,10 @@ async function finish({ stop }: RunningServer, code: number): Promise<void> {
   process.exit(code)
 }
 
-function welcome({ publicUrl, smtpUrl, dataDirectory }: Environment, { url, demoCodes }: RunningServer): string {
+function welcome(
+  { publicUrl, smtpUrl, dataDirectory }: Environment,
+  { url, demoCodes, signIn }: RunningServer,
+): string {
   const lines = [
     `Einzug is running at ${publicUrl ?? url}`,
     '',
@@ -62,6 +65,9 @@ function welcome({ publicUrl, smtpUrl, dataDirectory }: Environment, { url, demo
     ...(demoCodes.length > 0 ? [''] : []),
     `  Data   ${path.resolve(dataDirectory)}`,
     `  Mails  ${smtpUrl ? 'sent through SMTP_URL' : `written to ${path.resolve(dataDirectory, 'mail')}`}`,
+    ...(signIn === 'development'
+      ? ['  Admin  /admin-login, as anybody and without a password: never let others reach this server']
+      : []),
     '  Stop with Ctrl-C.',
   ]
   return `\n${lines.join('\n')}\n\n`

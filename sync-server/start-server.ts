@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Hono } from 'hono'
+import { startExpiryCleaner } from './account/expiry-cleaner.ts'
+import { createFindCaller } from './account/find-caller.ts'
+import { createSessions } from './account/sessions.ts'
 import { createApp } from './app.ts'
 import { lockDataDirectory } from './db/data-directory-lock.ts'
 import { type DemoCode, prepareDemoData } from './db/demo/prepare-demo-data.ts'
@@ -13,6 +16,7 @@ import { createDiskStorage } from './document/disk-storage.ts'
 import type { Environment } from './env.ts'
 import { listen } from './http/listen.ts'
 import { createRateLimits } from './http/memory-rate-limits.ts'
+import { type PreparedIdentity, prepareIdentity } from './identity/prepare-identity.ts'
 import { startMailer } from './mail/mailer.ts'
 import { fileTransport, smtpTransport } from './mail/transports.ts'
 import { serverDirectory } from './server-directory.ts'
@@ -27,6 +31,7 @@ export interface RunningServer {
   url: string
   /** Codes to try the product with; empty in production. */
   demoCodes: DemoCode[]
+  signIn: Deps['identity']['kind']
   /** Finishes what is running, and closes everything in the reverse order of its start. */
   stop: () => Promise<void>
 }
@@ -44,6 +49,8 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
   const now = () => new Date()
   const opened: (() => unknown)[] = []
   let isStopping = false
+  /** Known once it listens, before the first request. */
+  let url = ''
   const stop = async () => {
     isStopping = true
     for (const close of opened.splice(0).toReversed()) await close()
@@ -59,6 +66,8 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
 
     const cleaner = startCleaner({ db, storage, now, log, days: environment.abandonedUploadDays })
     opened.push(cleaner.stop)
+    const expiryCleaner = startExpiryCleaner({ db, now, log })
+    opened.push(expiryCleaner.stop)
 
     const { mailFrom, smtpUrl } = environment
     const transport = smtpUrl
@@ -67,6 +76,12 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     const mailer = startMailer({ db, now, log, send: transport.send })
     opened.push(transport.close, mailer.stop)
 
+    const { identity, userDirectory, pages, onListening } = await prepareIdentity(environment, { db, now, log })
+    const { publicUrl } = environment
+    const sessionKey = environment.sessionKey
+      ? new TextEncoder().encode(environment.sessionKey)
+      : readKey(path.join(dataDirectory, 'session.key'))
+    const sessions = createSessions({ db, identity, sessionKey, now })
     const api = createApp({
       db,
       storage,
@@ -74,13 +89,22 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       log,
       limits: createRateLimits({ factor: environment.rateLimitFactor }),
       site: readSiteSettings(dataDirectory, environment.contactEmail),
-      signingKey: readSigningKey(path.join(dataDirectory, 'signing.key')),
+      identity,
+      userDirectory,
+      sessions,
+      findCaller: createFindCaller({ db, identity, publicUrl, now }, sessions),
+      signingKey: readKey(path.join(dataDirectory, 'signing.key')),
+      sessionKey,
+      publicUrl,
+      origin: () => publicUrl ?? url,
       trustedProxies: environment.trustedProxies,
       nudgeMailer: mailer.nudge,
     })
-    const server = await listen(withSite(api), environment)
+    const server = await listen(withSite(api, pages), environment)
+    onListening(server.url)
     opened.push(server.close)
-    return { url: server.url, demoCodes, stop }
+    url = server.url
+    return { url, demoCodes, signIn: identity.kind, stop }
   } catch (error) {
     await stop()
     throw error
@@ -93,10 +117,11 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     return postgres.url
   }
 
-  function withSite(api: Hono): Hono {
+  function withSite(api: Hono, pages: PreparedIdentity['pages']): Hono {
     const app = new Hono()
     if (environment.publicUrl?.startsWith('https:')) app.use(strictTransport)
     app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+    if (pages) app.route('/', pages)
     const webDirectory = findWebApp()
     if (webDirectory) app.get('*', createStaticSite(webDirectory))
     else log({ level: 'warn', event: 'web_app_not_built' })
@@ -110,8 +135,8 @@ function explainDatabase(error: unknown): never {
   throw new StartError(`The database cannot be used (${code}). Please check DATABASE_URL and that the server runs.`)
 }
 
-/** Signs upload addresses; kept, so that those given out before a restart stay valid. */
-function readSigningKey(file: string): Uint8Array {
+/** Made once and kept, so that what was signed or sealed before a restart stays valid. */
+function readKey(file: string): Uint8Array {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 })
   return readFileSync(file)
 }

@@ -90,5 +90,9 @@ export default defineConfig({
       },
     },
   },
-  server: { port: Number(process.env['PORT'] ?? 3000), proxy: { '/api': `http://localhost:${apiPort}` } },
+  server: {
+    port: Number(process.env['PORT'] ?? 3000),
+    // The server learns under which origin the page runs, so that signing in leads back to it.
+    proxy: { '/api': { target: `http://localhost:${apiPort}`, changeOrigin: false } },
+  },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#shared/endpoint.ts'
 import { paging } from '#shared/paging.ts'
-import { id } from '#shared/text.ts'
+import { id, searchText } from '#shared/text.ts'
 import { newOrganization, organization } from './organization.ts'
 
 export const organizationContract = defineContract({
@@ -11,7 +11,7 @@ export const organizationContract = defineContract({
     path: '/api/organizations',
     access: 'manager',
     /** `name` finds every organization whose name contains it. */
-    query: z.object({ name: z.optional(z.string()), ...paging }),
+    query: z.object({ name: z.optional(searchText()), ...paging }),
     answer: z.array(organization),
   },
   /** The same organization again, under the id that the client made, answers the stored one with 200. */

@@ -22,6 +22,8 @@ export const siteContract = defineContract({
       contactEmail: z.nullable(z.string()),
       /** `development` stands for demo users without passwords, and is said on the screen. */
       signIn: z.enum(['none', 'development', 'provider']),
+      /** Whether the identity provider may bring an access token itself, in place of a code. */
+      acceptsImplicit: z._default(z.boolean(), false),
     }),
   },
   readSitePage: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { roles } from '#shared/account/role.ts'
 import { defineContract } from '#shared/endpoint.ts'
 import { flag, paging } from '#shared/paging.ts'
-import { id } from '#shared/text.ts'
+import { id, searchText } from '#shared/text.ts'
 import { newUser, user } from './user.ts'
 
 /** Who is signed in. Somebody whom the identity provider knows and this server does not has no role and no id. */
@@ -25,7 +25,7 @@ export const userContract = defineContract({
     path: '/api/users',
     access: 'manager',
     query: z.object({
-      email: z.optional(z.string()),
+      email: z.optional(searchText()),
       organizationId: z.optional(id()),
       role: z.optional(z.enum(roles)),
       isActive: z.optional(flag()),

@@ -1,12 +1,68 @@
+import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Handlers } from '#server/http/mount-contract.ts'
+import { type Handlers, reply } from '#server/http/mount-contract.ts'
 import type { accountContract } from '#shared/account/contract.ts'
+import { endedSessionCookie, readSessionCookie, sessionCookie } from './cookies.ts'
+import { exchangeCode } from './exchange-code.ts'
+import { checkOwnPage, checkReturnAddress, ownOrigin } from './own-origin.ts'
+import { rememberAttempt } from './sign-in-attempts.ts'
 
-const notSetUp = () => Promise.reject(new AppError('SIGN_IN_NOT_SET_UP'))
+/** Where the identity provider sends people after a sign-out. */
+const SIGN_IN_PAGE = '/admin-login'
 
-export const accountRoutes = (): Handlers<typeof accountContract> => ({
-  readLoginUrl: notSetUp,
-  exchangeCode: notSetUp,
-  renewToken: notSetUp,
-  signOut: notSetUp,
+const DEVELOPMENT_WARNING =
+  'Signed in by the development provider, which asks for no password. Never use it in production.'
+
+export const accountRoutes = (deps: Deps): Handlers<typeof accountContract> => ({
+  async readLoginUrl({ query, request, client }) {
+    checkOwnPage(deps, request)
+    const redirectUri = checkReturnAddress(deps, request, 'returnUrl', query.returnUrl)
+    await deps.limits.signIn(client)
+    const { authorizeUrl, attempt } = await deps.identity.startSignIn(redirectUri)
+    return reply({ data: { authorizeUrl }, headers: { 'Set-Cookie': await rememberAttempt(deps, request, attempt) } })
+  },
+
+  async exchangeCode({ body, request, client }) {
+    checkOwnPage(deps, request)
+    await deps.limits.signIn(client)
+    const { accessToken, usableUntil, cookies } = await exchangeCode(deps, request, body)
+    return reply({
+      data: {
+        access_token: accessToken,
+        token_type: 'Bearer' as const,
+        expires_in: secondsUntil(usableUntil, deps.now()),
+      },
+      headers: { 'Set-Cookie': cookies },
+    })
+  },
+
+  async renewToken({ request, client }) {
+    checkOwnPage(deps, request)
+    const secret = readSessionCookie(request)
+    if (!secret) throw new AppError('UNAUTHORIZED')
+    await deps.limits.renew(client)
+    const { accessToken, usableUntil } = await deps.sessions.renew(secret).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'UNAUTHORIZED')) throw error
+      throw new AppError('UNAUTHORIZED', { headers: { 'Set-Cookie': endedSessionCookie(deps, request) } })
+    })
+    return reply({
+      data: {
+        token: accessToken,
+        expiresIn: secondsUntil(usableUntil, deps.now()),
+        ...(deps.identity.kind === 'development' && { warning: DEVELOPMENT_WARNING }),
+      },
+      headers: { 'Set-Cookie': sessionCookie(deps, request, secret) },
+    })
+  },
+
+  /** Ends what there is to end: signing out twice, or after the session ended by itself, is a success too. */
+  async signOut({ request }) {
+    checkOwnPage(deps, request)
+    const secret = readSessionCookie(request)
+    const idToken = secret ? await deps.sessions.end(secret) : undefined
+    const logoutUrl = await deps.identity.findLogoutUrl(ownOrigin(deps, request) + SIGN_IN_PAGE, idToken)
+    return reply({ data: { logoutUrl }, headers: { 'Set-Cookie': endedSessionCookie(deps, request) } })
+  },
 })
+
+const secondsUntil = (moment: Date, now: Date) => Math.max(0, Math.floor((moment.getTime() - now.getTime()) / 1000))

@@ -1,9 +1,14 @@
-import { AppError } from '#server/http/app-error.ts'
-import type { Handlers } from '#server/http/mount-contract.ts'
+import { eq } from 'drizzle-orm'
+import { activities } from '#server/db/schema.ts'
+import { type Handlers, reply } from '#server/http/mount-contract.ts'
 import type { activityContract } from '#shared/activity/contract.ts'
-
-const notYet = () => Promise.reject(new AppError('UNAVAILABLE'))
+import { publicActivity } from './public-activity.ts'
 
 export const activityRoutes = (): Handlers<typeof activityContract> => ({
-  listActivities: notYet,
+  async listActivities({ query, scope }) {
+    const { organizationId } = query
+    const where = organizationId === undefined ? undefined : eq(activities.organizationId, organizationId)
+    const { rows, meta } = await scope.listActivities({ where, paging: query })
+    return reply({ data: rows.map(publicActivity), meta })
+  },
 })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { applicationProcesses, applications, mails } from '#server/db/schema.ts'
+import { applicationProcesses, applications } from '#server/db/schema.ts'
+import { mails } from '#server/db/server-schema.ts'
 import { buildProcess, buildRenter, buildSubmission } from '#server/testing/build.ts'
 import { postJson, readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { applications, applicationTombstones, questionnaires } from '#server/db/schema.ts'
+import { applications, questionnaires } from '#server/db/schema.ts'
+import { applicationTombstones } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect

@@ -1,17 +1,4 @@
-import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  snakeCase,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, integer, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '#shared/account/role.ts'
 import { activityKinds } from '#shared/activity/activity.ts'
 import type { GeneralInfo } from '#shared/application/general-info.ts'
@@ -22,10 +9,8 @@ import { languages } from '#shared/languages.ts'
 import { rentCountries } from '#shared/money.ts'
 import { type ProcessConditions, processStatuses, startDateTypes } from '#shared/process/process.ts'
 import { propertyTypes } from '#shared/property/property.ts'
+import { at, createdAt, id } from './columns.ts'
 
-const id = () => uuid().primaryKey()
-const at = () => timestamp({ withTimezone: true })
-const createdAt = () => at().notNull().defaultNow()
 const organizationId = () =>
   uuid()
     .notNull()
@@ -53,46 +38,6 @@ export const users = snakeCase.table('users', {
   createdAt: createdAt(),
   updatedAt: createdAt(),
 })
-
-/** One per signed-in browser. */
-export const sessions = snakeCase.table(
-  'sessions',
-  {
-    id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
-    /** SHA-256 of the cookie's secret. */
-    secretHash: text().notNull().unique(),
-    /** The identity provider's refresh token, encrypted; null where it gives none. */
-    refreshToken: text(),
-    /** For its logout; encrypted. */
-    idToken: text(),
-    /** When the identity provider last confirmed it. */
-    confirmedAt: at().notNull(),
-    expiresAt: at().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
-)
-
-/** What the embedded identity provider remembers; empty where another one is configured. */
-export const identityRecords = snakeCase.table(
-  'identity_records',
-  {
-    /** Model and id, as the provider's library names them. */
-    key: text().primaryKey(),
-    grantId: text(),
-    uid: text(),
-    userCode: text(),
-    payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    expiresAt: at(),
-  },
-  (table) => [
-    index('identity_records_by_grant').on(table.grantId),
-    index('identity_records_by_expiry').on(table.expiresAt),
-  ],
-)
 
 /** Who did what, when and to which record: written in the transaction that did it, and never changed. */
 export const activities = snakeCase.table(
@@ -267,12 +212,6 @@ export const questionnaires = snakeCase.table('questionnaires', {
   updatedAt: createdAt(),
 })
 
-/** Ids of what was received and has been erased since: all that may be remembered of it, and what its sender is told. */
-export const applicationTombstones = snakeCase.table('application_tombstones', {
-  id: id(),
-  erasedAt: at().notNull(),
-})
-
 export const residents = snakeCase.table(
   'residents',
   {
@@ -313,26 +252,4 @@ export const handoverProtocols = snakeCase.table(
     updatedAt: createdAt(),
   },
   (table) => [index('handover_protocols_by_property').on(table.propertyId)],
-)
-
-/** Transactional outbox: a mail is written in the transaction that is its reason, and sent by a worker afterwards. */
-export const mails = snakeCase.table(
-  'mails',
-  {
-    id: id(),
-    recipient: text().notNull(),
-    subject: text().notNull(),
-    body: text().notNull(),
-    attempts: integer().notNull().default(0),
-    /** Null once sent or given up. */
-    nextAttemptAt: at().defaultNow(),
-    sentAt: at(),
-    /** Code of the last failure; never its text, which may name people. */
-    lastError: text(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('mails_due').on(table.nextAttemptAt),
-    check('mails_sent_are_not_due', sql`${table.sentAt} is null or ${table.nextAttemptAt} is null`),
-  ],
 )

@@ -34,7 +34,7 @@ function answer(c: Context<AppEnv>, { code, details, retryAfterSeconds, headers 
   return c.json({ code, message: text.message, ...(details && { details }) }, status, headers)
 }
 
-const canPass = (code: ErrorCode) => code === 'UNAVAILABLE' || code === 'RATE_LIMITED'
+const canPass = (code: ErrorCode) => ['UNAVAILABLE', 'SIGN_IN_UNAVAILABLE', 'RATE_LIMITED'].includes(code)
 
 /** Where it happened, without its message: a failed query's message holds what people wrote, line breaks included. */
 function traceOf(error: Error) {

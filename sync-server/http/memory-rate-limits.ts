@@ -11,6 +11,8 @@ export function createRateLimits({ factor }: { factor: number }): RateLimits {
   const presigns = perMinute(300)
   const submissions = perMinute(30)
   const receipts = perMinute(300)
+  const signIns = perMinute(60)
+  const renewals = perMinute(300)
 
   return {
     async lookUp(client) {
@@ -29,6 +31,8 @@ export function createRateLimits({ factor }: { factor: number }): RateLimits {
     presign: (client) => take(presigns, client),
     submit: (client) => take(submissions, client),
     receipt: (client) => take(receipts, client),
+    signIn: (client) => take(signIns, client),
+    renew: (client) => take(renewals, client),
   }
 }
 

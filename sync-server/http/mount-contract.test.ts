@@ -1,11 +1,15 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { connectDatabase } from '#server/db/open-database.ts'
+import { openScope } from '#server/scope/scope.ts'
 import type { Role } from '#shared/account/role.ts'
 import { type Access, defineContract } from '#shared/endpoint.ts'
-import { nobody } from './access.ts'
+import { newId } from '#shared/ids.ts'
+import type { FindCaller } from './access.ts'
 import { answerErrors } from './answer-errors.ts'
 import type { AppEnv } from './app-env.ts'
+import { AppError } from './app-error.ts'
 import { mountContract, reply } from './mount-contract.ts'
 
 const answer = z.object({ seen: z.string() })
@@ -17,6 +21,7 @@ const contract = defineContract({
   signedIn: at('signed-in'),
   manager: at('manager'),
   owner: at('platform-owner'),
+  list: { method: 'GET', path: '/api/test/list', access: 'anyone', answer: z.array(answer) },
   managersPost: { method: 'POST', path: '/api/test/managers', access: 'manager', body, answer },
   create: {
     method: 'POST',
@@ -31,7 +36,17 @@ const contract = defineContract({
   obey: { method: 'PATCH', path: '/api/test/silent', access: 'anyone', answer: z.undefined(), status: 204 },
 })
 
-function setup(role?: Role) {
+const person = { username: 'ada', email: 'ada@einzug.test', firstName: 'Ada', lastName: 'Lang' }
+const signedIn =
+  (role?: Role): FindCaller =>
+  () =>
+    Promise.resolve(role && { person, user: { id: newId(), role, organizationId: newId() } })
+
+/** Nothing here asks it. */
+const { db } = connectDatabase('postgres://nobody@127.0.0.1:1/nothing', () => {})
+const surroundings = { trustedProxies: 0, openScope: openScope.bind(undefined, { db, now: () => new Date() }) }
+
+function setup(findCaller: FindCaller = signedIn()) {
   const app = new Hono<AppEnv>()
   app.onError(answerErrors({ log: () => {} }))
   const see = () => Promise.resolve({ seen: 'it' })
@@ -41,6 +56,7 @@ function setup(role?: Role) {
     signedIn: see,
     manager: see,
     owner: see,
+    list: () => Promise.resolve(reply({ data: [{ seen: 'it' }], meta: { total: 7, limit: 1, offset: 3 } })),
     managersPost: see,
     create: (call: { params: { place: string }; body: { name: string; again?: boolean | undefined } }) => {
       const data = { seen: `${call.body.name} in ${call.params.place}; ${Object.keys(call.body).join()}` }
@@ -49,8 +65,7 @@ function setup(role?: Role) {
     ask: say,
     obey: say,
   }
-  const findCaller = role ? () => Promise.resolve({ role }) : nobody
-  mountContract(app, contract, handlers, { trustedProxies: 0, findCaller })
+  mountContract(app, contract, handlers, { ...surroundings, findCaller })
   return app
 }
 
@@ -67,7 +82,7 @@ test.each([
   ['manager', [200, 200, 200, 403]],
   ['platform_owner', [200, 200, 200, 200]],
 ] as const)('a caller with the role %s gets what the access levels say', async (role, statuses) => {
-  const app = setup(role)
+  const app = setup(signedIn(role))
   const paths = ['anyone', 'signed-in', 'manager', 'platform-owner'].map((access) => `/api/test/${access}`)
   const answers = await Promise.all(paths.map(async (path) => app.request(path)))
   expect(answers.map(({ status }) => status)).toEqual(statuses)
@@ -82,6 +97,35 @@ test('an answer stands under data, with the status of its endpoint and the param
   const response = await post('/api/test/Bern', { name: 'Ada' })
   expect(response.status).toBe(201)
   expect(await response.json()).toEqual({ data: { seen: 'Ada in Bern; name' } })
+})
+
+test('a list says beside its data which part it is, of how many', async () => {
+  const response = await setup().request('/api/test/list')
+  expect(await response.json()).toEqual({ data: [{ seen: 'it' }], meta: { total: 7, limit: 1, offset: 3 } })
+})
+
+test('who calls is not asked where anyone may: a token that is not valid any more keeps no applicant out', async () => {
+  const app = setup(() => Promise.reject(new AppError('UNAUTHORIZED')))
+  expect((await app.request('/api/test/anyone')).status).toBe(200)
+  expect((await app.request('/api/test/signed-in')).status).toBe(401)
+})
+
+test.each([undefined, 'manger', 'toString'])('an endpoint whose access is %j stops the start', (access) => {
+  const open = { open: { ...at('anyone'), access: access as Access } }
+  const handlers = { open: () => Promise.resolve({ seen: 'it' }) }
+  const mount = () => mountContract(new Hono<AppEnv>(), open, handlers, { ...surroundings, findCaller: signedIn() })
+  expect(mount).toThrow('open does not say who may call it')
+})
+
+test('a handler knows what language its caller reads', async () => {
+  const app = new Hono<AppEnv>()
+  const handlers = { open: ({ language }: { language: string }) => Promise.resolve({ seen: language }) }
+  mountContract(app, { open: at('anyone') }, handlers, { ...surroundings, findCaller: signedIn() })
+  const read = async (wishes: string) => {
+    const response = await app.request('/api/test/anyone', { headers: { 'accept-language': wishes } })
+    return z.parse(z.object({ data: answer }), await response.json()).data.seen
+  }
+  expect(await Promise.all(['it, fr-CH;q=0.9, en;q=0.8', '*', ''].map(read))).toEqual(['fr', 'en', 'en'])
 })
 
 test('a replay answers 200 where the first answer was 201', async () => {

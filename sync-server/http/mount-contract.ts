@@ -1,7 +1,10 @@
 import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
-import type { AnswerOf, BodyOf, Contract, Endpoint, ParamsOf, QueryOf } from '#shared/endpoint.ts'
-import { type Caller, checkAccess, type FindCaller } from './access.ts'
+import type { OwnScope, Scope } from '#server/scope/scope.ts'
+import type { Access, AnswerOf, BodyOf, Contract, Endpoint, ParamsOf, QueryOf } from '#shared/endpoint.ts'
+import { chooseLanguage, type Language } from '#shared/languages.ts'
+import type { ListMeta } from '#shared/paging.ts'
+import { admit, type Caller, type CallerOf, type FindCaller, isAccess } from './access.ts'
 import type { AppEnv } from './app-env.ts'
 import { AppError } from './app-error.ts'
 import { clientAddress } from './client-address.ts'
@@ -16,8 +19,16 @@ export interface Call<E extends Endpoint> {
   body: E['body'] extends 'bytes' ? Upload : BodyOf<E>
   /** Whose budget it counts against. */
   client: string
-  caller: Caller | undefined
+  /** What they read, as their browser says. */
+  language: Language
+  caller: CallerOf<E['access']>
+  /** All that the caller may see and change. Who needs a role gets to the database through it and in no other way. */
+  scope: ScopeOf<E['access']>
+  /** For what is said beside it: cookies, and the origin. */
+  request: Request
 }
+
+type ScopeOf<A extends Access> = A extends 'anyone' ? undefined : A extends 'signed-in' ? OwnScope : Scope
 
 export interface Upload {
   headers: Headers
@@ -33,21 +44,31 @@ export type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]>
 
 const answered = Symbol('answered')
 interface Reply<T> {
-  [answered]: { status?: Status; headers?: Record<string, string>; data?: T }
+  [answered]: { status?: Status; headers?: Record<string, string | string[]>; data?: T; meta?: ListMeta }
 }
 type Status = 200 | NonNullable<Endpoint['status']>
 
-/** An answer that says more than its data: another status than its endpoint's, as of a replay, or headers. */
+/** An answer that says more than its data: another status than its endpoint's, as of a replay, headers, or a list's meta. */
 export const reply = <T = undefined>(answer: Reply<T>[typeof answered]): Reply<T> => ({ [answered]: answer })
 
-/** Makes every call of a contract answer `{ data }` under its documented method, path and status. */
+interface Surroundings {
+  trustedProxies: number
+  findCaller: FindCaller
+  openScope: (caller: Caller) => Scope
+}
+
+/**
+ * Makes every call of a contract answer `{ data }` under its documented method, path and status.
+ * @throws for an endpoint that does not say who may call it
+ */
 export function mountContract<C extends Contract>(
   app: Hono<AppEnv>,
   contract: C,
   handlers: Handlers<C>,
-  surroundings: { trustedProxies: number; findCaller: FindCaller },
+  surroundings: Surroundings,
 ): void {
   for (const [name, endpoint] of Object.entries(contract)) {
+    if (!isAccess(endpoint.access)) throw new Error(`${name} does not say who may call it`)
     // Each handler belongs to its endpoint; a loop over both can no longer say which.
     const handler = handlers[name] as unknown as Handler<Endpoint>
     const isHead = endpoint.method === 'HEAD'
@@ -56,8 +77,10 @@ export function mountContract<C extends Contract>(
       if (isHead && c.req.method !== 'HEAD') return next()
       c.set('route', endpoint.path)
       const answer = await handler(await readCall(c, endpoint, surroundings))
-      const { status = endpoint.status ?? 200, headers, data } = isReply(answer) ? answer[answered] : { data: answer }
-      return data === undefined || status === 204 ? c.body(null, status, headers) : c.json({ data }, status, headers)
+      const said = isReply(answer) ? answer[answered] : { data: answer }
+      const { status = endpoint.status ?? 200, headers, data, meta } = said
+      if (data === undefined || status === 204) return c.body(null, status, headers)
+      return c.json({ data, ...(meta && { meta }) }, status, headers)
     })
   }
 }
@@ -68,16 +91,18 @@ export const routePattern = (path: Endpoint['path']): string => path.replace(/\{
 async function readCall(
   c: Context<AppEnv>,
   endpoint: Endpoint,
-  { trustedProxies, findCaller }: { trustedProxies: number; findCaller: FindCaller },
+  { trustedProxies, findCaller, openScope }: Surroundings,
 ): Promise<Call<Endpoint>> {
-  const caller = await findCaller(c.req.raw)
-  checkAccess(endpoint.access, caller)
+  const caller = await admit(endpoint.access, c.req.raw, findCaller)
   return {
     params: endpoint.params && readParams(endpoint.params, c.req.param()),
     query: endpoint.query && validate(endpoint.query, c.req.query()),
     body: await readBody(c, endpoint),
     client: clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies),
+    language: chooseLanguage((c.req.header('accept-language') ?? '').split(',').map((wish) => wish.trim())),
     caller,
+    scope: caller && openScope(caller),
+    request: c.req.raw,
   }
 }
 

@@ -11,4 +11,8 @@ export interface RateLimits {
   submit: (client: string) => Promise<void>
   /** A question for a receipt. */
   receipt: (client: string) => Promise<void>
+  /** A step of a sign-in. */
+  signIn: (client: string) => Promise<void>
+  /** A fresh access token for a session; many people may share one address. */
+  renew: (client: string) => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mails } from '#server/db/schema.ts'
+import { mails } from '#server/db/server-schema.ts'
 import type { LogEntry } from '#server/deps.ts'
 import { buildProcess, buildSubmission } from '#server/testing/build.ts'
 import { createTestDatabase } from '#server/testing/database.ts'

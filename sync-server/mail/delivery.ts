@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { mails } from '#server/db/schema.ts'
+import { mails } from '#server/db/server-schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { failureCode, isPermanent } from './failure.ts'
 import type { SendMail } from './transports.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mails } from '#server/db/schema.ts'
+import { mails } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import { newId } from '#shared/ids.ts'
 import { email } from '#shared/text.ts'

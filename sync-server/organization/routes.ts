@@ -1,11 +1,24 @@
-import { AppError } from '#server/http/app-error.ts'
-import type { Handlers } from '#server/http/mount-contract.ts'
+import { ilike } from 'drizzle-orm'
+import { organizations } from '#server/db/schema.ts'
+import { type Handlers, reply } from '#server/http/mount-contract.ts'
 import type { organizationContract } from '#shared/organization/contract.ts'
-
-const notYet = () => Promise.reject(new AppError('UNAVAILABLE'))
+import { createOrganization } from './create-organization.ts'
+import { publicOrganization } from './public-organization.ts'
 
 export const organizationRoutes = (): Handlers<typeof organizationContract> => ({
-  listOrganizations: notYet,
-  createOrganization: notYet,
-  readOrganization: notYet,
+  async listOrganizations({ query, scope }) {
+    const where = query.name ? ilike(organizations.name, `%${literally(query.name)}%`) : undefined
+    const orderBy = [organizations.name, organizations.id]
+    const { rows, meta } = await scope.list(organizations, { where, orderBy, paging: query })
+    return reply({ data: rows.map(publicOrganization), meta })
+  },
+  async createOrganization({ body, scope }) {
+    const { organization, isReplay } = await createOrganization(scope, body)
+    const data = publicOrganization(organization)
+    return isReplay ? reply({ status: 200, data }) : data
+  },
+  readOrganization: async ({ params, scope }) => publicOrganization(await scope.find(organizations, params.id)),
 })
+
+/** Text in a pattern that stands for itself. */
+const literally = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)

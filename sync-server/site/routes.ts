@@ -4,7 +4,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Handlers } from '#server/http/mount-contract.ts'
 import type { siteContract } from '#shared/site/contract.ts'
 
-export const siteRoutes = ({ db, site }: Deps): Handlers<typeof siteContract> => ({
+export const siteRoutes = ({ db, site, identity }: Deps): Handlers<typeof siteContract> => ({
   /** Healthy means able to take an application, which needs the database. */
   async readHealth() {
     await db.execute(sql`select 1`).catch(() => {
@@ -12,6 +12,11 @@ export const siteRoutes = ({ db, site }: Deps): Handlers<typeof siteContract> =>
     })
     return { status: 'ok' }
   },
-  readSite: () => Promise.resolve({ contactEmail: site.contactEmail, signIn: 'none' }),
+  readSite: () =>
+    Promise.resolve({
+      contactEmail: site.contactEmail,
+      signIn: identity.kind,
+      acceptsImplicit: identity.acceptsImplicit,
+    }),
   readSitePage: async ({ params, query }) => ({ text: await site.readPage(params.page, query.language) }),
 })

@@ -1,4 +1,5 @@
-import { accessCodes, applicationProcesses, organizations, properties } from '#server/db/schema.ts'
+import type { ApplicationRow } from '#server/application/store.ts'
+import { accessCodes, applicationProcesses, applications, organizations, properties } from '#server/db/schema.ts'
 import type { Db } from '#server/deps.ts'
 import { newCode } from '#server/process/new-code.ts'
 import type { ProcessRow, PropertyRow } from '#server/process/store.ts'
@@ -57,6 +58,33 @@ export async function buildProcessOf(
     .returning()
   if (!process) throw new Error('the process was not stored')
   return process
+}
+
+/** An application that arrived for a process. */
+export async function buildApplication(
+  db: Db,
+  process: ProcessRow,
+  changes: Partial<ApplicationRow> = {},
+): Promise<ApplicationRow> {
+  const { id, mainRenters, generalInfo } = buildSubmission(process)
+  const [application] = await db
+    .insert(applications)
+    .values({
+      id,
+      organizationId: process.organizationId,
+      processId: process.id,
+      reference: id,
+      mainRenters,
+      generalInfo,
+      rentObject: {},
+      propertyCode: process.code,
+      language: 'de',
+      fingerprint: id,
+      ...changes,
+    })
+    .returning()
+  if (!application) throw new Error('the application was not stored')
+  return application
 }
 
 async function claimCode(db: Db, code: string): Promise<string> {

@@ -2,28 +2,59 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createSessions } from '#server/account/sessions.ts'
 import { createApp } from '#server/app.ts'
 import type { Deps, LogEntry } from '#server/deps.ts'
 import { createDiskStorage } from '#server/document/disk-storage.ts'
 import { createRateLimits } from '#server/http/memory-rate-limits.ts'
+import { createOidcClient } from '#server/identity/oidc-client.ts'
+import { noDirectory } from '#server/identity/user-directory.ts'
+import { callerInHeader } from './caller-in-header.ts'
 import { createTestDatabase } from './database.ts'
+
+/** For tests in which nobody signs in. */
+const unreachableProvider = createOidcClient({
+  kind: 'provider',
+  issuer: 'http://localhost:1',
+  settings: {
+    clientId: 'einzug',
+    clientSecret: undefined,
+    audience: undefined,
+    scopes: 'openid email profile',
+    logoutStyle: 'oidc',
+    logoutEndpoint: undefined,
+    acceptsImplicit: false,
+  },
+  now: () => new Date(),
+  log: () => {},
+})
 
 /** The whole server but its socket: a database of its own, documents in a directory of its own, limits out of the way. */
 export async function setupTestApp(overrides: Partial<Deps> = {}) {
   const database = await createTestDatabase()
   const directory = await mkdtemp(path.join(tmpdir(), 'einzug-documents-'))
   const log: LogEntry[] = []
-  const deps: Deps = {
+  const base = {
     db: database.db,
+    identity: unreachableProvider,
+    now: () => new Date(),
+    sessionKey: randomBytes(32),
+    ...overrides,
+  }
+  const deps: Deps = {
     storage: createDiskStorage(directory),
     limits: createRateLimits({ factor: 1000 }),
     site: { contactEmail: null, readPage: () => Promise.resolve(null) },
-    now: () => new Date(),
+    userDirectory: noDirectory,
+    sessions: createSessions(base),
+    findCaller: callerInHeader(database.db),
+    origin: () => 'https://einzug.test',
+    publicUrl: undefined,
     signingKey: randomBytes(32),
     trustedProxies: 0,
     nudgeMailer: () => {},
     log: (entry) => void log.push(entry),
-    ...overrides,
+    ...base,
   }
   const close = async () => {
     await database.close()

@@ -1,13 +1,35 @@
-import { AppError } from '#server/http/app-error.ts'
-import type { Handlers } from '#server/http/mount-contract.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { users } from '#server/db/schema.ts'
+import type { AdminDeps } from '#server/deps.ts'
+import { type Handlers, reply } from '#server/http/mount-contract.ts'
+import type { QueryOf } from '#shared/endpoint.ts'
 import type { userContract } from '#shared/user/contract.ts'
+import { changeUser } from './change-user.ts'
+import { inviteUser } from './invite-user.ts'
+import { publicUser } from './public-user.ts'
+import { readMe } from './read-me.ts'
 
-const notYet = () => Promise.reject(new AppError('UNAVAILABLE'))
-
-export const userRoutes = (): Handlers<typeof userContract> => ({
-  readMe: notYet,
-  listUsers: notYet,
-  inviteUser: notYet,
-  readUser: notYet,
-  changeUser: notYet,
+export const userRoutes = (deps: AdminDeps): Handlers<typeof userContract> => ({
+  readMe: ({ caller, scope }) => readMe(caller, scope),
+  async listUsers({ query, scope }) {
+    const orderBy = [users.lastName, users.firstName, users.id]
+    const { rows, meta } = await scope.list(users, { where: matching(query), orderBy, paging: query })
+    return reply({ data: rows.map(publicUser), meta })
+  },
+  async inviteUser({ body, scope, language }) {
+    const { user, isReplay } = await inviteUser(deps, scope, body, language)
+    return isReplay ? reply({ status: 200, data: publicUser(user) }) : publicUser(user)
+  },
+  readUser: async ({ params, scope }) => publicUser(await scope.find(users, params.id)),
+  changeUser: async ({ params, body, caller, scope }) =>
+    publicUser(await changeUser(deps, scope, { callerId: caller.user.id, id: params.id, ...body })),
 })
+
+/** An empty text is a filter that was not filled in. */
+const matching = ({ email, organizationId, role, isActive }: QueryOf<typeof userContract.listUsers>): SQL | undefined =>
+  and(
+    email ? eq(sql`lower(${users.email})`, email.toLowerCase()) : undefined,
+    organizationId === undefined ? undefined : eq(users.organizationId, organizationId),
+    role && eq(users.role, role),
+    isActive === undefined ? undefined : eq(users.isActive, isActive),
+  )

@@ -7,6 +7,8 @@ import { sha256 } from './server-data.ts'
 import { expect, test } from './test.ts'
 import { wordsOf } from './words.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: `${language}-CH` })

@@ -6,6 +6,7 @@ import { expect, test } from './test.ts'
 
 // Playwright turns the browser's cache for Back off.
 test.use({
+  serviceWorkers: 'allow',
   launchOptions: {
     executablePath: await findChromium(),
     args: chromiumFlags,

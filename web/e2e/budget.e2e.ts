@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { chooseProcess, field } from './applicant.ts'
+import { visitOnce } from './ready-application.ts'
 import { expect, test } from './test.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 test('the code field takes a letter after at most 130 kB of JavaScript and 8 requests', async ({ page, w }) => {
   await page.addInitScript(markSecond, '#code') // the first one is the prerendered page's
@@ -33,8 +36,7 @@ test('what is kept for being without a network is at most 900 kB in 50 requests'
     paths.add(new URL(response.url()).pathname)
     bytes += (await response.request().sizes()).responseBodySize
   })
-  await page.goto('/applications')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await visitOnce(page)
   const kept = await page.evaluate(async () => {
     const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     const requests = await Promise.all(caching.map((cache) => cache.keys()))

@@ -80,27 +80,31 @@ const connectionFaults = {
   'an answer that breaks off': (page: Page) =>
     page.context().route(lookUps, (route) => route.fulfill({ contentType: 'application/json', body: '{"data":{"id' })),
 }
-for (const [fault, cause] of Object.entries(connectionFaults)) {
-  test(`with ${fault} the code cannot be checked, and trying again works once it can`, async ({ page, w }) => {
-    await cause(page)
-    await enterCode(page, w, 'DEMADE')
-    await expectRefusal(page, w('Error'), w('Failed to connect to the server. Please try again.'))
-    await page.context().unroute(lookUps)
-    await button(page, w('Continue')).click()
-    await expect(page).toHaveURL('/application-process-details')
-  })
-}
+test('without a server a code cannot be checked, and trying again works once there is one', async ({ page, w }) => {
+  for (const [fault, cause] of Object.entries(connectionFaults)) {
+    await test.step(fault, async () => {
+      await cause(page)
+      await enterCode(page, w, 'DEMADE')
+      await expectRefusal(page, w('Error'), w('Failed to connect to the server. Please try again.'))
+      await page.context().unroute(lookUps)
+      await button(page, w('Continue')).click()
+      await expect(page).toHaveURL('/application-process-details')
+    })
+  }
+})
 
-for (const [code, status] of [
-  ['RATE_LIMITED', 429],
-  ['UNAVAILABLE', 503],
-] as const) {
-  test(`a server that answers ${code} asks to wait, and does not call the code wrong`, async ({ page, w }) => {
-    await page.context().route(lookUps, (route) => route.fulfill({ status, json: { code, message: 'Later' } }))
-    await enterCode(page, w, 'DEMADE')
-    await expectRefusal(page, w('Error'), w(`error.${code}`))
-  })
-}
+test('a server that asks to wait does not call the code wrong', async ({ page, w }) => {
+  for (const [code, status] of [
+    ['RATE_LIMITED', 429],
+    ['UNAVAILABLE', 503],
+  ] as const) {
+    await test.step(code, async () => {
+      await page.context().route(lookUps, (route) => route.fulfill({ status, json: { code, message: 'Later' } }))
+      await enterCode(page, w, 'DEMADE')
+      await expectRefusal(page, w('Error'), w(`error.${code}`))
+    })
+  }
+})
 
 test('any other answer than success means that the code was not found', async ({ page, w }) => {
   await page.context().route(lookUps, (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }))

@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 import { AUTO_SUBMIT_DELAY_MS } from '#shared/process/code.ts'
 import { toast } from './applicant.ts'
+import { stopClock } from './stop-clock.ts'
 import { expect, test } from './test.ts'
 
 test('a code in the address fills the field and is sent after half a second', async ({ page, context, w }) => {
   const asked = countLookUps(context)
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   await page.goto('/applications?code=demade')
   await expect(page).toHaveTitle(new RegExp(w('Enter your code')))
   await expect(page.getByLabel(w('Your 6-digit code'))).toHaveValue('DEMADE')
@@ -24,10 +24,10 @@ test('a code in the address that has not six characters fills the field and is s
   w,
 }) => {
   const asked = countLookUps(context)
-  await page.clock.install()
+  await stopClock(page)
   await page.goto('/applications?code=dema')
   await expect(page).toHaveTitle(new RegExp(w('Enter your code')))
-  await page.clock.fastForward(AUTO_SUBMIT_DELAY_MS * 4)
+  await page.clock.runFor(AUTO_SUBMIT_DELAY_MS * 4)
   await expect(page.getByLabel(w('Your 6-digit code'))).toHaveValue('DEMA')
   await expect(toast(page)).toHaveCount(0)
   expect(asked.count).toBe(0)

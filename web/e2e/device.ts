@@ -17,6 +17,10 @@ export interface DeviceContents {
 /** What the browser's database holds. */
 export const readDevice = (page: Page) =>
   page.evaluate(async (): Promise<DeviceContents> => {
+    const databases = await indexedDB.databases()
+    // Opened before the app does it, it would be another one.
+    if (!databases.some(({ name }) => name === 'apply'))
+      return { drafts: [], jobs: [], docs: [], receipts: [], chunks: 0 }
     const database = await settled(indexedDB.open('apply'))
     const transaction = database.transaction(['drafts', 'jobs', 'docs', 'receipts', 'chunks'])
     const all = (store: string) => settled(transaction.objectStore(store).getAll())

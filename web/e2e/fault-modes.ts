@@ -9,6 +9,8 @@ export type FaultMode =
   | 'drop-after-commit'
   /** Connected, and then nothing, until it is disarmed. */
   | 'hang'
+  /** The server hears of it only when it is disarmed. */
+  | 'hold'
   /** The server has done what was asked; its answer is held until it is disarmed, and then lost. */
   | 'hang-after-commit'
   /** The connection ends in the middle of the answer. */
@@ -67,6 +69,10 @@ const byName: Record<Extract<FaultMode, string>, (meeting: Meeting) => void> = {
     body.resume()
     struck()
     void held.then(() => outgoing.destroy())
+  },
+  hold: ({ body, outgoing, ask, struck, held }) => {
+    struck()
+    void held.then(() => body.pipe(ask((answer) => passAnswer(answer, outgoing))))
   },
   'hang-after-commit': (meeting) => {
     loseAnswer(meeting, meeting.held)

@@ -13,6 +13,7 @@ export const test = base.extend<{ network: FaultProxy }>({
     await network.close()
   },
   baseURL: async ({ network }, use) => use(network.address),
+  serviceWorkers: 'allow',
 })
 
 /** The same before a server that may be killed. */
@@ -32,4 +33,5 @@ export const killTest = base.extend<{ network: FaultProxy }, { ownServer: OwnSer
     await network.close()
   },
   baseURL: async ({ network }, use) => use(network.address),
+  serviceWorkers: 'allow',
 })

@@ -98,7 +98,8 @@ test('fault:B19 when the data of the site is deleted under an open form, what is
   await clearSiteData(page)
   await field(page, w('City')).fill('Basel')
   await expect.poll(async () => (await readDevice(page)).drafts).toMatchObject([{ id, processId }])
-  await expect.poll(async () => (await readDraft(page)).answers.mainRenters[0]?.currentAddress.city).toBe('Basel')
+  const city = async () => (await readDevice(page)).drafts[0]?.answers.mainRenters[0]?.currentAddress.city
+  await expect.poll(city).toBe('Basel')
 })
 
 test('fault:B19 what is only on the screen when the data of the site is deleted can still be submitted', async ({

@@ -5,11 +5,12 @@ import { pdfFile } from './files.ts'
 import { withOnline, withoutBackgroundSync } from './lesser-browsers.ts'
 import {
   expectExactlyOnce,
-  submitApplication,
   prepareApplication,
   pressSubmit,
-  visitOnce,
+  submitApplication,
+  submitOffline,
 } from './ready-application.ts'
+import { stopClock } from './stop-clock.ts'
 import { expect } from './test.ts'
 
 const submissions = '/api/applications'
@@ -22,10 +23,7 @@ test('fault:N1 submitted without a connection, it arrives within 5 s of its retu
   server,
   w,
 }) => {
-  await visitOnce(page)
-  const application = await prepareApplication(page, [pdfFile()])
-  await context.setOffline(true)
-  await pressSubmit(page, w)
+  const application = await submitOffline(page, w, [pdfFile()])
   await expect(page.getByText(w('Saved on this phone'), { exact: true })).toBeVisible()
   await context.setOffline(false)
   await expect(page).toHaveURL('/success', { timeout: 5_000 })
@@ -92,13 +90,14 @@ test('fault:N8 a server that connects and never answers is given up after 30 s, 
   await withoutBackgroundSync(context)
   const application = await prepareApplication(page, [pdfFile()])
   const hanging = network.arm({ ...submission, nth: 1, mode: 'hang' })
-  await page.clock.install()
+  await stopClock(page)
   await pressSubmit(page, w)
   await hanging.struck
   await page.clock.runFor(29_000)
   await expect(page.getByText(w('Your application is on its way.'))).toBeVisible()
   expect(await page.evaluate(heldLocks)).toContain('deliver:apply')
   await page.clock.runFor(2_000)
+  await page.clock.resume()
   await expectReceived(page, application.id)
   expect(network.seen('POST', submissions)).toHaveLength(2)
   await expectExactlyOnce(server, application)

@@ -6,7 +6,10 @@ import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { withoutBackgroundSync } from './lesser-browsers.ts'
 import { expectExactlyOnce, pressSubmit, type ReadyApplication, visitOnce } from './ready-application.ts'
 import { expect } from './test.ts'
+import { wholeBrowser } from './whole-browser.ts'
 import type { Words } from './words.ts'
+
+test.use({ launchOptions: wholeBrowser })
 
 const submissions = '/api/applications'
 

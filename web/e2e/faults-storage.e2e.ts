@@ -4,13 +4,7 @@ import { readDevice, readDraft } from './device.ts'
 import { limitStorage } from './devtools.ts'
 import { test } from './fault-test.ts'
 import { pdfFile } from './files.ts'
-import {
-  expectExactlyOnce,
-  prepareApplication,
-  pressSubmit,
-  submitApplication,
-  visitOnce,
-} from './ready-application.ts'
+import { expectExactlyOnce, prepareApplication, submitApplication, submitOffline } from './ready-application.ts'
 import { expect } from './test.ts'
 
 test('fault:S2 without room to seal an application nothing claims that it was, and it can be pressed again', async ({
@@ -44,10 +38,7 @@ test('fault:S3 on a phone that is full when the receipt could come, nothing is l
   w,
 }) => {
   const room = await limitStorage(page, network.address, ENOUGH)
-  await visitOnce(page)
-  const application = await prepareApplication(page, [pdfFile()])
-  await context.setOffline(true)
-  await pressSubmit(page, w)
+  const application = await submitOffline(page, w, [pdfFile()])
   await room.fill()
   await context.setOffline(false)
   // Either there was room after all, for what takes less of it than what it replaces; or it is kept.

@@ -3,7 +3,7 @@ import { readDevice } from './device.ts'
 import { tellOnline } from './devtools.ts'
 import { test } from './fault-test.ts'
 import { pdfFile } from './files.ts'
-import { expectExactlyOnce, submitApplication, prepareApplication, pressSubmit } from './ready-application.ts'
+import { expectExactlyOnce, prepareApplication, pressSubmit, submitApplication } from './ready-application.ts'
 import { expect } from './test.ts'
 
 const submissions = '/api/applications'

@@ -3,14 +3,11 @@ import { readDevice } from './device.ts'
 import { test } from './fault-test.ts'
 import { pdfFile } from './files.ts'
 import { withoutBroadcasts, withoutLocks } from './lesser-browsers.ts'
-import {
-  expectExactlyOnce,
-  prepareApplication,
-  pressSubmit,
-  submitApplication,
-  visitOnce,
-} from './ready-application.ts'
+import { expectExactlyOnce, prepareApplication, submitApplication, submitOffline } from './ready-application.ts'
 import { expect } from './test.ts'
+import { wholeBrowser } from './whole-browser.ts'
+
+test.use({ launchOptions: wholeBrowser })
 
 const submissions = '/api/applications'
 
@@ -26,10 +23,7 @@ for (const [kind, limit] of Object.entries({
     w,
   }) => {
     await limit?.(context)
-    await visitOnce(page)
-    const application = await prepareApplication(page, [pdfFile()])
-    await context.setOffline(true)
-    await pressSubmit(page, w)
+    const application = await submitOffline(page, w, [pdfFile()])
     const others = [await context.newPage(), await context.newPage()]
     for (const other of others) {
       await other.goto(`/my-applications?sent=${application.id}`)
@@ -88,13 +82,16 @@ test('fault:B20 a page that hears nothing of the others looks by itself', async 
   w,
 }) => {
   await withoutBroadcasts(context)
-  const waiting = network.arm({ method: 'POST', path: submissions, nth: 1, mode: { delayMs: 3_000 } })
+  const waiting = network.arm({ method: 'POST', path: submissions, nth: 1, mode: 'hold' })
   const application = await submitApplication(page, w)
   await waiting.struck
   const other = await context.newPage()
+  await other.clock.install()
   await other.goto(`/my-applications?sent=${application.id}`)
   await expect(other.getByText(w('Your application is on its way.'))).toBeVisible()
+  waiting.disarm()
   await expectReceived(page, application.id)
+  await other.clock.fastForward('00:10')
   await expectReceived(other, application.id)
   await expectExactlyOnce(server, application)
 })

@@ -3,14 +3,11 @@ import { readDevice } from './device.ts'
 import { dispatchSync } from './devtools.ts'
 import { test } from './fault-test.ts'
 import { pdfFile } from './files.ts'
-import {
-  expectExactlyOnce,
-  prepareApplication,
-  pressSubmit,
-  submitApplication,
-  visitOnce,
-} from './ready-application.ts'
+import { expectExactlyOnce, leaveToWorker, submitApplication, submitOffline, visitOnce } from './ready-application.ts'
 import { expect } from './test.ts'
+import { wholeBrowser } from './whole-browser.ts'
+
+test.use({ launchOptions: wholeBrowser })
 
 test('fault:U2 a page that is newer than its worker, which knows no outbox, delivers by itself', async ({
   page,
@@ -37,12 +34,8 @@ test('fault:U2 a worker that is newer than the page delivers what the page wrote
   network,
   w,
 }) => {
-  await visitOnce(page)
-  const application = await prepareApplication(page, [pdfFile()])
-  await context.setOffline(true)
-  await pressSubmit(page, w)
-  const aside = await context.newPage()
-  await page.close()
+  const application = await submitOffline(page, w, [pdfFile()])
+  const aside = await leaveToWorker(page)
   const line = network.arm({ method: 'POST', mode: 'drop-before' })
   await context.setOffline(false)
   await aside.goto('/api/health')

@@ -3,14 +3,11 @@ import { readDevice } from './device.ts'
 import { dispatchSync, freeze, stopWorkers } from './devtools.ts'
 import { test } from './fault-test.ts'
 import { pdfFile } from './files.ts'
-import {
-  expectExactlyOnce,
-  prepareApplication,
-  pressSubmit,
-  submitApplication,
-  visitOnce,
-} from './ready-application.ts'
+import { expectExactlyOnce, leaveToWorker, submitApplication, submitOffline, visitOnce } from './ready-application.ts'
 import { expect } from './test.ts'
+import { wholeBrowser } from './whole-browser.ts'
+
+test.use({ launchOptions: wholeBrowser })
 
 const submission = { method: 'POST', path: '/api/applications' }
 
@@ -21,12 +18,8 @@ test('fault:B2 when the worker is stopped in the middle of a submission, the nex
   network,
   w,
 }) => {
-  await visitOnce(page)
-  const application = await prepareApplication(page, [pdfFile()])
-  await context.setOffline(true)
-  await pressSubmit(page, w)
-  const aside = await context.newPage()
-  await page.close()
+  const application = await submitOffline(page, w, [pdfFile()])
+  const aside = await leaveToWorker(page)
   const hanging = network.arm({ ...submission, nth: 1, mode: 'hang-after-commit' })
   await context.setOffline(false)
   await hanging.struck
@@ -71,12 +64,8 @@ test('fault:B8 at the last chance that the browser gives, the worker asks for an
   await context.addInitScript(() => {
     if ('SyncManager' in globalThis) SyncManager.prototype.register = async () => {}
   })
-  await visitOnce(page)
-  const application = await prepareApplication(page, [pdfFile()])
-  await context.setOffline(true)
-  await pressSubmit(page, w)
-  const aside = await context.newPage()
-  await page.close()
+  const application = await submitOffline(page, w, [pdfFile()])
+  const aside = await leaveToWorker(page)
   const refused = network.arm({ ...submission, mode: { status: 503, headers: { 'retry-after': '600' } } })
   await context.setOffline(false)
   await aside.goto('/api/health')

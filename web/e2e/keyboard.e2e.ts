@@ -45,6 +45,7 @@ test('the way from the landing page to the summary can be gone by keyboard alone
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('General info'))
+  await expect(page.getByRole('radio', { name: w('Yes') }).first()).toBeAttached()
   await tabTo(page, w('Yes'))
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')

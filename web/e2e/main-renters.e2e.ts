@@ -56,30 +56,42 @@ const wrongValues: [label: string, value: string, code: IssueCode][] = [
   ['First name', '   ', 'first_name_required'],
   ['Last name', 'x'.repeat(201), 'text_too_long'],
 ]
-for (const [label, value, code] of wrongValues) {
-  test(`"${value.slice(0, 12)}" as ${label} is refused with ${code}`, async ({ page, w }) => {
-    await resumeQuestionnaire(page, finishedAnswers(), 'main_renters')
-    await field(page, w(label)).fill(value)
-    await button(page, w('Next')).click()
-    await expect(field(page, w(label))).toHaveAccessibleDescription(new RegExp(escaped(w.issue(code))))
-    await expect(errorSummary(page, w).getByRole('link')).toHaveText([w.issue(code)])
-  })
-}
+test('a value that cannot be is refused with its reason', async ({ page, w }) => {
+  await resumeQuestionnaire(page, finishedAnswers(), 'main_renters')
+  for (const [label, value, code] of wrongValues) {
+    await test.step(`"${value.slice(0, 12)}" as ${label}: ${code}`, async () => {
+      const input = field(page, w(label))
+      const before = await input.inputValue()
+      await input.fill(value)
+      await button(page, w('Next')).click()
+      await expect(input).toHaveAccessibleDescription(new RegExp(escaped(w.issue(code))))
+      await expect(errorSummary(page, w).getByRole('link')).toHaveText([w.issue(code)])
+      await input.fill(before)
+    })
+  }
+})
 
-for (const missing of ['Company', 'Contact name', 'Contact phone', 'Contact email']) {
-  test(`a reference without ${missing} is reported on the company, unless there is none`, async ({ page, w }) => {
-    const reference = { noReference: false, company: 'AG', name: 'Kurz', phone: '1', email: 'kurz@ag.test' }
-    await resumeQuestionnaire(page, finishedAnswers([somebody({ reference })]), 'main_renters')
-    await field(page, w(missing)).fill('')
-    await button(page, w('Next')).click()
-    const company = field(page, w('Company'))
-    await expect(company).toHaveAccessibleDescription(new RegExp(escaped(w.issue('reference_incomplete'))))
-    await page.getByRole('checkbox', { name: w('I have no reference') }).check()
-    await expect(company).toHaveCount(0)
-    await button(page, w('Next')).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('General info'))
-  })
-}
+test('a reference that is not complete is reported on the company, unless there is none', async ({ page, w }) => {
+  const reference = { noReference: false, company: 'AG', name: 'Kurz', phone: '1', email: 'kurz@ag.test' }
+  await resumeQuestionnaire(page, finishedAnswers([somebody({ reference })]), 'main_renters')
+  const company = field(page, w('Company'))
+  const none = page.getByRole('checkbox', { name: w('I have no reference') })
+  for (const missing of ['Company', 'Contact name', 'Contact phone', 'Contact email']) {
+    await test.step(`without ${missing}`, async () => {
+      const before = await field(page, w(missing)).inputValue()
+      await field(page, w(missing)).fill('')
+      await button(page, w('Next')).click()
+      await expect(company).toHaveAccessibleDescription(new RegExp(escaped(w.issue('reference_incomplete'))))
+      await none.check()
+      await expect(company).toHaveCount(0)
+      await button(page, w('Next')).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('General info'))
+      await button(page, w('Previous')).click()
+      await none.uncheck()
+      await field(page, w(missing)).fill(before)
+    })
+  }
+})
 
 test('dates are read in the usual ways of writing them', async ({ page, w }) => {
   await openQuestionnaire(page)

@@ -10,16 +10,14 @@ import {
   prepareApplication,
   pressSubmit,
   submitApplication,
-  visitOnce,
+  submitOffline,
 } from './ready-application.ts'
 import { expect, test } from './test.ts'
 
-test.beforeEach(async ({ page }) => visitOnce(page))
+test.use({ serviceWorkers: 'allow' })
 
-test('what waits is said on this page, on every other page, and after a restart', async ({ page, context, w }) => {
-  await prepareApplication(page, [pdfFile()])
-  await context.setOffline(true)
-  await pressSubmit(page, w)
+test('what waits is said on this page, on every other page, and after a restart', async ({ page, w }) => {
+  await submitOffline(page, w, [pdfFile()])
   for (const open of [() => page.reload(), () => page.goto('/my-applications')]) {
     await open()
     await expect(page.getByText(w('Saved on this phone'))).toBeVisible()
@@ -43,9 +41,7 @@ test('"Try now" sends at once what waits for a better moment', async ({ page, co
 })
 
 test('what was never sent is taken back, changed and submitted again, once', async ({ page, context, server, w }) => {
-  const application = await prepareApplication(page, [pdfFile()])
-  await context.setOffline(true)
-  await pressSubmit(page, w)
+  const application = await submitOffline(page, w, [pdfFile()])
   await button(page, w('Take back and change')).click()
   await expect(page).toHaveURL(/questionnaire/)
   await page.goto('/questionnaire?section=main_renters')
@@ -61,9 +57,7 @@ test('what was never sent is taken back, changed and submitted again, once', asy
 })
 
 test('what may have arrived is not taken back without asking the server', async ({ page, context, server, w }) => {
-  const application = await prepareApplication(page)
-  await context.setOffline(true)
-  await pressSubmit(page, w)
+  const application = await submitOffline(page, w)
   await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
   await changeJob(page, { postAttempted: true })
   await button(page, w('Take back and change')).click()
@@ -73,11 +67,9 @@ test('what may have arrived is not taken back without asking the server', async 
   await expectExactlyOnce(server, application)
 })
 
-test('a copy holds every answer and every document, byte for byte', async ({ page, context, w }) => {
+test('a copy holds every answer and every document, byte for byte', async ({ page, w }) => {
   const files = [pdfOfSize(700_000, 'Scan.pdf'), pdfFile('Scan.pdf', 'another of the same name')]
-  await prepareApplication(page, files)
-  await context.setOffline(true)
-  await pressSubmit(page, w)
+  await submitOffline(page, w, files)
   const download = page.waitForEvent('download')
   await button(page, w('Save a copy')).click()
   const entries = unzip(await readFile(await (await download).path()))
@@ -95,10 +87,8 @@ test('a copy holds every answer and every document, byte for byte', async ({ pag
   expect(copies[1]?.equals(files[1]?.buffer ?? Buffer.alloc(0))).toBe(true)
 })
 
-test('one application, or everything, is deleted from the phone after a question', async ({ page, context, w }) => {
-  await prepareApplication(page, [pdfFile()])
-  await context.setOffline(true)
-  await pressSubmit(page, w)
+test('one application, or everything, is deleted from the phone after a question', async ({ page, w }) => {
+  await submitOffline(page, w, [pdfFile()])
   await button(page, w('Delete from this phone')).click()
   await button(page, w('Keep')).click()
   expect((await readDevice(page)).jobs).toHaveLength(1)

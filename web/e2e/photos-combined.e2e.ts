@@ -3,36 +3,41 @@ import { button, openQuestionnaire } from './applicant.ts'
 import { readDevice } from './device.ts'
 import { addFiles, pdfFile } from './files.ts'
 import { drawPicture, jpegFile, withPlaceAndTime } from './photo-files.ts'
+import { untilInstalled } from './ready-application.ts'
 import { storedBytes } from './stored-documents.ts'
 import { expect, test } from './test.ts'
 
-test('three photos become one PDF of three pages in their place, without a network', async ({ page, context, w }) => {
-  await openQuestionnaire(page)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await addThreePhotos(page)
-  await addFiles(page, 'proof_of_income', pdfFile('Vertrag.pdf'))
-  await expect(page.locator('[data-document]')).toHaveCount(4)
-  const upright = await storedBytes(page, '1.jpg')
+test.describe('with everything installed', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await context.setOffline(true)
-  await button(page, w('Combine photos into one PDF')).click()
-  await button(page, w('Combine')).click()
-  const name = `${w('Proof of income')}.pdf`
-  await expect(page.locator('[data-document]')).toHaveText([new RegExp(name), /Vertrag\.pdf/])
-  await expect(button(page, w('Add file: {kind}', { kind: w('Proof of income') }))).toBeFocused()
-  await context.setOffline(false)
+  test('three photos become one PDF of three pages in their place, without a network', async ({ page, context, w }) => {
+    await openQuestionnaire(page)
+    await untilInstalled(page)
+    await addThreePhotos(page)
+    await addFiles(page, 'proof_of_income', pdfFile('Vertrag.pdf'))
+    await expect(page.locator('[data-document]')).toHaveCount(4)
+    const upright = await storedBytes(page, '1.jpg')
 
-  const pdf = await storedBytes(page, name)
-  const text = pdf.toString('latin1')
-  expect(text.startsWith('%PDF-')).toBe(true)
-  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(3)
-  expect(text.match(/\/Filter \/DCTDecode/g)).toHaveLength(3)
-  expect(pdf.includes(upright)).toBe(true)
-  // What was lying on its side stands upright, and the picture without a camera's size is on paper as well.
-  expect(text.match(/\/Width \d+/g)).toEqual(['/Width 800', '/Width 600', '/Width 300'])
-  const { docs, chunks } = await readDevice(page)
-  expect(docs).toHaveLength(2)
-  expect(chunks).toBe(docs.reduce((sum, document) => sum + document.chunks, 0))
+    await context.setOffline(true)
+    await button(page, w('Combine photos into one PDF')).click()
+    await button(page, w('Combine')).click()
+    const name = `${w('Proof of income')}.pdf`
+    await expect(page.locator('[data-document]')).toHaveText([new RegExp(name), /Vertrag\.pdf/])
+    await expect(button(page, w('Add file: {kind}', { kind: w('Proof of income') }))).toBeFocused()
+    await context.setOffline(false)
+
+    const pdf = await storedBytes(page, name)
+    const text = pdf.toString('latin1')
+    expect(text.startsWith('%PDF-')).toBe(true)
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(3)
+    expect(text.match(/\/Filter \/DCTDecode/g)).toHaveLength(3)
+    expect(pdf.includes(upright)).toBe(true)
+    // What was lying on its side stands upright, and the picture without a camera's size is on paper as well.
+    expect(text.match(/\/Width \d+/g)).toEqual(['/Width 800', '/Width 600', '/Width 300'])
+    const { docs, chunks } = await readDevice(page)
+    expect(docs).toHaveLength(2)
+    expect(chunks).toBe(docs.reduce((sum, document) => sum + document.chunks, 0))
+  })
 })
 
 test('what is not ticked stays a photo, and fewer than two make no PDF', async ({ page, w }) => {

@@ -10,15 +10,17 @@ test('without a chosen process the summary leads to the code', async ({ page }) 
   await expect(toast(page)).toHaveCount(0)
 })
 
-for (const unreadable of ['{"id":', '"text"', '{"id":1,"status":"open"}', 'null']) {
-  test(`a stored process that reads ${unreadable} leads to the code, and says so`, async ({ page, w }) => {
-    await page.goto('/robots.txt')
-    await page.evaluate((text) => localStorage.setItem('selectedProcess', text), unreadable)
-    await page.goto('/application-process-details')
-    await expect(page).toHaveURL('/applications')
-    await expect(toast(page)).toContainText(w('Failed to load property details for this process'))
-  })
-}
+test('a stored process that cannot be read leads to the code, and says so', async ({ page, w }) => {
+  for (const unreadable of ['{"id":', '"text"', '{"id":1,"status":"open"}', 'null']) {
+    await test.step(unreadable, async () => {
+      await page.goto('/robots.txt')
+      await page.evaluate((text) => localStorage.setItem('selectedProcess', text), unreadable)
+      await page.goto('/application-process-details')
+      await expect(page).toHaveURL('/applications')
+      await expect(toast(page)).toContainText(w('Failed to load property details for this process'))
+    })
+  }
+})
 
 test('the summary shows what the home is and costs, in euros with the sign behind', async ({ page, server, w }) => {
   await chooseProcess(page, 'DEMADE')

@@ -38,6 +38,15 @@ export async function submitApplication(page: Page, w: Words, files?: PickedFile
   return application
 }
 
+/** The same on a phone that has everything the app needs without a network, and has none now. */
+export async function submitOffline(page: Page, w: Words, files?: PickedFile[], code?: string) {
+  const application = await prepareApplication(page, files, code)
+  await untilInstalled(page)
+  await page.context().setOffline(true)
+  await pressSubmit(page, w)
+  return application
+}
+
 /** Until the page says what it says only of what is safe. */
 export async function pressSubmit(page: Page, w: Words): Promise<void> {
   await button(page, w('Submit')).click()
@@ -55,8 +64,17 @@ export async function expectExactlyOnce(server: ServerData, { id, email, files }
   expect(await server.mailsTo(email)).toHaveLength(1)
 }
 
-/** Until the service worker has everything and serves this page. */
 export async function visitOnce(page: Page): Promise<void> {
   await page.goto('/applications')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await untilInstalled(page)
+}
+
+/** The service worker has everything and serves this page. */
+export const untilInstalled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+/** No page of the app is open any more; the one that is can talk to the browser. */
+export async function leaveToWorker(page: Page): Promise<Page> {
+  const aside = await page.context().newPage()
+  await page.close()
+  return aside
 }

@@ -1,8 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { button, field, openQuestionnaire } from './applicant.ts'
 import { readDraft } from './device.ts'
+import { untilInstalled, visitOnce } from './ready-application.ts'
 import { expect, test } from './test.ts'
 import { address } from './test-server.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 test('fault:B16 a browser that keeps nothing says so before anybody types', async ({ page, context, w }) => {
   await context.addInitScript(() => {
@@ -53,7 +56,7 @@ test('fault:S6 without its caches and its worker the app comes from the network,
   await page.goto('/questionnaire')
   await expect(field(page, w('First name'))).toHaveValue('Anna')
   // And it makes itself ready for the next time without a network.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await untilInstalled(page)
   await context.setOffline(true)
   await page.reload()
   await expect(field(page, w('First name'))).toHaveValue('Anna')
@@ -71,8 +74,7 @@ test('fault:S6 without its database the app opens all the same, and starts anew'
 })
 
 async function typeAfterInstallation(page: Page, label: string): Promise<void> {
-  await page.goto('/applications')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await visitOnce(page)
   await openQuestionnaire(page)
   await field(page, label).fill('Anna')
   await expect.poll(async () => (await readDraft(page)).answers.mainRenters[0]?.firstName).toBe('Anna')

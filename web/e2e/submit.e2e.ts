@@ -7,6 +7,8 @@ import { finishedAnswers, somebody } from './people.ts'
 import { sha256 } from './server-data.ts'
 import { expect, test } from './test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const submissions = '**/api/applications'
 const presigns = '**/api/applications/documents/presign'
 const uploads = '**/api/documents/**'

@@ -15,7 +15,7 @@ export const test = base.extend<TestFixtures, { server: ServerData }>({
   language: async ({ locale }, use) => use(chooseLanguage([locale])),
   w: async ({ language }, use) => use(wordsOf(language)),
 
-  // In every test, asked for or not. A request that fails is an event of the test itself; anything else is a bug.
+  // In every test, asked for or not. Some are events of the test itself; anything else is a bug.
   problems: [
     async ({ context }, use) => {
       const problems: string[] = []
@@ -27,7 +27,7 @@ export const test = base.extend<TestFixtures, { server: ServerData }>({
         )
       })
       await use(problems)
-      expect(problems.filter((problem) => !problem.startsWith('Failed to load resource'))).toEqual([])
+      expect(problems.filter((problem) => !ofTheTest.some((words) => problem.startsWith(words)))).toEqual([])
     },
     { auto: true },
   ],
@@ -45,5 +45,8 @@ export const test = base.extend<TestFixtures, { server: ServerData }>({
 })
 
 export { expect }
+
+/** A request that fails, and a worker that is deleted with the data of its site. */
+const ofTheTest = ['Failed to load resource', 'Service worker went to a bad state']
 
 const described = (message: ConsoleMessage) => (message.type() === 'error' ? [message.text()] : [])

@@ -1,4 +1,5 @@
 import { button, openQuestionnaire, toast } from './applicant.ts'
+import { stopClock } from './stop-clock.ts'
 import { expect, test } from './test.ts'
 
 test('one toast at a time: a new one takes the place of the one before', async ({ page, context, w }) => {
@@ -16,7 +17,7 @@ test('one toast at a time: a new one takes the place of the one before', async (
 
 test('a toast is gone after five seconds', async ({ page, w }) => {
   await openQuestionnaire(page)
-  await page.clock.install()
+  await stopClock(page)
   await button(page, w('Next')).click()
   await expect(toast(page)).toBeVisible()
   await page.clock.runFor(4_000)
@@ -27,7 +28,7 @@ test('a toast is gone after five seconds', async ({ page, w }) => {
 
 test('a toast stays while the keyboard is in it, and can be closed', async ({ page, w }) => {
   await openQuestionnaire(page)
-  await page.clock.install()
+  await stopClock(page)
   await button(page, w('Next')).click()
   await button(page, w('Close message')).focus()
   await page.clock.runFor(60_000)
@@ -41,7 +42,7 @@ test('a toast that was closed does not hold the next one, and what lies below on
   w,
 }) => {
   await openQuestionnaire(page)
-  await page.clock.install()
+  await stopClock(page)
   await button(page, w('Next')).click()
   await button(page, w('Close message')).click()
   await button(page, w('Next')).click()

@@ -1,8 +1,11 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
 import { button, field, openQuestionnaire } from './applicant.ts'
 import { readDraft } from './device.ts'
+import { visitOnce } from './ready-application.ts'
 import { expect, test } from './test.ts'
 import type { Words } from './words.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 const generalInfoCode = '**/assets/general-info-section-*.js'
 
@@ -153,8 +156,7 @@ async function installEarlierVersion(page: Page, context: BrowserContext): Promi
     },
     { times: 1 },
   )
-  await page.goto('/applications')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await visitOnce(page)
 }
 
 const findNewVersion = (page: Page) =>

@@ -70,7 +70,7 @@ export async function addApplication(
   return { id, mainRenters }
 }
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 export const daysFrom = (now: Date, days: number): CalendarDate =>
   new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
+  activities,
   applicationProcesses,
   applications,
   documents,
@@ -49,8 +50,15 @@ test('an empty database is filled with everything there is to try', async () => 
     ['manager@demo.test', 'manager'],
     ['other@demo.test', 'manager'],
     ['user@demo.test', 'user'],
+    ['team@demo.test', 'manager'],
+    ['helper@demo.test', 'user'],
+    ['former@demo.test', 'user'],
   ])
   expect(new Set(accounts.map(({ organizationId }) => organizationId)).size).toBe(3) // two of them, and none
+  const log = await db.select().from(activities)
+  expect(new Set(log.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3)
+  expect(new Set(log.map(({ organizationId }) => organizationId)).size).toBe(2)
+  expect(log.every(({ createdAt }) => createdAt < now())).toBe(true)
   const statuses = new Set((await db.select().from(applications)).map(({ status }) => status))
   expect(statuses.size).toBeGreaterThanOrEqual(5)
   const people = await db.select().from(residents)

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
-import { applicationProcesses, organizations, properties, users } from '#server/db/schema.ts'
+import { applicationProcesses, organizations, properties } from '#server/db/schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
-import { newId } from '#shared/ids.ts'
+import { addUsers } from './accounts.ts'
 import { addMusterverwaltung } from './musterverwaltung.ts'
 import { addZweitverwaltung } from './zweitverwaltung.ts'
 
@@ -33,28 +33,10 @@ export async function prepareDemoData({ db, storage, now }: Pick<Deps, 'db' | 's
     const [organization] = await transaction.select({ id: organizations.id }).from(organizations).limit(1)
     if (organization) return
     const demo = { transaction, storage, now: now() }
-    await addUsers(transaction, await addMusterverwaltung(demo), await addZweitverwaltung(demo))
+    await addUsers(demo, { muster: await addMusterverwaltung(demo), zweit: await addZweitverwaltung(demo) })
   })
   const existing = await findCodes(db)
   return demoCodes.filter(({ code }) => existing.has(code))
-}
-
-async function addUsers(transaction: Queryable, muster: string, zweit: string): Promise<void> {
-  const user = (name: string, firstName: string, lastName: string) => ({
-    id: newId(),
-    username: name,
-    email: `${name}@demo.test`,
-    firstName,
-    lastName,
-  })
-  await transaction
-    .insert(users)
-    .values([
-      { ...user('owner', 'Olivia', 'Obermann'), role: 'platform_owner' },
-      { ...user('manager', 'Manfred', 'Mustermann'), role: 'manager', organizationId: muster },
-      { ...user('other', 'Orsolya', 'Anderegg'), role: 'manager', organizationId: zweit },
-      user('user', 'Ulla', 'Unbefugt'),
-    ])
 }
 
 async function findCodes(db: Queryable): Promise<Set<string>> {

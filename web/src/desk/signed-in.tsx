@@ -43,9 +43,7 @@ export function SignedIn({ only, otherwise, children }: SignedInProps) {
 function KeepDeskFiles() {
   useEffect(() => {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined // absent on a page without TLS
-    // The worker of this very origin: there is no target to name.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    void worker?.ready.then(({ active }) => active?.postMessage({ type: 'KEEP_DESK_FILES' }))
+    void worker?.ready.then(({ active }) => active?.postMessage({ type: 'KEEP_DESK_FILES' }, { transfer: [] }))
   }, [])
   return null
 }

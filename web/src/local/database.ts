@@ -1,6 +1,7 @@
-import Dexie, { type EntityTable, type Table } from 'dexie'
+import Dexie, { type EntityTable, type PromiseExtended, type Table } from 'dexie'
 import type { DocumentType } from '#shared/document/document.ts'
 import type { Draft } from './draft.ts'
+import { endWithConnection } from './end-with-connection.ts'
 import type { Job } from './job.ts'
 
 /** A file the person added. Its bytes lie in `chunks`, so that lists and live queries never load them. */
@@ -53,6 +54,8 @@ export interface StoredReceipt {
   secret?: string
 }
 
+const REOPEN_PAUSE_MS = 300
+
 export class ApplyDatabase extends Dexie {
   declare drafts: EntityTable<Draft, 'id'>
   declare docs: EntityTable<LocalDocument, 'id'>
@@ -74,6 +77,18 @@ export class ApplyDatabase extends Dexie {
     // The outbox is found by its primary key alone: a tab with older code writes records that lack newer indexed fields,
     // and an index would hide them for ever.
     this.version(2).stores({ jobs: 'id', kv: 'k' })
+    endWithConnection(this)
+  }
+
+  /** Once more before it is given up: a browser that is deleting the data of a site refuses the next opening. */
+  override open(): PromiseExtended<Dexie> {
+    return super.open().catch(async (error: unknown) => {
+      if (!(error instanceof Error && error.name === 'AbortError')) throw error
+      await new Promise((resolve) => setTimeout(resolve, REOPEN_PAUSE_MS))
+      // Otherwise the failure would be the answer to everything until the page is loaded anew.
+      this.close({ disableAutoOpen: false })
+      return super.open()
+    })
   }
 }
 

@@ -93,9 +93,19 @@ describe('autosave', () => {
     expect(states).toEqual([{ kind }])
   })
 
+  test('tries once more what failed for no reason of ours', async () => {
+    let attempts = 0
+    const save: Save = (_draft, rev) => (++attempts === 1 ? Promise.reject(new Error()) : Promise.resolve(rev + 1))
+    const { autosave, states } = watched(save)
+    autosave.keep(typed('a'))
+    await autosave.settled()
+    expect(states.map(({ kind }) => kind)).toEqual(['saved'])
+    expect(autosave.rev()).toBe(5)
+  })
+
   test('goes on after a failure with the next change', async () => {
     let attempts = 0
-    const save: Save = (_id, rev) => (++attempts === 1 ? Promise.reject(new Error()) : Promise.resolve(rev + 1))
+    const save: Save = (_draft, rev) => (++attempts <= 2 ? Promise.reject(new Error()) : Promise.resolve(rev + 1))
     const { autosave, states } = watched(save)
     autosave.keep(typed('a'))
     await autosave.settled()

@@ -13,6 +13,8 @@ export type SaveState =
   | { kind: 'device_full' }
   | { kind: 'failed' }
 
+const RETRY_PAUSE_MS = 500
+
 type Changes = { answers: Answers; section: Section }
 
 /**
@@ -30,12 +32,20 @@ export function createAutosave(draft: Draft, save: typeof saveDraft = saveDraft)
   let newest: Changes | undefined
   let running: Promise<void> | undefined
 
+  /** Once more where nothing speaks against it: the browser may have closed the database, and opens it again. */
+  const saveOrRetry = (changes: Changes) =>
+    save(draft, rev, changes).catch(async (error: unknown) => {
+      if (failureKind(error) !== 'failed') throw error
+      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS))
+      return save(draft, rev, changes)
+    })
+
   const run = async () => {
     while (newest) {
       const changes = newest
       newest = undefined
       try {
-        rev = await save(draft, rev, changes)
+        rev = await saveOrRetry(changes)
         if (!newest) forgetTyped(draft.id)
         report({ kind: 'saved', at: new Date() })
       } catch (error) {

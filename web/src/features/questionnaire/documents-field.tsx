@@ -39,13 +39,12 @@ function Slots({ draftId, renterId, documents }: Omit<DocumentsFieldProps, 'hasP
   const [moved, setMoved] = useState<string>()
   const [fullSize, setFullSize] = useState(false)
   const kept = useLiveQuery(() => sendsEarly(draftId), [draftId], false)
-  /** Shown at once; the database follows. */
+  /** Shown at once, and until the device refuses it. */
   const [chosen, setChosen] = useState<boolean>()
   const isEarly = chosen ?? kept
   const choose = async (checked: boolean) => {
     setChosen(checked)
-    await setSendsEarly(draftId, checked).catch(() => undefined)
-    setChosen(undefined)
+    await setSendsEarly(draftId, checked).catch(() => setChosen(undefined))
   }
   return (
     <>

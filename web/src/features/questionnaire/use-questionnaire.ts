@@ -69,10 +69,12 @@ export function useQuestionnaire(draft: Draft) {
 
   hasErrors.current = errors.length > 0
 
+  /** As it is now, and not as it was drawn last: what was just validated may not be drawn yet. */
+  const hasError = (field: FieldPath<Answers>) => form.getFieldState(field).invalid
+
   const fail = (title: string, description: string) => {
-    const first = listErrors(form.formState.errors)[0]?.name
-    const index = first && /^mainRenters\.(\d+)/.exec(first)?.[1]
-    if (index) setOpenRenter(form.getValues().mainRenters[Number(index)]?.id)
+    const faulty = form.getValues().mainRenters.find((_, index) => hasError(`mainRenters.${index}`))
+    if (faulty) setOpenRenter(faulty.id)
     setAttempt((count) => count + 1)
     showToast({ tone: 'error', title, description })
   }
@@ -101,8 +103,7 @@ export function useQuestionnaire(draft: Draft) {
       autosave.keep({ answers: form.getValues(), section })
       await autosave.settled()
       if (await form.trigger()) return true
-      const first = listErrors(form.formState.errors)[0]?.name ?? ''
-      setSection(sections.find((each) => first.startsWith(fieldOfSection[each])) ?? section)
+      setSection(sections.find((each) => hasError(fieldOfSection[each])) ?? section)
       fail(t`Validation Error`, t`Please fix all validation errors before submitting.`)
       return false
     },

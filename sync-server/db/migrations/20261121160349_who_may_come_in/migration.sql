@@ -24,6 +24,8 @@ CREATE TABLE "sessions" (
 	"secret_hash" text NOT NULL UNIQUE,
 	"refresh_token" text,
 	"id_token" text,
+	"access_token" text NOT NULL,
+	"access_token_expires_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL

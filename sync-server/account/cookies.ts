@@ -1,0 +1,28 @@
+import { parse, serialize } from 'hono/utils/cookie'
+import type { Deps } from '#server/deps.ts'
+import { ownOrigin } from './own-origin.ts'
+
+/** 14 days, anew with each renewal (decisions.md, Sign-in). */
+export const SESSION_SECONDS = 14 * 24 * 60 * 60
+const SESSION = 'einzug_session'
+
+export const readCookies = (request: Request): Record<string, string> => parse(request.headers.get('cookie') ?? '')
+
+/** The secret that a session is found by. */
+export const readSessionCookie = (request: Request): string | undefined => readCookies(request)[SESSION]
+
+export const sessionCookie = (site: Pick<Deps, 'publicUrl'>, request: Request, secret: string): string =>
+  writeCookie(site, request, { name: SESSION, value: secret, path: '/api', seconds: SESSION_SECONDS })
+
+export const endedSessionCookie = (site: Pick<Deps, 'publicUrl'>, request: Request): string =>
+  writeCookie(site, request, { name: SESSION, value: '', path: '/api', seconds: 0 })
+
+/** `seconds` 0 removes it. No script reads it, and other sites' forms and images do not bring it. */
+export function writeCookie(
+  site: Pick<Deps, 'publicUrl'>,
+  request: Request,
+  { name, value, path, seconds }: { name: string; value: string; path: string; seconds: number },
+): string {
+  const secure = ownOrigin(site, request).startsWith('https:')
+  return serialize(name, value, { path, maxAge: seconds, secure, httpOnly: true, sameSite: 'Lax' })
+}

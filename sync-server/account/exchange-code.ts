@@ -1,0 +1,33 @@
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { accountContract } from '#shared/account/contract.ts'
+import type { BodyOf } from '#shared/endpoint.ts'
+import { endedSessionCookie, readSessionCookie, sessionCookie } from './cookies.ts'
+import { linkUser } from './link-user.ts'
+import { checkReturnAddress } from './own-origin.ts'
+import { findAttempt, forgetAttempt } from './sign-in-attempts.ts'
+
+/**
+ * Ends a sign-in: a code for an access token, and for a session unless nobody invited this person.
+ * @throws AppError SIGN_IN_FAILED, ACCOUNT_DEACTIVATED, or SIGN_IN_UNAVAILABLE
+ */
+export async function exchangeCode(
+  deps: Pick<Deps, 'db' | 'identity' | 'sessions' | 'publicUrl' | 'sessionKey' | 'now'>,
+  request: Request,
+  { code, redirectUri, state, iss }: BodyOf<typeof accountContract.exchangeCode>,
+) {
+  checkReturnAddress(deps, request, 'redirectUri', redirectUri)
+  const attempt = await findAttempt(deps, request, state)
+  if (!attempt) throw new AppError('SIGN_IN_FAILED')
+  const signedIn = await deps.identity.finishSignIn({ code, redirectUri, iss }, attempt)
+  const user = await linkUser(deps.db, signedIn, deps.now())
+  if (user && !user.isActive) throw new AppError('ACCOUNT_DEACTIVATED')
+
+  // Whoever was signed in here before is not any more, also when the next person has no account.
+  const before = readSessionCookie(request)
+  if (before) await deps.sessions.end(before)
+  const cookie = user
+    ? sessionCookie(deps, request, await deps.sessions.begin(user, signedIn))
+    : endedSessionCookie(deps, request)
+  return { ...signedIn, cookies: [forgetAttempt(deps, request, attempt), cookie] }
+}

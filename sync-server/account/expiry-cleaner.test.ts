@@ -1,0 +1,29 @@
+import { afterAll, expect, test } from 'vitest'
+import { identityRecords, sessions } from '#server/db/server-schema.ts'
+import { createTestDatabase } from '#server/testing/database.ts'
+import { buildUser } from '#server/testing/sign-in.ts'
+import { newId } from '#shared/ids.ts'
+import { startExpiryCleaner } from './expiry-cleaner.ts'
+
+const { db, close } = await createTestDatabase()
+afterAll(close)
+
+test('what has expired is removed at the start, and what has not stays', async () => {
+  const now = new Date()
+  const { id: userId } = await buildUser(db)
+  for (const [name, ms] of [
+    ['expired', -1000],
+    ['alive', 1000],
+  ] as const) {
+    const expiresAt = new Date(now.getTime() + ms)
+    const sealed = { accessToken: 'sealed', accessTokenExpiresAt: now, confirmedAt: now }
+    await db.insert(sessions).values({ id: newId(), userId, secretHash: name, expiresAt, ...sealed })
+    await db.insert(identityRecords).values({ key: name, payload: {}, expiresAt })
+  }
+  await db.insert(identityRecords).values({ key: 'for ever', payload: {} })
+
+  await startExpiryCleaner({ db, now: () => now, log: () => {} }).stop()
+  expect((await db.select().from(sessions)).map(({ secretHash }) => secretHash)).toEqual(['alive'])
+  const records = await db.select().from(identityRecords)
+  expect(records.map(({ key }) => key).toSorted()).toEqual(['alive', 'for ever'])
+})

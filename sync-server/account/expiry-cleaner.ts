@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Deps } from '#server/deps.ts'
+import { deleteExpiredRecords } from '#server/identity/development-records.ts'
+import { deleteExpiredSessions } from './store.ts'
+
+const LOOK_EVERY_MS = 60 * 60 * 1000
+
+/** Removes sessions and records of the development provider that have expired, at the start and every hour. */
+export function startExpiryCleaner({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const work = async () => {
+    while (!signal.aborted) {
+      try {
+        await deleteExpiredSessions(db, now())
+        await deleteExpiredRecords(db, now())
+      } catch (error) {
+        // The database is away; the next round finds the same rows, which count for nothing meanwhile.
+        log({ level: 'error', event: 'expiry_cleaner_failed', name: error instanceof Error ? error.name : 'unknown' })
+      }
+      await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => {}) // told to stop
+    }
+  }
+  const working = work()
+  return {
+    /** Resolves when what is being removed is gone. */
+    stop: async () => {
+      stopping.abort()
+      await working
+    },
+  }
+}

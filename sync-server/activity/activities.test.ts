@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { users } from '#server/db/schema.ts'
+import { getAs, postAs, putAs, readData, readIds } from '#server/testing/admin-requests.ts'
+import { buildOwner, buildStaff, type Staff, type UserRow } from '#server/testing/build-people.ts'
+import { readError } from '#server/testing/requests.ts'
+import { setupTestApp } from '#server/testing/test-app.ts'
+import { activity } from '#shared/activity/activity.ts'
+import { everyEndpoint } from '#shared/every-endpoint.ts'
+import { newId } from '#shared/ids.ts'
+
+let moment = new Date('2026-05-04T12:00:00Z')
+const { app, db, close } = await setupTestApp({ now: () => moment })
+afterAll(close)
+
+let own: Staff
+let foreign: Staff
+let owner: UserRow
+beforeAll(async () => {
+  own = await buildStaff(db)
+  foreign = await buildStaff(db)
+  owner = await buildOwner(db)
+  const names = { firstName: 'Neu', lastName: 'Hier', role: 'user' }
+  const invite = (caller: UserRow, { organization: { id } }: Staff) =>
+    postAs(app, caller, '/api/users', { ...names, email: `${newId()}@einzug.test`, organizationId: id })
+  await invite(own.manager, own)
+  moment = new Date('2026-05-04T12:00:01Z')
+  await putAs(app, owner, `/api/users/${own.user.id}`, { isActive: false })
+  await invite(foreign.manager, foreign)
+})
+
+const list = (caller: { id: string }, query = '') => getAs(app, caller, `/api/activities${query}`)
+const read = async (caller: { id: string }, query?: string) => readData(z.array(activity), await list(caller, query))
+
+test('the log says who did what, when and to whom, newest first, by the names of today', async () => {
+  await db.update(users).set({ lastName: 'Neuname' })
+  expect(await read(own.manager)).toMatchObject([
+    {
+      kind: 'user_deactivated',
+      at: '2026-05-04T12:00:01.000Z',
+      actor: { id: owner.id, name: 'Mona Neuname' },
+      record: { type: 'user', id: own.user.id, name: 'Mona Mustermann' },
+    },
+    { kind: 'user_invited', at: '2026-05-04T12:00:00.000Z', actor: { id: own.manager.id } },
+  ])
+})
+
+test('a manager reads the log of the own organization, whichever is asked for', async () => {
+  const ids = (await read(own.manager)).map(({ id }) => id)
+  expect(ids).toHaveLength(2)
+  expect((await read(own.manager, `?organizationId=${own.organization.id}`)).map(({ id }) => id)).toEqual(ids)
+  expect(await read(own.manager, `?organizationId=${foreign.organization.id}`)).toEqual([])
+  expect(await read(own.manager, `?organizationId=${newId()}`)).toEqual([])
+})
+
+test('a platform owner reads one log or all of them', async () => {
+  expect(await readIds(await list(owner))).toMatchObject({ total: 3 })
+  expect(await readIds(await list(owner, `?organizationId=${foreign.organization.id}&limit=1`))).toMatchObject({
+    total: 1,
+    limit: 1,
+  })
+  expect(await readIds(await list(owner, '?offset=9'))).toMatchObject({ ids: [], total: 3, offset: 9 })
+})
+
+test.each(['limit=101', 'offset=-1', 'organizationId=all'])('a query that cannot be (%s) is refused', async (query) => {
+  expect(await readError(await list(owner, `?${query}`))).toMatchObject({ status: 422, paths: [query.split('=')[0]] })
+})
+
+test('no call writes, changes or removes a line of the log', () => {
+  const calls = Object.values(everyEndpoint).filter(({ path }) => path.startsWith('/api/activities'))
+  expect(calls.map(({ method }) => method)).toEqual(['GET'])
+})

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt, id } from './columns.ts'
+import { users } from './schema.ts'
+
+// What the server keeps for itself: it belongs to no organization, and is in nobody's scope.
+
+/** One per signed-in browser. */
+export const sessions = snakeCase.table(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** SHA-256 of the cookie's secret. */
+    secretHash: text().notNull().unique(),
+    /** The identity provider's refresh token, encrypted; null where it gives none. */
+    refreshToken: text(),
+    /** For its logout; encrypted. */
+    idToken: text(),
+    /** Given to everybody who asks while it lasts, so that two pages at once make one refresh; encrypted. */
+    accessToken: text().notNull(),
+    accessTokenExpiresAt: at().notNull(),
+    /** When the identity provider last confirmed it. */
+    confirmedAt: at().notNull(),
+    expiresAt: at().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
+)
+
+/** What the embedded identity provider remembers; empty where another one is configured. */
+export const identityRecords = snakeCase.table(
+  'identity_records',
+  {
+    /** Model and id, as the provider's library names them. */
+    key: text().primaryKey(),
+    grantId: text(),
+    uid: text(),
+    userCode: text(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    expiresAt: at(),
+  },
+  (table) => [
+    index('identity_records_by_grant').on(table.grantId),
+    index('identity_records_by_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Ids of what was received and has been erased since: all that may be remembered of it, and what its sender is told. */
+export const applicationTombstones = snakeCase.table('application_tombstones', {
+  id: id(),
+  erasedAt: at().notNull(),
+})
+
+/** Transactional outbox: a mail is written in the transaction that is its reason, and sent by a worker afterwards. */
+export const mails = snakeCase.table(
+  'mails',
+  {
+    id: id(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    attempts: integer().notNull().default(0),
+    /** Null once sent or given up. */
+    nextAttemptAt: at().defaultNow(),
+    sentAt: at(),
+    /** Code of the last failure; never its text, which may name people. */
+    lastError: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('mails_due').on(table.nextAttemptAt),
+    check('mails_sent_are_not_due', sql`${table.sentAt} is null or ${table.nextAttemptAt} is null`),
+  ],
+)

@@ -1,0 +1,13 @@
+import type { organizations } from '#server/db/schema.ts'
+import type { Organization } from '#shared/organization/organization.ts'
+
+export type OrganizationRow = typeof organizations.$inferSelect
+
+/** Each field is named here, so that a new column stays private until somebody publishes it. */
+export const publicOrganization = (row: OrganizationRow): Organization => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  country: row.country,
+  createdAt: row.createdAt.toISOString(),
+})

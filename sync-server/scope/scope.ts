@@ -1,0 +1,63 @@
+import { eq, type SQL } from 'drizzle-orm'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { organizations, users } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Caller } from '#server/http/access.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { ListMeta, Paging } from '#shared/paging.ts'
+import { type LoggedActivity, readLog } from './activity-log.ts'
+import { reachOf } from './reach.ts'
+import { createRowReader, type RowReader } from './read-rows.ts'
+import { openScopedTransaction, type ScopedTransaction } from './scoped-transaction.ts'
+
+/** What everybody who is signed in may see: themselves. */
+export interface OwnScope {
+  /** Undefined for somebody whom only the identity provider knows. */
+  findSelf: () => Promise<Self | undefined>
+}
+
+export interface Self {
+  user: typeof users.$inferSelect
+  organization: { id: string; name: string } | null
+}
+
+/**
+ * All that a manager or a platform owner may see and change. Handlers get this instead of the database: whatever filter, id
+ * or row a request brings, nothing of another organization comes out or goes in.
+ */
+export interface Scope extends OwnScope, RowReader {
+  /** Newest first, with the names of who did it. */
+  listActivities: (selection: { where?: SQL | undefined; paging: Paging }) => Promise<ActivityPage>
+  /**
+   * One READ COMMITTED transaction, repeated when it loses a deadlock.
+   * @throws AppError ACCOUNT_DEACTIVATED or ACCESS_DENIED for who lost their rights since the request began, UNAVAILABLE
+   */
+  transaction: <T>(steps: (scoped: ScopedTransaction) => Promise<T>) => Promise<T>
+}
+
+interface ActivityPage {
+  rows: LoggedActivity[]
+  meta: ListMeta
+}
+
+export function openScope({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: Caller): Scope {
+  const reach = reachOf(user)
+  return {
+    ...createRowReader(db, reach),
+    async findSelf() {
+      if (!user) return undefined
+      const [self] = await db
+        .select({ user: users, organization: { id: organizations.id, name: organizations.name } })
+        .from(users)
+        .leftJoin(organizations, eq(organizations.id, users.organizationId))
+        .where(eq(users.id, user.id))
+      return self
+    },
+    listActivities: (selection) => readLog(db, reach, selection),
+    transaction: (steps) =>
+      inTransaction(db, async (transaction) => {
+        if (!user) throw new AppError('ACCESS_DENIED')
+        return steps(await openScopedTransaction(transaction, user.id, now))
+      }),
+  }
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { as } from './caller-in-header.ts'
+import { postJson } from './requests.ts'
+import type { TestApp } from './test-app.ts'
+
+type App = TestApp['app']
+type Person = { id: string }
+
+export const getAs = async (app: App, caller: Person, path: string) => app.request(path, { headers: as(caller) })
+
+export const postAs = (app: App, caller: Person, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  postJson(app, path, body, { ...as(caller), ...headers })
+
+export const putAs = async (app: App, caller: Person, path: string, body: unknown) =>
+  app.request(path, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', ...as(caller) },
+    body: JSON.stringify(body),
+  })
+
+/** What an answer says under `data`, as its endpoint describes it and with no field more. */
+export const readData = async <S extends z.ZodMiniType>(answer: S, response: Response): Promise<z.output<S>> => {
+  const { data } = z.parse(z.looseObject({ data: z.unknown() }), await response.json())
+  return z.parse(answer, data)
+}
+
+/** Of calls made at the same moment: how each was answered, in no order of theirs. */
+export const sortedStatuses = (answers: Response[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
+
+/** A list's meta, and of each of its rows the id. */
+export async function readIds(response: Response) {
+  const { data, meta } = z.parse(page, await response.json())
+  return { ids: data.map(({ id }) => id), ...meta }
+}
+
+const page = z.strictObject({
+  data: z.array(z.looseObject({ id: z.string() })),
+  meta: z.strictObject({ total: z.number(), limit: z.number(), offset: z.number() }),
+})

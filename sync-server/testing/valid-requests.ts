@@ -1,0 +1,101 @@
+import { fillPath } from '#shared/endpoint.ts'
+import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
+import { newId } from '#shared/ids.ts'
+import { buildSubmission } from './build.ts'
+import { pdfBytes } from './files.ts'
+import { PRESIGN, postJson, presignRequest } from './requests.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Of one organization, or of none: ids that nobody has. */
+export interface Records {
+  organizationId: string
+  userId: string
+  process: { id: string; code: string }
+}
+
+export interface ValidRequest {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  /** Sent as JSON. */
+  body?: unknown
+  headers?: Record<string, string>
+  bytes?: Uint8Array<ArrayBuffer>
+  /** Instead of the endpoint's own path. */
+  url?: string
+}
+
+interface Recipe {
+  /** What the request says about whose record it is about: it names one, or only narrows a list down, or says nothing. */
+  names: 'a record' | 'a filter' | 'nothing'
+  build: (records: Records, app: TestApp['app']) => ValidRequest | Promise<ValidRequest>
+}
+
+/** How to call each endpoint rightly: one that is missing here does not compile. */
+export const validRequests: Record<EndpointName, Recipe> = {
+  readHealth: nothing(),
+  readSite: nothing(),
+  readSitePage: nothing({ params: { page: 'terms' } }),
+  lookUpProcess: aRecord(({ process }) => ({ params: { code: process.code } })),
+  presignDocument: aRecord(({ process }) => ({ body: presignRequest(process) })),
+  uploadProgress: anUpload({ 'Tus-Resumable': '1.0.0' }),
+  continueUpload: anUpload(
+    { 'Tus-Resumable': '1.0.0', 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
+    pdfBytes(200),
+  ),
+  uploadDocument: anUpload({ 'Content-Type': 'application/pdf' }, pdfBytes(200)),
+  submitApplication: aRecord(({ process }) => ({ body: buildSubmission(process) })),
+  findReceipt: nothing({ params: { applicationId: newId() }, body: { receiptSecret: 'x'.repeat(43) } }),
+  submitQuestionnaire: aRecord(({ process }) => ({ body: buildSubmission(process) })),
+  readLoginUrl: nothing(),
+  exchangeCode: nothing({ body: { code: 'code', redirectUri: 'https://einzug.test/auth/cognito/callback' } }),
+  renewToken: nothing(),
+  signOut: nothing(),
+  listOrganizations: { names: 'a filter', build: () => ({ query: { limit: '100' } }) },
+  createOrganization: { names: 'nothing', build: () => ({ body: { name: 'Neue Verwaltung' } }) },
+  readOrganization: aRecord(({ organizationId }) => ({ params: { id: organizationId } })),
+  readMe: nothing(),
+  listUsers: { names: 'a filter', build: ({ organizationId }) => ({ query: { organizationId, limit: '100' } }) },
+  inviteUser: aRecord(({ organizationId }) => ({
+    body: { firstName: 'Neu', lastName: 'Hier', email: `${newId()}@einzug.test`, role: 'user', organizationId },
+  })),
+  readUser: aRecord(({ userId }) => ({ params: { id: userId } })),
+  changeUser: aRecord(({ userId }) => ({ params: { id: userId }, body: { isActive: true } })),
+  listActivities: { names: 'a filter', build: ({ organizationId }) => ({ query: { organizationId, limit: '100' } }) },
+}
+
+export async function sendValidRequest(
+  app: TestApp['app'],
+  name: EndpointName,
+  records: Records,
+  caller: Record<string, string>,
+): Promise<Response> {
+  const { method, path } = everyEndpoint[name]
+  const { params, query, body, headers, bytes, url } = await validRequests[name].build(records, app)
+  const address = url ?? `${fillPath(path, params)}?${new URLSearchParams(query).toString()}`
+  const content = body === undefined ? bytes : JSON.stringify(body)
+  return app.request(address, {
+    method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers, ...caller },
+    ...(content !== undefined && { body: content }),
+  })
+}
+
+function nothing(request: ValidRequest = {}): Recipe {
+  return { names: 'nothing', build: () => request }
+}
+
+function aRecord(build: (records: Records) => ValidRequest): Recipe {
+  return { names: 'a record', build }
+}
+
+/** To an address that was signed before; for a process that does not exist none is, and the signature is missing. */
+function anUpload(headers: Record<string, string>, bytes?: Uint8Array<ArrayBuffer>): Recipe {
+  return {
+    names: 'a record',
+    build: async ({ process }, app) => {
+      const response = await postJson(app, PRESIGN, presignRequest(process))
+      const { data } = (await response.json()) as { data?: { uploadUrl: string } }
+      return { url: data?.uploadUrl ?? `/api/documents/${newId()}/content`, headers, ...(bytes && { bytes }) }
+    },
+  }
+}
