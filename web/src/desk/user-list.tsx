@@ -46,7 +46,7 @@ function UserCard({ user }: { user: User }) {
   const { person } = useDesk()
   return (
     <Flex as="li" gap="3" wrap="wrap" align="center" p="4" bg="bg.panel" borderWidth="1px" borderRadius="md">
-      <Box flex="1" minW="0" css={{ flexBasis: '14rem' }}>
+      <Box minW="0" css={{ flex: '1 1 14rem' }}>
         <Text fontWeight="semibold" overflowWrap="anywhere">
           {personName(user)}
         </Text>

@@ -27,9 +27,8 @@ export function createRecognition(
     const isKnown = known?.id === person.id
     // Another tab's sign-in gave the cookie of the session to somebody else: what was read before is closed.
     if (known && !isKnown) presence.leave({ kind: 'unknown' })
-    if (!isKnown && (await keptPerson(desks, person.id))?.organizationId !== person.organizationId) {
-      await desks.remove(person.id) // read for another organization
-    }
+    const kept = isKnown ? undefined : await keptPerson(desks, person.id)
+    if (kept && kept.organizationId !== person.organizationId) await desks.remove(person.id)
     device.enter(person.id)
     if (fresh) {
       token.keep(fresh)

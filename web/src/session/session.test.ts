@@ -225,6 +225,18 @@ describe('who may not come in any more', () => {
   })
 })
 
+test('who comes back for another organization finds nothing of the one before', async () => {
+  const tab = await signedInTab()
+  const state = tab.state()
+  if (state.kind !== 'open') throw new Error('not open')
+  await state.desk.organizations.put({ id: 'o1', name: 'A', description: '', country: null, createdAt: '' })
+  tab.kill()
+  device.server.accounts.set('anna', account('anna', { organizationId: 'o2' }))
+  const again = (await signedInTab()).state()
+  if (again.kind !== 'open') throw new Error('not open')
+  expect(await again.desk.organizations.count()).toBe(0)
+})
+
 describe('two people on one device', () => {
   test('have a database each; the first one stays closed and goes after 14 days', async () => {
     const anna = await signedInTab('anna')

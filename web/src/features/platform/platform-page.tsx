@@ -65,7 +65,7 @@ function OrganizationCard({ organization: { id, name, description, createdAt } }
   const { day } = dayAndTime(createdAt)
   return (
     <Flex as="li" gap="3" wrap="wrap" align="center" p="4" bg="bg.panel" borderWidth="1px" borderRadius="md">
-      <Box flex="1" minW="0" css={{ flexBasis: '16rem' }}>
+      <Box minW="0" css={{ flex: '1 1 16rem' }}>
         <Heading as="h2" size="lg">
           {name}
         </Heading>
