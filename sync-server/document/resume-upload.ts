@@ -5,6 +5,10 @@ import { agreesWith, confirmStored, type Permission, permittedDocument, type Upl
 import type { Piece } from './document-storage.ts'
 import type { DocumentRow } from './store.ts'
 
+/** Larger than every piece that the app sends. */
+const MAX_READ_IN_VAIN = 1024 * 1024
+const LONGEST_READ_IN_VAIN_MS = 10_000
+
 /** Of a piece (tus 1.0.0); what it is a piece of was said when it was announced. */
 const PIECE_TYPE = 'application/offset+octet-stream'
 
@@ -46,7 +50,23 @@ export async function continueUpload(
   const document = await permittedDocument(deps, documentId, permission)
   if (headers.get('content-type')?.toLowerCase() !== PIECE_TYPE) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   await isStored(deps, document)
-  return append(deps, document, { offset: readOffset(headers), body: stream }, onRead)
+  try {
+    return await append(deps, document, { offset: readOffset(headers), body: stream }, onRead)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'UPLOAD_OFFSET_MISMATCH')
+      await readToItsEnd(headers, stream, onRead)
+    throw error
+  }
+}
+
+/**
+ * A piece that does not follow is read all the same: an answer before its end closes the connection, is lost on the way, and
+ * has the browser send the piece again.
+ */
+async function readToItsEnd(headers: Headers, stream: Upload['stream'], onRead: () => void): Promise<void> {
+  if (!stream || stream.locked || !(Number(headers.get('content-length') ?? Number.NaN) <= MAX_READ_IN_VAIN)) return
+  const signal = AbortSignal.timeout(LONGEST_READ_IN_VAIN_MS)
+  await stream.pipeTo(new WritableStream(), { signal }).then(onRead, () => undefined)
 }
 
 /** @throws AppError DOCUMENT_CONFLICT when it is another one that is stored */

@@ -61,6 +61,8 @@ function* megabytes(count: number) {
   for (let index = 0; index < count; index += 1) yield pdfBytes(MIB)
 }
 
+const pieceHeaders = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' }
+
 const partials = () => readdir(path.join(directory, '.partial'))
 
 test('a chunked upload without an end is refused as soon as it exceeds what was signed, and nothing of it stays', async () => {
@@ -136,6 +138,19 @@ test('of a piece that breaks off the server keeps what came, and says how much',
   expect(answer.status).toBe(204)
   expect(await deps.storage.stat(object.key)).toEqual({ size: 2 * MIB })
   expect(log.slice(before).filter(({ level }) => level === 'error')).toEqual([])
+})
+
+test('a piece that does not follow is read to its end, so that the answer arrives and the connection stays', async () => {
+  const { process } = await buildProcess(db)
+  const { uploadUrl } = await presign(app, process, { contentLength: 2 * MIB })
+  const headers = { ...pieceHeaders, 'upload-offset': '5', 'content-length': String(MIB) }
+  expect(await send('PATCH', uploadUrl, headers, megabytes(1))).toEqual({
+    status: 409,
+    connection: 'keep-alive',
+    sent: MIB,
+  })
+  const long = { ...pieceHeaders, 'upload-offset': '5', 'content-length': String(2 * MIB) }
+  expect(await send('PATCH', uploadUrl, long, megabytes(2))).toMatchObject({ status: 409, connection: 'close' })
 })
 
 test('a client is counted by the address of its socket', async () => {
