@@ -19,7 +19,7 @@ const chunks = [
   },
   {
     name: 'rules',
-    test: /node_modules\/(zod|uuid)\/|shared\/(?!document\/(sniff|contract)|application\/contract|account|activity|organization|user|paging)|web\/src\/(api\/call|local\/selection)/,
+    test: /node_modules\/(zod|uuid)\/|shared\/([\w-]+\.ts|process\/|site\/|document\/(?!sniff|contract)|application\/(?!contract))|web\/src\/(api\/call|local\/selection)/,
   },
   { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/format-size/ },
   // What is done to documents comes with them, after the page.
@@ -35,7 +35,7 @@ const chunks = [
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
   {
     name: 'desk',
-    test: /web\/src\/(app\/desk-pages|desk\/|session\/|local\/desk-|features\/(activity|admin|organization|platform|sign-in|team)\/)|shared\/(account\/role|activity|organization|user|paging)/,
+    test: /web\/src\/(app\/desk-pages|desk\/|session\/|local\/desk-|features\/(activity|admin|organization|platform|sign-in|team)\/)|shared\/(account|activity|organization|user)\//,
   },
 ]
 
@@ -83,6 +83,10 @@ export default defineConfig({
     // jsPDF asks for these when it is given HTML or SVG, which it never is.
     rolldownOptions: {
       external: ['canvg', 'html2canvas', 'dompurify'],
+      // Emotion's `withTheme` needs them, which nobody calls; being CommonJS they would come along unasked.
+      treeshake: {
+        moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
+      },
       output: {
         codeSplitting: { groups: chunks },
         chunkFileNames: ({ facadeModuleId }) =>

@@ -56,8 +56,8 @@ ${content}
 `
 
 const style = `
-:root { color-scheme: light dark; --line: light-dark(#c9c9c3, #4a4a46); --quiet: light-dark(#55554f, #b8b8b0) }
-body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#fafaf7, #161614); color: light-dark(#1b1b19, #f1f1ec) }
+:root { color-scheme: light dark; background: light-dark(#fafaf7, #161614); --line: light-dark(#c9c9c3, #4a4a46); --quiet: light-dark(#55554f, #b8b8b0) }
+body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: light-dark(#1b1b19, #f1f1ec) }
 main { max-width: 28rem; margin: 0 auto; padding: 1.5rem 1rem }
 h1 { font-size: 1.5rem; line-height: 1.25 }
 .warning { padding: .75rem 1rem; border-radius: .5rem; background: light-dark(#fff1cc, #43350a) }

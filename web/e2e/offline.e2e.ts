@@ -17,7 +17,6 @@ test('after one visit every page of the applicant opens without a network', asyn
     '/applications': 'Start your application',
     '/questionnaire': 'Main renters',
     '/success': 'Thank you for your application',
-    '/admin-login': 'Property management',
     '/no/such/page': 'This page does not exist',
   }
   for (const [path, heading] of Object.entries(headings)) {
@@ -29,6 +28,22 @@ test('after one visit every page of the applicant opens without a network', asyn
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(path)
   }
+})
+
+test('the admin area that was never opened on a device says without a network that it needs one', async ({
+  page,
+  context,
+  w,
+}) => {
+  await visitOnce(page)
+  await context.setOffline(true)
+  await page.goto('/admin-login')
+  await expect(page.getByRole('status').filter({ hasText: w('Load again') })).toContainText(
+    w('A part of this page could not be loaded. Check your connection, then load the page again.'),
+  )
+  await context.setOffline(false)
+  await button(page, w('Load again')).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('Property management'))
 })
 
 test('a warm start asks the network for nothing before the screen shows, twenty times out of twenty', async ({

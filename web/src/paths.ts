@@ -26,3 +26,5 @@ export const paths = {
 /** The link and QR code that bring an applicant to a process. */
 export const applyLink = (origin: string, code: string) =>
   `${origin}${paths.codeEntry}?${new URLSearchParams({ code })}`
+
+export const organizationPath = (id: string) => paths.organization.replace(':orgId', encodeURIComponent(id))

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { addTexts, needTexts, type TextPart } from '#web/i18n/catalogues.ts'
+import { addTexts, hasTexts, needTexts, type TextPart } from '#web/i18n/catalogues.ts'
 import { shownLanguage } from '#web/i18n/start-language.ts'
 
 /** A page that is loaded when somebody goes there, and shown without waiting if it is there already. */
@@ -18,12 +18,12 @@ export function lazyPage(load: () => Promise<ComponentType>, texts?: TextPart): 
   })
   return {
     Page: () => {
-      const Ready = loaded ?? Lazy
+      const Ready = loaded && (!texts || hasTexts(texts)) ? loaded : Lazy
       return <Ready />
     },
     load: async () => {
       if (texts) needTexts(texts)
-      loaded = await load()
+      loaded = await load().catch(() => undefined) // asked for again where it is shown
     },
   }
 }

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
 import { DeskHeader } from './desk-header.tsx'
 import { useDesk } from './use-desk.ts'
@@ -50,18 +50,27 @@ function DeskTabs() {
     <Box asChild borderBottomWidth="1px">
       <nav aria-label={t`Areas`}>
         <Flex maxW="wide" mx="auto" px="4" gap="1" css={tabStyle}>
-          <NavLink to={paths.admin} end>
+          <Tab to={paths.admin}>
             <Trans>Overview</Trans>
-          </NavLink>
-          <NavLink to={paths.team}>
+          </Tab>
+          <Tab to={paths.team}>
             <Trans>Team</Trans>
-          </NavLink>
-          <NavLink to={paths.activity}>
+          </Tab>
+          <Tab to={paths.activity}>
             <Trans>Activity</Trans>
-          </NavLink>
+          </Tab>
         </Flex>
       </nav>
     </Box>
+  )
+}
+
+function Tab({ to, children }: { to: string; children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+      {children}
+    </Link>
   )
 }
 

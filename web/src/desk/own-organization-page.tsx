@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { DeskPage } from './desk-page.tsx'
+import { Redirect } from './redirect.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { useDesk } from './use-desk.ts'
 
@@ -21,7 +21,7 @@ export const OwnOrganizationPage = (props: OwnOrganizationPageProps) => (
 
 function Content({ title, children }: OwnOrganizationPageProps) {
   const { person } = useDesk()
-  if (person.role === 'platform_owner') return <Navigate to={paths.platform} replace />
+  if (person.role === 'platform_owner') return <Redirect to={paths.platform} />
   return (
     <DeskPage title={title}>
       <Heading as="h1" size="xl" mb="6">

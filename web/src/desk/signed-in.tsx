@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
 import { rememberPlace } from '#web/session/return-address.ts'
 import type { SignedOutReason } from '#web/session/session-state.ts'
 import { useSession } from './use-session.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Text } from '#web/ui/typography.ts'
+import { Redirect } from './redirect.tsx'
 import { DeskContext } from './use-desk.ts'
 
 interface SignedInProps {
@@ -26,9 +27,9 @@ export function SignedIn({ only, otherwise, children }: SignedInProps) {
     case 'signed_out':
       return otherwise && session.why !== 'left' ? otherwise : <ToLogin why={session.why} />
     case 'denied':
-      return <Navigate to={paths.accessDenied} replace state={{ why: session.why }} />
+      return <Redirect to={paths.accessDenied} why={session.why} />
     case 'open':
-      if (only && session.person.role !== only) return <Navigate to={paths.accessDenied} replace />
+      if (only && session.person.role !== only) return <Redirect to={paths.accessDenied} />
       // Another person is another desk: nothing of the one before stays on the screen.
       return (
         <DeskContext key={session.person.id} value={session}>
@@ -55,7 +56,7 @@ function ToLogin({ why }: { why: SignedOutReason | undefined }) {
   useEffect(() => {
     if (why !== 'left') rememberPlace(sessionStorage, place)
   }, [why, place])
-  return <Navigate to={paths.adminLogin} replace state={{ why }} />
+  return <Redirect to={paths.adminLogin} why={why} />
 }
 
 const SOON_MS = 400

@@ -18,13 +18,22 @@ const needed = new Set<TextPart>(['frame'])
 /** Notes that a part will be shown, from now on in every language that is chosen. */
 export const needTexts = (part: TextPart) => void needed.add(part)
 
-/** Loads what is needed in a language, and only then shows it: no screen is ever half in one and half in another. */
+/**
+ * Loads what is needed in a language, and only then shows it: no screen is ever half in one and half in another.
+ * A part that cannot be loaded holds nobody up: whose page it is asks for it again.
+ */
 export async function activate(language: Language) {
-  for (const { messages } of await Promise.all([...needed].map((part) => load[part](language)))) {
-    i18n.load(language, messages)
-  }
+  const loading = [...needed].map((part) =>
+    load[part](language).catch((reason: unknown) => {
+      if (part === 'frame') throw reason
+      needed.delete(part)
+    }),
+  )
+  for (const texts of await Promise.all(loading)) if (texts) i18n.load(language, texts.messages)
   i18n.activate(language)
 }
+
+export const hasTexts = (part: TextPart) => needed.has(part)
 
 /** Adds a part to the language that is shown. */
 export async function addTexts(part: TextPart, language: Language) {

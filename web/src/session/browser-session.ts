@@ -13,6 +13,7 @@ function browserPorts(): SessionPorts {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
+    isSeen: () => document.visibilityState === 'visible',
     tab: sessionStorage,
     device: localStorage,
     locks: (navigator as { locks?: Locks }).locks,

@@ -9,6 +9,8 @@ export interface SessionPorts {
   now: () => number
   /** Runs something later, and gives back how to call it off. */
   after: (ms: number, run: () => void) => () => void
+  /** Whether somebody can see this tab. */
+  isSeen: () => boolean
   /** Lasts as long as the tab. */
   tab: KeyValueStorage
   /** Lasts on the device, and is seen by every tab. */

@@ -215,6 +215,13 @@ describe('who may not come in any more', () => {
     expect(device.storage.getItem('desk')).toBeNull()
   })
 
+  test.each(losses)('%s is noticed within a minute on a screen that nobody touches', async (_, lose, why) => {
+    const tab = await signedInTab()
+    lose()
+    await device.advance(MINUTE)
+    expect(tab.state()).toEqual({ kind: 'denied', why })
+  })
+
   test('who has no role for the admin area costs nobody else their data', async () => {
     ;(await signedInTab()).kill()
     device.jump(8 * 24 * 60 * MINUTE)

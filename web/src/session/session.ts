@@ -13,11 +13,12 @@ import { stateAfter } from './session-state.ts'
 import { tellSignOut } from './sign-out.ts'
 import { createSignedInCalls } from './signed-in-calls.ts'
 
-const TICK_MS = 60_000
+/** Who is deactivated sees nothing more within a minute, though they only look at their screen. */
+const TICK_MS = 30_000
 
 /** Who is signed in, in this tab and on this device: decisions.md, Sign-in. */
 export function createSession(ports: SessionPorts) {
-  const { channel, send, after } = ports
+  const { channel, send, after, isSeen } = ports
   const device = createDeviceDesk(ports)
   const token = createAccessToken(ports, () => void recognition.renew(token.current()))
   const presence = createPresence(ports, device, token)
@@ -45,6 +46,7 @@ export function createSession(ports: SessionPorts) {
   }
   const tick = () => {
     look()
+    if (presence.person() && isSeen()) void checkMe()
     after(TICK_MS, tick)
   }
   tick()

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { generatePath, Link } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { Organization } from '#shared/organization/organization.ts'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { readOrganizations } from '#web/desk/read-lists.ts'
@@ -8,7 +8,7 @@ import { ReadState } from '#web/desk/read-state.tsx'
 import { SignedIn } from '#web/desk/signed-in.tsx'
 import { useDesk, useDeskQuery } from '#web/desk/use-desk.ts'
 import { useRefresh } from '#web/desk/use-refresh.ts'
-import { paths } from '#web/paths.ts'
+import { organizationPath } from '#web/paths.ts'
 import { Button } from '#web/ui/button.ts'
 import { dayAndTime } from '#web/ui/moment.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
@@ -78,7 +78,7 @@ function OrganizationCard({ organization: { id, name, description, createdAt } }
         </Text>
       </Box>
       <Button asChild variant="outline">
-        <Link to={generatePath(paths.organization, { orgId: id })} aria-label={t`View Details: ${name}`}>
+        <Link to={organizationPath(id)} aria-label={t`View Details: ${name}`}>
           <Trans>View Details</Trans>
         </Link>
       </Button>

@@ -48,6 +48,7 @@ export function createDevice() {
           timers = timers.filter((each) => each !== timer)
         }
       },
+      isSeen: () => true,
       tab: tabStorage,
       device: storage,
       locks,

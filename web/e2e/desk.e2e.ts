@@ -1,0 +1,167 @@
+import type { Browser, Page } from '@playwright/test'
+import { button, field, toast } from './applicant.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { expect, test } from './test.ts'
+import type { Words } from './words.ts'
+
+test('an owner creates an organization and invites its manager, who works there until they are deactivated', async ({
+  page,
+  browser,
+  w,
+}) => {
+  await signIn(page, w, 'owner@demo.test')
+  await expect(page).toHaveURL('/platform')
+  await button(page, w('Create Organization')).click()
+  await field(page, w('Name')).fill('Neuverwaltung')
+  await button(page, w('Create')).click()
+  await page.getByRole('listitem').filter({ hasText: 'Neuverwaltung' }).getByText(w('View Details')).click()
+  await button(page, w('Add User')).click()
+  await field(page, w('First name')).fill('Nina')
+  await field(page, w('Last name')).fill('Neu')
+  await field(page, w('Email')).fill('nina@neu.test')
+  await page.getByLabel(w('Role')).selectOption('manager')
+  await button(page, w('Send invitation')).click()
+  await expect(toast(page)).toContainText(w('User Created Successfully'))
+
+  const manager = await elsewhere(browser)
+  await manager.clock.install()
+  await signIn(manager, w, 'nina@neu.test')
+  await expect(manager).toHaveURL('/admin')
+  await expect(manager.getByRole('banner')).toContainText('Neuverwaltung')
+  await manager.getByRole('link', { name: w('Show the team') }).click()
+  await expect(manager.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await manager.getByRole('link', { name: w('Activity') }).click()
+  await expect(manager.getByText(w('{who} signed in', { who: 'Nina Neu' }))).toBeVisible()
+
+  await page.getByRole('button', { name: w('Deactivate {name}', { name: 'Nina Neu' }) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Deactivate') })
+    .click()
+  await expect(page.getByRole('button', { name: w('Reactivate {name}', { name: 'Nina Neu' }) })).toBeVisible()
+  await manager.clock.fastForward(45_000) // nobody touches that screen
+  await expect(manager).toHaveURL('/access-denied')
+  await expect(manager.getByText(w('error.ACCOUNT_DEACTIVATED'))).toBeVisible()
+  await manager.context().close()
+})
+
+test('a manager’s session goes on in a new tab and after a reload, and is over everywhere after the logout', async ({
+  page,
+  context,
+  w,
+}) => {
+  await signIn(page, w, 'manager@demo.test')
+  await expect(page.getByRole('banner')).toContainText('Musterverwaltung')
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText('Musterverwaltung')
+  const other = await context.newPage()
+  await other.goto('/admin/team')
+  await expect(other.getByRole('banner')).toContainText('Musterverwaltung')
+
+  await button(page, w('Logout')).click()
+  await expect(page).toHaveURL('/admin-login')
+  await expect(other).toHaveURL('/admin-login')
+  expect((await page.request.get('/api/cognito/token', { headers: { 'x-einzug': '1' } })).status()).toBe(401)
+})
+
+test('who was at a page of their own before the sign-in comes back there', async ({ page, w }) => {
+  await page.goto('/admin/activity')
+  await expect(page).toHaveURL('/admin-login')
+  await expect(page.getByText(w('Development sign-in: demo users, no passwords'))).toBeVisible()
+  await chooseAtProvider(page, w, 'manager@demo.test')
+  await expect(page).toHaveURL('/admin/activity')
+})
+
+test('a user without a role for the admin area is led back to the sign-in, and refused everywhere', async ({
+  page,
+  w,
+}) => {
+  await signIn(page, w, 'user@demo.test')
+  await expect(page).toHaveURL('/admin-login')
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/access-denied')
+})
+
+test.describe('with the app kept on the device', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('who closes the app without a network and opens it again is still signed in, to what was read before', async ({
+    page,
+    context,
+    w,
+  }) => {
+    await signIn(page, w, 'manager@demo.test')
+    await page.getByRole('link', { name: w('Show the team') }).click()
+    await expect(page.getByRole('main').getByText('manager@demo.test')).toBeVisible()
+    await isKeptOffline(page)
+    await context.setOffline(true)
+    await page.close()
+
+    const again = await context.newPage()
+    await again.goto('/admin/team')
+    await expect(again.getByRole('banner')).toContainText('Musterverwaltung')
+    await expect(again.getByRole('main').getByText('manager@demo.test')).toBeVisible()
+    await context.setOffline(false)
+    await again.reload()
+    await expect(again.getByRole('banner')).toContainText('Musterverwaltung')
+  })
+})
+
+test('no page of the admin area has a barrier, or scrolls sideways on the narrowest phone', async ({ page, w }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const look = async (place: string) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBe(320)
+    await expectNoBarrier(page, place)
+  }
+  await page.goto('/admin-login')
+  await button(page, w('Login with AWS Cognito')).click()
+  await page.waitForURL(/\/idp\//)
+  await look('the development sign-in')
+  await page.getByRole('button', { name: 'manager@demo.test' }).click()
+  await page.waitForURL('/admin')
+  for (const path of ['/admin', '/admin/team', '/admin/activity', '/access-denied']) {
+    await page.goto(path)
+    await look(path)
+  }
+  await page.goto('/admin')
+  await button(page, w('Logout')).click()
+  await page.waitForURL('/admin-login')
+  await chooseAtProvider(page, w, 'owner@demo.test')
+  await look('/platform')
+  await button(page, w('Create Organization')).click()
+  await button(page, w('Create')).click()
+  await expect(page.getByText(w('issue.organization_name_required'))).toBeVisible()
+  await expectNoBarrier(page, 'the dialog with an error')
+  await page.keyboard.press('Escape')
+  await page.getByRole('listitem').filter({ hasText: 'Musterverwaltung' }).getByText(w('View Details')).click()
+  await expect(page.getByText('manager@demo.test')).toBeVisible()
+  await look('/organizations/:orgId')
+})
+
+async function signIn(page: Page, w: Words, email: string): Promise<void> {
+  await page.goto('/admin-login')
+  await chooseAtProvider(page, w, email)
+}
+
+async function chooseAtProvider(page: Page, w: Words, email: string): Promise<void> {
+  await button(page, w('Login with AWS Cognito')).click()
+  await page.getByRole('button', { name: email }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/idp') && !url.pathname.startsWith('/auth/'))
+}
+
+/** Another device. */
+async function elsewhere(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 760 }, locale: 'en-GB' })
+  return context.newPage()
+}
+
+/** The service worker has everything for people who manage. */
+async function isKeptOffline(page: Page): Promise<void> {
+  const kept = () =>
+    page.evaluate(async () => {
+      const cache = (await caches.has('desk-files')) && (await caches.open('desk-files'))
+      return cache ? (await cache.keys()).length : 0
+    })
+  await expect.poll(kept).toBeGreaterThan(3)
+}
