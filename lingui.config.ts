@@ -46,11 +46,11 @@ export default defineConfig({
     {
       path: '<rootDir>/web/src/locales/frame/{locale}',
       include: ['web/src', 'shared'],
-      exclude: [...tests, ...placesBeside('frame')],
+      exclude: [...tests, ...placesBeside('frame'), 'shared/desk-*'],
     },
     ...parts.map(([part, places]) => ({
       path: `<rootDir>/web/src/locales/${part}/{locale}`,
-      include: places.map((place) => `web/src/${place}`),
+      include: [...places.map((place) => `web/src/${place}`), ...(part === 'desk' ? ['shared/desk-*'] : [])],
       exclude: [...tests, ...placesBeside(part)],
     })),
     { path: '<rootDir>/sync-server/locales/{locale}', include: ['sync-server'], exclude: tests },

@@ -16,8 +16,11 @@ export interface Endpoint {
   readonly query?: z.ZodMiniObject
   /** `bytes` marks a raw body, which is streamed and never parsed as JSON. */
   readonly body?: z.ZodMiniType | 'bytes'
-  /** What stands under `data` in the answer; `z.undefined()` for an answer without a body, which speaks by its headers. */
-  readonly answer: z.ZodMiniType
+  /**
+   * What stands under `data` in the answer; `z.undefined()` for an answer without a body, which speaks by its headers.
+   * `stream` marks an answer that is no JSON: a file, or events.
+   */
+  readonly answer: z.ZodMiniType | 'stream'
   /** Status of a success; 200 when not given. */
   readonly status?: 201 | 204
 }
@@ -28,7 +31,12 @@ type Parsed<T> = T extends z.ZodMiniType ? z.output<T> : undefined
 export type ParamsOf<E extends Endpoint> = Parsed<E['params']>
 export type QueryOf<E extends Endpoint> = Parsed<E['query']>
 export type BodyOf<E extends Endpoint> = Parsed<E['body']>
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+/** What the handler of a `stream` gives, and nobody parses. */
+export interface StreamedAnswer {
+  readonly body: unknown
+  readonly status: number
+}
+export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodMiniType ? z.output<E['answer']> : StreamedAnswer
 
 /** Checks the shape of a contract and keeps its exact type. */
 export const defineContract = <const C extends Contract>(contract: C): C => contract

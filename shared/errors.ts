@@ -1,3 +1,5 @@
+import { deskErrors } from './desk-errors.ts'
+
 /**
  * Every failure a caller can expect, with its HTTP status (decisions.md, Wire conventions). Programs decide by
  * the code; the text says what happened and what to do next, and is translated on the screen.
@@ -52,20 +54,6 @@ export const errors = {
     text: /*i18n*/ {
       id: 'error.PROCESS_NOT_FOUND',
       message: 'The code you entered is not valid. Please check and try again.',
-    },
-  },
-  USER_EXISTS: {
-    status: 409,
-    text: /*i18n*/ {
-      id: 'error.USER_EXISTS',
-      message: 'There is already an account with this email address. Please use another one.',
-    },
-  },
-  OWN_ACCOUNT: {
-    status: 409,
-    text: /*i18n*/ {
-      id: 'error.OWN_ACCOUNT',
-      message: 'You cannot deactivate your own account. Please ask a colleague.',
     },
   },
   APPLICATION_CLOSED: {
@@ -206,6 +194,7 @@ export const errors = {
       message: 'The server has no space left. Your documents stay on this device. Please try again later.',
     },
   },
+  ...deskErrors,
 } as const
 
 export type ErrorCode = keyof typeof errors

@@ -1,3 +1,5 @@
+import { deskIssues } from './desk-issues.ts'
+
 /**
  * Every reason a rule can give for refusing a value. A schema names the code; the English text is the
  * specification's own (applicant.md §5) and travels beside the code on the wire; screens translate it.
@@ -16,12 +18,6 @@ export const issues = {
   first_name_required: /*i18n*/ { id: 'issue.first_name_required', message: 'First name is required' },
   last_name_required: /*i18n*/ { id: 'issue.last_name_required', message: 'Last name is required' },
   email_invalid: /*i18n*/ { id: 'issue.email_invalid', message: 'Invalid email address' },
-  user_email_invalid: /*i18n*/ { id: 'issue.user_email_invalid', message: 'Please enter a valid email address' },
-  role_required: /*i18n*/ { id: 'issue.role_required', message: 'Please select a role' },
-  organization_name_required: /*i18n*/ {
-    id: 'issue.organization_name_required',
-    message: 'Organization name is required',
-  },
   phone_required: /*i18n*/ { id: 'issue.phone_required', message: 'Phone number is required' },
   date_of_birth_required: /*i18n*/ { id: 'issue.date_of_birth_required', message: 'Date of birth is required' },
   date_of_birth_in_future: /*i18n*/ {
@@ -78,6 +74,7 @@ export const issues = {
     id: 'issue.confirmation_required',
     message: 'You must confirm the terms and conditions',
   },
+  ...deskIssues,
 } as const
 
 export type IssueCode = keyof typeof issues

@@ -11,13 +11,13 @@ const isStorable = (value: string) =>
 const storable = z.refine<string>(isStorable, { error: 'unreadable_characters' satisfies IssueCode })
 
 /** A line of text that must hold more than blanks; `missing` says which one is missing. */
-export const requiredText = (missing: IssueCode) =>
+export const requiredText = (missing: IssueCode, most = MAX_TEXT_LENGTH) =>
   z
     .string({ error: missing })
     .check(
       z.trim(),
       z.minLength(1, { error: missing }),
-      z.maxLength(MAX_TEXT_LENGTH, { error: 'text_too_long' satisfies IssueCode }),
+      z.maxLength(most, { error: most === MAX_TEXT_LENGTH ? 'text_too_long' : 'comment_too_long' }),
       storable,
     )
 

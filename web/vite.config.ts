@@ -19,7 +19,7 @@ const chunks = [
   },
   {
     name: 'rules',
-    test: /node_modules\/(zod|uuid)\/|shared\/([\w-]+\.ts|process\/|site\/|document\/(?!sniff|contract)|application\/(?!contract))|web\/src\/(api\/call|local\/selection)/,
+    test: /node_modules\/(zod|uuid)\/|shared\/((?!desk-|endpoint|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed)|site\/|document\/(?!sniff|contract)|application\/(?!contract|managed|status))|web\/src\/(api\/call|local\/selection)/,
   },
   { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/format-size/ },
   // What is done to documents comes with them, after the page.
@@ -35,7 +35,7 @@ const chunks = [
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
   {
     name: 'desk',
-    test: /web\/src\/(app\/desk-pages|desk\/|session\/|local\/desk-|features\/(activity|admin|organization|platform|sign-in|team)\/)|shared\/(account|activity|organization|user)\//,
+    test: /web\/src\/(app\/desk-pages|desk\/|session\/|local\/desk-|features\/(activity|admin|applications|handover|organization|platform|process|sign-in|team)\/)|shared\/((account|activity|organization|user|resident|sync|handover)\/|\w+\/managed-|number|paging|application\/status)/,
   },
 ]
 
@@ -45,7 +45,7 @@ const withoutServerTexts: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
-    /shared\/(issues|errors)\.ts$/.test(id)
+    /shared\/(desk-)?(issues|errors)\.ts$/.test(id)
       ? { code: code.replace(/,\s*message:\s*('[^']*'|"[^"]*")/g, ''), map: null }
       : null,
 }

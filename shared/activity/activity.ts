@@ -8,6 +8,23 @@ export const activityKinds = [
   'user_reactivated',
   'signed_in',
   'signed_out',
+  'property_created',
+  'rent_changed',
+  'resident_added',
+  'resident_changed',
+  'resident_moved_out',
+  'process_created',
+  'process_closed',
+  'process_reopened',
+  'application_accepted',
+  'application_rejected',
+  'application_withdrawn',
+  'application_resubmitted',
+  'offer_sent',
+  'offer_accepted',
+  'note_added',
+  'note_removed',
+  'applications_exported',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

@@ -1,4 +1,15 @@
-import { boolean, date, doublePrecision, index, integer, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  snakeCase,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { roles } from '#shared/account/role.ts'
 import { activityKinds } from '#shared/activity/activity.ts'
 import type { GeneralInfo } from '#shared/application/general-info.ts'
@@ -23,6 +34,9 @@ export const organizations = snakeCase.table('organizations', {
   country: text({ enum: rentCountries }),
   createdAt: createdAt(),
 })
+
+/** Grows with every change: what a person saw is named by it. And who changed it last, null while nobody signed in has. */
+const versioned = () => ({ version: integer().notNull().default(1), changedBy: uuid().references(() => users.id) })
 
 export const users = snakeCase.table('users', {
   id: id(),
@@ -82,6 +96,7 @@ export const properties = snakeCase.table(
     squareMeters: doublePrecision().notNull(),
     baseRent: doublePrecision().notNull(),
     sideCosts: doublePrecision().notNull().default(0),
+    ...versioned(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -125,6 +140,10 @@ export const applicationProcesses = snakeCase.table(
     notes: text().notNull().default(''),
     applicantName: text(),
     applicantEmail: text(),
+    /** No foreign key: the application refers to its process already. */
+    chosenApplicationId: uuid(),
+    sendsStatusMails: boolean().notNull().default(false),
+    ...versioned(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -163,9 +182,6 @@ export const documents = snakeCase.table(
   (table) => [index('documents_by_application').on(table.applicationId)],
 )
 
-/** SHA-256 of the secret that lets its sender ask for the receipt; null when none came with it. */
-const receiptSecretHash = () => text()
-
 export const applications = snakeCase.table(
   'applications',
   {
@@ -186,7 +202,10 @@ export const applications = snakeCase.table(
     language: text({ enum: languages }).notNull(),
     /** SHA-256 of what the applicant said, as it arrived: tells a replay from another body under the same id. */
     fingerprint: text().notNull(),
-    receiptSecretHash: receiptSecretHash(),
+    /** SHA-256 of the secret that lets its sender ask for the receipt; null when none came with it. */
+    receiptSecretHash: text(),
+    rejectionReason: text().notNull().default(''),
+    ...versioned(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -194,6 +213,26 @@ export const applications = snakeCase.table(
     index('applications_by_process').on(table.processId, table.createdAt.desc().nullsFirst()),
     index('applications_by_organization').on(table.organizationId, table.createdAt.desc().nullsFirst()),
   ],
+)
+
+/** What managers write about an application; its applicants never see it. */
+export const applicationNotes = snakeCase.table(
+  'application_notes',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    applicationId: uuid()
+      .notNull()
+      .references(() => applications.id),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** As they were called then. */
+    authorName: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('application_notes_by_application').on(table.applicationId)],
 )
 
 /** Questionnaires sent without a process; nobody's until an organization is known. */
@@ -207,7 +246,7 @@ export const questionnaires = snakeCase.table('questionnaires', {
   isCompleted: boolean().notNull().default(false),
   language: text({ enum: languages }).notNull(),
   fingerprint: text().notNull(),
-  receiptSecretHash: receiptSecretHash(),
+  receiptSecretHash: text(),
   createdAt: createdAt(),
   updatedAt: createdAt(),
 })
@@ -232,10 +271,15 @@ export const residents = snakeCase.table(
     moveOutDate: date(),
     notes: text().notNull().default(''),
     profession: jsonb().$type<Record<string, string>>(),
+    ...versioned(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (table) => [index('residents_by_property').on(table.propertyId)],
+  (table) => [
+    index('residents_by_property').on(table.propertyId),
+    // However often an accepted offer is confirmed, nobody moves in twice (decisions.md, Behaviour).
+    unique('residents_once_per_renter').on(table.applicationId, table.mainRenterId),
+  ],
 )
 
 export const handoverProtocols = snakeCase.table(

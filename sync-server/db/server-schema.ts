@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  snakeCase,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { at, createdAt, id } from './columns.ts'
 import { users } from './schema.ts'
 
@@ -53,6 +65,51 @@ export const applicationTombstones = snakeCase.table('application_tombstones', {
   id: id(),
   erasedAt: at().notNull(),
 })
+
+/** What a command of a manager's outbox answered, so that its second delivery answers the same and does nothing. */
+export const commands = snakeCase.table(
+  'commands',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** The command's `Idempotency-Key`. */
+    key: uuid().notNull(),
+    /** SHA-256 of its method, path and body. */
+    fingerprint: text().notNull(),
+    status: integer().notNull(),
+    answer: jsonb().$type<unknown>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('commands_by_age').on(table.createdAt)],
+)
+
+/** Where the order of an organization's commits stands; written by triggers alone (offline.md §1.11). */
+export const syncHeads = snakeCase.table('sync_heads', {
+  organizationId: uuid().primaryKey(),
+  seq: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+  /** Tombstones up to here were removed: an older cursor begins anew. */
+  minSeq: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+  /** Another one after a restored backup. */
+  epoch: uuid().notNull().defaultRandom(),
+})
+
+/** One row for each record: where its latest change stands in that order, or that it is gone. Written by triggers alone. */
+export const syncChanges = snakeCase.table(
+  'sync_changes',
+  {
+    organizationId: uuid().notNull(),
+    entity: text().notNull(),
+    entityId: uuid().notNull(),
+    seq: bigint({ mode: 'bigint' }).notNull(),
+    deleted: boolean().notNull().default(false),
+    changedAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.entity, table.entityId] }),
+    uniqueIndex('sync_changes_in_order').on(table.organizationId, table.seq),
+  ],
+)
 
 /** Transactional outbox: a mail is written in the transaction that is its reason, and sent by a worker afterwards. */
 export const mails = snakeCase.table(

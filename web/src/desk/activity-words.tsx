@@ -34,5 +34,107 @@ export function ActivityWords({ activity: { kind, actor, record } }: { activity:
       return <Trans>{who} signed in</Trans>
     case 'signed_out':
       return <Trans>{who} signed out</Trans>
+    case 'property_created':
+      return (
+        <Trans>
+          {who} created the property {whom}
+        </Trans>
+      )
+    case 'rent_changed':
+      return (
+        <Trans>
+          {who} changed the rent of {whom}
+        </Trans>
+      )
+    case 'resident_added':
+      return (
+        <Trans>
+          {who} added the resident {whom}
+        </Trans>
+      )
+    case 'resident_changed':
+      return (
+        <Trans>
+          {who} changed the resident {whom}
+        </Trans>
+      )
+    case 'resident_moved_out':
+      return (
+        <Trans>
+          {who} recorded that {whom} moved out
+        </Trans>
+      )
+    case 'process_created':
+      return (
+        <Trans>
+          {who} created the application process {whom}
+        </Trans>
+      )
+    case 'process_closed':
+      return (
+        <Trans>
+          {who} closed the application process {whom}
+        </Trans>
+      )
+    case 'process_reopened':
+      return (
+        <Trans>
+          {who} reopened the application process {whom}
+        </Trans>
+      )
+    case 'application_accepted':
+      return (
+        <Trans>
+          {who} accepted the application {whom}
+        </Trans>
+      )
+    case 'application_rejected':
+      return (
+        <Trans>
+          {who} rejected the application {whom}
+        </Trans>
+      )
+    case 'application_withdrawn':
+      return (
+        <Trans>
+          {who} noted that the application {whom} was withdrawn
+        </Trans>
+      )
+    case 'application_resubmitted':
+      return (
+        <Trans>
+          {who} resubmitted the application {whom}
+        </Trans>
+      )
+    case 'offer_sent':
+      return (
+        <Trans>
+          {who} sent an offer for the application {whom}
+        </Trans>
+      )
+    case 'offer_accepted':
+      return (
+        <Trans>
+          {who} noted that the offer was accepted: {whom}
+        </Trans>
+      )
+    case 'note_added':
+      return (
+        <Trans>
+          {who} wrote a note about the application {whom}
+        </Trans>
+      )
+    case 'note_removed':
+      return (
+        <Trans>
+          {who} removed a note about the application {whom}
+        </Trans>
+      )
+    case 'applications_exported':
+      return (
+        <Trans>
+          {who} exported the applications of {whom}
+        </Trans>
+      )
   }
 }

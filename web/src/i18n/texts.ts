@@ -1,11 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { EmploymentStatus } from '#shared/application/main-renter.ts'
 import type { Section } from '#shared/application/questionnaire.ts'
 import type { DocumentType } from '#shared/document/document.ts'
-import { type ErrorCode, errors } from '#shared/errors.ts'
-import { isIssueCode, issues } from '#shared/issues.ts'
 import type { PropertyType } from '#shared/property/property.ts'
 
 /** Words for what rules and data call by code. A code without words does not compile. */
@@ -44,8 +42,16 @@ export function useTexts() {
   const { i18n } = useLingui()
   return {
     /** Words for a rule's reason; a reason we have no words for still says that something is wrong. */
-    issue: (code: string) => i18n._(issues[isIssueCode(code) ? code : 'invalid']),
-    error: (code: ErrorCode) => i18n._(errors[code].text),
+    issue: (code: string) => textOf(i18n, hasText(i18n, `issue.${code}`) ? `issue.${code}` : 'issue.invalid'),
+    error: (code: string) => textOf(i18n, `error.${code}`),
+    /** A newer server may name failures that this version of the app has no words for. */
+    knowsError: (code: string) => hasText(i18n, `error.${code}`),
     country: (code: string) => new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(code) ?? code,
   }
 }
+
+/** Of an id that is put together only here. */
+const textOf = (i18n: I18n, id: string) => i18n._(id)
+
+/** The codes themselves stay on the server: whoever shows a page has loaded the words that it can need. */
+const hasText = ({ messages }: I18n, id: string) => Object.hasOwn(messages, id)

@@ -1,4 +1,5 @@
 import type { Receipt } from '#shared/application/contract.ts'
+import type { DeskErrorCode } from '#shared/desk-errors.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { ApiError, NoConnectionError, StrangerError } from '#web/api/call.ts'
 import type { JobError } from '#web/local/job.ts'
@@ -61,7 +62,7 @@ function ofAnswer({ status, code, isOurs, retryAfterMs, requestId }: ApiError): 
   const later = { event: 'RETRYABLE', ...(retryAfterMs !== undefined && { retryAfterMs }) } as const
   if (!isOurs) return { ...later, error: { code: 'NET', http: status } }
   const error = { code: code ?? `HTTP_${status}`, http: status, ...(requestId && { requestId }) }
-  const meaning = code ? meanings[code] : isPassing(status) ? 'later' : 'unexplained'
+  const meaning = (code && known[code]) ?? (isPassing(status) ? 'later' : 'unexplained')
   switch (meaning) {
     case 'later':
       return { ...later, error }
@@ -79,7 +80,7 @@ function ofAnswer({ status, code, isOurs, retryAfterMs, requestId }: ApiError): 
 type Meaning = 'later' | 'unexplained' | 'resend' | 'CLIENT_TOO_OLD' | 'TERMINAL' | 'FIXABLE'
 
 /** Every failure the server may name: a new one has to be given a meaning here. */
-const meanings: Record<ErrorCode, Meaning> = {
+const meanings: Record<Exclude<ErrorCode, DeskErrorCode>, Meaning> = {
   INVALID_JSON: 'unexplained',
   // Applicants never sign in.
   UNAUTHORIZED: 'unexplained',
@@ -88,8 +89,6 @@ const meanings: Record<ErrorCode, Meaning> = {
   FOREIGN_ORIGIN: 'unexplained',
   SIGN_IN_FAILED: 'unexplained',
   SIGN_IN_UNAVAILABLE: 'later',
-  USER_EXISTS: 'unexplained',
-  OWN_ACCOUNT: 'unexplained',
   // An upload address that expired, or a part that came twice: asked for again, it is another.
   UPLOAD_URL_INVALID: 'later',
   UPLOAD_OFFSET_MISMATCH: 'later',
@@ -114,6 +113,9 @@ const meanings: Record<ErrorCode, Meaning> = {
   UNAVAILABLE: 'later',
   STORAGE_FULL: 'later',
 }
+
+/** Those of the desk, and of a newer server, are none of an applicant's. */
+const known: Partial<Record<ErrorCode, Meaning>> = meanings
 
 /** By our server or a storage provider: the address of an upload has expired, or nobody knows it any more. */
 export const isAddressRefused = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status)

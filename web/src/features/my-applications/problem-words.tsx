@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { isErrorCode } from '#shared/errors.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import type { Job } from '#web/local/job.ts'
 import { dayAndTime } from '#web/ui/moment.ts'
@@ -70,7 +69,7 @@ function Problem({ job: { state, lastError, earlier, code: entered } }: { job: J
               <Trans>Failed to upload document: {documentName}</Trans>{' '}
             </>
           )}
-          {isErrorCode(code) ? (
+          {texts.knowsError(code) ? (
             texts.error(code)
           ) : (
             <Trans>The server gave an answer we do not understand ({code}).</Trans>

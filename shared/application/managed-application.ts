@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { calendarDate } from '#shared/dates.ts'
+import { documentTypes } from '#shared/document/document.ts'
+import { languages } from '#shared/languages.ts'
+import { comment, id, MAX_COMMENT_LENGTH, requiredText } from '#shared/text.ts'
+import { applicationStatuses } from './status.ts'
+
+const text = z.string()
+
+/** A document of an application (admin.md §3): `downloadUrl` is made from the id, behind the permission check. */
+export const managedDocument = z.object({
+  id: text,
+  type: z.enum(documentTypes),
+  originalName: text,
+  contentType: text,
+  /** Bytes. */
+  size: z.number(),
+  /** False when the file itself is not there (any more): "file not available". */
+  isStored: z.boolean(),
+})
+export type ManagedDocument = z.output<typeof managedDocument>
+
+/** As the applicant sent it: what a later version of the questionnaire asks more strictly must stay readable. */
+export const managedRenter = z.object({
+  id: text,
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  dateOfBirth: text,
+  nationality: text,
+  currentAddress: z.object({ street: text, streetNumber: text, zipCode: text, city: text, country: text }),
+  profession: z.object({ profession: text, employmentStatus: text, grossSalary: text }),
+  reference: z.object({ noReference: z.boolean(), company: text, name: text, phone: text, email: text }),
+  documents: z.array(managedDocument),
+})
+export type ManagedRenter = z.output<typeof managedRenter>
+
+export const managedGeneralInfo = z.object({
+  desiredStartDate: text,
+  commentaryStartDate: text,
+  numberOfAdults: z.number(),
+  numberOfChildren: z.number(),
+  visitedProperty: z.boolean(),
+  casualtyInsurance: z.boolean(),
+  casualtyInsuranceName: text,
+  subletting: z.boolean(),
+  pets: z.boolean(),
+})
+
+/** An application as managers see it (admin.md §3), and as the feed carries it. */
+export const managedApplication = z.object({
+  id: text,
+  organizationId: text,
+  processId: text,
+  /** To read out on the telephone: `7F3K-9QWM`. */
+  reference: text,
+  status: z.enum(applicationStatuses),
+  /** Why it was rejected; empty when nobody said. */
+  rejectionReason: text,
+  isCompleted: z.boolean(),
+  mainRenters: z.array(managedRenter),
+  generalInfo: managedGeneralInfo,
+  propertyCode: text,
+  language: z.enum(languages),
+  /** Grows with every change of the status: what `If-Match` names. */
+  version: z.number(),
+  createdAt: text,
+  updatedAt: text,
+})
+export type ManagedApplication = z.output<typeof managedApplication>
+
+/** What a manager wrote about an application; applicants never see it. */
+export const applicationNote = z.object({
+  id: text,
+  organizationId: text,
+  applicationId: text,
+  authorId: text,
+  /** As they were called then. */
+  authorName: text,
+  text,
+  createdAt: text,
+})
+export type ApplicationNote = z.output<typeof applicationNote>
+
+export const newNote = z.object({
+  id: z.optional(id()),
+  text: requiredText('note_required', MAX_COMMENT_LENGTH),
+})
+
+/** Beside a change of status. All of it is optional on the wire (decisions.md, Behaviour). */
+export const statusChange = z.object({
+  /** With `offer_accepted`: the applicants become residents in the same transaction. */
+  moveInDate: z.optional(calendarDate('move_in_date_required')),
+  /** With `rejected`. */
+  reason: comment(),
+  /** The applicant is written to, if the process sends status mails. */
+  sendMail: z._default(z.boolean(), false),
+})
+export type StatusChange = z.output<typeof statusChange>
+
+/** What STATUS_CONFLICT and EDIT_CONFLICT say beside their code, so that a person can decide. */
+export const currentState = z.object({
+  status: z.optional(text),
+  version: z.number(),
+  /** Who changed it last, by name; null when it was nobody who is signed in. */
+  by: z.nullable(text),
+  at: text,
+})
+export type CurrentState = z.output<typeof currentState>

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#shared/endpoint.ts'
+import { flag, paging } from '#shared/paging.ts'
+import { id, searchText } from '#shared/text.ts'
+import { applicationNote, managedApplication, managedDocument, newNote, statusChange } from './managed-application.ts'
+import { applicationStatuses } from './status.ts'
+
+const one = z.object({ id: id() })
+
+/** With the property as it was when the application arrived (admin.md §3). */
+export const wholeApplication = z.object({
+  ...managedApplication.shape,
+  rentObject: z.looseObject({}),
+})
+
+export const managedApplicationContract = defineContract({
+  listApplications: {
+    method: 'GET',
+    path: '/api/applications',
+    access: 'manager',
+    query: z.object({
+      organizationId: z.optional(id()),
+      processId: z.optional(id()),
+      /** Another name of `processId` (admin.md §7). */
+      applicationProcessId: z.optional(id()),
+      propertyCode: z.optional(searchText()),
+      status: z.optional(z.enum(applicationStatuses)),
+      isCompleted: z.optional(flag()),
+      ...paging,
+    }),
+    answer: z.array(wholeApplication),
+  },
+  readApplication: {
+    method: 'GET',
+    path: '/api/applications/{id}',
+    access: 'manager',
+    params: one,
+    answer: wholeApplication,
+  },
+  /** `documentType`, `fileName`, `contentLength` and `mainRenterId` are the names that the specification's screens read. */
+  listDocuments: {
+    method: 'GET',
+    path: '/api/applications/{id}/documents',
+    access: 'manager',
+    params: one,
+    answer: z.array(
+      z.object({
+        ...managedDocument.shape,
+        documentType: z.string(),
+        fileName: z.string(),
+        contentLength: z.number(),
+        mainRenterId: z.string(),
+        /** Null when the file is not available. */
+        downloadUrl: z.nullable(z.string()),
+      }),
+    ),
+  },
+  /** The file, always as an attachment. */
+  downloadDocument: {
+    method: 'GET',
+    path: '/api/applications/{id}/documents/{documentId}',
+    access: 'manager',
+    params: z.object({ id: id(), documentId: id() }),
+    answer: 'stream',
+  },
+  /**
+   * The table of admin.md §4. With `If-Match`: STATUS_CONFLICT when somebody else changed it meanwhile, unless to the very same
+   * status. Without: INVALID_TRANSITION alone decides.
+   */
+  changeStatus: {
+    method: 'PUT',
+    path: '/api/applications/{id}/status/{status}',
+    access: 'manager',
+    params: z.object({ id: id(), status: z.enum(applicationStatuses) }),
+    body: z.optional(statusChange),
+    answer: wholeApplication,
+  },
+  /** What the applicant would be sent, in their language. */
+  previewStatusMail: {
+    method: 'GET',
+    path: '/api/applications/{id}/status-mail/{status}',
+    access: 'manager',
+    params: z.object({ id: id(), status: z.enum(applicationStatuses) }),
+    answer: z.object({ recipients: z.array(z.string()), subject: z.string(), body: z.string() }),
+  },
+  addNote: {
+    method: 'POST',
+    path: '/api/applications/{id}/notes',
+    access: 'manager',
+    params: one,
+    body: newNote,
+    answer: applicationNote,
+    status: 201,
+  },
+  removeNote: {
+    method: 'DELETE',
+    path: '/api/applications/{id}/notes/{noteId}',
+    access: 'manager',
+    params: z.object({ id: id(), noteId: id() }),
+    answer: z.object({ id: z.string() }),
+  },
+})

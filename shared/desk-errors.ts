@@ -1,0 +1,62 @@
+/** Failures that only people who manage ever meet. */
+export const deskErrors = {
+  ACTOR_MISMATCH: {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'error.ACTOR_MISMATCH',
+      message: 'Somebody else is signed in here by now. Nothing was sent in their name: please sign in again.',
+    },
+  },
+  USER_EXISTS: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.USER_EXISTS',
+      message: 'There is already an account with this email address. Please use another one.',
+    },
+  },
+  OWN_ACCOUNT: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.OWN_ACCOUNT',
+      message: 'You cannot deactivate your own account. Please ask a colleague.',
+    },
+  },
+  INVALID_TRANSITION: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.INVALID_TRANSITION',
+      message: 'This status cannot follow the present one. Please look at the application again.',
+    },
+  },
+  STATUS_CONFLICT: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.STATUS_CONFLICT',
+      message: 'A colleague changed the status meanwhile. Please decide which one is to stand.',
+    },
+  },
+  EDIT_CONFLICT: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.EDIT_CONFLICT',
+      message:
+        'A colleague changed this meanwhile. Please look at it again and repeat your change if it is still needed.',
+    },
+  },
+  RESIDENT_MOVED_OUT: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.RESIDENT_MOVED_OUT',
+      message: 'This person has already moved out. Please look at the list again.',
+    },
+  },
+  COMMAND_MISMATCH: {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'error.COMMAND_MISMATCH',
+      message: 'This change was already sent with other content. Please look at the record and make the change again.',
+    },
+  },
+} as const
+
+export type DeskErrorCode = keyof typeof deskErrors

@@ -1,0 +1,44 @@
+/** Reasons that only people who manage ever read; the texts of admin.md §5 are its own words. */
+export const deskIssues = {
+  property_name_required: /*i18n*/ { id: 'issue.property_name_required', message: 'Property name is required' },
+  address_required: /*i18n*/ { id: 'issue.address_required', message: 'Address is required' },
+  rooms_required: /*i18n*/ { id: 'issue.rooms_required', message: 'Please select number of rooms' },
+  property_type_required: /*i18n*/ { id: 'issue.property_type_required', message: 'Please select a property type' },
+  square_meters_at_least_one: /*i18n*/ {
+    id: 'issue.square_meters_at_least_one',
+    message: 'Square meters must be at least 1',
+  },
+  rent_country_required: /*i18n*/ { id: 'issue.rent_country_required', message: 'Please select a country' },
+  base_rent_at_least_one: /*i18n*/ { id: 'issue.base_rent_at_least_one', message: 'Base rent must be at least 1' },
+  side_costs_not_negative: /*i18n*/ { id: 'issue.side_costs_not_negative', message: 'Side costs cannot be negative' },
+  amount_too_large: /*i18n*/ { id: 'issue.amount_too_large', message: 'Please use at most 10,000,000' },
+  whole_number_required: /*i18n*/ { id: 'issue.whole_number_required', message: 'Please enter a whole number' },
+  property_required: /*i18n*/ { id: 'issue.property_required', message: 'Please select a property' },
+  process_name_required: /*i18n*/ {
+    id: 'issue.process_name_required',
+    message: 'Application process name is required',
+  },
+  new_rent_not_negative: /*i18n*/ { id: 'issue.new_rent_not_negative', message: 'New rent cannot be negative' },
+  new_side_costs_not_negative: /*i18n*/ {
+    id: 'issue.new_side_costs_not_negative',
+    message: 'New side costs cannot be negative',
+  },
+  email_required: /*i18n*/ { id: 'issue.email_required', message: 'Email is required' },
+  move_in_date_required: /*i18n*/ { id: 'issue.move_in_date_required', message: 'Move-in date is required' },
+  resident_employment_status_required: /*i18n*/ {
+    id: 'issue.resident_employment_status_required',
+    message: 'Please select an employment status',
+  },
+  end_date_required: /*i18n*/ { id: 'issue.end_date_required', message: 'End date is required' },
+  end_before_move_in: /*i18n*/ {
+    id: 'issue.end_before_move_in',
+    message: 'The end date cannot be before the move-in date',
+  },
+  note_required: /*i18n*/ { id: 'issue.note_required', message: 'Please write something, or cancel.' },
+  user_email_invalid: /*i18n*/ { id: 'issue.user_email_invalid', message: 'Please enter a valid email address' },
+  role_required: /*i18n*/ { id: 'issue.role_required', message: 'Please select a role' },
+  organization_name_required: /*i18n*/ {
+    id: 'issue.organization_name_required',
+    message: 'Organization name is required',
+  },
+} as const

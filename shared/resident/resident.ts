@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { employmentStatuses } from '#shared/application/main-renter.ts'
+import { type CalendarDate, calendarDate } from '#shared/dates.ts'
+import type { IssueCode } from '#shared/issues.ts'
+import { comment, id, optionalText, requiredText } from '#shared/text.ts'
+
+/** Stands for a start that nobody knows (admin.md §9). */
+export const UNKNOWN_START: CalendarDate = '1970-01-01'
+
+const profession = z.object({
+  profession: z.string(),
+  employmentStatus: z.string(),
+  /** Text, as people write it. */
+  grossSalary: z.string(),
+})
+
+/** Somebody who lives, or lived, in a property (admin.md §3). */
+export const resident = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  propertyId: z.string(),
+  /** Whose accepted offer made them a resident; null for who was added by hand. */
+  applicationId: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  /** Country code, or empty. */
+  nationality: z.string(),
+  moveInDate: z.string(),
+  moveOutDate: z.nullable(z.string()),
+  notes: z.string(),
+  profession: z.nullable(profession),
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Resident = z.output<typeof resident>
+
+const residentEmail = z
+  .string({ error: 'email_required' satisfies IssueCode })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'email_required' satisfies IssueCode, abort: true }),
+    z.email({ error: 'email_invalid' satisfies IssueCode }),
+    z.maxLength(254, { error: 'email_invalid' satisfies IssueCode }),
+  )
+
+/** What a person types to add or edit a resident (admin.md §5). */
+export const residentForm = z.object({
+  firstName: requiredText('first_name_required'),
+  lastName: requiredText('last_name_required'),
+  email: residentEmail,
+  phone: optionalText(),
+  nationality: requiredText('nationality_required'),
+  moveInDate: calendarDate('move_in_date_required'),
+  notes: comment(),
+  profession: z.object({
+    profession: requiredText('profession_required'),
+    employmentStatus: z.enum(employmentStatuses, { error: 'resident_employment_status_required' satisfies IssueCode }),
+    grossSalary: requiredText('gross_salary_required'),
+  }),
+})
+export type ResidentForm = z.output<typeof residentForm>
+
+/** A resident on the wire: nationality and profession may be missing (admin.md §3, Resident payload). */
+export const newResident = z.object({
+  ...residentForm.shape,
+  id: z.optional(id()),
+  phone: z.nullish(optionalText()),
+  nationality: optionalText(),
+  profession: z.nullish(
+    z.object({
+      profession: optionalText(),
+      employmentStatus: z._default(z.enum(employmentStatuses), 'employed'),
+      grossSalary: optionalText(),
+    }),
+  ),
+})
+export type NewResident = z.output<typeof newResident>
+
+/** An edit of a resident: the move-in date is changed only when it is sent. */
+export const changedResident = z.object({
+  ...newResident.shape,
+  moveInDate: z.optional(calendarDate('move_in_date_required')),
+})
+
+export const moveOutForm = z.object({ moveOutDate: calendarDate('end_date_required') })

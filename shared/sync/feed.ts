@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini'
+import { applicationNote, managedApplication } from '#shared/application/managed-application.ts'
+import { managedProcess } from '#shared/process/managed-process.ts'
+import { managedProperty, rentChange } from '#shared/property/managed-property.ts'
+import { resident } from '#shared/resident/resident.ts'
+
+/** Everything that managers have on their devices, and what each record looks like. A later feature adds its own. */
+export const feedRecords = {
+  property: managedProperty,
+  rent_change: rentChange,
+  resident,
+  process: managedProcess,
+  application: managedApplication,
+  note: applicationNote,
+} as const
+export type Entity = keyof typeof feedRecords
+export type FeedRecords = { [E in Entity]: z.output<(typeof feedRecords)[E]> }
+
+/** In the order in which a first sync brings them: what a screen shows first comes first. */
+export const entities = Object.keys(feedRecords) as Entity[] // a literal object's own keys
+
+/** What a record belongs to, by which it is found: its property, process or application. */
+export const parentField = {
+  property: undefined,
+  rent_change: 'propertyId',
+  resident: 'propertyId',
+  process: 'propertyId',
+  application: 'processId',
+  note: 'applicationId',
+} as const satisfies { [E in Entity]: keyof FeedRecords[E] | undefined }
