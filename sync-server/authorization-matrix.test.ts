@@ -156,6 +156,9 @@ test.each(naming)(
   },
 )
 
-test(`every one of ${cells.length} cells was asked: ${names.length} endpoints, ${callers.length} callers, ${places.length} places`, () => {
+const size = `${cells.length} cells: ${names.length} endpoints, ${callers.length} callers, ${places.length} places`
+
+test(`every one of ${size}, was asked`, () => {
   expect(visited.size).toBe(Object.keys(everyEndpoint).length * callers.length * places.length)
+  console.info(`Authorization matrix: ${size}`)
 })
