@@ -56,6 +56,8 @@ export const deskIssues = {
     message: 'Please describe the defect',
   },
   share_invalid: /*i18n*/ { id: 'issue.share_invalid', message: 'Please enter a share from 0 to 100 percent' },
+  signature_empty: /*i18n*/ { id: 'issue.signature_empty', message: 'Please sign in the field' },
+  reason_required: /*i18n*/ { id: 'issue.reason_required', message: 'Please give a reason' },
   user_email_invalid: /*i18n*/ { id: 'issue.user_email_invalid', message: 'Please enter a valid email address' },
   role_required: /*i18n*/ { id: 'issue.role_required', message: 'Please select a role' },
   organization_name_required: /*i18n*/ {
