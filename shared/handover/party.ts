@@ -15,7 +15,7 @@ export const partyRoles = [
 export type PartyRole = (typeof partyRoles)[number]
 
 /** Those who bind somebody by signing; the others are named, and may sign as well. */
-const signingRoles: readonly PartyRole[] = ['landlord', 'manager', 'agent', 'tenant_out', 'tenant_in']
+const signingRoles = new Set<PartyRole>(['landlord', 'manager', 'agent', 'tenant_out', 'tenant_in'])
 
 /** Somebody who takes part, or is represented. */
 export const party = z.object({
@@ -34,4 +34,4 @@ export const party = z.object({
 export type Party = z.output<typeof party>
 
 export const mustSign = ({ role, isPresent }: Pick<Party, 'role' | 'isPresent'>) =>
-  isPresent && signingRoles.includes(role)
+  isPresent && signingRoles.has(role)
