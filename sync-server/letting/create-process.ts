@@ -52,13 +52,15 @@ function valuesOf({ rentObjectId, propertyId, applicationProcessName, ...typed }
 async function recognise(
   scoped: ScopedTransaction,
   id: string,
-  { sendsStatusMails: _, ...process }: Values,
+  process: Values,
 ): Promise<Outcome<WholeProcess> | undefined> {
   const where = eq(applicationProcesses.id, id)
   const [known] = await scoped.select(applicationProcesses, { where, orderBy: [applicationProcesses.id] })
   if (!known) return undefined
   // What was typed cannot be changed afterwards, except whether it sends mails.
-  if (canonicalJson({ ...known, ...process }) !== canonicalJson(known)) throw new AppError('IDEMPOTENCY_MISMATCH')
+  const { sendsStatusMails } = known
+  if (canonicalJson({ ...known, ...process, sendsStatusMails }) !== canonicalJson(known))
+    throw new AppError('IDEMPOTENCY_MISMATCH')
   return { data: await wholeProcessOf(scoped, known), isReplay: true }
 }
 

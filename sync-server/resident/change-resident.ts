@@ -8,7 +8,7 @@ import type { NewResident, Resident } from '#shared/resident/resident.ts'
 import { checkStay } from './check-stay.ts'
 import { lockResident, type ResidentPlace, recordOf } from './find-resident.ts'
 
-interface Change extends Omit<NewResident, 'moveInDate'> {
+interface Change extends Omit<NewResident, 'id' | 'moveInDate'> {
   moveInDate?: string | undefined
   seenVersion: number | undefined
 }
@@ -21,7 +21,7 @@ interface Change extends Omit<NewResident, 'moveInDate'> {
 export const changeResident = (
   scope: Scope,
   place: ResidentPlace,
-  { id: _, seenVersion, moveInDate, phone, profession, ...person }: Change,
+  { seenVersion, moveInDate, phone, profession, ...person }: Change,
 ): Promise<Outcome<Resident>> =>
   scope.command(async (scoped) => {
     const before = await lockResident(scoped, place)

@@ -38,9 +38,14 @@ export async function once<T>(
   }
   const outcome = await steps()
   const answer = { organizationId: actor.organizationId, data: outcome.data }
-  await transaction.update(commands).set({ answer }).where(named(actor, command))
-  return outcome
+  const kept = transaction.update(commands).set({ answer }).where(named(actor, command))
+  const [row] = await kept.returning({ data: dataOf<T>() })
+  if (!row) throw new Error('the command that was claimed is gone')
+  return { ...outcome, data: row.data }
 }
+
+/** The answer as it is kept, which makes the first one and every other the same to the letter. */
+const dataOf = <T>() => sql<T>`${commands.answer} -> 'data'`
 
 /** Removes answers that nobody will ask for any more: a device that was away for longer asks before it sends. */
 export async function deleteOldCommands(db: Queryable, now: Date): Promise<void> {
@@ -64,7 +69,7 @@ async function replay<T>(transaction: Queryable, actor: Actor, command: Command)
       fingerprint: commands.fingerprint,
       organizationId: sql<string | null>`${commands.answer} ->> 'organizationId'`,
       // As the same endpoint answered it: the fingerprint holds its method and path.
-      data: sql<T>`${commands.answer} -> 'data'`,
+      data: dataOf<T>(),
       isErased: sql<boolean>`exists (select from ${applicationTombstones} where ${applicationTombstones.id}::text in
         (${commands.answer} -> 'data' ->> 'id', ${commands.answer} -> 'data' ->> 'applicationId'))`,
     })
