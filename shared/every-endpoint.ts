@@ -5,6 +5,7 @@ import { documentContract } from '#shared/document/contract.ts'
 import { organizationContract } from '#shared/organization/contract.ts'
 import { processContract } from '#shared/process/contract.ts'
 import { siteContract } from '#shared/site/contract.ts'
+import { syncContract } from '#shared/sync/contract.ts'
 import { userContract } from '#shared/user/contract.ts'
 
 /** The whole API on one page. */
@@ -17,5 +18,6 @@ export const everyEndpoint = {
   ...organizationContract,
   ...userContract,
   ...activityContract,
+  ...syncContract,
 }
 export type EndpointName = keyof typeof everyEndpoint

@@ -61,6 +61,8 @@ export const validRequests: Record<EndpointName, Recipe> = {
   readUser: aRecord(({ userId }) => ({ params: { id: userId } })),
   changeUser: aRecord(({ userId }) => ({ params: { id: userId }, body: { isActive: true } })),
   listActivities: { names: 'a filter', build: ({ organizationId }) => ({ query: { organizationId, limit: '100' } }) },
+  pullChanges: aRecord(({ organizationId }) => ({ query: { organizationId, digest: 'true' } })),
+  watchChanges: aRecord(({ organizationId }) => ({ query: { organizationId } })),
 }
 
 export async function sendValidRequest(
