@@ -2,21 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listenForChanges } from './change-listener.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
-
-/** Everybody who watches, in this server process. */
-export interface ChangeStreams {
-  /** @throws AppError UNAVAILABLE for a server that is about to stop */
-  open: (viewer: Viewer) => Response
-  /** Ends all of them. */
-  close: () => Promise<void>
-}
-
-interface Viewer {
-  userId: string
-  organizationId: string
-  /** Whether they still may; asked at every heartbeat. */
-  isWelcome: () => Promise<boolean>
-}
+import type { ChangeStreams } from './viewer.ts'
 
 const HEARTBEAT_MS = 25_000
 /** Each browser has one. Of more, the one that was opened first has most likely been forgotten by its network. */
@@ -54,7 +40,7 @@ export function createChangeStreams({ databaseUrl, log, heartbeatMs = HEARTBEAT_
       })
       const beating = setInterval(() => {
         // Also when that cannot be found out: whoever comes back is asked anew.
-        isWelcome()
+        void isWelcome()
           .catch(() => false)
           .then((welcome) => (welcome ? stream.beat() : stream.end()))
       }, heartbeatMs)

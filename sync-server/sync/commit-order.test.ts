@@ -83,14 +83,14 @@ async function pullWhileWriting({ app, db, databaseUrl }: TestApp) {
   const { manager, organizationId, property } = await buildDesk(db)
   const device = buildDevice(app, manager)
   const pool = new Pool({ connectionString: databaseUrl, max: WRITERS })
-  let areWriting = true
+  const writers = { areDone: false }
   const writing = Promise.all(
     Array.from({ length: WRITERS }, () => write(pool, { organizationId, propertyId: property.id })),
   ).finally(() => {
-    areWriting = false
+    writers.areDone = true
   })
   let pulls = 0
-  while (areWriting) {
+  while (!writers.areDone) {
     await device.pull({ limit: PAGE })
     pulls += 1
   }
