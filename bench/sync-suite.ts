@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { applications } from '#server/db/schema.ts'
 import type { Db } from '#server/deps.ts'
-import { buildProcess, buildSubmission } from '#server/testing/build.ts'
+import { buildApplication, buildProcess, buildSubmission } from '#server/testing/build.ts'
 import { insertManyApplications } from '#server/testing/many-applications.ts'
 import { applicationContract } from '#shared/application/contract.ts'
 import { figure } from './figure.ts'
@@ -65,8 +65,7 @@ async function measureGrowth({ keep }: Bench, db: Db, agent: Agent, address: str
   const points: { size: number; cost: number; change: number; nothing: number }[] = []
   for (const size of SIZES) {
     const { headers, process } = await buildOrganizationOf(db, size)
-    const [changed] = await db.select().from(applications).where(eq(applications.processId, process.id)).limit(1)
-    if (!changed) throw new Error('there is no application to change')
+    const changed = await buildApplication(db, process) // the same everywhere, so that its bytes can be compared
     await db.execute('analyze')
     let cursor = await cursorOf(address, headers)
     const pulls: Pulled[] = []
