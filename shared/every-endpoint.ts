@@ -8,6 +8,7 @@ import { processContract } from '#shared/process/contract.ts'
 import { managedProcessContract } from '#shared/process/managed-contract.ts'
 import { propertyContract } from '#shared/property/managed-contract.ts'
 import { siteContract } from '#shared/site/contract.ts'
+import { syncContract } from '#shared/sync/contract.ts'
 import { userContract } from '#shared/user/contract.ts'
 
 /** The whole API on one page. */
@@ -23,5 +24,6 @@ export const everyEndpoint = {
   ...propertyContract,
   ...managedProcessContract,
   ...managedApplicationContract,
+  ...syncContract,
 }
 export type EndpointName = keyof typeof everyEndpoint

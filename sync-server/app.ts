@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { documentContract } from '#shared/document/contract.ts'
 import { everyEndpoint } from '#shared/every-endpoint.ts'
+import { syncContract } from '#shared/sync/contract.ts'
 import { accountRoutes } from './account/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { applicationRoutes } from './application/routes.ts'
@@ -19,6 +20,8 @@ import { reviewRoutes } from './review/routes.ts'
 import { openScope } from './scope/scope.ts'
 import { siteRoutes } from './site/routes.ts'
 import { apiSecurityHeaders } from './site/security-headers.ts'
+import { compressed } from './sync/compressed.ts'
+import { syncRoutes } from './sync/routes.ts'
 import { userRoutes } from './user/routes.ts'
 
 /** The whole API. Everything that is not below `/api` is left to whoever mounts more. */
@@ -27,6 +30,7 @@ export function createApp(deps: Deps): Hono {
   api.onError(answerErrors(deps))
   api.use('/api/*', everyAnswer(deps), apiSecurityHeaders)
   api.use(routePattern(documentContract.continueUpload.path), speakTus)
+  api.use(syncContract.pullChanges.path, compressed)
   const handlers = {
     ...siteRoutes(deps),
     ...processRoutes(deps),
@@ -39,6 +43,7 @@ export function createApp(deps: Deps): Hono {
     ...propertyRoutes(deps),
     ...lettingRoutes(),
     ...reviewRoutes(deps),
+    ...syncRoutes(deps),
   }
   mountContract(api, everyEndpoint, handlers, {
     ...deps,

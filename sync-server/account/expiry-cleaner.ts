@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
 import { deleteExpiredRecords } from '#server/identity/development-records.ts'
 import { deleteOldCommands } from '#server/scope/once.ts'
+import { purgeTombstones } from '#server/sync/purge-tombstones.ts'
 import { deleteExpiredSessions } from './store.ts'
 
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
-/** Removes sessions, records of the development provider and answers of commands that have expired, at the start and every hour. */
+/** Removes what has expired, at the start and every hour: sessions, the development provider's records, answers of commands, tombstones. */
 export function startExpiryCleaner({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -16,6 +17,7 @@ export function startExpiryCleaner({ db, now, log }: Pick<Deps, 'db' | 'now' | '
         await deleteExpiredSessions(db, now())
         await deleteExpiredRecords(db, now())
         await deleteOldCommands(db, now())
+        await purgeTombstones(db, now())
       } catch (error) {
         // The database is away; the next round finds the same rows, which count for nothing meanwhile.
         log({ level: 'error', event: 'expiry_cleaner_failed', name: error instanceof Error ? error.name : 'unknown' })

@@ -80,6 +80,7 @@ export function mountContract<C extends Contract>(
       if (isHead && c.req.method !== 'HEAD') return next()
       c.set('route', endpoint.path)
       const answer = await handler(await readCall(c, endpoint, surroundings))
+      // A file, or events.
       if (answer instanceof Response) return c.newResponse(answer.body, answer)
       const said = isReply(answer) ? answer[answered] : { data: answer }
       const { status = endpoint.status ?? 200, headers, data, meta } = said

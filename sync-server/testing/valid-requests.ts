@@ -100,6 +100,8 @@ export const validRequests: Record<EndpointName, Recipe> = {
   previewStatusMail: aRecord(({ applicationId: id }) => ({ params: { id, status: 'accepted' } })),
   addNote: aRecord(({ applicationId: id }) => ({ params: { id }, body: { text: 'Ruhig und freundlich' } })),
   removeNote: aRecord(({ applicationId: id, noteId }) => ({ params: { id, noteId } })),
+  pullChanges: aRecord(({ organizationId }) => ({ query: { organizationId, digest: 'true' } })),
+  watchChanges: aRecord(({ organizationId }) => ({ query: { organizationId } })),
 }
 
 export async function sendValidRequest(
