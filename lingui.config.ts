@@ -25,6 +25,7 @@ const ownTexts: Record<string, string[]> = {
     'features/platform',
     'features/sign-in',
     'features/team',
+    'features/waiting',
   ],
 }
 const parts = Object.entries(ownTexts)
