@@ -3,12 +3,7 @@ import type { ReactNode } from 'react'
 
 /** Names and values in columns, as many as there is room for. */
 export const Facts = ({ children }: { children: ReactNode }) => (
-  <Box
-    as="dl"
-    display="grid"
-    gap="3"
-    css={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))' }}
-  >
+  <Box as="dl" display="grid" gap="3" css={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))' }}>
     {children}
   </Box>
 )

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 interface LongListProps<T> {
   items: readonly T[]
@@ -18,12 +18,14 @@ const SHORT = 30
 /** A list of which only what is near the screen is in the page: ten thousand cost no more than thirty. */
 export function LongList<T>({ items, keyOf, usualHeight, label, children }: LongListProps<T>) {
   const list = useRef<HTMLUListElement>(null)
-  const heights = useRef(new Map<string, number>())
-  const [, redraw] = useState(0)
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
   const [span, setSpan] = useState({ first: 0, last: SHORT })
   const isShort = items.length <= SHORT
-  const tops = isShort ? [0] : topsOf(items.map((item) => heights.current.get(keyOf(item)) ?? usualHeight))
-  const first = isShort ? 0 : Math.min(span.first, Math.max(0, items.length - 1))
+  const tops = useMemo(
+    () => (isShort ? [0] : topsOf(items.map((item) => heights.get(keyOf(item)) ?? usualHeight))),
+    [items, keyOf, heights, usualHeight, isShort],
+  )
+  const first = isShort ? 0 : Math.min(span.first, items.length - 1)
   const last = isShort ? items.length : Math.min(span.last, items.length)
 
   useLayoutEffect(() => {
@@ -31,7 +33,7 @@ export function LongList<T>({ items, keyOf, usualHeight, label, children }: Long
     const look = () => {
       const top = list.current?.getBoundingClientRect().top ?? 0
       const next = {
-        first: Math.max(0, indexAt(tops, -top - AHEAD_PX)),
+        first: indexAt(tops, -top - AHEAD_PX),
         last: indexAt(tops, -top + innerHeight + AHEAD_PX) + 1,
       }
       setSpan((now) => (now.first === next.first && now.last === next.last ? now : next))
@@ -43,46 +45,55 @@ export function LongList<T>({ items, keyOf, usualHeight, label, children }: Long
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }
-  })
+  }, [isShort, tops])
 
-  // What an item really takes is known once it stands.
-  useLayoutEffect(() => {
-    if (isShort || !list.current) return
-    const observer = new ResizeObserver((entries) => {
-      let hasChanged = false
-      for (const { target } of entries) {
-        const key = (target as HTMLElement).dataset['key'] ?? ''
-        const height = target.getBoundingClientRect().height
-        if (height > 0 && Math.abs((heights.current.get(key) ?? usualHeight) - height) >= 1) hasChanged = true
-        if (height > 0) heights.current.set(key, height)
-      }
-      if (hasChanged) redraw((count) => count + 1)
-    })
-    for (const item of list.current.querySelectorAll(':scope > [data-key]')) observer.observe(item)
-    return () => observer.disconnect()
-  }, [isShort, usualHeight, first, last, items])
+  const measure = (key: string, height: number) =>
+    setHeights((now) => (Math.abs((now.get(key) ?? 0) - height) < 1 ? now : new Map(now).set(key, height)))
 
   return (
     <Box as="ul" ref={list} aria-label={label} listStyleType="none">
-      {first > 0 && <Box as="li" aria-hidden="true" css={{ height: `${tops[first]}px` }} />}
+      {first > 0 && <Gap height={tops[first] ?? 0} />}
       {items.slice(first, last).map((item, at) => (
-        <Box
-          as="li"
+        <Item
           key={keyOf(item)}
-          data-key={keyOf(item)}
-          pb="3"
-          aria-setsize={items.length}
-          aria-posinset={first + at + 1}
+          place={{ at: first + at + 1, of: items.length }}
+          onHeight={(height) => measure(keyOf(item), height)}
         >
           {children(item)}
-        </Box>
+        </Item>
       ))}
-      {last < items.length && (
-        <Box as="li" aria-hidden="true" css={{ height: `${(tops[items.length] ?? 0) - (tops[last] ?? 0)}px` }} />
-      )}
+      {last < items.length && <Gap height={(tops[items.length] ?? 0) - (tops[last] ?? 0)} />}
     </Box>
   )
 }
+
+interface ItemProps {
+  place: { at: number; of: number }
+  onHeight: (height: number) => void
+  children: ReactNode
+}
+
+/** What it really takes is known once it stands. */
+function Item({ place, onHeight, children }: ItemProps) {
+  const item = useRef<HTMLLIElement>(null)
+  const tell = useEffectEvent(onHeight)
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.target.getBoundingClientRect().height ?? 0
+      if (height > 0) tell(height)
+    })
+    if (item.current) observer.observe(item.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <Box as="li" ref={item} pb="3" aria-setsize={place.of} aria-posinset={place.at}>
+      {children}
+    </Box>
+  )
+}
+
+/** Holds the place of what is not drawn. */
+const Gap = ({ height }: { height: number }) => <Box as="li" aria-hidden="true" css={{ height: `${height}px` }} />
 
 /** Where each begins, and where the last one ends. */
 function topsOf(heights: number[]): number[] {

@@ -10,5 +10,7 @@ export const rentOf = (process: ManagedProcess, property: ManagedProperty | null
 })
 
 /** Undefined where nothing was said, so that the place can say so in its own words. */
-export const moneyIn = (amount: number | null | undefined, property: Pick<ManagedProperty, 'country'> | null | undefined) =>
-  amount == null ? undefined : formatMoney(amount, property?.country ?? 'DE')
+export const moneyIn = (
+  amount: number | null | undefined,
+  property: Pick<ManagedProperty, 'country'> | null | undefined,
+) => (amount == null ? undefined : formatMoney(amount, property?.country ?? 'DE'))

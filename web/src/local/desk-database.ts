@@ -10,6 +10,17 @@ export interface ReadList {
   readAt: number
 }
 
+/** A document of an application that somebody keeps on this device, for being without a connection. */
+export interface KeptFile {
+  /** The document's. */
+  id: string
+  applicationId: string
+  processId: string
+  contentType: string
+  /** Not a blob: some browsers lose those. */
+  bytes: ArrayBuffer
+}
+
 /** What a person who manages has read, as the server last told it. One database for each person who works on this device. */
 export class DeskDatabase extends Dexie {
   declare me: EntityTable<Me & { id: string }, 'id'>
@@ -17,11 +28,13 @@ export class DeskDatabase extends Dexie {
   declare users: EntityTable<User, 'id'>
   declare activities: EntityTable<Activity, 'id'>
   declare lists: EntityTable<ReadList, 'key'>
+  declare files: EntityTable<KeptFile, 'id'>
 
   constructor(userId: string) {
     // No cache: it is told of others' changes by BroadcastChannel alone, and what a page shows must be true without it.
     super(PREFIX + userId, { cache: 'disabled' })
     this.version(1).stores({ me: 'id', organizations: 'id', users: 'id', activities: 'id', lists: 'key' })
+    this.version(3).stores({ files: 'id, applicationId, processId' })
   }
 }
 

@@ -3,7 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { newId } from '#shared/ids.ts'
-import { creatablePropertyTypes, type PropertyForm, propertyForm, roomChoices } from '#shared/property/managed-property.ts'
+import {
+  creatablePropertyTypes,
+  type PropertyForm,
+  propertyForm,
+  roomChoices,
+} from '#shared/property/managed-property.ts'
 import { FormDialog } from '#web/desk/form-dialog.tsx'
 import { NumberField } from '#web/desk/number-field.tsx'
 import { useChange } from '#web/desk/use-change.ts'
@@ -70,11 +75,7 @@ function CreatePropertyDialog({ organizationId, onClose }: { organizationId: str
           </option>
         ))}
       </SelectField>
-      <SelectField
-        name="rooms"
-        label={<Trans>Rooms</Trans>}
-        read={(choice) => (choice === '' ? null : Number(choice))}
-      >
+      <SelectField name="rooms" label={<Trans>Rooms</Trans>} read={(choice) => (choice === '' ? null : Number(choice))}>
         {roomChoices.map((rooms) => (
           <option key={rooms} value={rooms}>
             {rooms}
