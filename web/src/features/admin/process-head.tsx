@@ -16,6 +16,7 @@ interface ProcessHeadProps {
 
 /** What every card of a process begins with; its name leads to the applications. */
 export function ProcessHead({ process, property }: ProcessHeadProps) {
+  const propertyCode = property?.code
   const { day } = dayAndTime(process.createdAt)
   return (
     <Box mb="3">
@@ -32,9 +33,9 @@ export function ProcessHead({ process, property }: ProcessHeadProps) {
       </Flex>
       {property && <Text overflowWrap="anywhere">{property.address}</Text>}
       <Text color="fg.muted" fontSize="sm">
-        {property?.code && (
+        {propertyCode && (
           <>
-            <Trans>Property code {property.code}</Trans>
+            <Trans>Property code {propertyCode}</Trans>
             {' · '}
           </>
         )}

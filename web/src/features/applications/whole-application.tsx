@@ -24,8 +24,8 @@ interface WholeApplicationProps {
 export function WholeApplication({ application, process }: WholeApplicationProps) {
   const words = useApplicationWords()
   const property = useRecord('property', process.propertyId)
-  const { id, reference } = application
-  const [created, updated] = [dayAndTime(application.createdAt), dayAndTime(application.updatedAt)]
+  const { id, reference, rejectionReason } = application
+  const [created, updated] = [moment(application.createdAt), moment(application.updatedAt)]
   return (
     <Box display="grid" gap="4">
       <div>
@@ -43,12 +43,12 @@ export function WholeApplication({ application, process }: WholeApplicationProps
         </Text>
         <Text color="fg.muted" fontSize="sm">
           <Trans>
-            Created {created.day} {created.time}, updated {updated.day} {updated.time}
+            Created {created}, updated {updated}
           </Trans>
         </Text>
-        {application.rejectionReason && (
+        {rejectionReason && (
           <Text mt="2" overflowWrap="anywhere">
-            <Trans>Reason of the rejection: {application.rejectionReason}</Trans>
+            <Trans>Reason of the rejection: {rejectionReason}</Trans>
           </Text>
         )}
         <Flex gap="2" mt="3" wrap="wrap">
@@ -72,4 +72,9 @@ export function WholeApplication({ application, process }: WholeApplicationProps
       </Card>
     </Box>
   )
+}
+
+function moment(at: string): string {
+  const { day, time } = dayAndTime(at)
+  return `${day} ${time}`
 }

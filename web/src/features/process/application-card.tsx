@@ -34,7 +34,8 @@ export function ApplicationCard(props: ApplicationCardProps) {
   const { t } = useLingui()
   const name = applicantNames(application)
   const others = application.mainRenters.length - 1
-  const { day } = dayAndTime(application.createdAt)
+  const { reference, createdAt } = application
+  const { day } = dayAndTime(createdAt)
   return (
     <Card as="article" aria-label={name} {...(isOpen && { borderColor: 'pine.solid' })}>
       <Flex gap="2" wrap="wrap" align="center" justify="space-between" mb="1">
@@ -48,7 +49,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
       <Text overflowWrap="anywhere">{application.mainRenters[0]?.email}</Text>
       <Text color="fg.muted" fontSize="sm" mb="2">
         <Trans>
-          Received {day}, reference {application.reference}
+          Received {day}, reference {reference}
         </Trans>
       </Text>
       <ApplicationMarks application={application} total={total} alike={alike} />

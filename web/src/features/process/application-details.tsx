@@ -20,12 +20,13 @@ interface ApplicationDetailsProps {
 /** The expanded view of admin.md §2: who applies, and what they said of themselves. */
 export function ApplicationDetails({ application, isBare = false }: ApplicationDetailsProps) {
   const words = useApplicationWords()
+  const { rejectionReason } = application
   const content = (
     <Box display="grid" gap="6">
       {!isBare && <Heading size="lg">{applicantNames(application)}</Heading>}
-      {application.rejectionReason && (
+      {rejectionReason && (
         <Text overflowWrap="anywhere">
-          <Trans>Reason of the rejection: {application.rejectionReason}</Trans>
+          <Trans>Reason of the rejection: {rejectionReason}</Trans>
         </Text>
       )}
       {application.mainRenters.map((renter) => (

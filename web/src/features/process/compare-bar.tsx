@@ -19,7 +19,8 @@ interface CompareBarProps {
 /** Where the thumb is, as soon as somebody chose applications to compare. */
 export function CompareBar({ compared, total, onClear }: CompareBarProps) {
   const [isOpen, setOpen] = useState(false)
-  if (compared.length === 0) return null
+  const count = compared.length
+  if (count === 0) return null
   return (
     <Flex
       position="sticky"
@@ -36,12 +37,12 @@ export function CompareBar({ compared, total, onClear }: CompareBarProps) {
       borderTopWidth="1px"
     >
       <Text me="auto" role="status">
-        <Plural value={compared.length} one="# application chosen" other="# applications chosen" />
+        <Plural value={count} one="# application chosen" other="# applications chosen" />
       </Text>
       <Button variant="ghost" onClick={onClear}>
         <Trans>Clear</Trans>
       </Button>
-      <Button disabled={compared.length < 2} onClick={() => setOpen(true)}>
+      <Button disabled={count < 2} onClick={() => setOpen(true)}>
         <Trans>Compare side by side</Trans>
       </Button>
       {isOpen && (
