@@ -11,8 +11,11 @@ import { answerErrors, answerNotFound } from './http/answer-errors.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { everyAnswer } from './http/every-answer.ts'
 import { mountContract, routePattern } from './http/mount-contract.ts'
+import { lettingRoutes } from './letting/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { processRoutes } from './process/routes.ts'
+import { propertyRoutes } from './property/routes.ts'
+import { reviewRoutes } from './review/routes.ts'
 import { openScope } from './scope/scope.ts'
 import { siteRoutes } from './site/routes.ts'
 import { apiSecurityHeaders } from './site/security-headers.ts'
@@ -33,8 +36,14 @@ export function createApp(deps: Deps): Hono {
     ...organizationRoutes(),
     ...userRoutes(deps),
     ...activityRoutes(),
+    ...propertyRoutes(deps),
+    ...lettingRoutes(),
+    ...reviewRoutes(deps),
   }
-  mountContract(api, everyEndpoint, handlers, { ...deps, openScope: (caller) => openScope(deps, caller) })
+  mountContract(api, everyEndpoint, handlers, {
+    ...deps,
+    openScope: (caller, command) => openScope(deps, caller, command),
+  })
   api.all('/api/*', answerNotFound)
 
   const app = new Hono()

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
 import { deleteExpiredRecords } from '#server/identity/development-records.ts'
+import { deleteOldCommands } from '#server/scope/once.ts'
 import { deleteExpiredSessions } from './store.ts'
 
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
-/** Removes sessions and records of the development provider that have expired, at the start and every hour. */
+/** Removes sessions, records of the development provider and answers of commands that have expired, at the start and every hour. */
 export function startExpiryCleaner({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -14,6 +15,7 @@ export function startExpiryCleaner({ db, now, log }: Pick<Deps, 'db' | 'now' | '
       try {
         await deleteExpiredSessions(db, now())
         await deleteExpiredRecords(db, now())
+        await deleteOldCommands(db, now())
       } catch (error) {
         // The database is away; the next round finds the same rows, which count for nothing meanwhile.
         log({ level: 'error', event: 'expiry_cleaner_failed', name: error instanceof Error ? error.name : 'unknown' })
