@@ -32,6 +32,8 @@ const chunks = [
     name: 'delivery',
     test: /web\/src\/(sync\/|features\/(my-applications|success)\/|app\/(deliver|outbox))|shared\/(document|application)\/(contract|document-key)|client-zip/,
   },
+  // Drawn when a manager asks for one; the name keeps it from applicants' phones.
+  { name: 'desk-qr-code', test: /node_modules\/(qrcode|dijkstrajs)\// },
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
   {
     name: 'desk',

@@ -16,6 +16,8 @@ export const paths = {
   admin: '/admin',
   team: '/admin/team',
   activity: '/admin/activity',
+  process: '/application-process/:processId',
+  application: '/application-process/:processId/application/:applicationId',
   platform: '/platform',
   organization: '/organizations/:orgId',
   privacy: '/privacy',
@@ -28,3 +30,8 @@ export const applyLink = (origin: string, code: string) =>
   `${origin}${paths.codeEntry}?${new URLSearchParams({ code })}`
 
 export const organizationPath = (id: string) => paths.organization.replace(':orgId', encodeURIComponent(id))
+
+export const processPath = (id: string) => paths.process.replace(':processId', encodeURIComponent(id))
+
+export const applicationPath = ({ processId, id }: { processId: string; id: string }) =>
+  `${processPath(processId)}/application/${encodeURIComponent(id)}`

@@ -12,6 +12,17 @@ export interface ReadList {
   readAt: number
 }
 
+/** A document of an application that somebody keeps on this device, for being without a connection. */
+export interface KeptFile {
+  /** The document's. */
+  id: string
+  applicationId: string
+  processId: string
+  contentType: string
+  /** Not a blob: some browsers lose those. */
+  bytes: ArrayBuffer
+}
+
 /** What a person who manages has read, as the server last told it. One database for each person who works on this device. */
 export class DeskDatabase extends Dexie {
   declare me: EntityTable<Me & { id: string }, 'id'>
@@ -19,6 +30,7 @@ export class DeskDatabase extends Dexie {
   declare users: EntityTable<User, 'id'>
   declare activities: EntityTable<Activity, 'id'>
   declare lists: EntityTable<ReadList, 'key'>
+  declare files: EntityTable<KeptFile, 'id'>
   /** Two generations of what the feed tells: one is shown, and the other one may be filling to take its place. */
   declare recordsA: EntityTable<StoredRecord, 'key'>
   declare recordsB: EntityTable<StoredRecord, 'key'>
@@ -34,6 +46,7 @@ export class DeskDatabase extends Dexie {
     // Commands are found by their number alone: what an older page writes lacks newer fields, and an index would hide it.
     const records = 'key, [entity+parent], unread'
     this.version(2).stores({ recordsA: records, recordsB: records, feed: 'key', commands: '++n' })
+    this.version(3).stores({ files: 'id, applicationId, processId' })
   }
 
   records(generation: Generation): EntityTable<StoredRecord, 'key'> {
