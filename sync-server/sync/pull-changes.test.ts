@@ -11,7 +11,7 @@ import { buildDevice } from '#server/testing/device.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'
 import { syncContract } from '#shared/sync/contract.ts'
-import { entities, feedRecords } from '#shared/sync/feed.ts'
+import { entities, type Entity, feedRecords } from '#shared/sync/feed.ts'
 
 const { app, db, close } = await setupTestApp()
 afterAll(close)
@@ -25,7 +25,7 @@ test('a first sync brings every kind of record, in the order of the screens and 
   expect(answer).toMatchObject({ reset: false, more: false })
   expect(answer?.changes.map(({ entity }) => entity)).toEqual(entities)
   for (const { entity, id, row } of answer?.changes ?? []) {
-    expect(feedRecords[entity].parse(row)).toEqual(row)
+    expect(feedRecords[entity as Entity].parse(row)).toEqual(row)
     expect(row).toMatchObject({ id, organizationId })
   }
 })

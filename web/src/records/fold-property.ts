@@ -64,7 +64,7 @@ export const addResidents: Fold<'addResidents'> = ({ params: { propertyId }, bod
 export const changeResident: Fold<'changeResident'> = ({ params, body, createdAt }, look) => {
   const resident = look('resident', params.residentId)
   if (!resident) return []
-  const { id: _, moveInDate, phone, profession, ...typed } = body
+  const { moveInDate, phone, profession, ...typed } = body
   const row: Resident = {
     ...resident,
     ...typed,
