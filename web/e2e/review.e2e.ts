@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { residents } from '#server/db/schema.ts'
 import { button, field, toast } from './applicant.ts'
@@ -124,7 +125,7 @@ test('filters, search and order stand in the address; doubles and missing docume
 
   await anna.getByLabel(w('Compare: {name}', { name: 'Anna Zürcher' })).check()
   await page.getByLabel(w('Compare: {name}', { name: 'Cleo Ammann' })).check()
-  await button(page, w('Compare side by side')).click()
+  await button(page, w('Compare')).click()
   const table = page.getByRole('table')
   await expect(table.getByRole('row', { name: new RegExp(w('Rent to income')) })).toContainText(['40 %20 %'])
   await expectNoBarrier(page, 'the comparison')
@@ -143,7 +144,7 @@ test('what a stranger wrote is text and nothing else, on every page and in the P
   await signIn(page, w, 'manager@demo.test')
   await page.goto(`/application-process/${letting.processId}`)
   const card = page.getByRole('article').filter({ hasText: script })
-  await card.getByText(w('Show details')).click()
+  await card.getByText(w('Details'), { exact: true }).click()
   await expect(card.getByRole('heading', { name: `${script} ${script}` }).first()).toBeVisible()
   await card.getByText(w('Open the whole application')).click()
   await expect(page).toHaveURL(`/application-process/${letting.processId}/application/${id}`)
@@ -154,6 +155,66 @@ test('what a stranger wrote is text and nothing else, on every page and in the P
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByText(w('Save as PDF')).click()])
   const pdf = await readFile(await download.path())
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('where a process sends status mails, the manager reads the mail before it is sent', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server, { sendsStatusMails: true })
+  const { mainRenters } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
+  const address = mainRenters[0]?.email ?? ''
+  await signIn(page, w, 'manager@demo.test')
+  await page.goto(`/application-process/${letting.processId}`)
+  const card = page.getByRole('article', { name: 'Anna Okuma' })
+  await card.getByText(w('Change status')).click()
+  await card.getByRole('button', { name: w('Accept applicant') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(w('Read the email')).click()
+  await expect(dialog.getByText(address)).toBeVisible()
+  await expectNoBarrier(page, 'the dialog of a mail')
+  await dialog.getByText(w('Send the applicant an email about it')).click()
+  await dialog.getByRole('button', { name: w('Accept applicant') }).click()
+  await expect(card).toContainText(w('Accepted'))
+  await expect.poll(async () => (await server.mailsTo(address)).length).toBe(1)
+})
+
+test('every application of a process is downloaded as a table', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  await addApplication(server, letting, { firstName: '=1+1', lastName: 'Okuma' })
+  await signIn(page, w, 'manager@demo.test')
+  await page.goto(`/application-process/${letting.processId}`)
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, w('Download as CSV')).click()])
+  expect(download.suggestedFilename()).toBe(`applications-${letting.code}.csv`)
+  expect(await readFile(await download.path(), 'utf8')).toContain("'=1+1")
+})
+
+test('documents are saved, and stay available without a connection for as long as somebody wants', async ({
+  page,
+  context,
+  server,
+  w,
+}) => {
+  await signIn(page, w, 'manager@demo.test')
+  await page.goto(`/application-process/${await server.processOf('DEMACH')}`)
+  await page.getByText(w('Details'), { exact: true }).last().click()
+  await page.getByText(w('Open the whole application')).click()
+  const download = page.getByRole('button', { name: new RegExp(`^${w('Download {name}', { name: '' })}`) }).first()
+  const save = async () => {
+    const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
+    return readFile(await file.path())
+  }
+  const first = await save()
+  expect(first.length).toBeGreaterThan(100)
+  await button(page, w('Keep documents available offline')).click()
+  await expect(page.getByText(w('on this device')).first()).toBeVisible()
+  await context.setOffline(true)
+  expect(await save()).toEqual(first)
+  await button(page, w('Remove documents from this device')).click()
+  await download.click()
+  await expect(toast(page)).toContainText(w('Failed to load document'))
+  await context.setOffline(false)
 })
 
 test('notes are written and removed', async ({ page, server, w }) => {
@@ -189,9 +250,13 @@ test('ten thousand applications are listed with no more in the page than a scree
   expect(await nodes()).toBeLessThanOrEqual(1500)
   await page.getByLabel(w('Order')).selectOption('name')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
-  await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0 })
+  await expect.poll(() => isOnScreen(page)).toBe(true)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(page.getByRole('article', { name: 'Nr. 9999' })).toBeVisible()
   expect(await nodes()).toBeLessThanOrEqual(1500)
   await server.removeApplications(letting.processId)
 })
+
+/** No place of the list is blank where somebody looks. */
+const isOnScreen = (page: Page) =>
+  page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article') !== null)
