@@ -6,8 +6,8 @@ import { useKnownWords } from '#web/desk/use-known-words.ts'
 export interface Line {
   label: string
   value: string
-  /** Takes a line of its own. */
-  isLong?: boolean
+  /** How much room it mostly takes. */
+  width?: 'broad' | 'whole'
 }
 
 /** What an application says, as lines of words: the same on the screen and on paper. Empty answers are left out. */
@@ -20,7 +20,7 @@ export function useApplicationWords() {
   return {
     person: (renter: ManagedRenter) =>
       said([
-        { label: t`Email`, value: renter.email },
+        { label: t`Email`, value: renter.email, width: 'broad' },
         { label: t`Phone`, value: renter.phone },
         { label: t`Date of birth`, value: formatDate(renter.dateOfBirth) },
         { label: t`Nationality`, value: known.country(renter.nationality) },
@@ -43,14 +43,14 @@ export function useApplicationWords() {
         { label: t`Gross salary`, value: profession.grossSalary },
       ]),
 
-    reference: ({ reference }: ManagedRenter) =>
+    reference: ({ reference }: ManagedRenter): Line[] =>
       reference.noReference
-        ? [{ label: t`Reference`, value: t`No reference given`, isLong: true }]
+        ? [{ label: t`Reference`, value: t`No reference given`, width: 'whole' }]
         : said([
             { label: t`Company`, value: reference.company },
             { label: t`Contact person`, value: reference.name },
             { label: t`Phone`, value: reference.phone },
-            { label: t`Email`, value: reference.email },
+            { label: t`Email`, value: reference.email, width: 'broad' },
           ]),
 
     general: ({ generalInfo: info }: Pick<ManagedApplication, 'generalInfo'>) =>
@@ -65,7 +65,7 @@ export function useApplicationWords() {
           value: [yesNo(info.casualtyInsurance), info.casualtyInsuranceName].filter(Boolean).join(', '),
         },
         { label: t`Property visited`, value: yesNo(info.visitedProperty) },
-        { label: t`Comment on the start date`, value: info.commentaryStartDate, isLong: true },
+        { label: t`Comment on the start date`, value: info.commentaryStartDate, width: 'whole' },
       ]),
   }
 }

@@ -4,7 +4,6 @@ import { useId, useState } from 'react'
 import { actionsFrom, type ApplicationStatus, canResubmit } from '#shared/application/status.ts'
 import type { Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
-import { ChevronIcon } from '#web/ui/icons.tsx'
 import { actionNames } from './action-names.ts'
 import { applicantNames } from './applicant-names.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -44,7 +43,6 @@ export function ChangeStatus({ application, process }: ChangeStatusProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <Trans>Change status</Trans>
-          <ChevronIcon />
         </Button>
       )}
       {canResubmit(application.status) && (

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { managedProcessContract } from '#shared/process/managed-contract.ts'
 import { ApiError } from '#web/api/call.ts'
 import { Skeleton } from '#web/desk/skeleton.tsx'
+import { useDesk } from '#web/desk/use-desk.ts'
 import { useRefresh } from '#web/desk/use-refresh.ts'
 import { paths } from '#web/paths.ts'
 import { type Shown, useFeed, useRecord } from '#web/records/use-records.ts'
@@ -18,7 +19,19 @@ interface FoundProcessProps {
 
 /** A process as this device has it; where it has none, the server says why (admin.md §2, Page states). */
 export function FoundProcess({ id, children }: FoundProcessProps) {
+  const { person } = useDesk()
   const process = useRecord('process', id)
+  if (person.role !== 'manager') {
+    return (
+      <Problem
+        title={<Trans>This page is for managers</Trans>}
+        to={paths.platform}
+        back={<Trans>Back to the platform</Trans>}
+      >
+        <Trans>Only managers of the organization work with its applications.</Trans>
+      </Problem>
+    )
+  }
   if (process) return children(process)
   return process === undefined ? <Skeleton rows={4} /> : <NotHere id={id} />
 }
@@ -70,16 +83,21 @@ function refusalIn(error: unknown): 'denied' | 'unknown' {
   throw error
 }
 
-const Problem = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+interface ProblemProps {
+  title: ReactNode
+  to?: string
+  back?: ReactNode
+  children: ReactNode
+}
+
+const Problem = ({ title, to = `${paths.admin}?tab=applications`, back, children }: ProblemProps) => (
   <>
     <Heading as="h1" size="xl" mb="3">
       {title}
     </Heading>
     <Text mb="6">{children}</Text>
     <Button asChild>
-      <Link to={`${paths.admin}?tab=applications`}>
-        <Trans>Back to the application processes</Trans>
-      </Link>
+      <Link to={to}>{back ?? <Trans>Back to the application processes</Trans>}</Link>
     </Button>
   </>
 )

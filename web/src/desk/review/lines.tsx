@@ -3,8 +3,8 @@ import type { Line } from './application-words.ts'
 
 export const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <Facts>
-    {lines.map(({ label, value, isLong = false }) => (
-      <Fact key={label} name={label} wide={isLong}>
+    {lines.map(({ label, value, width }) => (
+      <Fact key={label} name={label} {...(width && { width })}>
         {value}
       </Fact>
     ))}

@@ -84,7 +84,11 @@ function CreateProcessDialog({ organizationId, properties, onClose }: CreateProc
         empty={null}
       />
       <NumberField name="newSideCosts" label={<Trans>New side costs</Trans>} optional empty={null} />
-      <DateField name="startDate" label={<Trans>Start date (optional)</Trans>} />
+      <DateField
+        name="startDate"
+        label={<Trans>Start date (optional)</Trans>}
+        hint={<Trans>Empty means: immediately.</Trans>}
+      />
       <TextAreaField
         name="notes"
         label={<Trans>Notes</Trans>}

@@ -30,7 +30,11 @@ export function OpenProcessCard({ process, property, count }: ProcessCardProps) 
         {newRent !== null && <Fact name={<Trans>New rent</Trans>}>{moneyIn(newRent, property)}</Fact>}
         {newSideCosts !== null && <Fact name={<Trans>New side costs</Trans>}>{moneyIn(newSideCosts, property)}</Fact>}
         {applicantName && <Fact name={<Trans>Applicant</Trans>}>{applicantName}</Fact>}
-        {applicantEmail && <Fact name={<Trans>Applicant’s email</Trans>}>{applicantEmail}</Fact>}
+        {applicantEmail && (
+          <Fact name={<Trans>Applicant’s email</Trans>} width="broad">
+            {applicantEmail}
+          </Fact>
+        )}
       </Facts>
       <ShareProcess process={process} />
       <Flex mt="4">

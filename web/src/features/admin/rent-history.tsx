@@ -29,7 +29,7 @@ export function RentHistory({ changes, property }: { changes: RentChange[]; prop
               <Fact name={<Trans>Base rent</Trans>}>{moneyIn(baseRent, property)}</Fact>
               <Fact name={<Trans>Side costs</Trans>}>{moneyIn(sideCosts, property)}</Fact>
               {reason && (
-                <Fact name={<Trans>Reason</Trans>} wide>
+                <Fact name={<Trans>Reason</Trans>} width="whole">
                   {reason}
                 </Fact>
               )}

@@ -25,13 +25,15 @@ export function ResidentFacts({ resident }: { resident: Shown<'resident'> }) {
         <Fact name={<Trans>Lives here</Trans>}>
           <Stay resident={resident} />
         </Fact>
-        <Fact name={<Trans>Email</Trans>}>{email}</Fact>
+        <Fact name={<Trans>Email</Trans>} width="broad">
+          {email}
+        </Fact>
         {phone && <Fact name={<Trans>Phone</Trans>}>{phone}</Fact>}
         {nationality && <Fact name={<Trans>Nationality</Trans>}>{known.country(nationality)}</Fact>}
         {work && work.length > 0 && <Fact name={<Trans>Profession</Trans>}>{work.join(', ')}</Fact>}
         {profession?.grossSalary && <Fact name={<Trans>Gross salary</Trans>}>{profession.grossSalary}</Fact>}
         {notes && (
-          <Fact name={<Trans>Notes</Trans>} wide>
+          <Fact name={<Trans>Notes</Trans>} width="whole">
             {notes}
           </Fact>
         )}

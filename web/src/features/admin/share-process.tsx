@@ -53,13 +53,13 @@ export function ShareProcess({ process: { code } }: { process: Shown<'process'> 
         </a>
       </Box>
       <Flex gap="2" mt="2" wrap="wrap">
-        <Button variant="outline" aria-label={t`Copy the link for ${code}`} onClick={() => void copy()}>
+        <Button variant="outline" aria-label={t`Copy link: ${code}`} onClick={() => void copy()}>
           <Trans>Copy link</Trans>
         </Button>
         <Button
           variant="outline"
           disabled={isDrawing}
-          aria-label={t`Download the QR code for ${code}`}
+          aria-label={t`QR code: ${code}`}
           onClick={() => void saveQrCode()}
         >
           <Trans>QR code</Trans>

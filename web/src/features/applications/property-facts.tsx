@@ -21,7 +21,7 @@ export function PropertyFacts({ property, process }: PropertyFactsProps) {
         <Trans>Property</Trans>
       </Heading>
       <Facts>
-        <Fact name={<Trans>Address</Trans>} wide>
+        <Fact name={<Trans>Address</Trans>} width="whole">
           {property.address}
         </Fact>
         <Fact name={<Trans>Property type</Trans>}>{i18n._(propertyTypeNames[property.propertyType])}</Fact>

@@ -7,6 +7,7 @@ import { ApplicationBadge } from '#web/desk/status-badge.tsx'
 import { WaitingMark } from '#web/desk/waiting-mark.tsx'
 import type { Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
+import { ChevronIcon } from '#web/ui/icons.tsx'
 import { dayAndTime } from '#web/ui/moment.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { ApplicationDetails } from './application-details.tsx'
@@ -38,9 +39,10 @@ export function ApplicationCard(props: ApplicationCardProps) {
   const { day } = dayAndTime(createdAt)
   return (
     <Card as="article" aria-label={name} {...(isOpen && { borderColor: 'pine.solid' })}>
-      <Flex gap="2" wrap="wrap" align="center" justify="space-between" mb="1">
+      <Flex gap="2" wrap="wrap" align="center">
         <ApplicationBadge status={application.status} />
         <WaitingMark waiting={application.waiting} />
+        <Compare {...props} name={name} />
       </Flex>
       <Heading as="h3" size="md">
         {name}
@@ -59,13 +61,13 @@ export function ApplicationCard(props: ApplicationCardProps) {
           variant="outline"
           aria-expanded={isOpen}
           aria-controls={hasPlaceBeside ? 'application-details' : `details-${application.id}`}
-          aria-label={isOpen ? t`Hide details: ${name}` : t`Show details: ${name}`}
+          aria-label={t`Details: ${name}`}
           onClick={onToggle}
         >
-          {isOpen ? <Trans>Hide details</Trans> : <Trans>Show details</Trans>}
+          <Trans>Details</Trans>
+          <ChevronIcon />
         </Button>
         <ChangeStatus application={application} process={process} />
-        <Compare {...props} name={name} />
       </Flex>
       {!hasPlaceBeside && (
         <Box id={`details-${application.id}`}>
@@ -83,7 +85,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
 function Compare({ name, isCompared, canCompare, onCompare }: ApplicationCardProps & { name: string }) {
   const { t } = useLingui()
   return (
-    <Flex asChild align="center" gap="2" minH="11" px="2" cursor="pointer" css={{ '& input': checkbox }}>
+    <Flex asChild align="center" gap="2" minH="11" ms="auto" cursor="pointer" css={{ '& input': checkbox }}>
       <label>
         <input
           type="checkbox"

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { Card } from '#web/desk/card.tsx'
-import { applicantNames, renterName } from '#web/desk/review/applicant-names.ts'
+import { renterName } from '#web/desk/review/applicant-names.ts'
 import { useApplicationWords } from '#web/desk/review/application-words.ts'
 import { Lines } from '#web/desk/review/lines.tsx'
 import { Notes } from '#web/desk/review/notes.tsx'
@@ -23,7 +23,6 @@ export function ApplicationDetails({ application, isBare = false }: ApplicationD
   const { rejectionReason } = application
   const content = (
     <Box display="grid" gap="6">
-      {!isBare && <Heading size="lg">{applicantNames(application)}</Heading>}
       {rejectionReason && (
         <Text overflowWrap="anywhere">
           <Trans>Reason of the rejection: {rejectionReason}</Trans>

@@ -66,7 +66,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
         alignItems="start"
         css={isWide ? { gridTemplateColumns: '24rem minmax(0, 1fr)' } : {}}
       >
-        <Box minW="0" onKeyDown={moveInList}>
+        <Box minW="0" onKeyDown={(event) => moveInList(event, isWide)}>
           <LongList items={shown} keyOf={({ id }) => id} usualHeight={250} label={t`Applications`}>
             {(application) => (
               <ApplicationCard
@@ -97,7 +97,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
               <ApplicationDetails application={open} />
             ) : (
               <Text color="fg.muted" p="4">
-                <Trans>Choose an application to read it here. The arrow keys lead from one to the next.</Trans>
+                <Trans>Choose an application to read it here. From there the arrow keys lead to the next one.</Trans>
               </Text>
             )}
           </Box>

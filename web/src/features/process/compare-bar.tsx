@@ -37,13 +37,13 @@ export function CompareBar({ compared, total, onClear }: CompareBarProps) {
       borderTopWidth="1px"
     >
       <Text me="auto" role="status">
-        <Plural value={count} one="# application chosen" other="# applications chosen" />
+        <Plural value={count} one="# chosen" other="# chosen" />
       </Text>
       <Button variant="ghost" onClick={onClear}>
         <Trans>Clear</Trans>
       </Button>
       <Button disabled={count < 2} onClick={() => setOpen(true)}>
-        <Trans>Compare side by side</Trans>
+        <Trans>Compare</Trans>
       </Button>
       {isOpen && (
         <Dialog title={<Trans>Compare</Trans>} isWide onClose={() => setOpen(false)}>

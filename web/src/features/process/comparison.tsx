@@ -87,6 +87,9 @@ const Table = chakra('table', {
       overflowWrap: 'anywhere',
       whiteSpace: 'pre-line',
     },
+    // Whose line it is stays in sight on a phone.
+    '& th:first-of-type': { position: 'sticky', insetInlineStart: 0, minWidth: '6.5rem', background: 'bg.panel' },
+    '& thead th': { fontWeight: 'bold' },
     '& tbody th': { fontWeight: 'normal', fontSize: 'sm', color: 'fg.muted' },
   },
 })

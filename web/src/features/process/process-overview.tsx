@@ -41,7 +41,7 @@ export function ProcessOverview({ process, property }: ProcessOverviewProps) {
           <Fact name={<Trans>Created</Trans>}>{day}</Fact>
           <Fact name={<Trans>Code</Trans>}>{process.code || '–'}</Fact>
           {process.notes && (
-            <Fact name={<Trans>Notes</Trans>} wide>
+            <Fact name={<Trans>Notes</Trans>} width="whole">
               {process.notes}
             </Fact>
           )}
