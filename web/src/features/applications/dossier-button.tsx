@@ -11,7 +11,7 @@ import type { Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { dayAndTime } from '#web/ui/moment.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { type Dossier, makeDossier } from './make-dossier.ts'
+import type { Dossier } from './make-dossier.ts'
 
 interface DossierButtonProps {
   application: Shown<'application'>
@@ -28,7 +28,8 @@ export function DossierButton(props: DossierButtonProps) {
   const save = async () => {
     setBusy(true)
     try {
-      saveFile(await makeDossier(dossierOf(props)), `application-${props.application.reference}.pdf`)
+      const { makeDossier } = await import('./make-dossier.ts')
+      saveFile(makeDossier(dossierOf(props)), `application-${props.application.reference}.pdf`)
     } catch {
       showToast({ tone: 'error', title: t`The PDF could not be made. Please try again.` })
     } finally {

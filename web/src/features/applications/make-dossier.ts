@@ -1,4 +1,4 @@
-import type { jsPDF } from 'jspdf'
+import { jsPDF } from 'jspdf'
 
 export interface Dossier {
   title: string
@@ -18,9 +18,8 @@ type Style = { size: number; isBold?: boolean; isMuted?: boolean }
 export type DrawWords = (text: string, style: Style) => { png: string; width: number } | undefined
 
 /** Text on paper, and nothing else: what applicants wrote is written letter by letter, whatever it looks like. */
-export async function makeDossier(dossier: Dossier, drawWords: DrawWords = drawOnCanvas): Promise<Blob> {
-  const { jsPDF: Pdf } = await import('jspdf')
-  const pdf = new Pdf({ unit: 'mm', format: 'a4', compress: true })
+export function makeDossier(dossier: Dossier, drawWords: DrawWords = drawOnCanvas): Blob {
+  const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true })
   pdf.setProperties({ title: dossier.title })
   const page = writerOn(pdf, drawWords)
   page.write(dossier.title, { size: 20, isBold: true }, MARGIN, WIDTH - 2 * MARGIN)
