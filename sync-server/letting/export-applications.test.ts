@@ -27,7 +27,7 @@ test('the table has a line for each main renter, as UTF-8 with a byte order mark
   const mainRenters = [buildRenter(), buildRenter({ firstName: 'Bruno "Bär"', lastName: 'Zweite;r' })]
   const { reference } = await buildApplication(db, process, { mainRenters, status: 'offer_sent' })
   const bytes = new Uint8Array(await (await download(process.id, { 'accept-language': 'de-CH' })).arrayBuffer())
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf))
   const lines = new TextDecoder().decode(bytes).split('\r\n')
   expect(lines[0]).toMatch(/^"Referenznummer";"Status";"Eingegangen am";"Vorname"/)
   expect(lines[1]).toContain(`"${reference}";"Angebot gesendet"`)

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activities, applications, residents } from '#server/db/schema.ts'
 import { applicationTombstones } from '#server/db/server-schema.ts'
 import type { ApplicationRow } from '#server/feed-rows/public-application.ts'
-import { postAs, putAs, readData } from '#server/testing/admin-requests.ts'
+import { postAs, putAs } from '#server/testing/admin-requests.ts'
 import { buildApplication, buildProcess, buildRenter } from '#server/testing/build.ts'
 import { buildUser, type UserRow } from '#server/testing/build-people.ts'
 import { readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
-import { wholeApplication } from '#shared/application/managed-contract.ts'
 import { type ApplicationStatus, applicationStatuses } from '#shared/application/status.ts'
 import { newId } from '#shared/ids.ts'
 
@@ -64,17 +63,15 @@ describe('fault:M3 a change counts only for the status that was seen: all of 6 Ã
       const { id } = await buildApplication(db, built.process, state)
       const answer = await change(manager, id, target, { seen: 7 })
       const outcome = outcomeOf(base, current, target)
-      if (outcome === 'done' || outcome === 'stays') {
-        const whole = await readData(wholeApplication, answer)
-        expect(whole).toMatchObject({ status: target, version: outcome === 'done' ? version + 1 : version })
-      } else {
-        expect(await readError(answer)).toMatchObject({
-          status: 409,
-          code: outcome,
-          current: { status: current, version, by: 'Peter Kollege' },
-        })
-      }
-      expect(await kindsOf(id)).toHaveLength(outcome === 'done' ? 1 : 0)
+      const changes = outcome === 'done' ? 1 : 0
+      const isSuccess = outcome === 'done' || outcome === 'stays'
+      expect(await answer.json()).toMatchObject(
+        isSuccess
+          ? { data: { status: target, version: version + changes } }
+          : { code: outcome, current: { status: current, version, by: 'Peter Kollege' } },
+      )
+      expect(answer.status).toBe(isSuccess ? 200 : 409)
+      expect(await kindsOf(id)).toHaveLength(changes)
       expect(await read(id)).toMatchObject({ status: outcome === 'done' ? target : current })
     }
   })
@@ -86,11 +83,9 @@ test('without If-Match the table alone decides, and a refusal says what the stat
       const { id } = await buildApplication(db, built.process, { status: current, version: 4 })
       const answer = await change(manager, id, target)
       const isLegal = current === target || legal[current].includes(target)
-      if (isLegal) expect(answer.status).toBe(200)
-      else {
-        const refused = { status: 409, code: 'INVALID_TRANSITION', current: { status: current, by: null } }
-        expect(await readError(answer)).toMatchObject(refused)
-      }
+      const refusal = { code: 'INVALID_TRANSITION', current: { status: current, by: null } }
+      expect(await answer.json()).toMatchObject(isLegal ? { data: { status: target } } : refusal)
+      expect(answer.status).toBe(isLegal ? 200 : 409)
     }
   }
 })
@@ -152,7 +147,7 @@ describe('an accepted offer', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, confirm))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     const people = await movedIn(id)
-    expect(people.map(({ mainRenterId }) => mainRenterId).toSorted()).toEqual(
+    expect(people.map(({ mainRenterId }) => String(mainRenterId)).toSorted()).toEqual(
       mainRenters.map((one) => one.id).toSorted(),
     )
     expect(people[0]).toMatchObject({

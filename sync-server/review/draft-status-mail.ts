@@ -28,6 +28,8 @@ export async function draftStatusMail(
 
 /** Each once, however it was written; an address that mail cannot be sent to any more stops nothing. */
 function addressesOf({ mainRenters }: ApplicationRow): string[] {
-  const valid = mainRenters.map(({ email: address }) => address).filter((text) => email().safeParse(text).success)
-  return [...new Map(valid.toReversed().map((text) => [text.toLowerCase(), text])).values()].toReversed()
+  const seen = new Set<string>()
+  return mainRenters
+    .map(({ email: address }) => address)
+    .filter((address) => email().safeParse(address).success && seen.size < seen.add(address.toLowerCase()).size)
 }
