@@ -29,6 +29,8 @@ test('the API is exactly this, and open to exactly these: a change is made here 
     'manager GET /api/users/{id}',
     'manager PUT /api/users/{id}',
     'manager GET /api/activities',
+    'manager GET /api/sync/pull',
+    'manager GET /api/sync/stream',
   ])
 })
 
