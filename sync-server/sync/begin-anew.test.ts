@@ -4,7 +4,7 @@ import { applicationNotes, applications, properties, users } from '#server/db/sc
 import { syncChanges } from '#server/db/server-schema.ts'
 import { connectDatabase } from '#server/db/open-database.ts'
 import { buildApplication } from '#server/testing/build.ts'
-import { buildDesk } from '#server/testing/build-desk.ts'
+import { buildFeed } from '#server/testing/build-feed.ts'
 import { callerInHeader } from '#server/testing/caller-in-header.ts'
 import { administrate, createTestDatabase } from '#server/testing/database.ts'
 import { buildDevice } from '#server/testing/device.ts'
@@ -41,7 +41,7 @@ test.each<[string, (good: Record<string, unknown>) => string]>([
   ['is somebody else’s', (good) => encode({ ...good, scope: 'another' })],
   ['is of another organization', (good) => encode({ ...good, organizationId: newId() })],
 ])('a cursor that %s begins anew instead of failing', async (_, spoil) => {
-  const { manager } = await buildDesk(db)
+  const { manager } = await buildFeed(db)
   const device = buildDevice(app, manager)
   await device.pullAll()
   device.setCursor(spoil(decode(device.cursor())))
@@ -53,8 +53,8 @@ test.each<[string, (good: Record<string, unknown>) => string]>([
 const begun = (changes: Record<string, unknown>) => ({ h0: '1', entity: 'property', after: null, ...changes })
 
 test('fault:A5 a manager who moved to another organization begins anew, and gets nothing of the old one', async () => {
-  const old = await buildDesk(db)
-  const other = await buildDesk(db)
+  const old = await buildFeed(db)
+  const other = await buildFeed(db)
   const device = buildDevice(app, old.manager)
   await device.pullAll()
   await db.update(users).set({ organizationId: other.organizationId }).where(eq(users.id, old.manager.id))
@@ -65,7 +65,7 @@ test('fault:A5 a manager who moved to another organization begins anew, and gets
 })
 
 test('other rights begin anew, and none end it', async () => {
-  const { manager, organizationId } = await buildDesk(db)
+  const { manager, organizationId } = await buildFeed(db)
   const device = buildDevice(app, manager, organizationId)
   await device.pullAll()
   await db.update(users).set({ role: 'platform_owner' }).where(eq(users.id, manager.id))
@@ -75,7 +75,7 @@ test('other rights begin anew, and none end it', async () => {
 })
 
 test('after a restored backup every device begins anew once the epoch is another one', async () => {
-  const { manager, process } = await buildDesk(db)
+  const { manager, process } = await buildFeed(db)
   const device = buildDevice(app, manager)
   await device.pullAll()
   await rotateEpoch(db)
@@ -88,7 +88,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
 test('fault:T6 who was away for longer than what was removed is remembered begins anew, and keeps nothing that is gone', async () => {
-  const { manager, process, application } = await buildDesk(db)
+  const { manager, process, application } = await buildFeed(db)
   const [away, present, begun] = [1, 2, 3].map(() => buildDevice(app, manager))
   await away?.pullAll()
   await begun?.pull({ limit: 5 }) // everything but the note, and so in the middle of its first sync
@@ -114,7 +114,7 @@ test('fault:T6 who was away for longer than what was removed is remembered begin
 })
 
 test('clearing away again changes nothing, also when the last thing that happened was a removal', async () => {
-  const { manager, application } = await buildDesk(db)
+  const { manager, application } = await buildFeed(db)
   await db.delete(applicationNotes).where(eq(applicationNotes.applicationId, application.id))
   await db.delete(applications).where(eq(applications.id, application.id))
   const device = buildDevice(app, manager)
@@ -132,7 +132,7 @@ test('fault:V8 a device that has seen more than a restored backup knows begins a
   const backupUrl = new URL(live.url)
   backupUrl.pathname += '_backup'
   const backupName = backupUrl.pathname.slice(1)
-  const desk = await onDatabase(live.url, (_, db) => buildDesk(db))
+  const desk = await onDatabase(live.url, (_, db) => buildFeed(db))
   const { manager, process, application, property } = desk
   await administrate(`create database ${backupName} template ${new URL(live.url).pathname.slice(1)}`)
 

@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts'
 import { properties, users } from '#server/db/schema.ts'
 import { listen } from '#server/http/listen.ts'
 import { getAs } from '#server/testing/admin-requests.ts'
-import { buildDesk } from '#server/testing/build-desk.ts'
+import { buildFeed } from '#server/testing/build-feed.ts'
 import { buildUser } from '#server/testing/build-people.ts'
 import { as } from '#server/testing/caller-in-header.ts'
 import { eventually } from '#server/testing/eventually.ts'
@@ -60,7 +60,7 @@ async function watchFirst(server: { app: typeof app }, user: { id: string }) {
 const rename = (id: string, name: string) => db.update(properties).set({ name }).where(eq(properties.id, id))
 
 test('within a second of a commit of another server process everybody of that organization is poked, and nobody else', async () => {
-  const [own, foreign] = [await buildDesk(db), await buildDesk(db)]
+  const [own, foreign] = [await buildFeed(db), await buildFeed(db)]
   const other = startOther(25_000)
   const stream = await watchFirst(other, own.manager)
   const foreignStream = await watch(other, foreign.manager)
@@ -75,7 +75,7 @@ test('within a second of a commit of another server process everybody of that or
 })
 
 test('a burst of commits pokes far less often than it commits, and once more after its end', async () => {
-  const { manager, property } = await buildDesk(db)
+  const { manager, property } = await buildFeed(db)
   const stream = await watchFirst({ app }, manager)
   const before = stream.pokes()
   for (let count = 0; count < 100; count += 1) await rename(property.id, `Haus ${count}`)
@@ -86,7 +86,7 @@ test('a burst of commits pokes far less often than it commits, and once more aft
 })
 
 test('a crowd is poked one after the other, so that its pulls do not come as one wave', async () => {
-  const { manager, organizationId, property } = await buildDesk(db)
+  const { manager, organizationId, property } = await buildFeed(db)
   const colleagues = await Promise.all([1, 2, 3].map(() => buildUser(db, { organizationId })))
   const streams: Awaited<ReturnType<typeof watch>>[] = []
   for (const person of [manager, ...colleagues]) {
@@ -112,7 +112,7 @@ test.each([
   ['is no manager any more', { role: 'user' as const }],
   ['belongs to nobody any more', { organizationId: null }],
 ])('the next heartbeat ends the stream of somebody who %s', async (_, change) => {
-  const { manager } = await buildDesk(db)
+  const { manager } = await buildFeed(db)
   const other = startOther()
   const stream = await watchFirst(other, manager)
   await eventually(() => stream.text().startsWith(':\n\n') && stream.text().endsWith(':\n\n'))
@@ -123,7 +123,7 @@ test.each([
 })
 
 test('a person has eight streams; with the ninth the one ends that was opened first', async () => {
-  const { manager } = await buildDesk(db)
+  const { manager } = await buildFeed(db)
   const streams: Awaited<ReturnType<typeof watch>>[] = []
   for (let count = 0; count < 9; count += 1) streams.push(await watch({ app }, manager))
   await eventually(() => streams[0]?.isEnded() === true)
@@ -132,7 +132,7 @@ test('a person has eight streams; with the ninth the one ends that was opened fi
 })
 
 test('when the connection that listens is lost, another one is made and everybody is poked', async () => {
-  const { manager, property } = await buildDesk(db)
+  const { manager, property } = await buildFeed(db)
   const other = startOther(25_000)
   const stream = await watchFirst(other, manager)
   const before = stream.pokes()
@@ -147,7 +147,7 @@ test('when the connection that listens is lost, another one is made and everybod
 })
 
 test('a server that stops ends its streams at once, and opens no more', async () => {
-  const { manager } = await buildDesk(db)
+  const { manager } = await buildFeed(db)
   const other = startOther()
   const server = await listen(other.app, { port: 0, host: '127.0.0.1' })
   const response = await fetch(server.url + PATH, { headers: as(manager) })

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { applications } from '#server/db/schema.ts'
 import { readData } from '#server/testing/admin-requests.ts'
 import { buildApplication, buildRenter } from '#server/testing/build.ts'
-import { buildDesk } from '#server/testing/build-desk.ts'
+import { buildFeed } from '#server/testing/build-feed.ts'
 import { as } from '#server/testing/caller-in-header.ts'
 import { buildDevice } from '#server/testing/device.ts'
 import { insertManyApplications } from '#server/testing/many-applications.ts'
@@ -17,7 +17,7 @@ afterAll(close)
 const IMPORTED = 10_000
 
 test('fault:V20 while 10,000 applications are imported every page stays below a megabyte, and in the end all are there', async () => {
-  const { manager, process } = await buildDesk(db)
+  const { manager, process } = await buildFeed(db)
   const device = buildDevice(app, manager)
   const job = { isDone: false }
   const importing = insertManyApplications(db, process, IMPORTED).finally(() => {
@@ -42,7 +42,7 @@ test('fault:V20 while 10,000 applications are imported every page stays below a 
 })
 
 test('one record that is larger than a page comes alone, and what follows comes after it', async () => {
-  const { manager, process } = await buildDesk(db)
+  const { manager, process } = await buildFeed(db)
   const device = buildDevice(app, manager)
   await device.pullAll()
   const huge = buildRenter({
@@ -55,7 +55,7 @@ test('one record that is larger than a page comes alone, and what follows comes 
 })
 
 test('an application costs no more than 600 bytes on the wire, and a pull that brings nothing 300', async () => {
-  const { manager, process, application } = await buildDesk(db)
+  const { manager, process, application } = await buildFeed(db)
   await insertManyApplications(db, process, 1000)
   const sizes: number[] = []
   let cursor: string | undefined

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { applicationNotes, applicationProcesses, applications, properties } from '#server/db/schema.ts'
 import { getAs, readData } from '#server/testing/admin-requests.ts'
 import { buildApplication, buildProcess, buildProcessOf } from '#server/testing/build.ts'
-import { buildDesk } from '#server/testing/build-desk.ts'
+import { buildFeed } from '#server/testing/build-feed.ts'
 import { buildOrganization, buildOwner, buildUser } from '#server/testing/build-people.ts'
 import { as } from '#server/testing/caller-in-header.ts'
 import { buildDevice } from '#server/testing/device.ts'
@@ -17,8 +17,8 @@ const { app, db, close } = await setupTestApp()
 afterAll(close)
 
 test('a first sync brings every kind of record, in the order of the screens and in the shape that is promised', async () => {
-  const { manager, organizationId } = await buildDesk(db)
-  await buildDesk(db)
+  const { manager, organizationId } = await buildFeed(db)
+  await buildFeed(db)
   const device = buildDevice(app, manager)
   const [answer, ...others] = await device.pullAll()
   expect(others).toEqual([])
@@ -31,7 +31,7 @@ test('a first sync brings every kind of record, in the order of the screens and 
 })
 
 test('then only what changed comes, each record once and as it is now; and nothing when nothing did', async () => {
-  const { manager, process, application } = await buildDesk(db)
+  const { manager, process, application } = await buildFeed(db)
   const device = buildDevice(app, manager)
   await device.pullAll()
   for (const status of ['offer_sent', 'accepted'] as const) {
@@ -48,7 +48,7 @@ test('then only what changed comes, each record once and as it is now; and nothi
 })
 
 test('a first sync that is killed after any of its pages goes on there, and ends with everything', async () => {
-  const { manager, process, property } = await buildDesk(db)
+  const { manager, process, property } = await buildFeed(db)
   for (let count = 0; count < 5; count += 1) await buildApplication(db, await buildProcessOf(db, property))
   const whole = buildDevice(app, manager)
   await whole.pullAll()
@@ -77,7 +77,7 @@ test('a first sync that is killed after any of its pages goes on there, and ends
 })
 
 test('what is removed is named as gone, and comes back when it is made again', async () => {
-  const { manager, application } = await buildDesk(db)
+  const { manager, application } = await buildFeed(db)
   await db.delete(applicationNotes).where(eq(applicationNotes.applicationId, application.id))
   const device = buildDevice(app, manager)
   await device.pullAll()
@@ -95,7 +95,7 @@ test('what is removed is named as gone, and comes back when it is made again', a
 })
 
 test('the digest is what a device finds out by xor over what it keeps, also after changes and removals', async () => {
-  const { manager, process, application } = await buildDesk(db)
+  const { manager, process, application } = await buildFeed(db)
   const device = buildDevice(app, manager)
   const check = async () => {
     const { digest } = (await device.pullAll({ digest: true, limit: 3 })).at(-1) ?? {}
@@ -116,15 +116,15 @@ test('the digest is what a device finds out by xor over what it keeps, also afte
 })
 
 test('only the last page has a digest, and only when it is asked for', async () => {
-  const { manager } = await buildDesk(db)
+  const { manager } = await buildFeed(db)
   const asked = await buildDevice(app, manager).pullAll({ digest: true, limit: 2 })
   expect(asked.map(({ digest }) => digest !== undefined)).toEqual(asked.map((_, index) => index === asked.length - 1))
   expect((await buildDevice(app, manager).pull()).digest).toBeUndefined()
 })
 
 test('a record that moves to another organization is gone in the old one and there in the new one', async () => {
-  const from = await buildDesk(db)
-  const to = await buildDesk(db)
+  const from = await buildFeed(db)
+  const to = await buildFeed(db)
   const devices = [buildDevice(app, from.manager), buildDevice(app, to.manager)] as const
   for (const device of devices) await device.pullAll()
   const moved = { organizationId: to.organizationId }
@@ -134,8 +134,8 @@ test('a record that moves to another organization is gone in the old one and the
 })
 
 test('a manager who names another organization gets NOT_FOUND, as for one that does not exist', async () => {
-  const { manager } = await buildDesk(db)
-  const { organizationId } = await buildDesk(db)
+  const { manager } = await buildFeed(db)
+  const { organizationId } = await buildFeed(db)
   for (const id of [organizationId, newId()]) {
     for (const { path } of [syncContract.pullChanges, syncContract.watchChanges]) {
       expect((await getAs(app, manager, `${path}?organizationId=${id}`)).status).toBe(404)
@@ -145,7 +145,7 @@ test('a manager who names another organization gets NOT_FOUND, as for one that d
 
 test('a platform owner pulls the organization that they name, has to name one, and keeps one cursor for each', async () => {
   const owner = await buildOwner(db)
-  const [one, two] = [await buildDesk(db), await buildDesk(db)]
+  const [one, two] = [await buildFeed(db), await buildFeed(db)]
   const first = buildDevice(app, owner, one.organizationId)
   const second = buildDevice(app, owner, two.organizationId)
   for (const device of [first, second]) expect((await device.pull()).changes).toHaveLength(6)
@@ -166,7 +166,7 @@ test('an organization without anything has a feed from its first day, and its fi
 })
 
 test('an answer says when the server made it, and is sent compressed to who takes it', async () => {
-  const { manager } = await buildDesk(db)
+  const { manager } = await buildFeed(db)
   const path = syncContract.pullChanges.path
   const plain = await getAs(app, manager, path)
   const { serverTime } = await readData(syncContract.pullChanges.answer, plain.clone())

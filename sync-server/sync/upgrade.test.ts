@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { connectDatabase, migrateDatabase } from '#server/db/open-database.ts'
-import { buildDesk } from '#server/testing/build-desk.ts'
+import { buildFeed } from '#server/testing/build-feed.ts'
 import { buildOrganization } from '#server/testing/build-people.ts'
 import { callerInHeader } from '#server/testing/caller-in-header.ts'
 import { administrate } from '#server/testing/database.ts'
@@ -21,7 +21,7 @@ test('what a database held before it had a feed is in it after the upgrade', asy
   await administrate('create database before_the_feed')
   await migrateUpToTheFeed(url.href)
   const { db, close } = connectDatabase(url.href, () => {})
-  const { manager } = await buildDesk(db)
+  const { manager } = await buildFeed(db)
   const empty = await buildOrganization(db)
 
   await migrateDatabase(url.href)

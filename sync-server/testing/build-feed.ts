@@ -5,7 +5,7 @@ import { buildApplication, buildProcess } from './build.ts'
 import { buildUser } from './build-people.ts'
 
 /** An organization with one record of each kind that the feed holds, and its manager. */
-export async function buildDesk(db: Db) {
+export async function buildFeed(db: Db) {
   const { process, property } = await buildProcess(db)
   const { organizationId } = process
   const manager = await buildUser(db, { organizationId })
