@@ -51,6 +51,8 @@ test('the API is exactly this, and open to exactly these: a change is made here 
     'manager GET /api/applications/{id}/status-mail/{status}',
     'manager POST /api/applications/{id}/notes',
     'manager DELETE /api/applications/{id}/notes/{noteId}',
+    'manager GET /api/sync/pull',
+    'manager GET /api/sync/stream',
   ])
 })
 

@@ -21,6 +21,7 @@ import { openScope } from './scope/scope.ts'
 import { siteRoutes } from './site/routes.ts'
 import { apiSecurityHeaders } from './site/security-headers.ts'
 import { compressed } from './sync/compressed.ts'
+import { createPullChanges } from './sync/pull-changes.ts'
 import { syncRoutes } from './sync/routes.ts'
 import { userRoutes } from './user/routes.ts'
 
@@ -43,7 +44,7 @@ export function createApp(deps: Deps): Hono {
     ...propertyRoutes(deps),
     ...lettingRoutes(),
     ...reviewRoutes(deps),
-    ...syncRoutes(deps),
+    ...syncRoutes({ ...deps, pullChanges: createPullChanges(deps) }),
   }
   mountContract(api, everyEndpoint, handlers, {
     ...deps,

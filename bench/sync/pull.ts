@@ -13,16 +13,26 @@ export interface Pulled {
 }
 
 const answered = z.object({ data: syncContract.pullChanges.answer })
+type Read = (text: unknown) => PullAnswer
+/** For a crowd that shares the cores with what is measured: the server's tests check every field already. */
+export const unchecked: Read = (answer) => (answer as { data: PullAnswer }).data
+const checked: Read = (answer) => answered.parse(answer).data
 
 /** One page. @throws when it is refused */
-export async function pull(agent: Agent, address: string, headers: Headers, cursor?: string): Promise<Pulled> {
+export async function pull(
+  agent: Agent,
+  address: string,
+  headers: Headers,
+  cursor?: string,
+  read: Read = checked,
+): Promise<Pulled> {
   const query = cursor === undefined ? '' : `?cursor=${encodeURIComponent(cursor)}`
   const url = new URL(syncContract.pullChanges.path + query, address)
   const began = performance.now()
   const { body, encoding } = await get(agent, url, headers)
   const ms = performance.now() - began
   const text = encoding === 'br' ? brotliDecompressSync(body) : body
-  return { answer: answered.parse(JSON.parse(text.toString())).data, bytes: body.length, ms }
+  return { answer: read(JSON.parse(text.toString())), bytes: body.length, ms }
 }
 
 /** Page after page, until there is no more. */

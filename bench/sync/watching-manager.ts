@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { syncContract } from '#shared/sync/contract.ts'
-import { pull, pullAll } from './pull.ts'
+import { pull, pullAll, unchecked } from './pull.ts'
 import type { Headers } from './sign-in-managers.ts'
 
 export interface WatchingManager {
@@ -41,7 +41,7 @@ export async function watchAsManager(address: string, headers: Headers, cursor: 
       isPoked = false
       let more = true
       while (more) {
-        const { answer, ms } = await pull(agent, address, headers, position)
+        const { answer, ms } = await pull(agent, address, headers, position, unchecked)
         pulls.push(ms)
         for (const { entity, id } of answer.changes) if (entity === 'application') arrived.set(id, performance.now())
         position = answer.cursor

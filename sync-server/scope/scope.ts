@@ -5,9 +5,7 @@ import type { Deps, Queryable } from '#server/deps.ts'
 import type { Caller } from '#server/http/access.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Command } from '#server/http/command.ts'
-import { pullChanges, type Wanted } from '#server/sync/pull-changes.ts'
 import type { ListMeta, Paging } from '#shared/paging.ts'
-import type { PullAnswer } from '#shared/sync/contract.ts'
 import { type LoggedActivity, readLog } from './activity-log.ts'
 import { type Outcome, once } from './once.ts'
 import { reachOf } from './reach.ts'
@@ -32,8 +30,6 @@ export interface Self {
 export interface Scope extends OwnScope, RowReader {
   /** Newest first, with the names of who did it. */
   listActivities: (selection: { where?: SQL | undefined; paging: Paging }) => Promise<ActivityPage>
-  /** One page of an organization's feed. @throws AppError NOT_FOUND */
-  pullChanges: (wanted: Wanted) => Promise<PullAnswer>
   /**
    * One READ COMMITTED transaction, repeated when it loses a deadlock.
    * @throws AppError ACCOUNT_DEACTIVATED or ACCESS_DENIED for who lost their rights since the request began, UNAVAILABLE
@@ -71,10 +67,6 @@ export function openScope({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: Calle
       return self
     },
     listActivities: (selection) => readLog(db, reach, selection),
-    async pullChanges(wanted) {
-      if (!user) throw new AppError('ACCESS_DENIED')
-      return pullChanges({ db, now }, user, wanted)
-    },
     transaction: transact,
     command: (steps) =>
       transact((scoped, transaction) => once(transaction, scoped.actor, command, () => steps(scoped))),

@@ -85,6 +85,22 @@ test('a burst of commits pokes far less often than it commits, and once more aft
   await stream.leave()
 })
 
+test('a crowd is poked one after the other, so that its pulls do not come as one wave', async () => {
+  const { manager, organizationId, property } = await buildFeed(db)
+  const colleagues = await Promise.all([1, 2, 3].map(() => buildUser(db, { organizationId })))
+  const streams: Awaited<ReturnType<typeof watch>>[] = []
+  for (const person of [manager, ...colleagues]) {
+    for (let count = 0; count < 8; count += 1) streams.push(await watch({ app }, person))
+  }
+  const poked = () => streams.filter((stream) => stream.pokes() > 0).length
+  await rename(property.id, 'Haus am Ufer')
+  await eventually(() => poked() > 0)
+  const began = performance.now()
+  await eventually(() => poked() === streams.length)
+  expect(performance.now() - began).toBeGreaterThan(200)
+  for (const stream of streams) await stream.leave()
+})
+
 test('who may not manage gets no stream', async () => {
   const user = await buildUser(db, { role: 'user' })
   expect((await app.request(PATH)).status).toBe(401)

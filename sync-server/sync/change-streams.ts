@@ -2,14 +2,12 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listenForChanges } from './change-listener.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
+import { createPokePace } from './poke-pace.ts'
 import type { ChangeStreams } from './viewer.ts'
 
 const HEARTBEAT_MS = 25_000
 /** Each browser has one. Of more, the one that was opened first has most likely been forgotten by its network. */
 const MAX_STREAMS_PER_USER = 8
-/** However many applications arrive: within it, everybody is told once. */
-const POKE_EVERY_MS = 500
-
 interface Options {
   databaseUrl: string
   log: Deps['log']
@@ -18,8 +16,8 @@ interface Options {
 
 /** Listens to the database from the first viewer on. */
 export function createChangeStreams({ databaseUrl, log, heartbeatMs = HEARTBEAT_MS }: Options): ChangeStreams {
-  const watched = new Map<string, Watched>()
-  const streamsOf = new Map<string, EventStream[]>()
+  const pace = createPokePace()
+  const streams = { ofOrganization: new Map<string, Set<EventStream>>(), ofUser: new Map<string, Set<EventStream>>() }
   let stopListening: (() => Promise<void>) | undefined
   let isClosed = false
 
@@ -27,16 +25,11 @@ export function createChangeStreams({ databaseUrl, log, heartbeatMs = HEARTBEAT_
     open({ userId, organizationId, isWelcome }) {
       if (isClosed) throw new AppError('UNAVAILABLE')
       stopListening ??= listenForChanges({ databaseUrl, log, onChange })
-      const organization = watched.get(organizationId) ?? watch()
-      watched.set(organizationId, organization)
       const stream = openEventStream(() => {
         clearInterval(beating)
-        organization.streams.delete(stream)
-        if (organization.streams.size === 0 && watched.get(organizationId) === organization)
-          watched.delete(organizationId)
-        const others = streamsOf.get(userId)?.filter((other) => other !== stream) ?? []
-        if (others.length > 0) streamsOf.set(userId, others)
-        else streamsOf.delete(userId)
+        pace.forget(stream)
+        remove(streams.ofOrganization, organizationId, stream)
+        remove(streams.ofUser, userId, stream)
       })
       const beating = setInterval(() => {
         // Also when that cannot be found out: whoever comes back is asked anew.
@@ -44,43 +37,36 @@ export function createChangeStreams({ databaseUrl, log, heartbeatMs = HEARTBEAT_
           .catch(() => false)
           .then((welcome) => (welcome ? stream.beat() : stream.end()))
       }, heartbeatMs)
-      organization.streams.add(stream)
-      const own = [...(streamsOf.get(userId) ?? []), stream]
-      streamsOf.set(userId, own)
-      if (own.length > MAX_STREAMS_PER_USER) own[0]?.end()
+      add(streams.ofOrganization, organizationId, stream)
+      const [oldest, ...others] = add(streams.ofUser, userId, stream)
+      if (others.length >= MAX_STREAMS_PER_USER) oldest?.end()
       return stream.response
     },
     async close() {
       isClosed = true
-      for (const stream of [...streamsOf.values()].flat()) stream.end()
+      for (const stream of all()) stream.end()
       await stopListening?.()
     },
   }
 
   function onChange(organizationId: string | undefined): void {
-    if (organizationId === undefined) for (const organization of watched.values()) organization.poke()
-    else watched.get(organizationId)?.poke()
+    const told = organizationId === undefined ? all() : (streams.ofOrganization.get(organizationId) ?? [])
+    for (const stream of told) pace.tell(stream)
+  }
+
+  function all(): EventStream[] {
+    return [...streams.ofOrganization.values()].flatMap((some) => [...some])
   }
 }
 
-interface Watched {
-  streams: Set<EventStream>
-  poke: () => void
+function add(groups: Map<string, Set<EventStream>>, id: string, stream: EventStream): Set<EventStream> {
+  const group = groups.get(id) ?? new Set()
+  groups.set(id, group.add(stream))
+  return group
 }
 
-function watch(): Watched {
-  const streams = new Set<EventStream>()
-  let pause: NodeJS.Timeout | undefined
-  let isDue = false
-  const poke = () => {
-    isDue = pause !== undefined
-    if (isDue) return
-    for (const stream of streams) stream.poke()
-    pause = setTimeout(() => {
-      pause = undefined
-      if (isDue) poke()
-    }, POKE_EVERY_MS)
-    pause.unref()
-  }
-  return { streams, poke }
+function remove(groups: Map<string, Set<EventStream>>, id: string, stream: EventStream): void {
+  const group = groups.get(id)
+  group?.delete(stream)
+  if (group?.size === 0) groups.delete(id)
 }

@@ -16,7 +16,7 @@ const PAGE = 7
 test('fault:V6 whatever 16 writers commit, however late, arrives: what was pulled in pages of 7 is what there is', async () => {
   const { pulls, ...differences } = await withTestApp(pullWhileWriting)
   expect(differences).toEqual({ missing: 0, stale: 0, left: 0 })
-  expect(pulls).toBeGreaterThan(100)
+  expect(pulls).toBeGreaterThan(50)
 })
 
 test('fault:V6 the same check finds rows missing when their numbers are taken from a sequence as they are written', async () => {
@@ -81,7 +81,8 @@ async function takeNumbersEarly({ databaseUrl }: TestApp): Promise<void> {
 /** How what a device pulled meanwhile differs from what there is in the end. */
 async function pullWhileWriting({ app, db, databaseUrl }: TestApp) {
   const { manager, organizationId, property } = await buildFeed(db)
-  const device = buildDevice(app, manager)
+  // The second one gets what was made ready for the first.
+  const devices = [buildDevice(app, manager), buildDevice(app, manager)]
   const pool = new Pool({ connectionString: databaseUrl, max: WRITERS })
   const writers = { areDone: false }
   const writing = Promise.all(
@@ -91,20 +92,26 @@ async function pullWhileWriting({ app, db, databaseUrl }: TestApp) {
   })
   let pulls = 0
   while (!writers.areDone) {
-    await device.pull({ limit: PAGE })
+    for (const device of devices) await device.pull({ limit: PAGE })
     pulls += 1
   }
   await writing
   await pool.end()
-  await device.pullAll({ limit: PAGE })
+  for (const device of devices) await device.pullAll({ limit: PAGE })
 
   const truth = await db.select().from(rentChanges).where(eq(rentChanges.organizationId, organizationId))
-  const pulled = new Map(device.ids('rent_change').map((id) => [id, device.records().get(`rent_change ${id}`)?.row]))
+  const kept = devices.map((device) =>
+    device.ids('rent_change').map((id) => ({ id, reason: device.records().get(`rent_change ${id}`)?.row?.['reason'] })),
+  )
+  const count = (differ: (rows: { id: string; reason: unknown }[]) => unknown[]) =>
+    kept.reduce((sum, rows) => sum + differ(rows).length, 0)
   return {
     pulls,
-    missing: truth.filter(({ id }) => !pulled.has(id)).length,
-    stale: truth.filter(({ id, reason }) => pulled.has(id) && pulled.get(id)?.['reason'] !== reason).length,
-    left: [...pulled.keys()].filter((id) => !truth.some((row) => row.id === id)).length,
+    missing: count((rows) => truth.filter(({ id }) => !rows.some((row) => row.id === id))),
+    stale: count((rows) =>
+      truth.filter(({ id, reason }) => rows.some((row) => row.id === id && row.reason !== reason)),
+    ),
+    left: count((rows) => rows.filter(({ id }) => !truth.some((row) => row.id === id))),
   }
 }
 

@@ -7,6 +7,7 @@ import { type Entity, entities } from '#shared/sync/feed.ts'
 import { type Head, type LoggedChange, readChangesAfter, readDigest, readExisting, readHead } from './change-log.ts'
 import { type Bootstrap, type Position, readCursor, scopeOf, writeCursor } from './cursor.ts'
 import { fillPage } from './fill-page.ts'
+import { createRecentChanges, type RecentChanges } from './recent-changes.ts'
 
 export interface Wanted {
   organizationId: string
@@ -20,19 +21,26 @@ export interface Wanted {
  * makes it wait (offline.md §1.11).
  * @throws AppError NOT_FOUND for an organization out of reach
  */
-export async function pullChanges(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  user: Member['user'],
-  wanted: Wanted,
-): Promise<PullAnswer> {
-  if (!reaches(reachOf(user), wanted.organizationId)) throw new AppError('NOT_FOUND')
-  return db.transaction(
-    async (snapshot) => ({ ...(await readPage(snapshot, user, wanted)), serverTime: now().toISOString() }),
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+export type PullChanges = (user: Member['user'], wanted: Wanted) => Promise<PullAnswer>
+
+/** Made once: what was just delivered to one is ready for the next. */
+export function createPullChanges({ db, now }: Pick<Deps, 'db' | 'now'>): PullChanges {
+  const recent = createRecentChanges()
+  return async (user, wanted) => {
+    if (!reaches(reachOf(user), wanted.organizationId)) throw new AppError('NOT_FOUND')
+    return db.transaction(
+      async (snapshot) => ({ ...(await readPage(snapshot, recent, user, wanted)), serverTime: now().toISOString() }),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+  }
 }
 
-async function readPage(snapshot: Queryable, user: Member['user'], { organizationId, cursor, limit, digest }: Wanted) {
+async function readPage(
+  snapshot: Queryable,
+  recent: RecentChanges,
+  user: Member['user'],
+  { organizationId, cursor, limit, digest }: Wanted,
+) {
   const head = await readHead(snapshot, organizationId)
   if (!head) throw new AppError('NOT_FOUND')
   const validity = { epoch: head.epoch, scope: scopeOf(user, organizationId), organizationId }
@@ -43,7 +51,9 @@ async function readPage(snapshot: Queryable, user: Member['user'], { organizatio
     'seq' in from
       ? await readDelta(snapshot, head, from.seq, limit)
       : await readBootstrap(snapshot, organizationId, from.bootstrap, limit)
-  const { changes, isCut } = await fillPage(snapshot, organizationId, found.logged)
+  // A first sync would drive everything else out.
+  const source = { ...validity, recent: 'seq' in from ? recent : undefined }
+  const { changes, isCut } = await fillPage(snapshot, source, found.logged)
   const position = isCut ? found.positionAt(changes.length) : found.positionAtEnd
   const more = !('seq' in position) || position.seq < head.seq
   return {
