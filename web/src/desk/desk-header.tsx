@@ -30,6 +30,7 @@ export function DeskHeader() {
             gap="2"
             me="auto"
             minH="11"
+            minW="11"
             fontWeight="bold"
             fontSize="lg"
             textDecoration="none"

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { findDuplicates } from '#shared/application/managed-duplicates.ts'
 import { FeedState } from '#web/desk/feed-state.tsx'
@@ -29,9 +29,11 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
   const [address, setAddress] = useSearchParams()
   const [openId, setOpenId] = useState<string>()
   const [compared, setCompared] = useState<readonly string[]>([])
-  const view = readView(address)
+  const [view, setView] = useState(() => readView(address))
   const { total } = rentOf(process, property)
-  const { status, search, order } = view
+  const { status, order } = view
+  // Typing goes before: a list of thousands follows when there is time.
+  const search = useDeferredValue(view.search)
   const shown = useMemo(
     () => inView(applications ?? [], { status, search, order }, total),
     [applications, status, search, order, total],
@@ -40,7 +42,11 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
   const byId = useMemo(() => new Map(applications?.map((each) => [each.id, each])), [applications])
   const open = byId.get(openId ?? '')
 
-  const look = (next: View) => setAddress(writeView(next), { replace: true })
+  // The address follows: it changes too late for a field that somebody types in.
+  const look = (next: View) => {
+    setView(next)
+    setAddress(writeView(next), { replace: true })
+  }
   const compare = (id: string, isChosen: boolean) =>
     setCompared((now) => (isChosen ? [...now, id] : now.filter((each) => each !== id)))
 
