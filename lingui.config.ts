@@ -25,7 +25,6 @@ const ownTexts: Record<string, string[]> = {
     'features/platform',
     'features/sign-in',
     'features/team',
-    'features/waiting',
   ],
 }
 const parts = Object.entries(ownTexts)

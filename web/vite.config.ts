@@ -35,7 +35,7 @@ const chunks = [
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
   {
     name: 'desk',
-    test: /web\/src\/(app\/desk-pages|desk\/|records\/|session\/|local\/desk-|features\/(activity|admin|applications|handover|organization|platform|process|sign-in|team|waiting)\/)|shared\/((account|activity|organization|user|resident|sync|handover)\/|\w+\/managed-|number|paging|application\/status)/,
+    test: /web\/src\/(app\/desk-pages|desk\/|records\/|session\/|local\/desk-|features\/(activity|admin|applications|handover|organization|platform|process|sign-in|team)\/)|shared\/((account|activity|organization|user|resident|sync|handover)\/|\w+\/managed-|number|paging|application\/status)/,
   },
 ]
 
