@@ -60,7 +60,7 @@ async function take(made: World, devices: Device[], given: Step) {
   if (given.do === 'up' && device) device.line.state.isUp = true
   if (given.do === 'open' && device) device.openTab()
   if (given.do === 'close' && device) device.killAll()
-  if ('fault' in given && device) device.line.fail(given.route as 'pull', given.fault as 'lost')
+  if ('fault' in given && device) device.line.fail(given.route, given.fault)
   if ('point' in given && device) device.state.dieAt = given.point
   if (given.do === 'purge') made.server.feed.purge()
   if (given.do === 'remove' && 'on' in given) made.server.feed.put('application', idOf(3 + given.on), null)
