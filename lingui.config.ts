@@ -27,7 +27,6 @@ const ownTexts: Record<string, string[]> = {
     'features/process',
     'features/sign-in',
     'features/team',
-    'features/waiting',
   ],
 }
 const parts = Object.entries(ownTexts)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { applyPage } from './apply-page.ts'
 import { pull } from './pull.ts'
 import { sendCommands } from './send-commands.ts'
+import { readFeed } from './stored-feed.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
 import { idOf } from './testing/model-rows.ts'
 import { ANNA, type Device, HOUSE, type World } from './testing/world.ts'
@@ -148,4 +150,39 @@ test('the residents that an accepted offer makes are shown at once, and replaced
   expect(await residents()).toEqual([expect.stringContaining(`${ANNA}-`)])
   await pull(ports, false)
   expect(await residents()).toEqual([expect.not.stringContaining(`${ANNA}-`)])
+})
+
+test('fault:M10 an older state of a record within the feed takes nothing back either', async () => {
+  const made = world()
+  const { device } = await still(made)
+  const { active, pulls } = await readFeed(device.desk)
+  const before = await device.desk.records(active.into).get(`application:${ANNA}`)
+  const page = { reset: false, changes: [], cursor: active.cursor ?? '', more: false, serverTime: '' }
+  const change = { key: `application:${ANNA}`, seq: '0', h: '7', record: null }
+  const asked = { into: active.into, cursor: active.cursor, pull: pulls }
+  await applyPage(device.desk, { page, changes: [change], asked, now: 0 })
+  expect(await device.desk.records(active.into).get(`application:${ANNA}`)).toEqual(before)
+})
+
+test('a page that follows from an older cursor is left aside: somebody else has pulled meanwhile', async () => {
+  const made = world()
+  const { device } = await still(made)
+  const before = await readFeed(device.desk)
+  const page = { reset: false, changes: [], cursor: 'older', more: false, serverTime: '' }
+  const asked = { into: before.active.into, cursor: 'another', pull: before.pulls }
+  expect(await applyPage(device.desk, { page, changes: [], asked, now: 0 })).toBe('stale')
+  expect(await readFeed(device.desk)).toEqual(before)
+})
+
+test('a change that follows another one is done to what that one led to, whatever its version is', async () => {
+  const made = world()
+  const { device, ports } = await still(made)
+  await device.decide('accepted')
+  await device.decide('offer_sent')
+  // A colleague did the same, some versions later.
+  const row = made.server.feed.row('application', ANNA)
+  made.server.feed.put('application', ANNA, { ...row, id: ANNA, status: 'accepted', version: 5 } as { id: string })
+  await sendCommands(ports, () => false)
+  expect(await device.commands()).toEqual([])
+  expect(made.server.feed.row('application', ANNA)).toMatchObject({ status: 'offer_sent', version: 6 })
 })

@@ -1,7 +1,7 @@
-import type { EntityTable } from 'dexie'
 import type { Digest, PullAnswer } from '#shared/sync/contract.ts'
 import type { DeskDatabase } from '#web/local/desk-database.ts'
 import type { Feed, FeedPosition, StoredRecord } from '#web/local/desk-feed.ts'
+import type { RecordTable } from '#web/local/desk-records.ts'
 import { changeDigest, isSameDigest } from './digests.ts'
 import type { ReadChange } from './read-changes.ts'
 import { otherGeneration, readFeed, readShown } from './stored-feed.ts'
@@ -70,7 +70,7 @@ async function emptyGeneration(desk: DeskDatabase, into: FeedPosition['into']): 
 }
 
 /** @returns the digest with them */
-async function putChanges(table: EntityTable<StoredRecord, 'key'>, changes: ReadChange[], before: Digest) {
+async function putChanges(table: RecordTable, changes: ReadChange[], before: Digest) {
   let digest = before
   const stored = new Map<string, StoredRecord>()
   for (const old of await table.bulkGet(changes.map(({ key }) => key))) if (old) stored.set(old.key, old)
@@ -106,7 +106,7 @@ function mergeWith(old: StoredRecord | undefined, record: StoredRecord): StoredR
 }
 
 /** What the answers to changes brought, and a complete pull after them did not: it is not there (any more). */
-async function forgetTold(table: EntityTable<StoredRecord, 'key'>, { untold }: Feed, pull: number) {
+async function forgetTold(table: RecordTable, { untold }: Feed, pull: number) {
   const due = untold.filter((each) => each.pull < pull).map(({ key }) => key)
   const records = await table.bulkGet(due)
   await table.bulkDelete(records.flatMap((record) => (record && record.h === undefined ? [record.key] : [])))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApplicationStatus } from '#shared/application/status.ts'
-import { dismissCommand, undoCommand } from './change-command.ts'
+import { dismissCommand } from './change-command.ts'
 import type { CommandInput } from './command-types.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
 import { refusal } from './testing/model-desk.ts'
@@ -12,7 +12,6 @@ const MINUTE = 60_000
 
 const statusOf = ({ server }: World, id = ANNA) =>
   (server.feed.row('application', id) as { status?: string } | null)?.status
-const shownStatus = async (device: Device) => (await device.application())?.status
 const outcomes = async (device: Device) => (await device.commands()).map(({ state, outcome }) => outcome?.code ?? state)
 
 async function synced(made: World, device: Device) {
@@ -260,53 +259,4 @@ test('a server that asks for patience is given it', async () => {
   expect(device.line.count('changeStatus')).toBe(1)
   await made.time.advance(62_000)
   expect(statusOf(made)).toBe('accepted')
-})
-
-describe('a device that dies', () => {
-  const points = ['noted', 'answered', 'settled'] as const
-  test.each(points)('at "%s" has sent each change exactly once when it is back', async (point) => {
-    const made = world()
-    const device = made.device()
-    ;(await synced(made, device)).kill()
-    await device.decide('accepted')
-    await device.issue('changeRent', rent(1_500))
-    device.state.dieAt = point
-    device.openTab()
-    await made.time.advance(2_000)
-    expect(await undoCommand(device.desk, (await device.commands())[0]?.n ?? 0)).toBe(point === 'settled')
-    device.openTab()
-    await made.time.advance(2_000)
-    expect(made.server.executions.map(({ name }) => name).toSorted()).toEqual(
-      point === 'settled' ? ['changeStatus'] : ['changeRent', 'changeStatus'],
-    )
-    expect(await device.commands()).toEqual([])
-  })
-
-  test('whose answers get lost again and again has done it once', async () => {
-    const made = world()
-    const device = made.device()
-    ;(await synced(made, device)).kill()
-    await device.decide('accepted')
-    for (let i = 0; i < 6; i += 1) device.line.fail('command', 'answer_lost')
-    device.openTab()
-    await made.time.advance(30 * MINUTE)
-    expect(made.server.executions).toHaveLength(1)
-    const keys = device.line.seen
-      .filter(({ name }) => name === 'changeStatus')
-      .map((each) => each.headers['idempotency-key'])
-    expect(new Set(keys).size).toBe(1)
-    expect(keys).toHaveLength(7)
-    expect(await shownStatus(device)).toBe('accepted')
-  })
-})
-
-test('what never left the device can be taken back, with what was built on it', async () => {
-  const made = world()
-  const device = made.device()
-  ;(await synced(made, device)).kill()
-  const n = await device.decide('accepted')
-  await device.decide('offer_sent')
-  expect(await undoCommand(device.desk, n)).toBe(true)
-  expect(await device.commands()).toEqual([])
-  expect(await device.application()).toMatchObject({ status: 'submitted' })
 })

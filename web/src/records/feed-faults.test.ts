@@ -75,33 +75,38 @@ test('a poke brings a change within a second, and many of them are one question'
 })
 
 describe('what was pulled is of no use any more', () => {
-  const fault = (title: string, spoil: (made: World) => void) =>
-    test(title, async () => {
-      const made = world({ applications: 20 })
-      const device = made.device('anna', 7)
-      const tab = device.openTab()
-      await made.time.advance(2_000)
-      tab.kill()
-      made.server.feed.put('application', idOf(7), null)
-      spoil(made)
-      const [go, goOn] = [device.line.hold('pull'), device.line.hold('pull')]
-      device.openTab()
-      await made.time.settle()
-      go()
-      await made.time.settle()
-      // Nobody looks at half a list while the other generation fills.
-      expect(await shownIds(device)).toHaveLength(20)
-      goOn()
-      await made.time.settle()
-      await expectSame(made, device)
-    })
-  fault('fault:T6 offline for 100 days: everything is read beside it, and what was removed is gone', ({ server }) =>
-    server.feed.purge(),
-  )
-  fault('fault:V8 a restored backup: what came after it is gone, and nothing of it stays', ({ server }) => {
-    const saved = server.feed.backup()
-    server.feed.put('application', idOf(90), application(90, PROCESS))
-    server.feed.restore(saved)
+  const faults: [string, (made: World) => void][] = [
+    [
+      'fault:T6 offline for 100 days: everything is read beside it, and what was removed is gone',
+      ({ server }) => server.feed.purge(),
+    ],
+    [
+      'fault:V8 a restored backup: what came after it is gone, and nothing of it stays',
+      ({ server }) => {
+        const saved = server.feed.backup()
+        server.feed.put('application', idOf(90), application(90, PROCESS))
+        server.feed.restore(saved)
+      },
+    ],
+  ]
+  test.each(faults)('%s', async (_, spoil) => {
+    const made = world({ applications: 20 })
+    const device = made.device('anna', 7)
+    const tab = device.openTab()
+    await made.time.advance(2_000)
+    tab.kill()
+    made.server.feed.put('application', idOf(7), null)
+    spoil(made)
+    const [go, goOn] = [device.line.hold('pull'), device.line.hold('pull')]
+    device.openTab()
+    await made.time.settle()
+    go()
+    await made.time.settle()
+    // Nobody looks at half a list while the other generation fills.
+    expect(await shownIds(device)).toHaveLength(20)
+    goOn()
+    await made.time.settle()
+    await expectSame(made, device)
   })
 })
 

@@ -4,14 +4,14 @@ import type { Effect, Fold, Look } from './fold-types.ts'
 
 export const changeStatus: Fold<'changeStatus'> = ({ params: { id, status }, body, createdAt }, look) => {
   const application = look('application', id)
-  if (!application) return []
+  // The server has it, or a colleague did the same.
+  if (!application || application.status === status) return []
   const updatedAt = new Date(createdAt).toISOString()
   const rejectionReason = status === 'rejected' ? (body?.reason ?? '') : ''
   const row = { ...application, status, rejectionReason, version: application.version + 1, updatedAt }
-  const movesIn = status === 'offer_accepted' && application.status !== 'offer_accepted'
   return [
     { entity: 'application', id, row },
-    ...(movesIn && body?.moveInDate ? newResidents(row, body.moveInDate, look) : []),
+    ...(status === 'offer_accepted' && body?.moveInDate ? newResidents(row, body.moveInDate, look) : []),
   ]
 }
 

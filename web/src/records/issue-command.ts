@@ -1,8 +1,8 @@
-import { liveQuery } from 'dexie'
 import { isErrorCode } from '#shared/errors.ts'
 import { newId } from '#shared/ids.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
 import type { DeskDatabase } from '#web/local/desk-database.ts'
+import { watchCommand } from '#web/local/desk-records.ts'
 import { waitsFor } from './chains.ts'
 import { complete } from './complete-command.ts'
 import type { CommandInput, CommandName, Issued } from './command-types.ts'
@@ -76,13 +76,13 @@ async function settled({ desk, after }: Issuer, n: number): Promise<Issued> {
       resolve(result)
     }
     const callOff = after(PATIENCE_MS, () => end('waiting'))
-    const watching = liveQuery(() => desk.commands.get(n)).subscribe({
+    const watching = watchCommand(desk, n, {
       next: (command) => {
         if (!command) end('done')
         else if (command.state === 'attention') end(command)
         else if (command.state === 'waiting' && command.attempts > 0) end('waiting')
       },
-      error: () => end('waiting'),
+      failed: () => end('waiting'),
     })
   })
   if (refused === 'done' || refused === 'waiting') return { kind: refused }

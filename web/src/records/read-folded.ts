@@ -1,8 +1,8 @@
-import Dexie from 'dexie'
 import { type Entity, type FeedRecords, parentField } from '#shared/sync/feed.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
 import type { DeskDatabase } from '#web/local/desk-database.ts'
 import type { Generation, StoredRecord } from '#web/local/desk-feed.ts'
+import { listRecords } from '#web/local/desk-records.ts'
 import { foldAll } from './fold.ts'
 import type { Effect, Look } from './fold-types.ts'
 import { keyOf, readFeed, readShown } from './stored-feed.ts'
@@ -21,7 +21,7 @@ export async function readRecords<E extends Entity>(
 ): Promise<Shown<E>[] | undefined> {
   const shown = await readShown(desk)
   if (!shown) return undefined
-  const stored = await listOf(desk, { generation: shown.generation, entity, parentId }).toArray()
+  const stored = await listRecords(desk, { generation: shown.generation, entity, parentId }).toArray()
   const commands = await readCommands(desk)
   if (commands.length === 0) return stored.map(({ row }) => row as Shown<E>) // written by recordOf, which has read them
   const folded = await foldPending(desk, shown.generation, commands)
@@ -56,11 +56,11 @@ export async function readRecord<E extends Entity>(
 export async function countByParent(desk: DeskDatabase, entity: Entity): Promise<Map<string, number> | undefined> {
   const shown = await readShown(desk)
   if (!shown) return undefined
-  const keys = await listOf(desk, { generation: shown.generation, entity }).uniqueKeys()
+  const keys = await listRecords(desk, { generation: shown.generation, entity }).uniqueKeys()
   const parents = (keys as unknown as [string, string][]).map(([, parent]) => parent) // the index's own two parts
   const counts = parents.map(
     async (parentId) =>
-      [parentId, await listOf(desk, { generation: shown.generation, entity, parentId }).count()] as const,
+      [parentId, await listRecords(desk, { generation: shown.generation, entity, parentId }).count()] as const,
   )
   return new Map(await Promise.all(counts))
 }
@@ -113,19 +113,6 @@ const marked = <E extends Entity>(row: FeedRecords[E], waiting: 'waiting' | 'att
 })
 
 const readable = (record: StoredRecord | undefined) => (record && !record.unread ? record.row : null)
-
-interface ListOf {
-  generation: Generation
-  entity: Entity
-  parentId?: string | undefined
-}
-
-/** Only what can be shown has a parent, and is found here. */
-const listOf = (desk: DeskDatabase, { generation, entity, parentId }: ListOf) =>
-  desk
-    .records(generation)
-    .where('[entity+parent]')
-    .between([entity, parentId ?? Dexie.minKey], [entity, parentId ?? Dexie.maxKey], true, true)
 
 function parentOf<E extends Entity>(entity: E, row: FeedRecords[E]): unknown {
   const field = parentField[entity]

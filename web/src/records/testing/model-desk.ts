@@ -1,6 +1,6 @@
 import { canChangeStatus, type ApplicationStatus } from '#shared/application/status.ts'
 import { type ErrorCode, errors } from '#shared/errors.ts'
-import type { FeedRecords } from '#shared/sync/feed.ts'
+import type { Entity, FeedRecords } from '#shared/sync/feed.ts'
 import { ApiError } from '#web/api/call.ts'
 import type { CommandHeaders } from '#web/records/ports.ts'
 import { createModelFeed } from './model-feed.ts'
@@ -23,10 +23,10 @@ export function createModelDesk(now: () => number) {
   const changedBy = new Map<string, string>()
   const executions: Arriving[] = []
 
-  const find = <T>(entity: string, id: string | undefined): T => {
+  const find = <E extends Entity>(entity: E, id: string | undefined): FeedRecords[E] => {
     const row = feed.row(entity, id ?? '')
     if (!row) throw refusal('NOT_FOUND')
-    return row as unknown as T
+    return row as FeedRecords[E] // as it was put there
   }
 
   const check = (row: Versioned, { headers }: Arriving, code: ErrorCode) => {
@@ -46,16 +46,16 @@ export function createModelDesk(now: () => number) {
 
   const changeStatus = (arriving: Arriving) => {
     const { params, body, userId } = arriving
-    const row = find<FeedRecords['application']>('application', params['id'])
+    const row = find('application', params['id'])
     const status = params['status'] as ApplicationStatus
     if (row.status === status) return row
     check(row, arriving, 'STATUS_CONFLICT')
     if (!canChangeStatus(row.status, status)) throw refusal('INVALID_TRANSITION')
     if (status === 'offer_accepted') {
       for (const renter of row.mainRenters) {
-        const { propertyId } = find<FeedRecords['process']>('process', row.processId)
+        const { propertyId } = find('process', row.processId)
         const id = `${renter.id.slice(0, -1)}f`
-        feed.put('resident', id, { id, ...residentOf(row, propertyId), ...body } as { id: string })
+        feed.put('resident', id, { id, ...residentOf(row, propertyId), ...body })
       }
     }
     return store('application', row, { status }, userId)
@@ -70,7 +70,7 @@ export function createModelDesk(now: () => number) {
         return { ...row, ...emptyProperty(row) }
       }
       case 'changeRent': {
-        const row = find<FeedRecords['property']>('property', params['id'])
+        const row = find('property', params['id'])
         check(row, arriving, 'EDIT_CONFLICT')
         const { baseRent, sideCosts } = body as { baseRent: number; sideCosts: number }
         const next = store('property', row, { baseRent, sideCosts }, userId)
@@ -79,7 +79,7 @@ export function createModelDesk(now: () => number) {
       case 'changeStatus':
         return changeStatus(arriving)
       case 'changeProcess': {
-        const row = find<FeedRecords['process']>('process', params['id'])
+        const row = find('process', params['id'])
         check(row, arriving, 'EDIT_CONFLICT')
         return store('process', row, body, userId)
       }
@@ -92,7 +92,7 @@ export function createModelDesk(now: () => number) {
         return whole
       }
       case 'addNote': {
-        const { organizationId } = find<FeedRecords['application']>('application', params['id'])
+        const { organizationId } = find('application', params['id'])
         const row = { id: String(body['id']), organizationId, applicationId: params['id'], text: body['text'] }
         const note = { ...row, authorId: userId, authorName: userId, createdAt: new Date(now()).toISOString() }
         feed.put('note', note.id, note)

@@ -147,6 +147,9 @@ function createDevice({ time, server, random, userId, pageSize }: Around) {
     application: (id = ANNA) => readRecord(desk, 'application', id),
     applications: () => readRecords(desk, 'application', PROCESS),
     commands: () => readCommands(desk),
+    killAll: () => {
+      for (const tab of tabs) tab.kill()
+    },
     close: async () => {
       for (const tab of tabs) tab.kill()
       desk.close()

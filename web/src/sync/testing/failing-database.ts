@@ -1,5 +1,5 @@
-import type Dexie from 'dexie'
 import { ApplyDatabase } from '#web/local/database.ts'
+import type { DeskDatabase } from '#web/local/desk-database.ts'
 
 /** Fails calls of a database as a full or broken disk does. */
 export interface Failures {
@@ -18,7 +18,7 @@ export function createFailingDatabase(name: string): { db: ApplyDatabase; failur
 }
 
 /** Has a database fail when it is told to. */
-export function withFailures(db: Dexie): Failures {
+export function withFailures(db: ApplyDatabase | DeskDatabase): Failures {
   const failures: Failures = { in: undefined, open: 0, count: 0 }
 
   const run = <T>(kind: 'read' | 'write', call: () => Promise<T>): Promise<T> => {
