@@ -42,7 +42,7 @@ const chunks = [
 ]
 
 /** What is loaded when somebody who manages asks for it, by the module that it begins with. */
-const deskParts = /\/locales\/desk\/|\/features\/applications\/make-|node_modules\/qrcode\//
+const deskParts = /\/locales\/desk\/|\/features\/applications\/make-|\/session\/tidy-device|node_modules\/qrcode\//
 
 /** The browser finds these texts in the catalogues by their id; the English ones beside the codes are for the server. */
 const withoutServerTexts: Plugin = {

@@ -61,7 +61,8 @@ test('a manager’s session goes on in a new tab and after a reload, and is over
   await button(page, w('Logout')).click()
   await expect(page).toHaveURL('/admin-login')
   await expect(other).toHaveURL('/admin-login')
-  expect((await page.request.get('/api/cognito/token', { headers: { 'x-einzug': '1' } })).status()).toBe(401)
+  const renewal = () => page.request.get('/api/cognito/token', { headers: { 'x-einzug': '1' } })
+  await expect.poll(async () => (await renewal()).status()).toBe(401)
 })
 
 test('who was at a page of their own before the sign-in comes back there', async ({ page, w }) => {

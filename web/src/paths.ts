@@ -28,10 +28,3 @@ export const paths = {
 /** The link and QR code that bring an applicant to a process. */
 export const applyLink = (origin: string, code: string) =>
   `${origin}${paths.codeEntry}?${new URLSearchParams({ code })}`
-
-export const organizationPath = (id: string) => paths.organization.replace(':orgId', encodeURIComponent(id))
-
-export const processPath = (id: string) => paths.process.replace(':processId', encodeURIComponent(id))
-
-export const applicationPath = ({ processId, id }: { processId: string; id: string }) =>
-  `${processPath(processId)}/application/${encodeURIComponent(id)}`

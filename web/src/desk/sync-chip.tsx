@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Dialog } from './dialog.tsx'
@@ -13,11 +14,12 @@ export function SyncChip() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="outline" ms="auto" fontSize="sm" onClick={() => setIsOpen(true)}>
-        <span role="status">
+      {/* Around the button: inside it would take its name away. */}
+      <Box role="status" ms="auto">
+        <Button variant="outline" fontSize="sm" onClick={() => setIsOpen(true)}>
           <Words />
-        </span>
-      </Button>
+        </Button>
+      </Box>
       {isOpen && (
         <Dialog title={t`Your changes`} onClose={() => setIsOpen(false)}>
           {() => <WaitingList />}
