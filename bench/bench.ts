@@ -1,4 +1,4 @@
-// npm run bench [-- server pages delivery]: measures the built product and keeps the figures in bench/results.json.
+// npm run bench [-- server pages delivery sync]: measures the built product and keeps the figures in bench/results.json.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildIfChanged } from './build-if-changed.ts'
@@ -8,8 +8,14 @@ import { measurePages } from './pages-suite.ts'
 import { keepResults } from './results-file.ts'
 import { measureServer } from './server-suite.ts'
 import type { Suite } from './suite.ts'
+import { measureSync } from './sync-suite.ts'
 
-const suites: Record<string, Suite> = { server: measureServer, pages: measurePages, delivery: measureDelivery }
+const suites: Record<string, Suite> = {
+  server: measureServer,
+  pages: measurePages,
+  delivery: measureDelivery,
+  sync: measureSync,
+}
 const resultsFile = path.join(import.meta.dirname, 'results.json')
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(suites)

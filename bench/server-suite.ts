@@ -1,10 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, isNotNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
-import { connectDatabase } from '#server/db/open-database.ts'
 import { applicationProcesses, applications, documents } from '#server/db/schema.ts'
 import type { Db } from '#server/deps.ts'
 import { fillPath } from '#shared/endpoint.ts'
@@ -15,6 +11,7 @@ import { lookUpCodes } from './server/look-up-codes.ts'
 import { submitApplications } from './server/submit-applications.ts'
 import type { GeneratedLoad } from './server/watch-generator.ts'
 import { startBuiltServer } from './start-built-server.ts'
+import { startDatabase } from './start-database.ts'
 import { startProgram } from './start-program.ts'
 import type { Bench } from './suite.ts'
 
@@ -55,18 +52,6 @@ export async function measureServer(bench: Bench): Promise<void> {
     submissions_per_second: figure(submissions.ours, 'per second', against(submissions.bare)),
     code_look_ups_per_second: figure(lookUps.ours, 'per second', against(lookUps.bare)),
   })
-}
-
-/** A database like the server's own, whose address is known here. */
-async function startDatabase({ onClose, removeOnClose }: Bench) {
-  const directory = mkdtempSync(path.join(tmpdir(), 'einzug-bench-postgres-'))
-  removeOnClose(directory)
-  const starting = startEmbeddedPostgres(directory)
-  onClose(() => starting.then(({ stop }) => stop()).catch(() => {}))
-  const { url } = await starting
-  const { db, close } = connectDatabase(url, () => {})
-  onClose(close)
-  return { db, databaseUrl: url }
 }
 
 async function findProcessId(db: Db): Promise<string> {

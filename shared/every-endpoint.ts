@@ -1,10 +1,14 @@
 import { accountContract } from '#shared/account/contract.ts'
 import { activityContract } from '#shared/activity/contract.ts'
 import { applicationContract } from '#shared/application/contract.ts'
+import { managedApplicationContract } from '#shared/application/managed-contract.ts'
 import { documentContract } from '#shared/document/contract.ts'
 import { organizationContract } from '#shared/organization/contract.ts'
 import { processContract } from '#shared/process/contract.ts'
+import { managedProcessContract } from '#shared/process/managed-contract.ts'
+import { propertyContract } from '#shared/property/managed-contract.ts'
 import { siteContract } from '#shared/site/contract.ts'
+import { syncContract } from '#shared/sync/contract.ts'
 import { userContract } from '#shared/user/contract.ts'
 
 /** The whole API on one page. */
@@ -17,5 +21,9 @@ export const everyEndpoint = {
   ...organizationContract,
   ...userContract,
   ...activityContract,
+  ...propertyContract,
+  ...managedProcessContract,
+  ...managedApplicationContract,
+  ...syncContract,
 }
 export type EndpointName = keyof typeof everyEndpoint

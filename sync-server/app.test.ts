@@ -24,7 +24,15 @@ test('the server is healthy when its database answers', async () => {
 
 test('every endpoint of the contract answers as itself, never as an unknown path', async () => {
   for (const { method, path } of Object.values(everyEndpoint)) {
-    const params = { id: newId(), code: 'ABCDEF', documentId: newId(), applicationId: newId(), page: 'terms' }
+    const ids = { id: newId(), documentId: newId(), applicationId: newId(), noteId: newId() }
+    const params = {
+      ...ids,
+      propertyId: newId(),
+      residentId: newId(),
+      code: 'ABCDEF',
+      page: 'terms',
+      status: 'accepted',
+    }
     const response = await app.request(fillPath(path, params), { method })
     // An answer to HEAD has no body to say its code in.
     const { code } = method === 'HEAD' ? { code: response.status } : ((await response.json()) as { code?: string })

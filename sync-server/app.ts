@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { documentContract } from '#shared/document/contract.ts'
 import { everyEndpoint } from '#shared/every-endpoint.ts'
+import { syncContract } from '#shared/sync/contract.ts'
 import { accountRoutes } from './account/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { applicationRoutes } from './application/routes.ts'
@@ -11,11 +12,17 @@ import { answerErrors, answerNotFound } from './http/answer-errors.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { everyAnswer } from './http/every-answer.ts'
 import { mountContract, routePattern } from './http/mount-contract.ts'
+import { lettingRoutes } from './letting/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { processRoutes } from './process/routes.ts'
+import { propertyRoutes } from './property/routes.ts'
+import { reviewRoutes } from './review/routes.ts'
 import { openScope } from './scope/scope.ts'
 import { siteRoutes } from './site/routes.ts'
 import { apiSecurityHeaders } from './site/security-headers.ts'
+import { compressed } from './sync/compressed.ts'
+import { createPullChanges } from './sync/pull-changes.ts'
+import { syncRoutes } from './sync/routes.ts'
 import { userRoutes } from './user/routes.ts'
 
 /** The whole API. Everything that is not below `/api` is left to whoever mounts more. */
@@ -24,6 +31,7 @@ export function createApp(deps: Deps): Hono {
   api.onError(answerErrors(deps))
   api.use('/api/*', everyAnswer(deps), apiSecurityHeaders)
   api.use(routePattern(documentContract.continueUpload.path), speakTus)
+  api.use(syncContract.pullChanges.path, compressed)
   const handlers = {
     ...siteRoutes(deps),
     ...processRoutes(deps),
@@ -33,8 +41,15 @@ export function createApp(deps: Deps): Hono {
     ...organizationRoutes(),
     ...userRoutes(deps),
     ...activityRoutes(),
+    ...propertyRoutes(deps),
+    ...lettingRoutes(),
+    ...reviewRoutes(deps),
+    ...syncRoutes({ ...deps, pullChanges: createPullChanges(deps) }),
   }
-  mountContract(api, everyEndpoint, handlers, { ...deps, openScope: (caller) => openScope(deps, caller) })
+  mountContract(api, everyEndpoint, handlers, {
+    ...deps,
+    openScope: (caller, command) => openScope(deps, caller, command),
+  })
   api.all('/api/*', answerNotFound)
 
   const app = new Hono()

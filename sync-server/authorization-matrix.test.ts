@@ -4,9 +4,21 @@ import type { Access, Endpoint } from '#shared/endpoint.ts'
 import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
 import { newId } from '#shared/ids.ts'
 import { createApp } from './app.ts'
-import { activities, organizations, users } from './db/schema.ts'
-import { mails } from './db/server-schema.ts'
+import {
+  accessCodes,
+  activities,
+  applicationNotes,
+  applicationProcesses,
+  applications,
+  organizations,
+  properties,
+  rentChanges,
+  residents,
+  users,
+} from './db/schema.ts'
+import { commands, mails } from './db/server-schema.ts'
 import { buildProcess } from './testing/build.ts'
+import { buildDesk } from './testing/build-desk.ts'
 import { buildOwner, buildUser } from './testing/build-people.ts'
 import { as } from './testing/caller-in-header.ts'
 import { setupTestApp } from './testing/test-app.ts'
@@ -44,7 +56,16 @@ beforeAll(async () => {
   records = {
     'the own organization': own,
     'another organization': foreign,
-    nowhere: { organizationId: newId(), userId: newId(), process: { id: newId(), code: 'NOWAYX' } },
+    nowhere: {
+      organizationId: newId(),
+      userId: newId(),
+      process: { id: newId(), code: 'NOWAYX' },
+      propertyId: newId(),
+      residentId: newId(),
+      applicationId: newId(),
+      documentId: newId(),
+      noteId: newId(),
+    },
   }
   headers = {
     nobody: {},
@@ -57,12 +78,13 @@ beforeAll(async () => {
 })
 
 async function buildRecords(): Promise<Records> {
-  const { process } = await buildProcess(db)
+  const { process, property } = await buildProcess(db)
   const { organizationId } = process
   const { id: userId } = await buildUser(db, { organizationId, role: 'user' })
   const activity = { id: newId(), organizationId, kind: 'user_invited' as const, actorId: userId }
   await db.insert(activities).values(activity)
-  return { organizationId, userId, process }
+  const desk = await buildDesk({ db, storage: deps.storage }, { process, property, authorId: userId })
+  return { organizationId, userId, process, propertyId: property.id, ...desk }
 }
 
 /** Who has which right, said here once more and without looking at the server's own table. */
@@ -92,7 +114,9 @@ function expectedStatus(name: GuardedName, caller: CallerName, place: Place): nu
   const { status = 200 } = endpoints[name]
   if (caller === 'nobody') return 401
   if (!entitled[access].includes(caller)) return 403
-  return validRequests[name].names !== 'a record' || reached[caller].includes(place) ? status : 404
+  const { names: named } = validRequests[name]
+  if ((named !== 'a record' && named !== 'a process') || reached[caller].includes(place)) return status
+  return named === 'a process' && place !== 'nowhere' ? 403 : 404
 }
 
 /** Records that no answer may mention; the call about oneself names the own organization to everybody. */
@@ -111,7 +135,7 @@ describe.each(guarded)('%s', (name) => {
     expect(asked).toBe(askedBefore + 1)
     const written = response.ok ? rowsBefore : await countRows()
     expect(written, 'a refused call writes nothing').toEqual(rowsBefore)
-    const text = await response.text()
+    const text = await readText(response)
     for (const { organizationId, userId } of hiddenFrom(caller, name)) {
       expect(text).not.toContain(organizationId)
       expect(text).not.toContain(userId)
@@ -131,13 +155,30 @@ describe.each(names.filter((name) => !isGuarded(name)))('%s', (name) => {
   })
 })
 
+/** Events go on for ever, and the first of them has nothing to hide. */
+async function readText(response: Response): Promise<string> {
+  if (response.headers.get('content-type') !== 'text/event-stream') return response.text()
+  await response.body?.cancel()
+  return ''
+}
+
 const failure = z.object({ code: z.optional(z.string()) })
 async function outcomeOf(response: Response) {
   const text = await response.text()
   return { status: response.status, code: text ? z.parse(failure, JSON.parse(text)).code : undefined }
 }
 
-const countRows = () => Promise.all([organizations, users, activities, mails].map((table) => db.$count(table)))
+const countRows = () =>
+  Promise.all([...deskTables, organizations, users, activities, mails, commands].map((table) => db.$count(table)))
+const deskTables = [
+  properties,
+  rentChanges,
+  residents,
+  applicationProcesses,
+  applications,
+  applicationNotes,
+  accessCodes,
+]
 
 const naming = guarded.filter((name) => validRequests[name].names === 'a record')
 

@@ -6,6 +6,7 @@ import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { IdentityProvider } from '#server/identity/identity-provider.ts'
 import type { UserDirectory } from '#server/identity/user-directory.ts'
 import type { SiteSettings } from '#server/site/site-settings.ts'
+import type { ChangeStreams } from '#server/sync/viewer.ts'
 
 export type Db = NodePgDatabase
 /** A database or a transaction on it: what a query needs to run. */
@@ -21,6 +22,7 @@ export interface Deps {
   userDirectory: UserDirectory
   sessions: Sessions
   findCaller: FindCaller
+  changeStreams: ChangeStreams
   /** Where people reach the server, as the operator or the socket says it; never as a request claims it. */
   origin: () => string
   now: () => Date

@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { newId } from '#shared/ids.ts'
 import { processContract } from '#shared/process/contract.ts'
+import { syncContract } from '#shared/sync/contract.ts'
+import { sessions } from './db/server-schema.ts'
 import { readEnvironment } from './env.ts'
 import { startServer } from './start-server.ts'
 import { buildSubmission } from './testing/build.ts'
+import { buildStaff } from './testing/build-people.ts'
 import { createTestDatabase } from './testing/database.ts'
 
 let directory: string
@@ -61,6 +66,27 @@ test('a server that stops finishes what it began and takes nothing new', async (
   expect(await answered).toBe(422)
   await stopped
 })
+
+test('a server that stops does not wait for those who watch for changes', async () => {
+  const { url, stop } = await start()
+  const { manager } = await buildStaff(database.db)
+  const headers = { Cookie: await signIn(manager), 'X-Einzug': '1' }
+  const response = await fetch(url + syncContract.watchChanges.path, { headers })
+  expect(response.status).toBe(200)
+  const began = performance.now()
+  await stop()
+  expect(performance.now() - began).toBeLessThan(5000)
+  expect(await response.text()).toMatch(/^(:|event: poke\ndata:|\n)+$/)
+})
+
+/** As a browser that has just signed in. @returns its cookie */
+async function signIn({ id: userId }: { id: string }): Promise<string> {
+  const [now, later] = [new Date(), new Date(Date.now() + 60_000)]
+  const times = { accessTokenExpiresAt: later, confirmedAt: now, expiresAt: later }
+  const secretHash = createHash('sha256').update('secret').digest('hex')
+  await database.db.insert(sessions).values({ id: newId(), userId, secretHash, accessToken: 'sealed', ...times })
+  return 'einzug_session=secret'
+}
 
 test('browsers are told to use HTTPS alone only where people reach the server over HTTPS', async () => {
   for (const [publicUrl, expected] of [

@@ -25,6 +25,7 @@ import { readSiteSettings } from './site/read-site-settings.ts'
 import { strictTransport } from './site/security-headers.ts'
 import { createStaticSite } from './site/static-site.ts'
 import { StartError } from './start-error.ts'
+import { createChangeStreams } from './sync/change-streams.ts'
 
 export interface RunningServer {
   /** Where it listens. */
@@ -82,6 +83,7 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       ? new TextEncoder().encode(environment.sessionKey)
       : readKey(path.join(dataDirectory, 'session.key'))
     const sessions = createSessions({ db, identity, sessionKey, now })
+    const changeStreams = createChangeStreams({ databaseUrl, log })
     const api = createApp({
       db,
       storage,
@@ -93,6 +95,7 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       userDirectory,
       sessions,
       findCaller: createFindCaller({ db, identity, publicUrl, now }, sessions),
+      changeStreams,
       signingKey: readKey(path.join(dataDirectory, 'signing.key')),
       sessionKey,
       publicUrl,
@@ -102,7 +105,8 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     })
     const server = await listen(withSite(api, pages), environment)
     onListening(server.url)
-    opened.push(server.close)
+    // The streams first: they would never end by themselves.
+    opened.push(server.close, changeStreams.close)
     url = server.url
     return { url, demoCodes, signIn: identity.kind, stop }
   } catch (error) {

@@ -32,12 +32,17 @@ const chunks = [
     name: 'delivery',
     test: /web\/src\/(sync\/|features\/(my-applications|success)\/|app\/(deliver|outbox))|shared\/(document|application)\/(contract|document-key)|client-zip/,
   },
+  // Drawn when a manager asks for one; the name keeps it from applicants' phones.
+  { name: 'desk-qr-code', test: /node_modules\/(qrcode|dijkstrajs)\// },
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
   {
     name: 'desk',
-    test: /web\/src\/(app\/desk-pages|desk\/|session\/|local\/desk-|features\/(activity|admin|applications|handover|organization|platform|process|sign-in|team)\/)|shared\/((account|activity|organization|user|resident|sync|handover)\/|\w+\/managed-|number|paging|application\/status)/,
+    test: /web\/src\/(app\/desk-pages|desk\/|records\/|session\/|local\/desk-|features\/((activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/((account|activity|organization|user|resident|sync|handover)\/|\w+\/managed-|number|paging|application\/status)/,
   },
 ]
+
+/** What is loaded when somebody who manages asks for it, by the module that it begins with. */
+const deskParts = /\/locales\/desk\/|\/features\/applications\/make-|\/session\/tidy-device|node_modules\/qrcode\//
 
 /** The browser finds these texts in the catalogues by their id; the English ones beside the codes are for the server. */
 const withoutServerTexts: Plugin = {
@@ -90,7 +95,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: chunks },
         chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${facadeModuleId?.includes('/locales/desk/') ? 'desk-' : ''}[name]-[hash].js`,
+          `assets/${facadeModuleId && deskParts.test(facadeModuleId) ? 'desk-' : ''}[name]-[hash].js`,
       },
     },
   },

@@ -2,16 +2,31 @@ import * as z from 'zod/mini'
 import { defineContract } from '#shared/endpoint.ts'
 import { flag, paging } from '#shared/paging.ts'
 import { id, searchText } from '#shared/text.ts'
-import { applicationNote, managedApplication, managedDocument, newNote, statusChange } from './managed-application.ts'
+import {
+  applicationNote,
+  managedApplication,
+  managedDocument,
+  managedRenter,
+  newNote,
+  statusChange,
+} from './managed-application.ts'
 import { applicationStatuses } from './status.ts'
 
 const one = z.object({ id: id() })
 
-/** With the property as it was when the application arrived (admin.md §3). */
+const reference = z.object({ ...managedRenter.shape.reference.shape, contactName: z.string() })
+
+/**
+ * With the property as it was when the application arrived (admin.md §3). `contactName` is the name under which the
+ * specification's own screens read a reference's `name`, and `baseRent` that of the property's `rent`.
+ */
 export const wholeApplication = z.object({
   ...managedApplication.shape,
+  mainRenters: z.array(z.object({ ...managedRenter.shape, reference })),
   rentObject: z.looseObject({}),
 })
+
+export type WholeApplication = z.output<typeof wholeApplication>
 
 export const managedApplicationContract = defineContract({
   listApplications: {

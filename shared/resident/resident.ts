@@ -81,7 +81,7 @@ export type NewResident = z.output<typeof newResident>
 
 /** An edit of a resident: the move-in date is changed only when it is sent. */
 export const changedResident = z.object({
-  ...newResident.shape,
+  ...z.omit(newResident, { id: true }).shape,
   moveInDate: z.optional(calendarDate('move_in_date_required')),
 })
 

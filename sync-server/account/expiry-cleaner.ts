@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
 import { deleteExpiredRecords } from '#server/identity/development-records.ts'
+import { deleteOldCommands } from '#server/scope/once.ts'
+import { purgeTombstones } from '#server/sync/purge-tombstones.ts'
 import { deleteExpiredSessions } from './store.ts'
 
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
-/** Removes sessions and records of the development provider that have expired, at the start and every hour. */
+/** Removes what has expired, at the start and every hour: sessions, the development provider's records, answers of commands, tombstones. */
 export function startExpiryCleaner({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -14,6 +16,8 @@ export function startExpiryCleaner({ db, now, log }: Pick<Deps, 'db' | 'now' | '
       try {
         await deleteExpiredSessions(db, now())
         await deleteExpiredRecords(db, now())
+        await deleteOldCommands(db, now())
+        await purgeTombstones(db, now())
       } catch (error) {
         // The database is away; the next round finds the same rows, which count for nothing meanwhile.
         log({ level: 'error', event: 'expiry_cleaner_failed', name: error instanceof Error ? error.name : 'unknown' })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { canonicalJson, isRecord } from '#server/http/canonical-json.ts'
 
 /** What the applicant said about themselves and their wishes; not what programs add on the way. */
 const saidFields = ['applicationProcessId', 'rentObject', 'mainRenters', 'generalInfo'] as const
@@ -21,17 +22,8 @@ const reduceRenter = (renter: unknown): unknown =>
 
 const reduceDocument = (document: unknown): unknown => (isRecord(document) ? pick(document, saidOfDocument) : document)
 
-/** The same text for the same content, in whatever order its fields came. */
-const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
-  )
-
 const pick = (record: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, record[name]]))
 
 const mapArray = (value: unknown, change: (item: unknown) => unknown): unknown =>
   Array.isArray(value) ? value.map(change) : value
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

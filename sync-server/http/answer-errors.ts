@@ -25,13 +25,14 @@ export const answerErrors =
 
 export const answerNotFound = (c: Context<AppEnv>): Response => answer(c, new AppError('NOT_FOUND'))
 
-function answer(c: Context<AppEnv>, { code, details, retryAfterSeconds, headers }: AppError): Response {
+function answer(c: Context<AppEnv>, { code, details, current, retryAfterSeconds, headers }: AppError): Response {
   const { status, text } = errors[code]
   const wait = retryAfterSeconds ?? (canPass(code) ? RETRY_AFTER_SECONDS : undefined)
   if (wait !== undefined) c.header('Retry-After', String(wait))
   // What the client still sends of a refused body would be taken for its next request.
   if (c.req.raw.body && !c.get('bodyRead')) c.header('Connection', 'close')
-  return c.json({ code, message: text.message, ...(details && { details }) }, status, headers)
+  const said = { code, message: text.message, ...(details && { details }), ...(current && { current }) }
+  return c.json(said, status, headers)
 }
 
 const canPass = (code: ErrorCode) => ['UNAVAILABLE', 'SIGN_IN_UNAVAILABLE', 'RATE_LIMITED'].includes(code)

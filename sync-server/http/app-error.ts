@@ -1,3 +1,4 @@
+import type { CurrentState } from '#shared/application/managed-application.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { IssueCode } from '#shared/issues.ts'
 
@@ -17,11 +18,18 @@ export class AppError extends Error {
   /** What a protocol demands beside the body. */
   readonly headers: Readonly<Record<string, string>> | undefined
 
-  constructor(code: ErrorCode, more: Partial<Pick<AppError, 'details' | 'retryAfterSeconds' | 'headers'>> = {}) {
+  /** What somebody else made of the record meanwhile. */
+  readonly current: CurrentState | undefined
+
+  constructor(
+    code: ErrorCode,
+    more: Partial<Pick<AppError, 'details' | 'retryAfterSeconds' | 'headers' | 'current'>> = {},
+  ) {
     super(code)
     this.code = code
     this.details = more.details
     this.retryAfterSeconds = more.retryAfterSeconds
     this.headers = more.headers
+    this.current = more.current
   }
 }

@@ -8,6 +8,7 @@ import { admit, type Caller, type CallerOf, type FindCaller, isAccess } from './
 import type { AppEnv } from './app-env.ts'
 import { AppError } from './app-error.ts'
 import { clientAddress } from './client-address.ts'
+import { checkActor, type Command, readCommand, readSeenVersion } from './command.ts'
 import { readJson } from './read-json.ts'
 import { validate } from './validate.ts'
 
@@ -24,6 +25,8 @@ export interface Call<E extends Endpoint> {
   caller: CallerOf<E['access']>
   /** All that the caller may see and change. Who needs a role gets to the database through it and in no other way. */
   scope: ScopeOf<E['access']>
+  /** Of the record to be changed, as the person saw it (`If-Match`); undefined when the caller does not say. */
+  seenVersion: number | undefined
   /** For what is said beside it: cookies, and the origin. */
   request: Request
 }
@@ -54,7 +57,7 @@ export const reply = <T = undefined>(answer: Reply<T>[typeof answered]): Reply<T
 interface Surroundings {
   trustedProxies: number
   findCaller: FindCaller
-  openScope: (caller: Caller) => Scope
+  openScope: (caller: Caller, command: Command | undefined) => Scope
 }
 
 /**
@@ -77,6 +80,8 @@ export function mountContract<C extends Contract>(
       if (isHead && c.req.method !== 'HEAD') return next()
       c.set('route', endpoint.path)
       const answer = await handler(await readCall(c, endpoint, surroundings))
+      // A file, or events.
+      if (answer instanceof Response) return c.newResponse(answer.body, answer)
       const said = isReply(answer) ? answer[answered] : { data: answer }
       const { status = endpoint.status ?? 200, headers, data, meta } = said
       if (data === undefined || status === 204) return c.body(null, status, headers)
@@ -93,16 +98,22 @@ async function readCall(
   endpoint: Endpoint,
   { trustedProxies, findCaller, openScope }: Surroundings,
 ): Promise<Call<Endpoint>> {
-  const caller = await admit(endpoint.access, c.req.raw, findCaller)
+  const request = c.req.raw
+  const caller = await admit(endpoint.access, request, findCaller)
+  if (caller) checkActor(caller, request.headers)
+  const params = endpoint.params && readParams(endpoint.params, c.req.param())
+  const query = endpoint.query && validate(endpoint.query, c.req.query())
+  const { sent, body } = await readBody(c, endpoint)
   return {
-    params: endpoint.params && readParams(endpoint.params, c.req.param()),
-    query: endpoint.query && validate(endpoint.query, c.req.query()),
-    body: await readBody(c, endpoint),
+    params,
+    query,
+    body,
     client: clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies),
     language: chooseLanguage((c.req.header('accept-language') ?? '').split(',').map((wish) => wish.trim())),
     caller,
-    scope: caller && openScope(caller),
-    request: c.req.raw,
+    scope: caller && openScope(caller, readCommand(endpoint, request, sent)),
+    seenVersion: caller && readSeenVersion(request.headers),
+    request,
   }
 }
 
@@ -113,11 +124,14 @@ function readParams<S extends z.ZodMiniObject>(schema: S, params: unknown): z.ou
   return result.data
 }
 
-async function readBody(c: Context<AppEnv>, { body }: Endpoint): Promise<unknown> {
+/** As it was sent, and as its schema reads it. */
+async function readBody(c: Context<AppEnv>, { body }: Endpoint): Promise<{ sent?: unknown; body?: unknown }> {
   const onRead = () => c.set('bodyRead', true)
-  if (body === undefined) return undefined
-  if (body === 'bytes') return { headers: c.req.raw.headers, stream: c.req.raw.body, onRead } satisfies Upload
-  return validate(body, await readJson(c.req.raw, onRead))
+  if (body === undefined) return {}
+  const { headers, body: stream } = c.req.raw
+  if (body === 'bytes') return { body: { headers, stream, onRead } satisfies Upload }
+  const sent = await readJson(c.req.raw, onRead, body.safeParse(undefined).success)
+  return { sent, body: validate(body, sent) }
 }
 
 const isReply = <T>(answer: T | Reply<T>): answer is Reply<T> =>

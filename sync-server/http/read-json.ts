@@ -4,13 +4,19 @@ import { detail } from './validate.ts'
 const MAX_BYTES = 1024 * 1024
 const MAX_DEPTH = 20
 
-/** @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INVALID_JSON, or VALIDATION_FAILED when nested too deep */
-export async function readJson(request: Request, onRead: () => void): Promise<unknown> {
+/**
+ * Undefined for no body at all, where that is allowed; it says of no type either.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INVALID_JSON, or VALIDATION_FAILED when nested too deep
+ */
+export async function readJson(request: Request, onRead: () => void, mayBeMissing = false): Promise<unknown> {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (mediaType !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  const isJson = mediaType === 'application/json'
+  if (!isJson && !(mayBeMissing && mediaType === undefined)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   if (Number(request.headers.get('content-length')) > MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE')
   const bytes = await readBytes(request.body)
   onRead()
+  if (mayBeMissing && bytes.byteLength === 0) return undefined
+  if (!isJson) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   const value = parse(bytes)
   checkNesting(value)
   return value

@@ -1,5 +1,6 @@
 import { type Message, translate } from '#server/i18n/catalogues.ts'
 import type { Language } from '#shared/languages.ts'
+import { onOneLine } from './on-one-line.ts'
 import type { Mail } from './outbox.ts'
 
 export interface InvitedPerson {
@@ -35,7 +36,3 @@ const paragraphs: Message[] = [
   },
   /*i18n*/ { id: 'mail.invitation.5_closing', message: 'Kind regards\nEinzug' },
 ]
-
-/** So that a name cannot begin a paragraph of its own. */
-const onOneLine = (texts: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.replace(/\s+/gu, ' ').trim()]))

@@ -6,12 +6,14 @@ import { newId } from '#shared/ids.ts'
 import type { ListMeta, Paging } from '#shared/paging.ts'
 import { columnsOf, type Reach, within } from './reach.ts'
 
+export type RecordType = 'user' | 'organization' | 'property' | 'resident' | 'process' | 'application'
+
 /** What somebody did. Who it was and when is known without saying. */
 export interface Note {
   kind: ActivityKind
   organizationId: string
   /** With its name as it is now. */
-  record?: { type: 'user' | 'organization'; id: string; name: string }
+  record?: { type: RecordType; id: string; name: string }
 }
 
 /** A line of the log, with its actor's name of today: also of a platform owner, whom a manager sees nowhere else. */

@@ -1,5 +1,7 @@
 import { count, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { applicationProcesses, applications } from '#server/db/schema.ts'
+import { applicationTombstones } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { ListMeta, Paging } from '#shared/paging.ts'
@@ -13,9 +15,16 @@ export interface Selection {
 }
 
 export interface RowReader {
+  /** Only what is within reach, and all of it up to the limit: for what belongs to rows that a page has shown. */
+  select: <T extends ScopedTable>(
+    table: T,
+    selection: Omit<Selection, 'paging'> & { limit?: number },
+  ) => Promise<RowOf<T>[]>
+  /** How many rows there are for each value of a column; a value without rows is missing. */
+  countBy: (table: ScopedTable, column: PgColumn, where: SQL | undefined) => Promise<Map<unknown, number>>
   /** Only what is within reach, whatever the selection asks for. */
   list: <T extends ScopedTable>(table: T, selection: Selection) => Promise<{ rows: RowOf<T>[]; meta: ListMeta }>
-  /** @throws AppError NOT_FOUND, also for a row that exists out of reach */
+  /** @throws AppError as `refusal` */
   find: <T extends ScopedTable>(table: T, id: string) => Promise<RowOf<T>>
 }
 
@@ -27,13 +36,29 @@ export const createRowReader = (db: Queryable, reach: Reach): RowReader => ({
     const rows = rowsOf<T>(await page.orderBy(...orderBy))
     return { rows, meta: { total: counted?.total ?? 0, limit, offset } }
   },
+  async select<T extends ScopedTable>(
+    table: T,
+    { where, orderBy, limit }: Omit<Selection, 'paging'> & { limit?: number },
+  ) {
+    const rows = db
+      .select()
+      .from(asTable(table))
+      .where(within(reach, columnsOf(table).organizationId, where))
+    const ordered = rows.orderBy(...orderBy)
+    return rowsOf<T>(await (limit === undefined ? ordered : ordered.limit(limit)))
+  },
+  async countBy(table, column, where) {
+    const rows = db.select({ value: column, total: count() }).from(asTable(table))
+    const counted = await rows.where(within(reach, columnsOf(table).organizationId, where)).groupBy(column)
+    return new Map(counted.map(({ value, total }) => [value, total]))
+  },
   async find<T extends ScopedTable>(table: T, id: string) {
     const rows = db.select().from(asTable(table))
-    return theOne<T>(await rows.where(withinById(reach, table, id)))
+    return theOne<T>(await rows.where(withinById(reach, table, id)), () => refusal(db, table, id))
   },
 })
 
-/** The same, kept from being changed by others until the transaction ends. @throws AppError NOT_FOUND */
+/** The same, kept from being changed by others until the transaction ends. @throws AppError as `refusal` */
 export const lockRow = async <T extends ScopedTable>(
   transaction: Queryable,
   reach: Reach,
@@ -41,7 +66,7 @@ export const lockRow = async <T extends ScopedTable>(
   id: string,
 ): Promise<RowOf<T>> => {
   const rows = transaction.select().from(asTable(table))
-  return theOne<T>(await rows.where(withinById(reach, table, id)).for('update'))
+  return theOne<T>(await rows.where(withinById(reach, table, id)).for('update'), () => refusal(transaction, table, id))
 }
 
 export const withinById = (reach: Reach, table: ScopedTable, id: string): SQL | undefined => {
@@ -49,11 +74,28 @@ export const withinById = (reach: Reach, table: ScopedTable, id: string): SQL | 
   return within(reach, columns.organizationId, eq(columns.id, id))
 }
 
-/** @throws AppError NOT_FOUND when there is none */
-export function theOne<T extends ScopedTable>(rows: unknown[]): RowOf<T> {
+/** @throws what `refuse` says when there is none */
+export async function theOne<T extends ScopedTable>(
+  rows: unknown[],
+  refuse: () => Promise<AppError>,
+): Promise<RowOf<T>> {
   const [row] = rowsOf<T>(rows)
-  if (!row) throw new AppError('NOT_FOUND')
+  if (!row) throw await refuse()
   return row
+}
+
+/**
+ * Why a row cannot be had. Another organization's is as unknown as one that does not exist, except for a process
+ * (decisions.md, Roles); and what was erased is told from both, as its sender is told too.
+ */
+export async function refusal(db: Queryable, table: ScopedTable, id: string): Promise<AppError> {
+  const exists = async (where: PgTable, column: PgColumn) =>
+    (await db.select({ id: column }).from(where).where(eq(column, id))).length > 0
+  if (table === applicationProcesses) {
+    return new AppError((await exists(table, applicationProcesses.id)) ? 'ACCESS_DENIED' : 'PROCESS_NOT_FOUND')
+  }
+  const isErased = table === applications && (await exists(applicationTombstones, applicationTombstones.id))
+  return new AppError(isErased ? 'APPLICATION_ERASED' : 'NOT_FOUND')
 }
 
 /** The query builder knows a table's rows only where it knows the table; here it is any of them. */

@@ -1,6 +1,6 @@
 import { eq, getColumns } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { organizations } from '#server/db/schema.ts'
+import { organizations, users } from '#server/db/schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { ScopedTable } from './reach.ts'
@@ -14,11 +14,13 @@ export async function checkReferences(
   transaction: Queryable,
   table: ScopedTable,
   values: Readonly<Record<string, unknown>>,
-  organizationId: string | null,
+  { organizationId, actorId }: { organizationId: string | null; actorId: string },
 ): Promise<void> {
   for (const { field, target, id, owner } of referencesOf(table)) {
     const value = values[field]
     if (value === undefined || value === null) continue
+    // Who does it is kept by `lockActor`, and may be a platform owner, who belongs to no organization.
+    if (target === users && value === actorId) continue
     const [row] = await transaction.select({ owner }).from(target).where(eq(id, value)).for('key share')
     if (!row || row.owner !== organizationId) throw new AppError('NOT_FOUND')
   }

@@ -1,11 +1,13 @@
 import { eq, type SQL } from 'drizzle-orm'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { organizations, users } from '#server/db/schema.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps, Queryable } from '#server/deps.ts'
 import type { Caller } from '#server/http/access.ts'
 import { AppError } from '#server/http/app-error.ts'
+import type { Command } from '#server/http/command.ts'
 import type { ListMeta, Paging } from '#shared/paging.ts'
 import { type LoggedActivity, readLog } from './activity-log.ts'
+import { type Outcome, once } from './once.ts'
 import { reachOf } from './reach.ts'
 import { createRowReader, type RowReader } from './read-rows.ts'
 import { openScopedTransaction, type ScopedTransaction } from './scoped-transaction.ts'
@@ -33,6 +35,12 @@ export interface Scope extends OwnScope, RowReader {
    * @throws AppError ACCOUNT_DEACTIVATED or ACCESS_DENIED for who lost their rights since the request began, UNAVAILABLE
    */
   transaction: <T>(steps: (scoped: ScopedTransaction) => Promise<T>) => Promise<T>
+  /**
+   * A transaction whose steps are taken once for each `Idempotency-Key`, however often and in parallel the call arrives, and
+   * whose answer is kept with what they did. They return exactly what is answered, with no dates or other objects in it.
+   * @throws AppError as `transaction`; COMMAND_MISMATCH for something else under the same key
+   */
+  command: <T>(steps: (scoped: ScopedTransaction) => Promise<Outcome<T>>) => Promise<Outcome<T>>
 }
 
 interface ActivityPage {
@@ -40,8 +48,13 @@ interface ActivityPage {
   meta: ListMeta
 }
 
-export function openScope({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: Caller): Scope {
+export function openScope({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: Caller, command?: Command): Scope {
   const reach = reachOf(user)
+  const transact: InTransaction = (steps) =>
+    inTransaction(db, async (transaction) => {
+      if (!user) throw new AppError('ACCESS_DENIED')
+      return steps(await openScopedTransaction(transaction, user.id, now), transaction)
+    })
   return {
     ...createRowReader(db, reach),
     async findSelf() {
@@ -54,10 +67,10 @@ export function openScope({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: Calle
       return self
     },
     listActivities: (selection) => readLog(db, reach, selection),
-    transaction: (steps) =>
-      inTransaction(db, async (transaction) => {
-        if (!user) throw new AppError('ACCESS_DENIED')
-        return steps(await openScopedTransaction(transaction, user.id, now))
-      }),
+    transaction: transact,
+    command: (steps) =>
+      transact((scoped, transaction) => once(transaction, scoped.actor, command, () => steps(scoped))),
   }
 }
+
+type InTransaction = <T>(steps: (scoped: ScopedTransaction, transaction: Queryable) => Promise<T>) => Promise<T>

@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { organizations, users } from '#server/db/schema.ts'
 import { sessions } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Mail, queueMail } from '#server/mail/outbox.ts'
+import { newCode } from '#server/process/new-code.ts'
+import type { CurrentState } from '#shared/application/managed-application.ts'
 import { insertActivity, type Note } from './activity-log.ts'
+import { currentStateOf, type Versioned } from './current-state.ts'
 import { type RowOf, reaches, reachOf, type ScopedTable } from './reach.ts'
-import { asTable, createRowReader, lockRow, type RowReader, rowsOf, theOne, withinById } from './read-rows.ts'
+import { asTable, createRowReader, lockRow, type RowReader, refusal, rowsOf, theOne, withinById } from './read-rows.ts'
 import { checkReferences } from './references.ts'
 
 /** Everything that belongs together, or nothing of it. */
@@ -20,8 +23,17 @@ export interface ScopedTransaction extends RowReader {
    * @throws AppError NOT_FOUND for a row of an organization out of reach, or one that refers to another organization's
    */
   insert: <T extends ScopedTable>(table: T, values: T['$inferInsert']) => Promise<RowOf<T> | undefined>
-  /** Whose a row is and under which id never changes. @throws AppError NOT_FOUND as `find` and `insert` */
+  /**
+   * Whose a row is and under which id never changes; where it has a version, that grows. @throws AppError as `find` and
+   * `insert`
+   */
   update: <T extends ScopedTable>(table: T, id: string, changes: ChangesOf<T>) => Promise<RowOf<T>>
+  /** @throws AppError as `find` */
+  remove: (table: ScopedTable, id: string) => Promise<void>
+  /** For a property or process: nobody else has it or gets it. */
+  newCode: () => Promise<string>
+  /** What somebody else made of a row meanwhile. */
+  currentState: (row: Versioned) => Promise<CurrentState>
   /** Signs a person out everywhere. @throws AppError NOT_FOUND for somebody out of reach */
   endSessions: (userId: string) => Promise<void>
   note: (note: Note) => Promise<void>
@@ -47,19 +59,31 @@ export async function openScopedTransaction(
     async insert<T extends ScopedTable>(table: T, values: T['$inferInsert']) {
       const organizationId = ownerOf(table, values)
       if (!reaches(reach, organizationId)) throw new AppError('NOT_FOUND')
-      await checkReferences(transaction, table, values, organizationId)
+      await checkReferences(transaction, table, values, { organizationId, actorId: actor.id })
       // `T` says what fits the table; the query builder was told of no table in particular.
-      const inserted = transaction.insert(asTable(table)).values(values as never)
+      const row = { ...values, ...('version' in table && { changedBy: actor.id }) }
+      const inserted = transaction.insert(asTable(table)).values(row as never)
       return rowsOf<T>(await inserted.onConflictDoNothing().returning())[0]
     },
     async update<T extends ScopedTable>(table: T, id: string, changes: ChangesOf<T>) {
       const { id: _, organizationId: __, ...kept } = changes as Record<string, unknown>
       const before = await lockRow(transaction, reach, table, id)
-      await checkReferences(transaction, table, kept, ownerOf(table, before))
-      const values = 'updatedAt' in table ? { updatedAt: now(), ...kept } : kept
+      await checkReferences(transaction, table, kept, { organizationId: ownerOf(table, before), actorId: actor.id })
+      const values = {
+        ...('updatedAt' in table && { updatedAt: now() }),
+        ...kept,
+        ...('version' in table && { version: sql`${table.version} + 1`, changedBy: actor.id }),
+      }
       const changed = transaction.update(asTable(table)).set(values)
-      return theOne<T>(await changed.where(withinById(reach, table, id)).returning())
+      const rows = await changed.where(withinById(reach, table, id)).returning()
+      return theOne<T>(rows, () => refusal(transaction, table, id))
     },
+    async remove(table, id) {
+      await lockRow(transaction, reach, table, id)
+      await transaction.delete(asTable(table)).where(withinById(reach, table, id))
+    },
+    newCode: () => newCode(transaction),
+    currentState: (row) => currentStateOf(transaction, row),
     async endSessions(personId) {
       await reader.find(users, personId)
       await transaction.delete(sessions).where(eq(sessions.userId, personId))

@@ -1,21 +1,35 @@
 import * as z from 'zod/mini'
 import { as } from './caller-in-header.ts'
-import { postJson } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
 type App = TestApp['app']
 type Person = { id: string }
 
-export const getAs = async (app: App, caller: Person, path: string) => app.request(path, { headers: as(caller) })
+export const getAs = async (app: App, caller: Person, path: string, headers: Record<string, string> = {}) =>
+  app.request(path, { headers: { ...headers, ...as(caller) } })
 
 export const postAs = (app: App, caller: Person, path: string, body: unknown, headers: Record<string, string> = {}) =>
-  postJson(app, path, body, { ...as(caller), ...headers })
+  sendAs(app, caller, { method: 'POST', path, body, headers })
 
-export const putAs = async (app: App, caller: Person, path: string, body: unknown) =>
+export const putAs = (app: App, caller: Person, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  sendAs(app, caller, { method: 'PUT', path, body, headers })
+
+export const deleteAs = (app: App, caller: Person, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  sendAs(app, caller, { method: 'DELETE', path, body, headers })
+
+interface Sent {
+  method: string
+  path: string
+  /** Undefined for no body at all. */
+  body: unknown
+  headers: Record<string, string>
+}
+
+const sendAs = async (app: App, caller: Person, { method, path, body, headers }: Sent) =>
   app.request(path, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', ...as(caller) },
-    body: JSON.stringify(body),
+    method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers, ...as(caller) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 
 /** What an answer says under `data`, as its endpoint describes it and with no field more. */

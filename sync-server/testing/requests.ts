@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { currentState } from '#shared/application/managed-application.ts'
 import { documentContract } from '#shared/document/contract.ts'
 import { newId } from '#shared/ids.ts'
 import type { TestApp } from './test-app.ts'
@@ -65,11 +66,13 @@ export async function presign(app: App, process: { id: string }, changes: Record
 /** What an error answer says to programs: its status, its code and where. */
 export async function readError(response: Response) {
   const body = z.parse(failure, await response.json())
-  return { status: response.status, code: body.code, paths: (body.details ?? []).map(({ path }) => path) }
+  const paths = (body.details ?? []).map(({ path }) => path)
+  return { status: response.status, code: body.code, paths, ...(body.current && { current: body.current }) }
 }
 
 const failure = z.strictObject({
   code: z.string(),
   message: z.string(),
   details: z.optional(z.array(z.strictObject({ path: z.string(), code: z.string(), message: z.string() }))),
+  current: z.optional(currentState),
 })

@@ -9,6 +9,7 @@ import { createDiskStorage } from '#server/document/disk-storage.ts'
 import { createRateLimits } from '#server/http/memory-rate-limits.ts'
 import { createOidcClient } from '#server/identity/oidc-client.ts'
 import { noDirectory } from '#server/identity/user-directory.ts'
+import { createChangeStreams } from '#server/sync/change-streams.ts'
 import { callerInHeader } from './caller-in-header.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -48,6 +49,7 @@ export async function setupTestApp(overrides: Partial<Deps> = {}) {
     userDirectory: noDirectory,
     sessions: createSessions(base),
     findCaller: callerInHeader(database.db),
+    changeStreams: createChangeStreams({ databaseUrl: database.url, log: (entry) => void log.push(entry) }),
     origin: () => 'https://einzug.test',
     publicUrl: undefined,
     signingKey: randomBytes(32),
@@ -57,6 +59,7 @@ export async function setupTestApp(overrides: Partial<Deps> = {}) {
     ...base,
   }
   const close = async () => {
+    await deps.changeStreams.close()
     await database.close()
     await rm(directory, { recursive: true, force: true })
   }

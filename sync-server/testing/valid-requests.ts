@@ -2,6 +2,7 @@ import { fillPath } from '#shared/endpoint.ts'
 import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
 import { newId } from '#shared/ids.ts'
 import { buildSubmission } from './build.ts'
+import { buildPropertyForm, buildResidentForm } from './build-desk.ts'
 import { pdfBytes } from './files.ts'
 import { PRESIGN, postJson, presignRequest } from './requests.ts'
 import type { TestApp } from './test-app.ts'
@@ -11,6 +12,11 @@ export interface Records {
   organizationId: string
   userId: string
   process: { id: string; code: string }
+  propertyId: string
+  residentId: string
+  applicationId: string
+  documentId: string
+  noteId: string
 }
 
 export interface ValidRequest {
@@ -25,8 +31,11 @@ export interface ValidRequest {
 }
 
 interface Recipe {
-  /** What the request says about whose record it is about: it names one, or only narrows a list down, or says nothing. */
-  names: 'a record' | 'a filter' | 'nothing'
+  /**
+   * What the request says about whose record it is about: it names one, or one of the processes, whose
+   * existence is no secret (decisions.md, Roles), or only narrows a list down, or says nothing.
+   */
+  names: 'a record' | 'a process' | 'a filter' | 'nothing'
   build: (records: Records, app: TestApp['app']) => ValidRequest | Promise<ValidRequest>
 }
 
@@ -54,13 +63,45 @@ export const validRequests: Record<EndpointName, Recipe> = {
   createOrganization: { names: 'nothing', build: () => ({ body: { name: 'Neue Verwaltung' } }) },
   readOrganization: aRecord(({ organizationId }) => ({ params: { id: organizationId } })),
   readMe: nothing(),
-  listUsers: { names: 'a filter', build: ({ organizationId }) => ({ query: { organizationId, limit: '100' } }) },
+  listUsers: aFilter(),
   inviteUser: aRecord(({ organizationId }) => ({
     body: { firstName: 'Neu', lastName: 'Hier', email: `${newId()}@einzug.test`, role: 'user', organizationId },
   })),
   readUser: aRecord(({ userId }) => ({ params: { id: userId } })),
   changeUser: aRecord(({ userId }) => ({ params: { id: userId }, body: { isActive: true } })),
-  listActivities: { names: 'a filter', build: ({ organizationId }) => ({ query: { organizationId, limit: '100' } }) },
+  listActivities: aFilter(),
+  listRentObjects: aFilter(),
+  listAdminRentObjects: aFilter(),
+  createRentObject: aRecord(({ organizationId }) => ({ body: { ...buildPropertyForm(), organizationId } })),
+  readRentObject: aRecord(({ propertyId: id }) => ({ params: { id } })),
+  changeRent: aRecord(({ propertyId: id }) => ({ params: { id }, body: { baseRent: 990, sideCosts: 110 } })),
+  addResidents: aRecord(({ propertyId }) => ({ params: { propertyId }, body: { residents: [buildResidentForm()] } })),
+  changeResident: aRecord(({ propertyId, residentId }) => ({
+    params: { propertyId, residentId },
+    body: buildResidentForm({ lastName: newId() }),
+  })),
+  moveOutResident: aRecord(({ propertyId, residentId }) => ({
+    params: { propertyId, residentId },
+    body: { moveOutDate: '2027-03-31' },
+  })),
+  listProcesses: aFilter(),
+  createProcess: aRecord(({ organizationId, propertyId: rentObjectId }) => ({
+    body: { organizationId, rentObjectId, applicationProcessName: 'Nachmiete' },
+  })),
+  readProcess: aProcess(({ process: { id } }) => ({ params: { id } })),
+  changeProcess: aProcess(({ process: { id } }) => ({ params: { id }, body: { status: 'closed' } })),
+  closeProcessFor: aProcess(({ process: { id }, applicationId }) => ({ params: { id, applicationId } })),
+  exportApplications: aProcess(({ process: { id } }) => ({ params: { id } })),
+  listApplications: aFilter(),
+  readApplication: aRecord(({ applicationId: id }) => ({ params: { id } })),
+  listDocuments: aRecord(({ applicationId: id }) => ({ params: { id } })),
+  downloadDocument: aRecord(({ applicationId: id, documentId }) => ({ params: { id, documentId } })),
+  changeStatus: aRecord(({ applicationId: id }) => ({ params: { id, status: 'accepted' } })),
+  previewStatusMail: aRecord(({ applicationId: id }) => ({ params: { id, status: 'accepted' } })),
+  addNote: aRecord(({ applicationId: id }) => ({ params: { id }, body: { text: 'Ruhig und freundlich' } })),
+  removeNote: aRecord(({ applicationId: id, noteId }) => ({ params: { id, noteId } })),
+  pullChanges: aRecord(({ organizationId }) => ({ query: { organizationId, digest: 'true' } })),
+  watchChanges: aRecord(({ organizationId }) => ({ query: { organizationId } })),
 }
 
 export async function sendValidRequest(
@@ -82,6 +123,14 @@ export async function sendValidRequest(
 
 function nothing(request: ValidRequest = {}): Recipe {
   return { names: 'nothing', build: () => request }
+}
+
+function aFilter(): Recipe {
+  return { names: 'a filter', build: ({ organizationId }) => ({ query: { organizationId, limit: '100' } }) }
+}
+
+function aProcess(build: (records: Records) => ValidRequest): Recipe {
+  return { names: 'a process', build }
 }
 
 function aRecord(build: (records: Records) => ValidRequest): Recipe {

@@ -78,6 +78,7 @@ export async function answerDesk(page: Page, signedIn?: Me) {
     if (path === '/api/organizations') return method === 'POST' ? create(body) : data(state.organizations)
     if (path === '/api/users') return method === 'POST' ? invite(body) : data(state.users)
     if (path === '/api/activities') return data(state.activities)
+    if (path === '/api/sync/pull') return data(nothingNew)
     const [, noun, id] = /^\/api\/(organizations|users)\/(.+)$/.exec(path) ?? []
     if (noun === 'organizations') {
       const found = state.organizations.find((each) => each.id === id)
@@ -97,7 +98,7 @@ export async function answerDesk(page: Page, signedIn?: Me) {
     return data(made)
   }
 
-  await page.context().route(/\/api\/(auth|cognito|users|organizations|activities)\b/, async (route) => {
+  await page.context().route(/\/api\/(auth|cognito|users|organizations|activities|sync)\b/, async (route) => {
     const request = route.request()
     const { pathname } = new URL(request.url())
     const call = `${request.method()} ${pathname}`
@@ -105,6 +106,8 @@ export async function answerDesk(page: Page, signedIn?: Me) {
     if (request.method() !== 'GET') state.sent.push({ call, body })
     const instead = state.instead.get(call)
     if (instead) return instead(route)
+    // A live signal that never comes: the page looks by itself.
+    if (pathname === '/api/sync/stream') return route.abort()
     const { status, body: answered } = answer(request.method(), pathname, body)
     await route.fulfill({ status, json: answered, headers: { 'x-app': 'einzug' } })
   })
@@ -112,6 +115,14 @@ export async function answerDesk(page: Page, signedIn?: Me) {
 }
 
 export type DeskServer = Awaited<ReturnType<typeof answerDesk>>
+
+const nothingNew = {
+  reset: false,
+  changes: [],
+  cursor: 'c',
+  more: false,
+  serverTime: muster.createdAt,
+}
 
 const data = (value: unknown): Answer => ({ status: 200, body: { data: value } })
 const failure = (status: number, code: string): Answer => ({ status, body: { code, message: code } })

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { button, field, toast } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
+import { chooseAtProvider, signIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
-import type { Words } from './words.ts'
 
 test('an owner creates an organization and invites its manager, who works there until they are deactivated', async ({
   page,
@@ -28,7 +28,7 @@ test('an owner creates an organization and invites its manager, who works there 
   await signIn(manager, w, 'nina@neu.test')
   await expect(manager).toHaveURL('/admin')
   await expect(manager.getByRole('banner')).toContainText('Neuverwaltung')
-  await manager.getByRole('link', { name: w('Show the team') }).click()
+  await manager.getByRole('link', { name: w('Team') }).click()
   await expect(manager.getByRole('main').getByRole('listitem')).toHaveCount(1)
   await manager.getByRole('link', { name: w('Activity') }).click()
   await expect(manager.getByText(w('{who} signed in', { who: 'Nina Neu' }))).toBeVisible()
@@ -61,7 +61,8 @@ test('a manager’s session goes on in a new tab and after a reload, and is over
   await button(page, w('Logout')).click()
   await expect(page).toHaveURL('/admin-login')
   await expect(other).toHaveURL('/admin-login')
-  expect((await page.request.get('/api/cognito/token', { headers: { 'x-einzug': '1' } })).status()).toBe(401)
+  const renewal = () => page.request.get('/api/cognito/token', { headers: { 'x-einzug': '1' } })
+  await expect.poll(async () => (await renewal()).status()).toBe(401)
 })
 
 test('who was at a page of their own before the sign-in comes back there', async ({ page, w }) => {
@@ -91,7 +92,7 @@ test.describe('with the app kept on the device', () => {
     w,
   }) => {
     await signIn(page, w, 'manager@demo.test')
-    await page.getByRole('link', { name: w('Show the team') }).click()
+    await page.getByRole('link', { name: w('Team') }).click()
     await expect(page.getByRole('main').getByText('manager@demo.test')).toBeVisible()
     await isKeptOffline(page)
     await context.setOffline(true)
@@ -138,17 +139,6 @@ test('no page of the admin area has a barrier, or scrolls sideways on the narrow
   await expect(page.getByText('manager@demo.test')).toBeVisible()
   await look('/organizations/:orgId')
 })
-
-async function signIn(page: Page, w: Words, email: string): Promise<void> {
-  await page.goto('/admin-login')
-  await chooseAtProvider(page, w, email)
-}
-
-async function chooseAtProvider(page: Page, w: Words, email: string): Promise<void> {
-  await button(page, w('Login with AWS Cognito')).click()
-  await page.getByRole('button', { name: email }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/idp') && !url.pathname.startsWith('/auth/'))
-}
 
 /** Another device. */
 async function elsewhere(browser: Browser): Promise<Page> {

@@ -31,6 +31,14 @@ export function openServerData(directory = dataDirectory) {
       const text = readFileSync(file, 'utf8')
       return { ...parseEml(text), to: /^To: (.*)$/m.exec(text)?.[1]?.trim() }
     },
+    /** Its id, by its code. */
+    processOf: async (code: string) => {
+      const found = eq(applicationProcesses.code, code)
+      const [process] = await db.select({ id: applicationProcesses.id }).from(applicationProcesses).where(found)
+      if (!process) throw new Error(`There is no process ${code}`)
+      return process.id
+    },
+    removeApplications: (processId: string) => db.delete(applications).where(eq(applications.processId, processId)),
     closeProcess: (id: string) =>
       db.update(applicationProcesses).set({ status: 'closed' }).where(eq(applicationProcesses.id, id)),
   }

@@ -16,6 +16,8 @@ export const paths = {
   admin: '/admin',
   team: '/admin/team',
   activity: '/admin/activity',
+  process: '/application-process/:processId',
+  application: '/application-process/:processId/application/:applicationId',
   platform: '/platform',
   organization: '/organizations/:orgId',
   privacy: '/privacy',
@@ -26,5 +28,3 @@ export const paths = {
 /** The link and QR code that bring an applicant to a process. */
 export const applyLink = (origin: string, code: string) =>
   `${origin}${paths.codeEntry}?${new URLSearchParams({ code })}`
-
-export const organizationPath = (id: string) => paths.organization.replace(':orgId', encodeURIComponent(id))

@@ -3,6 +3,8 @@ import { type AnswerOf, type BodyOf, type Endpoint, fillPath, type ParamsOf, typ
 import type { ErrorCode } from '#shared/errors.ts'
 
 const TIMEOUT_MS = 30_000
+/** To the last byte of a file. */
+const STREAM_TIMEOUT_MS = 10 * 60_000
 
 /** The server answered, and not with success. The message is `409: <body>` (applicant.md §8); programs look at the code. */
 export class ApiError extends Error {
@@ -53,18 +55,26 @@ export async function call<const E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
   const content = sealedBody ?? (body === undefined ? undefined : JSON.stringify(body))
-  const response = await reach(send, fillPath(endpoint.path, params as Record<string, string>) + search, {
+  const init = {
     method: endpoint.method,
     credentials: 'include',
     headers: { accept: 'application/json', ...(content !== undefined && { 'content-type': 'application/json' }) },
     ...(content !== undefined && { body: content }),
-  })
+  } as const
+  const url = fillPath(endpoint.path, params as Record<string, string>) + search
+  const response = await reach(send, url, init, endpoint.answer === 'stream' ? STREAM_TIMEOUT_MS : TIMEOUT_MS)
+  if (!response.ok) throw new ApiError(response, await response.text().catch(asNoConnection))
+  if (endpoint.answer === 'stream') return streamed(response) as AnswerOf<E>
   const text = await response.text().catch(asNoConnection)
-  if (!response.ok) throw new ApiError(response, text)
-  if (endpoint.answer === 'stream') throw new TypeError('A stream is read by whoever asks for it')
   const answer = endpoint.answer.safeParse(dataIn(text))
   if (!answer.success) throw new StrangerError(response)
   return answer.data as AnswerOf<E>
+}
+
+/** The response itself, which its caller reads; a page of somebody else's is no file of ours. */
+function streamed(response: Response): Response {
+  if (response.headers.get('x-app') !== 'einzug') throw new StrangerError(response)
+  return response
 }
 
 /** `fetch` with a time limit, whose every failure is a NoConnectionError. */

@@ -2,8 +2,10 @@ import type { ComponentType } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { ActivityPage } from '#web/features/activity/activity-page.tsx'
 import { AdminPage } from '#web/features/admin/admin-page.tsx'
+import { ApplicationPage } from '#web/features/applications/application-page.tsx'
 import { OrganizationPage } from '#web/features/organization/organization-page.tsx'
 import { PlatformPage } from '#web/features/platform/platform-page.tsx'
+import { ProcessPage } from '#web/features/process/process-page.tsx'
 import { AccessDeniedPage } from '#web/features/sign-in/access-denied-page.tsx'
 import { AdminLoginPage } from '#web/features/sign-in/admin-login-page.tsx'
 import { AuthValidationPage } from '#web/features/sign-in/auth-validation-page.tsx'
@@ -20,6 +22,8 @@ const pages: Partial<Record<string, ComponentType>> = {
   [paths.admin]: AdminPage,
   [paths.team]: TeamPage,
   [paths.activity]: ActivityPage,
+  [paths.process]: ProcessPage,
+  [paths.application]: ApplicationPage,
   [paths.platform]: PlatformPage,
   [paths.organization]: OrganizationPage,
 }

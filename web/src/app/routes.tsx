@@ -59,6 +59,8 @@ export const routes: { path: string; page: LazyPage }[] = [
     paths.admin,
     paths.team,
     paths.activity,
+    paths.process,
+    paths.application,
     paths.platform,
     paths.organization,
   ].map((path) => ({ path, page: deskPages })),

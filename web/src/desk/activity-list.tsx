@@ -12,7 +12,7 @@ import { useDesk, useDeskQuery } from './use-desk.ts'
 import { useRefresh } from './use-refresh.ts'
 
 /** Who did what, newest first. What was read before stays readable without a connection. */
-export function ActivityList({ organizationId, most }: { organizationId: string; most?: number }) {
+export function ActivityList({ organizationId }: { organizationId: string }) {
   const { desk } = useDesk()
   const [pages, setPages] = useState(1)
   const [hasMore, setHasMore] = useState(false)
@@ -24,8 +24,8 @@ export function ActivityList({ organizationId, most }: { organizationId: string;
   const refreshing = useRefresh(`${key} ${pages}`, async () =>
     setHasMore(await readActivities(desk, organizationId, (pages - 1) * ACTIVITY_PAGE_SIZE)),
   )
-  const shown = activities?.slice(0, most ?? pages * ACTIVITY_PAGE_SIZE)
-  const canShowMore = most === undefined && (hasMore || (activities?.length ?? 0) > pages * ACTIVITY_PAGE_SIZE)
+  const shown = activities?.slice(0, pages * ACTIVITY_PAGE_SIZE)
+  const canShowMore = hasMore || (activities?.length ?? 0) > pages * ACTIVITY_PAGE_SIZE
   return (
     <>
       <ReadState of={key} {...refreshing}>

@@ -1,10 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
+import { SignOutButton } from './sign-out-button.tsx'
+import { SyncChip } from './sync-chip.tsx'
 import { paths } from '#web/paths.ts'
-import { session } from '#web/session/browser-session.ts'
 import { Button } from '#web/ui/button.ts'
-import { icon } from '#web/ui/icons.tsx'
 import { LanguageSwitcher } from '#web/ui/language-switcher.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Text } from '#web/ui/typography.ts'
@@ -14,11 +14,9 @@ import { roleNames } from './role-badge.tsx'
 import { useDesk } from './use-desk.ts'
 import { useOwnOrganization } from './use-own-organization.ts'
 
-const SignOutIcon = icon(<path d="M10 4H5v16h5M20 12H9M16 8l4 4-4 4" />)
-
 /** Who is here, for whom, and the way out. */
 export function DeskHeader() {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { person } = useDesk()
   return (
     <Box as="header" borderBottomWidth="1px" bg="bg">
@@ -30,6 +28,7 @@ export function DeskHeader() {
             gap="2"
             me="auto"
             minH="11"
+            minW="11"
             fontWeight="bold"
             fontSize="lg"
             textDecoration="none"
@@ -45,12 +44,7 @@ export function DeskHeader() {
           </Flex>
           <LanguageSwitcher />
           <ColoursButton />
-          <Button variant="ghost" px="2" aria-label={t`Logout`} onClick={() => void signOut()}>
-            <SignOutIcon />
-            <Box as="span" css={hiddenOnPhones}>
-              <Trans>Logout</Trans>
-            </Box>
-          </Button>
+          <SignOutButton />
         </Flex>
         <Flex align="center" gap="2" wrap="wrap" pb="2" columnGap="3" fontSize="sm">
           <Text fontWeight="semibold" overflowWrap="anywhere">
@@ -58,6 +52,7 @@ export function DeskHeader() {
           </Text>
           <Text color="fg.muted">{i18n._(roleNames[person.role])}</Text>
           {person.organizationId !== null && <OrganizationName />}
+          {person.role === 'manager' && <SyncChip />}
           {person.role === 'platform_owner' && (
             <Button asChild variant="outline" ms="auto">
               <Link to={paths.platform}>
@@ -85,12 +80,5 @@ function OrganizationName() {
   )
 }
 
-/** Out of this device at once, then out of the identity provider. */
-async function signOut() {
-  const logoutUrl = await session.signOut()
-  if (logoutUrl !== null) location.assign(logoutUrl)
-}
-
 const brand = 'Einzug'
 const hiddenWhenNarrow = { '@media (max-width: 22rem)': { position: 'absolute', clipPath: 'inset(50%)' } } as const
-const hiddenOnPhones = { '@media (max-width: 40rem)': { display: 'none' } } as const

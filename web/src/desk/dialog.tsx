@@ -8,6 +8,8 @@ import { Heading } from '#web/ui/typography.ts'
 interface DialogProps {
   title: ReactNode
   onClose: () => void
+  /** Takes the room there is, for what stands side by side. */
+  isWide?: boolean
   /** Gets the focus at first; without it the first control does. */
   first?: RefObject<HTMLElement | null>
   /** @param close leaves the dialog, which gives the focus back to where it was */
@@ -15,7 +17,7 @@ interface DialogProps {
 }
 
 /** The browser's own dialog: it keeps the focus inside, Escape closes it, and the focus goes back. */
-export function Dialog({ title, onClose, first, children }: DialogProps) {
+export function Dialog({ title, onClose, isWide = false, first, children }: DialogProps) {
   const { t } = useLingui()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,7 +27,7 @@ export function Dialog({ title, onClose, first, children }: DialogProps) {
   }, [first])
   const close = () => dialog.current?.close()
   return (
-    <PlainDialog ref={dialog} aria-labelledby={id} onClose={onClose}>
+    <PlainDialog ref={dialog} aria-labelledby={id} onClose={onClose} {...(isWide && { maxW: 'wide' })}>
       <Flex align="center" justify="space-between" gap="3" mb="3">
         <Heading id={id} size="lg">
           {title}

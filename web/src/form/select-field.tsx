@@ -28,6 +28,7 @@ export function SelectField({
         <Select
           {...field}
           {...control}
+          value={String(field.value ?? '')}
           {...(autoComplete ? { autoComplete } : {})}
           onChange={(event) => field.onChange(read(event.currentTarget.value))}
         >

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react'
 import type { EmploymentStatus } from '#shared/application/main-renter.ts'
 import type { Section } from '#shared/application/questionnaire.ts'
 import type { DocumentType } from '#shared/document/document.ts'
+import type { rentalDurations, threeAnswers } from '#shared/process/process.ts'
 import type { PropertyType } from '#shared/property/property.ts'
 
 /** Words for what rules and data call by code. A code without words does not compile. */
@@ -30,6 +31,19 @@ export const employmentStatusNames = {
   unemployed: msg`Unemployed`,
   student: msg`Student`,
 } satisfies Record<EmploymentStatus, MessageDescriptor>
+
+export const rentalDurationNames = {
+  '6_months': msg`6 months`,
+  '1_year': msg`1 year`,
+  '2_years': msg`2 years`,
+  indefinite: msg`Indefinite`,
+} satisfies Record<(typeof rentalDurations)[number], MessageDescriptor>
+
+export const threeAnswerNames = {
+  yes: msg`Yes`,
+  no: msg`No`,
+  partially: msg`Partially`,
+} satisfies Record<(typeof threeAnswers)[number], MessageDescriptor>
 
 export const sectionNames = {
   main_renters: msg`Main renters`,

@@ -1,13 +1,26 @@
-import Dexie, { type EntityTable } from 'dexie'
+import Dexie, { type EntityTable, type Table } from 'dexie'
 import type { Activity } from '#shared/activity/activity.ts'
 import type { Organization } from '#shared/organization/organization.ts'
 import type { Me } from '#shared/user/contract.ts'
 import type { User } from '#shared/user/user.ts'
+import type { StoredCommand } from './desk-command.ts'
+import type { Feed, Generation, ShownFeed, StoredRecord } from './desk-feed.ts'
 
 /** When a list was last read, such as `users:<organization>`. */
 export interface ReadList {
   key: string
   readAt: number
+}
+
+/** A document of an application that somebody keeps on this device, for being without a connection. */
+export interface KeptFile {
+  /** The document's. */
+  id: string
+  applicationId: string
+  processId: string
+  contentType: string
+  /** Not a blob: some browsers lose those. */
+  bytes: ArrayBuffer
 }
 
 /** What a person who manages has read, as the server last told it. One database for each person who works on this device. */
@@ -17,18 +30,57 @@ export class DeskDatabase extends Dexie {
   declare users: EntityTable<User, 'id'>
   declare activities: EntityTable<Activity, 'id'>
   declare lists: EntityTable<ReadList, 'key'>
+  declare files: EntityTable<KeptFile, 'id'>
+  /** Two generations of what the feed tells: one is shown, and the other one may be filling to take its place. */
+  declare recordsA: EntityTable<StoredRecord, 'key'>
+  declare recordsB: EntityTable<StoredRecord, 'key'>
+  declare feed: Table<Feed | ShownFeed, string>
+  /** What was done here and is not confirmed. */
+  declare commands: EntityTable<StoredCommand, 'n'>
 
   constructor(userId: string) {
+    // Strict: a change that was reported as saved survives a dead battery.
     // No cache: it is told of others' changes by BroadcastChannel alone, and what a page shows must be true without it.
-    super(PREFIX + userId, { cache: 'disabled' })
+    super(PREFIX + userId, { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.version(1).stores({ me: 'id', organizations: 'id', users: 'id', activities: 'id', lists: 'key' })
+    // Commands are found by their number alone: what an older page writes lacks newer fields, and an index would hide it.
+    const records = 'key, [entity+parent], unread'
+    this.version(2).stores({ recordsA: records, recordsB: records, feed: 'key', commands: '++n' })
+    this.version(3).stores({ files: 'id, applicationId, processId' })
+  }
+
+  records(generation: Generation): EntityTable<StoredRecord, 'key'> {
+    return generation === 'A' ? this.recordsA : this.recordsB
   }
 }
 
 const PREFIX = 'desk-'
 
-/** The whole database and not its tables: what is only cleared can still be found on the disk. */
-export const removeDesk = (userId: string): Promise<void> => Dexie.delete(PREFIX + userId)
+/**
+ * The whole database and not its tables: what is only cleared can still be found on the disk. Where changes lie in it that
+ * were never sent, these alone stay, for the same person to go on with (decisions.md, Sign-in).
+ */
+export async function removeDesk(userId: string): Promise<void> {
+  if (await Dexie.exists(PREFIX + userId)) {
+    const desk = new DeskDatabase(userId)
+    try {
+      if ((await desk.commands.count()) > 0) return await clearAllButCommands(desk)
+    } finally {
+      desk.close()
+    }
+  }
+  await Dexie.delete(PREFIX + userId)
+}
+
+/** The changes too that were never sent. */
+export const discardDesk = (userId: string): Promise<void> => Dexie.delete(PREFIX + userId)
+
+function clearAllButCommands(desk: DeskDatabase): Promise<void> {
+  const others = desk.tables.filter(({ name }) => name !== 'commands')
+  return desk.transaction('rw', others, async () => {
+    await Promise.all(others.map((table) => table.clear()))
+  })
+}
 
 /** Whose databases lie on this device. */
 export const listDesks = async (): Promise<string[]> =>

@@ -1,4 +1,4 @@
-import { DeskDatabase, listDesks, removeDesk } from '#web/local/desk-database.ts'
+import { DeskDatabase, discardDesk, listDesks, removeDesk } from '#web/local/desk-database.ts'
 import type { Locks } from '#web/sync/ports.ts'
 import { deskMessage } from './desk-message.ts'
 import type { SessionPorts } from './ports.ts'
@@ -27,7 +27,7 @@ function browserPorts(): SessionPorts {
           if (message.success) listener(message.data)
         }),
     },
-    desks: { open: (userId) => new DeskDatabase(userId), remove: removeDesk, list: listDesks },
+    desks: { open: (userId) => new DeskDatabase(userId), remove: removeDesk, discard: discardDesk, list: listDesks },
   }
 }
 

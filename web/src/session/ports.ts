@@ -25,8 +25,10 @@ export interface SessionPorts {
   /** The databases of the people who work on this device, one each. */
   desks: {
     open: (userId: string) => DeskDatabase
-    /** Resolves once nothing of it is left. */
+    /** Resolves once nothing of it is left but changes that were never sent. */
     remove: (userId: string) => Promise<void>
+    /** Resolves once nothing of it is left. */
+    discard: (userId: string) => Promise<void>
     /** Whose database there is. */
     list: () => Promise<string[]>
   }

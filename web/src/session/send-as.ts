@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint } from '#shared/endpoint.ts'
-import { call, type CallInput } from '#web/api/call.ts'
+import { ApiError, call, type CallInput, NoConnectionError } from '#web/api/call.ts'
 
 /**
  * A call with a token, or with the session's cookie alone. The header `X-Einzug` is one that no foreign page can send:
@@ -11,14 +11,39 @@ export const sendAs = <const E extends Endpoint>(
   token: string | undefined,
   endpoint: E,
   input: CallInput<E>,
+  headers: Record<string, string> = {},
 ): Promise<AnswerOf<E>> =>
   call(endpoint, input, (url, init) =>
     send(url, {
       ...init,
-      headers: {
-        ...(init?.headers as Record<string, string>), // `call` gives them so
-        'x-einzug': '1',
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
+      // `call` gives them so
+      headers: { ...(init?.headers as Record<string, string>), ...identity(token), ...headers },
     }),
   )
+
+/**
+ * Opens an answer that goes on as long as the server has something to say.
+ * @throws ApiError, NoConnectionError
+ */
+export async function openAs(
+  send: typeof fetch,
+  token: string | undefined,
+  path: string,
+  over: AbortSignal,
+): Promise<Response> {
+  const response = await send(path, {
+    credentials: 'include',
+    cache: 'no-store',
+    headers: { accept: 'text/event-stream', ...identity(token) },
+    signal: over,
+  }).catch((cause: unknown) => {
+    throw new NoConnectionError('No connection', { cause })
+  })
+  if (!response.ok) throw new ApiError(response, await response.text().catch(() => ''))
+  return response
+}
+
+const identity = (token: string | undefined): Record<string, string> => ({
+  'x-einzug': '1',
+  ...(token && { authorization: `Bearer ${token}` }),
+})

@@ -23,7 +23,7 @@ export function createSession(ports: SessionPorts) {
   const token = createAccessToken(ports, () => void recognition.renew(token.current()))
   const presence = createPresence(ports, device, token)
   const recognition = createRecognition(ports, { device, token, presence })
-  const { call, checkMe } = createSignedInCalls(ports, { device, token, presence, recognition })
+  const { call, open, checkMe } = createSignedInCalls(ports, { device, token, presence, recognition })
   const renew = () => recognition.renew(undefined)
   let restoring: Promise<void> | undefined
 
@@ -55,6 +55,7 @@ export function createSession(ports: SessionPorts) {
     state: presence.state,
     watch: presence.watch,
     call,
+    open,
     checkMe,
     admit: recognition.admit,
     /** Finds out who is here; asked by every screen that needs somebody, and done once. */
@@ -66,10 +67,15 @@ export function createSession(ports: SessionPorts) {
     },
     /** The page is looked at again, or a minute has passed: what may be shown can be another thing by now. */
     look,
-    /** Complete on this device at once. @returns where the identity provider's own session is ended */
-    signOut: async (): Promise<string | null> => {
+    /**
+     * Complete on this device at once. Changes that were never sent stay locked to this person, unless they are to go as well.
+     * @returns where the identity provider's own session is ended
+     */
+    signOut: async ({ discards = false } = {}): Promise<string | null> => {
       device.oweSignOut(true)
+      const person = presence.person()
       presence.end('signed_out')
+      if (discards && person) await ports.desks.discard(person.id)
       await device.wipe()
       return (await tellSignOut(ports, device))?.logoutUrl ?? null
     },

@@ -6,7 +6,7 @@ import type { DeviceDesk } from './device-desk.ts'
 import type { SessionPorts } from './ports.ts'
 import type { Presence } from './presence.ts'
 import type { Recognition } from './recognition.ts'
-import { sendAs } from './send-as.ts'
+import { openAs, sendAs } from './send-as.ts'
 import { clearSession } from './stored-session.ts'
 
 interface Parts {
@@ -22,9 +22,9 @@ export function createSignedInCalls({ send, tab }: SessionPorts, { device, token
    * A token that has ended is renewed once; where that is not possible at the moment, the cookie of the session has to do.
    * @throws ApiError, NoConnectionError
    */
-  const call = async <const E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
+  const withToken = async <T>(once: (as: string | undefined) => Promise<T>): Promise<T> => {
     const used = token.current()
-    const attempt = (as: string | undefined) => sendAs(send, as, endpoint, input).then(noteContact)
+    const attempt = (as: string | undefined) => once(as).then(noteContact)
     try {
       return await attempt(used)
     } catch (error) {
@@ -43,6 +43,16 @@ export function createSignedInCalls({ send, tab }: SessionPorts, { device, token
       throw await judged(error)
     }
   }
+
+  /** @param headers beside those of every call. @throws ApiError, NoConnectionError */
+  const call = <const E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    headers?: Record<string, string>,
+  ): Promise<AnswerOf<E>> => withToken((as) => sendAs(send, as, endpoint, input, headers))
+
+  /** An answer that is no JSON, and is read by whoever asks. @throws ApiError, NoConnectionError */
+  const open = (path: string, over: AbortSignal): Promise<Response> => withToken((as) => openAs(send, as, path, over))
 
   const noteContact = <T>(answer: T): T => {
     const person = presence.person()
@@ -65,7 +75,7 @@ export function createSignedInCalls({ send, tab }: SessionPorts, { device, token
       () => false,
     )
 
-  return { call, checkMe }
+  return { call, open, checkMe }
 }
 
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 401

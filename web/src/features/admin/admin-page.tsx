@@ -1,64 +1,44 @@
-import { Box } from '@chakra-ui/react'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { ActivityList } from '#web/desk/activity-list.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router-dom'
 import { OwnOrganizationPage } from '#web/desk/own-organization-page.tsx'
-import { readUsers } from '#web/desk/read-lists.ts'
-import { useDesk, useDeskQuery } from '#web/desk/use-desk.ts'
-import { useRefresh } from '#web/desk/use-refresh.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.ts'
-import { Heading, Text } from '#web/ui/typography.ts'
+import { useTidyFiles } from '#web/desk/review/use-tidy-files.ts'
+import { Tabs } from '#web/desk/tabs.tsx'
+import { ProcessesTab } from './processes-tab.tsx'
+import { PropertiesTab } from './properties-tab.tsx'
 
-/** Where a manager begins. */
+type Tab = 'properties' | 'applications'
+
+/** Where a manager begins (admin.md §2, Admin page). */
 export function AdminPage() {
   const { t } = useLingui()
   return (
     <OwnOrganizationPage title={t`Overview`}>
-      {(organizationId) => (
-        <Box display="grid" gap="4" css={{ '@media (min-width: 48rem)': { gridTemplateColumns: '1fr 1fr' } }}>
-          <TeamCard organizationId={organizationId} />
-          <Card title={<Trans>Activity</Trans>}>
-            <ActivityList organizationId={organizationId} most={5} />
-            <Button asChild variant="outline" mt="4">
-              <Link to={paths.activity}>
-                <Trans>Show all activity</Trans>
-              </Link>
-            </Button>
-          </Card>
-        </Box>
-      )}
+      {(organizationId) => <AdminTabs organizationId={organizationId} />}
     </OwnOrganizationPage>
   )
 }
 
-function TeamCard({ organizationId }: { organizationId: string }) {
-  const { desk } = useDesk()
-  useRefresh(`users:${organizationId}`, () => readUsers(desk, organizationId))
-  const count = useDeskQuery(
-    ({ users }) => users.filter((user) => user.organizationId === organizationId && user.isActive).count(),
-    [organizationId],
-  )
+/** Which tab stands in the address, so that a link and the way back lead to it. */
+function AdminTabs({ organizationId }: { organizationId: string }) {
+  const { t } = useLingui()
+  useTidyFiles()
+  const [search, setSearch] = useSearchParams()
+  const chosen: Tab = search.get('tab') === 'applications' ? 'applications' : 'properties'
   return (
-    <Card title={<Trans>Team</Trans>}>
-      <Text mb="4">
-        {count !== undefined && <Plural value={count} one="# person can sign in." other="# people can sign in." />}
-      </Text>
-      <Button asChild variant="outline">
-        <Link to={paths.team}>
-          <Trans>Show the team</Trans>
-        </Link>
-      </Button>
-    </Card>
+    <Tabs<Tab>
+      label={t`Areas`}
+      tabs={[
+        { key: 'properties', words: <Trans>Properties</Trans> },
+        { key: 'applications', words: <Trans>Applications</Trans> },
+      ]}
+      chosen={chosen}
+      onChoose={(tab) => setSearch(tab === 'properties' ? {} : { tab }, { replace: true })}
+    >
+      {chosen === 'properties' ? (
+        <PropertiesTab organizationId={organizationId} />
+      ) : (
+        <ProcessesTab organizationId={organizationId} />
+      )}
+    </Tabs>
   )
 }
-
-const Card = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <Box as="section" p="4" bg="bg.panel" borderWidth="1px" borderRadius="md" css={{ alignSelf: 'start' }}>
-    <Heading as="h2" size="lg" mb="2">
-      {title}
-    </Heading>
-    {children}
-  </Box>
-)

@@ -1,18 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
 import { formatMoney } from '#shared/money.ts'
 import type { ProcessSummary } from '#shared/process/process.ts'
-import { propertyTypeNames } from '#web/i18n/texts.ts'
-
-const durations = {
-  '6_months': msg`6 months`,
-  '1_year': msg`1 year`,
-  '2_years': msg`2 years`,
-  indefinite: msg`Indefinite`,
-}
-const threeAnswers = { yes: msg`Yes`, no: msg`No`, partially: msg`Partially` }
+import { propertyTypeNames, rentalDurationNames, threeAnswerNames } from '#web/i18n/texts.ts'
 
 /** The quiet list: everything but the total, and of the conditions those that are set. */
 export function ProcessFacts({ process }: { process: ProcessSummary }) {
@@ -25,13 +16,13 @@ export function ProcessFacts({ process }: { process: ProcessSummary }) {
     [t`Start date`, process.startDate ? formatDate(process.startDate) : t`Immediately`],
     [t`Net rent`, formatMoney(process.rent, country)],
     [t`Side costs`, formatMoney(process.sideCosts, country)],
-    [t`Rental duration`, conditions.rentalDuration && i18n._(durations[conditions.rentalDuration])],
+    [t`Rental duration`, conditions.rentalDuration && i18n._(rentalDurationNames[conditions.rentalDuration])],
     [
       t`Security deposit`,
       conditions.securityDeposit === undefined ? undefined : formatMoney(conditions.securityDeposit, country),
     ],
     [t`Additional costs`, conditions.additionalCosts],
-    [t`Utilities included`, conditions.utilitiesIncluded && i18n._(threeAnswers[conditions.utilitiesIncluded])],
+    [t`Utilities included`, conditions.utilitiesIncluded && i18n._(threeAnswerNames[conditions.utilitiesIncluded])],
     [t`Special conditions`, conditions.specialConditions],
     [t`Termination notice`, conditions.terminationNotice],
     [t`Pet policy`, conditions.petPolicy],

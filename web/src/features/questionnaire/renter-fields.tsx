@@ -7,7 +7,7 @@ import { SelectField } from '#web/form/select-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { employmentStatusNames } from '#web/i18n/texts.ts'
 import { Heading } from '#web/ui/typography.ts'
-import { CountryOptions } from './country-options.tsx'
+import { CountryOptions } from '#web/form/country-options.tsx'
 import { ReferenceFields } from './reference-fields.tsx'
 import { SameAddressButton } from './same-address-button.tsx'
 
@@ -46,7 +46,7 @@ export function RenterFields({ index }: { index: number }) {
         <TextField name={`${at}.phone`} label={t`Phone`} type="tel" inputMode="tel" autoComplete={fill('tel')} />
         <DateField name={`${at}.dateOfBirth`} label={t`Date of birth`} autoComplete={fill('bday')} />
         <SelectField name={`${at}.nationality`} label={t`Nationality`}>
-          <CountryOptions />
+          <CountryOptions choose={t`Please choose`} />
         </SelectField>
       </Group>
 
@@ -61,7 +61,7 @@ export function RenterFields({ index }: { index: number }) {
           <TextField name={`${at}.currentAddress.city`} label={t`City`} autoComplete={fill('address-level2')} />
         </Pair>
         <SelectField name={`${at}.currentAddress.country`} label={t`Country`} autoComplete={fill('country')}>
-          <CountryOptions />
+          <CountryOptions choose={t`Please choose`} />
         </SelectField>
       </Group>
 

@@ -6,7 +6,7 @@ import { mainRenter } from '#shared/application/main-renter.ts'
 import type { Answers } from '#web/local/answers.ts'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { Text } from '#web/ui/typography.ts'
-import { localToday } from './local-today.ts'
+import { localToday } from '#web/form/local-today.ts'
 
 /** The name as it is typed. Apart from the card, so that a letter draws this line again and not twenty fields. */
 export function RenterTitle({ index }: { index: number }) {

@@ -10,7 +10,7 @@ import { rememberProgress } from '#web/local/selection.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { createAutosave } from './autosave.ts'
 import { errorsLiftedBy, listErrors } from './form-errors.ts'
-import { localToday } from './local-today.ts'
+import { localToday } from '#web/form/local-today.ts'
 import { usePlaces } from './use-places.ts'
 import { useSection } from './use-section.ts'
 

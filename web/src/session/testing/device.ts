@@ -1,4 +1,4 @@
-import { DeskDatabase, listDesks, removeDesk } from '#web/local/desk-database.ts'
+import { DeskDatabase, discardDesk, listDesks, removeDesk } from '#web/local/desk-database.ts'
 import { memoryStorage } from '#web/local/testing/memory-storage.ts'
 import type { DeskMessage } from '#web/session/desk-message.ts'
 import type { SessionPorts } from '#web/session/ports.ts'
@@ -65,6 +65,7 @@ export function createDevice() {
           return desk
         },
         remove: removeDesk,
+        discard: discardDesk,
         list: listDesks,
       },
     }
@@ -108,7 +109,7 @@ export function createDevice() {
     desks: listDesks,
     end: async () => {
       for (const desk of opened) desk.close()
-      for (const userId of await listDesks()) await removeDesk(userId)
+      for (const userId of await listDesks()) await discardDesk(userId)
     },
   }
 }

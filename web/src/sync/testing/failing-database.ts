@@ -1,4 +1,5 @@
 import { ApplyDatabase } from '#web/local/database.ts'
+import type { DeskDatabase } from '#web/local/desk-database.ts'
 
 /** Fails calls of a database as a full or broken disk does. */
 export interface Failures {
@@ -13,6 +14,11 @@ export interface Failures {
 /** A database of its own that can be told to fail. */
 export function createFailingDatabase(name: string): { db: ApplyDatabase; failures: Failures } {
   const db = new ApplyDatabase(name)
+  return { db, failures: withFailures(db) }
+}
+
+/** Has a database fail when it is told to. */
+export function withFailures(db: ApplyDatabase | DeskDatabase): Failures {
   const failures: Failures = { in: undefined, open: 0, count: 0 }
 
   const run = <T>(kind: 'read' | 'write', call: () => Promise<T>): Promise<T> => {
@@ -53,5 +59,5 @@ export function createFailingDatabase(name: string): { db: ApplyDatabase; failur
       },
     }),
   })
-  return { db, failures }
+  return failures
 }

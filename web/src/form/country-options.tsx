@@ -1,14 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import { countries, firstCountries } from '#shared/countries.ts'
 
-/** The neighbours first, then all others by their name in the person's language. */
-export function CountryOptions() {
-  const { t, i18n } = useLingui()
+/**
+ * The neighbours first, then all others by their name in the person's language.
+ *
+ * @param choose what stands there before anything is chosen
+ */
+export function CountryOptions({ choose }: { choose: string }) {
+  const { i18n } = useLingui()
   const { first, rest } = useMemo(() => namedCountries(i18n.locale), [i18n.locale])
   return (
     <>
-      <option value="">{t`Please choose`}</option>
+      <option value="">{choose}</option>
       {first.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}

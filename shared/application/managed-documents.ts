@@ -1,0 +1,14 @@
+import type { DocumentType } from '#shared/document/document.ts'
+import type { ManagedRenter } from './managed-application.ts'
+
+/** What landlords decide by; its lack is marked, and nothing more: applicants may send it later. */
+const expectedDocuments = ['debt_collection_certificate', 'proof_of_income'] as const satisfies DocumentType[]
+
+/** The kinds of document that at least one of those who apply together did not send. */
+export const missingDocuments = (renters: readonly Pick<ManagedRenter, 'documents'>[]) =>
+  expectedDocuments.filter((expected) =>
+    renters.some(({ documents }) => documents.every(({ type }) => type !== expected)),
+  )
+
+/** `1.25 MB`: always in MB with two decimals (admin.md §9). */
+export const sizeInMegabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(2)} MB`

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { jointIncome, readIncome, rentToIncome } from './managed-income.ts'
+
+test.each([
+  ["5'200 CHF", 5200],
+  ['5’200.–', 5200],
+  ["CHF 5'200.-", 5200],
+  ['CHF 5 200', 5200],
+  ['ca. 3000 netto', 3000],
+  ['4.500,00 €', 4500],
+  ['€4,500.50', 4500.5],
+  ['3000 EUR brutto', 3000],
+  ['0', 0],
+  ['60.000 € pro Jahr', 5000],
+  ["CHF 84'000 p.a.", 7000],
+  ['72 000 € par an', 6000],
+  ['about 48,000 a year', 4000],
+])('a salary written as %j is %s a month', (text, income) => {
+  expect(readIncome(text)).toBe(income)
+})
+
+test.each([
+  '',
+  'genug',
+  'auf Anfrage',
+  '3000-3500',
+  '3000 + 500 Bonus',
+  '13 x 5200',
+  '5k',
+  '60 Tsd. im Jahr',
+  '1.2.3',
+  '<img src=x onerror=alert(1)> 3000',
+])('a salary written as %j is not guessed', (text) => {
+  expect(readIncome(text)).toBeUndefined()
+})
+
+const earns = (...salaries: string[]) => salaries.map((grossSalary) => ({ profession: { grossSalary } }))
+
+test('those who apply together earn together, and nothing is said when one salary cannot be read', () => {
+  expect(jointIncome(earns("5'200 CHF", '0'))).toBe(5200)
+  expect(jointIncome(earns("5'200 CHF", '2800'))).toBe(8000)
+  expect(jointIncome(earns("5'200 CHF", 'genug'))).toBeUndefined()
+  expect(jointIncome(earns('0'))).toBeUndefined()
+  expect(jointIncome([])).toBeUndefined()
+})
+
+test('the rent is a part of the income, where both are known', () => {
+  expect(rentToIncome(1500, 5000)).toBe(0.3)
+  expect(rentToIncome(undefined, 5000)).toBeUndefined()
+  expect(rentToIncome(1500, undefined)).toBeUndefined()
+})

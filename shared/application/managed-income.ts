@@ -1,0 +1,32 @@
+import { readTypedNumber } from '#shared/number-typed.ts'
+
+/**
+ * A salary for each month, from what people write: "5'200 CHF", "ca. 3000 netto", "60.000 € pro Jahr". Undefined when it says no
+ * number, or more than one: a wrong figure would be worse than none.
+ */
+export function readIncome(text: string): number | undefined {
+  const [written, ...others] = text.match(aNumber) ?? []
+  if (written === undefined || others.length > 0 || saysThousands.test(text)) return undefined
+  const income = readTypedNumber(written)
+  return income === undefined ? undefined : perYear.test(text) ? income / 12 : income
+}
+
+/** What those who apply together earn; undefined as long as that of one of them cannot be read, or when it is nothing. */
+export function jointIncome(renters: readonly { profession: { grossSalary: string } }[]): number | undefined {
+  let sum = 0
+  for (const { profession } of renters) {
+    const income = readIncome(profession.grossSalary)
+    if (income === undefined) return undefined
+    sum += income
+  }
+  return sum > 0 ? sum : undefined
+}
+
+/** Which part of the income the rent takes: 0.3 is a third, roughly. */
+export const rentToIncome = (rent: number | undefined, income: number | undefined): number | undefined =>
+  rent === undefined || income === undefined ? undefined : rent / income
+
+/** With its groups, of which a space is one only before three digits. */
+const aNumber = /\d(?:[\d.,'’]|[ \u00A0\u202F](?=\d{3}(?!\d)))*\d|\d/g
+const saysThousands = /\d\s*k\b|\d\s*(tsd|tausend|mille)/i
+const perYear = /jahr|jährlich|p\.?\s?a\b|\byear|annual|annuel|par an\b|\ban\b/i

@@ -1,0 +1,28 @@
+import type { residents } from '#server/db/schema.ts'
+import type { Resident } from '#shared/resident/resident.ts'
+
+export type ResidentRow = typeof residents.$inferSelect
+
+/** Each field is named here, so that a new column stays on the server until somebody publishes it. */
+export const publicResident = (row: ResidentRow): Resident => ({
+  id: row.id,
+  organizationId: row.organizationId,
+  propertyId: row.propertyId,
+  applicationId: row.applicationId,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  phone: row.phone,
+  nationality: row.nationality,
+  moveInDate: row.moveInDate,
+  moveOutDate: row.moveOutDate,
+  notes: row.notes,
+  profession: row.profession && {
+    profession: row.profession['profession'] ?? '',
+    employmentStatus: row.profession['employmentStatus'] ?? '',
+    grossSalary: row.profession['grossSalary'] ?? '',
+  },
+  version: row.version,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})

@@ -1,0 +1,85 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { applications } from '#server/db/schema.ts'
+import { type ApplicationRow, publicApplication } from '#server/feed-rows/public-application.ts'
+import { type Message, translate } from '#server/i18n/catalogues.ts'
+import type { RowReader } from '#server/scope/read-rows.ts'
+import type { ManagedApplication, ManagedRenter } from '#shared/application/managed-application.ts'
+import { formatDate } from '#shared/dates.ts'
+import type { Language } from '#shared/languages.ts'
+import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
+import { answers, columns, statuses } from './table-texts.ts'
+
+const PAGE = 500
+
+/**
+ * Every application of a process, a line for each main renter. A page is read when the one before has been taken, so that a
+ * table of any length needs the room of one page.
+ */
+export function applicationTable(
+  rows: Pick<RowReader, 'select'>,
+  processId: string,
+  language: Language,
+): ReadableStream<Uint8Array> {
+  const write = (message: Message) => translate(language, message)
+  const encoder = new TextEncoder()
+  let last: string | undefined
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (stream) => stream.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(columns.map(write)))),
+      async pull(stream) {
+        const page = await readPage(rows, processId, last)
+        last = page.at(-1)?.id
+        const lines = page.map(publicApplication).flatMap((application) => linesOf(application, write))
+        if (page.length > 0) stream.enqueue(encoder.encode(lines.join('')))
+        if (page.length < PAGE) stream.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+const readPage = (
+  rows: Pick<RowReader, 'select'>,
+  processId: string,
+  last: string | undefined,
+): Promise<ApplicationRow[]> =>
+  rows.select(applications, {
+    where: and(eq(applications.processId, processId), last === undefined ? undefined : gt(applications.id, last)),
+    orderBy: [applications.id],
+    limit: PAGE,
+  })
+
+const linesOf = (application: ManagedApplication, write: (message: Message) => string): string[] =>
+  application.mainRenters.map((renter) => csvLine(cellsOf(application, renter, write)))
+
+/** In the order of `columns`. */
+function cellsOf(
+  { reference, status, createdAt, generalInfo }: ManagedApplication,
+  renter: ManagedRenter,
+  write: (message: Message) => string,
+): string[] {
+  const { street, streetNumber, zipCode, city, country } = renter.currentAddress
+  const say = (answer: boolean) => write(answers[answer ? 'yes' : 'no'])
+  return [
+    reference,
+    write(statuses[status]),
+    formatDate(createdAt),
+    renter.firstName,
+    renter.lastName,
+    renter.email,
+    renter.phone,
+    formatDate(renter.dateOfBirth),
+    renter.nationality,
+    `${street} ${streetNumber}`,
+    zipCode,
+    city,
+    country,
+    renter.profession.profession,
+    renter.profession.grossSalary,
+    formatDate(generalInfo.desiredStartDate),
+    String(generalInfo.numberOfAdults),
+    String(generalInfo.numberOfChildren),
+    say(generalInfo.pets),
+    say(generalInfo.visitedProperty),
+  ]
+}

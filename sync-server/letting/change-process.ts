@@ -1,0 +1,77 @@
+import { applicationProcesses, applications } from '#server/db/schema.ts'
+import type { ProcessRow } from '#server/feed-rows/public-process.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Outcome } from '#server/scope/once.ts'
+import type { Scope } from '#server/scope/scope.ts'
+import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
+import type { WholeProcess } from '#shared/process/managed-contract.ts'
+import { wholeProcessOf } from './whole-process.ts'
+
+interface Change {
+  id: string
+  status?: 'open' | 'closed' | undefined
+  sendsStatusMails?: boolean | undefined
+  seenVersion: number | undefined
+}
+
+/**
+ * Closes or reopens it, or turns its mails on and off. What is so already changes nothing, whoever made it so; who is chosen
+ * does not stay so when it opens again.
+ * @throws AppError PROCESS_NOT_FOUND, ACCESS_DENIED; EDIT_CONFLICT when somebody else changed it after the version seen
+ */
+export const changeProcess = (
+  scope: Scope,
+  { id, status, sendsStatusMails, seenVersion }: Change,
+): Promise<Outcome<WholeProcess>> =>
+  scope.command(async (scoped) => {
+    const before = await scoped.lock(applicationProcesses, id)
+    const wanted = {
+      status: status ?? before.status,
+      sendsStatusMails: sendsStatusMails ?? before.sendsStatusMails,
+      chosenApplicationId: status === 'open' ? null : before.chosenApplicationId,
+    }
+    return { data: await wholeProcessOf(scoped, await bring(scoped, before, wanted, seenVersion)) }
+  })
+
+/**
+ * Closes it for the application that was chosen.
+ * @throws AppError as `changeProcess`; NOT_FOUND for an application that is none of this process
+ */
+export const closeProcessFor = (
+  scope: Scope,
+  { id, applicationId, seenVersion }: { id: string; applicationId: string; seenVersion: number | undefined },
+): Promise<Outcome<WholeProcess>> =>
+  scope.command(async (scoped) => {
+    const before = await scoped.lock(applicationProcesses, id)
+    const application = await scoped.find(applications, applicationId)
+    if (application.processId !== id) throw new AppError('NOT_FOUND')
+    const { sendsStatusMails } = before
+    const wanted = { status: 'closed' as const, chosenApplicationId: applicationId, sendsStatusMails }
+    return { data: await wholeProcessOf(scoped, await bring(scoped, before, wanted, seenVersion)) }
+  })
+
+type Wanted = Pick<ProcessRow, 'status' | 'sendsStatusMails' | 'chosenApplicationId'>
+
+async function bring(
+  scoped: ScopedTransaction,
+  before: ProcessRow,
+  wanted: Wanted,
+  seenVersion: number | undefined,
+): Promise<ProcessRow> {
+  if (isAlready(before, wanted)) return before
+  if (seenVersion !== undefined && seenVersion !== before.version) {
+    throw new AppError('EDIT_CONFLICT', { current: await scoped.currentState(before) })
+  }
+  const after = await scoped.update(applicationProcesses, before.id, wanted)
+  const { organizationId, id, name } = after
+  if (after.status !== before.status) {
+    const kind = after.status === 'closed' ? 'process_closed' : 'process_reopened'
+    await scoped.note({ kind, organizationId, record: { type: 'process', id, name } })
+  }
+  return after
+}
+
+const isAlready = (row: ProcessRow, wanted: Wanted) =>
+  row.status === wanted.status &&
+  row.sendsStatusMails === wanted.sendsStatusMails &&
+  row.chosenApplicationId === wanted.chosenApplicationId

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { applicationProcesses } from '#server/db/schema.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { canonicalJson } from '#server/http/canonical-json.ts'
+import type { Outcome } from '#server/scope/once.ts'
+import type { Scope } from '#server/scope/scope.ts'
+import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
+import { newId } from '#shared/ids.ts'
+import type { WholeProcess } from '#shared/process/managed-contract.ts'
+import type { NewProcess } from '#shared/process/managed-process.ts'
+import { wholeProcessOf } from './whole-process.ts'
+
+/**
+ * Once, however often the same one arrives, and open.
+ * @throws AppError NOT_FOUND for an organization out of reach, or a property of another one; IDEMPOTENCY_MISMATCH for another
+ * process under its id
+ */
+export const createProcess = (scope: Scope, { id = newId(), ...typed }: NewProcess): Promise<Outcome<WholeProcess>> =>
+  scope.command(async (scoped) => {
+    const process = valuesOf(typed)
+    const known = await recognise(scoped, id, process)
+    if (known) return known
+    const values = { id, ...process, status: 'open' as const, code: await scoped.newCode() }
+    const created = await scoped.insert(applicationProcesses, values)
+    // Another delivery came first by a moment, or it is another organization's.
+    if (!created) return (await recognise(scoped, id, process)) ?? refuse()
+    const { organizationId, name } = created
+    await scoped.note({ kind: 'process_created', organizationId, record: { type: 'process', id, name } })
+    return { data: await wholeProcessOf(scoped, created) }
+  })
+
+type Values = ReturnType<typeof valuesOf>
+
+function valuesOf({ rentObjectId, propertyId, applicationProcessName, ...typed }: Omit<NewProcess, 'id'>) {
+  const property = rentObjectId ?? propertyId
+  if (property === undefined) throw new Error('the schema lets no process without a property through')
+  const startDate = typed.startDate ?? null
+  return {
+    organizationId: typed.organizationId,
+    propertyId: property,
+    name: applicationProcessName,
+    notes: typed.notes,
+    newRent: typed.newRent ?? null,
+    newSideCosts: typed.newSideCosts ?? null,
+    startDate,
+    startDateType: typed.startDateType ?? (startDate ? ('fixed_date' as const) : ('immediately' as const)),
+    conditions: typed.conditions,
+    sendsStatusMails: typed.sendsStatusMails,
+  }
+}
+
+async function recognise(
+  scoped: ScopedTransaction,
+  id: string,
+  process: Values,
+): Promise<Outcome<WholeProcess> | undefined> {
+  const where = eq(applicationProcesses.id, id)
+  const [known] = await scoped.select(applicationProcesses, { where, orderBy: [applicationProcesses.id] })
+  if (!known) return undefined
+  // What was typed cannot be changed afterwards, except whether it sends mails.
+  const { sendsStatusMails } = known
+  if (canonicalJson({ ...known, ...process, sendsStatusMails }) !== canonicalJson(known))
+    throw new AppError('IDEMPOTENCY_MISMATCH')
+  return { data: await wholeProcessOf(scoped, known), isReplay: true }
+}
+
+function refuse(): never {
+  throw new AppError('NOT_FOUND')
+}

@@ -1,0 +1,88 @@
+import { type Message, translate } from '#server/i18n/catalogues.ts'
+import type { ApplicationStatus } from '#shared/application/status.ts'
+import type { Language } from '#shared/languages.ts'
+import { onOneLine } from './on-one-line.ts'
+
+/** What applicants are written to about; everything else they did themselves, or hear from a person. */
+export const mailedStatuses = ['accepted', 'rejected', 'offer_sent'] as const satisfies readonly ApplicationStatus[]
+export type MailedStatus = (typeof mailedStatuses)[number]
+
+export const isMailed = (status: ApplicationStatus): status is MailedStatus =>
+  mailedStatuses.some((mailed) => mailed === status)
+
+export interface ChangedApplication {
+  status: MailedStatus
+  language: Language
+  /** Of all who applied together: each of them gets the same text. */
+  names: readonly string[]
+  /** `7F3K-9QWM` */
+  reference: string
+  propertyAddress: string
+  /** Why it was rejected; empty when nobody said. */
+  reason: string
+}
+
+/** Says what became of an application, kindly and without promising more. */
+export function statusMail(application: ChangedApplication): { subject: string; body: string } {
+  const { status, language, names, reference, propertyAddress, reason } = application
+  const values = onOneLine({ names: names.join(', '), reference, propertyAddress, reason })
+  const write = (message: Message) => translate(language, message, values)
+  const hasReason = status === 'rejected' && values['reason'] !== ''
+  const paragraphs = [greeting, ...news[status].body, ...(hasReason ? [because] : []), ask, closing]
+  return { subject: write(news[status].subject), body: `${paragraphs.map(write).join('\n\n')}\n` }
+}
+
+const news: Record<MailedStatus, { subject: Message; body: Message[] }> = {
+  accepted: {
+    subject: /*i18n*/ {
+      id: 'mail.status.accepted.subject',
+      message: 'Your application {reference} has been shortlisted',
+    },
+    body: [
+      /*i18n*/ {
+        id: 'mail.status.accepted.1_news',
+        message:
+          'Good news: the property management has looked at your application for {propertyAddress} and would like to go on with you.',
+      },
+      /*i18n*/ {
+        id: 'mail.status.accepted.2_next',
+        message: 'This is not a contract yet. They will get in touch with you about the next steps.',
+      },
+    ],
+  },
+  rejected: {
+    subject: /*i18n*/ { id: 'mail.status.rejected.subject', message: 'About your application {reference}' },
+    body: [
+      /*i18n*/ {
+        id: 'mail.status.rejected.1_news',
+        message:
+          'Thank you for your interest in {propertyAddress}. We are sorry to tell you that it will be let to somebody else, or not at this time.',
+      },
+      /*i18n*/ {
+        id: 'mail.status.rejected.2_wish',
+        message: 'We know that looking for a home takes effort, and wish you good luck with it.',
+      },
+    ],
+  },
+  offer_sent: {
+    subject: /*i18n*/ { id: 'mail.status.offer_sent.subject', message: 'An offer for your application {reference}' },
+    body: [
+      /*i18n*/ {
+        id: 'mail.status.offer_sent.1_news',
+        message: 'Good news: the property management offers you {propertyAddress}.',
+      },
+      /*i18n*/ {
+        id: 'mail.status.offer_sent.2_next',
+        message: 'You will receive the offer from them directly. Please tell them whether you would like to accept it.',
+      },
+    ],
+  },
+}
+
+const greeting: Message = /*i18n*/ { id: 'mail.status.greeting', message: 'Hello {names},' }
+const because: Message = /*i18n*/ { id: 'mail.status.reason', message: 'The property management adds: {reason}' }
+const ask: Message = /*i18n*/ {
+  id: 'mail.status.ask',
+  message: 'If you have a question, please name your reference number {reference}.',
+}
+const closing: Message = /*i18n*/ { id: 'mail.status.closing', message: 'Kind regards\nEinzug' }

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { properties } from '#server/db/schema.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Outcome } from '#server/scope/once.ts'
+import type { Scope } from '#server/scope/scope.ts'
+import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
+import { newId } from '#shared/ids.ts'
+import type { WholeProperty } from '#shared/property/managed-contract.ts'
+import type { NewProperty } from '#shared/property/managed-property.ts'
+import { wholePropertyOf } from './whole-property.ts'
+
+/**
+ * Once, however often the same one arrives.
+ * @throws AppError NOT_FOUND for an organization out of reach, IDEMPOTENCY_MISMATCH for another property under its id
+ */
+export const createProperty = (
+  scope: Scope,
+  { id = newId(), ...property }: NewProperty,
+): Promise<Outcome<WholeProperty>> =>
+  scope.command(async (scoped) => {
+    const known = await recognise(scoped, id, property)
+    if (known) return known
+    const created = await scoped.insert(properties, { id, ...property, code: await scoped.newCode() })
+    // Another delivery came first by a moment, or it is another organization's.
+    if (!created) return (await recognise(scoped, id, property)) ?? refuse()
+    const { organizationId, name } = created
+    await scoped.note({ kind: 'property_created', organizationId, record: { type: 'property', id, name } })
+    return { data: await wholePropertyOf(scoped, created) }
+  })
+
+async function recognise(
+  scoped: Pick<ScopedTransaction, 'select'>,
+  id: string,
+  property: Omit<NewProperty, 'id'>,
+): Promise<Outcome<WholeProperty> | undefined> {
+  const [known] = await scoped.select(properties, { where: eq(properties.id, id), orderBy: [properties.id] })
+  if (!known) return undefined
+  if (!typedFields.every((field) => known[field] === property[field])) throw new AppError('IDEMPOTENCY_MISMATCH')
+  return { data: await wholePropertyOf(scoped, known), isReplay: true }
+}
+
+/** The rent may have changed since; it is no reason to call the same property another one. */
+const typedFields = ['organizationId', 'name', 'address', 'rooms', 'propertyType', 'squareMeters', 'country'] as const
+
+function refuse(): never {
+  throw new AppError('NOT_FOUND')
+}

@@ -1,0 +1,70 @@
+import { applicationProcesses, applications } from '#server/db/schema.ts'
+import type { ApplicationRow } from '#server/feed-rows/public-application.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Outcome } from '#server/scope/once.ts'
+import type { Scope } from '#server/scope/scope.ts'
+import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
+import type { ActivityKind } from '#shared/activity/activity.ts'
+import type { StatusChange } from '#shared/application/managed-application.ts'
+import type { WholeApplication } from '#shared/application/managed-contract.ts'
+import { type ApplicationStatus, canChangeStatus } from '#shared/application/status.ts'
+import { moveRentersIn } from './move-renters-in.ts'
+import { draftStatusMail } from './draft-status-mail.ts'
+import { recordOf, wholeApplication } from './whole-application.ts'
+
+interface Change extends Partial<StatusChange> {
+  id: string
+  status: ApplicationStatus
+  seenVersion: number | undefined
+}
+
+/**
+ * The table of admin.md §4. The status that is there already is a success and changes nothing, whoever set it; only the
+ * residents of an accepted offer are completed. Call `nudgeMailer` after.
+ * @throws AppError NOT_FOUND, APPLICATION_ERASED; STATUS_CONFLICT when somebody else changed it after the version that was
+ * seen, even where the change would be legal; INVALID_TRANSITION
+ */
+export const changeStatus = (scope: Scope, change: Change): Promise<Outcome<WholeApplication>> =>
+  scope.command(async (scoped) => {
+    const before = await scoped.lock(applications, change.id)
+    const after = before.status === change.status ? before : await bring(scoped, before, change)
+    const { moveInDate } = change
+    if (change.status === 'offer_accepted' && moveInDate !== undefined) await moveRentersIn(scoped, after, moveInDate)
+    return { data: wholeApplication(after) }
+  })
+
+async function bring(
+  scoped: ScopedTransaction,
+  before: ApplicationRow,
+  { status, reason = '', sendMail = false, seenVersion }: Change,
+): Promise<ApplicationRow> {
+  const isStale = seenVersion !== undefined && seenVersion !== before.version
+  if (isStale || !canChangeStatus(before.status, status)) {
+    const current = await scoped.currentState(before)
+    throw new AppError(isStale ? 'STATUS_CONFLICT' : 'INVALID_TRANSITION', { current })
+  }
+  const rejectionReason = status === 'rejected' ? reason : ''
+  const after = await scoped.update(applications, before.id, { status, rejectionReason })
+  await scoped.note({ kind: kinds[status], organizationId: after.organizationId, record: recordOf(after) })
+  if (sendMail) await sendStatusMail(scoped, after)
+  return after
+}
+
+const kinds: Record<ApplicationStatus, ActivityKind> = {
+  submitted: 'application_resubmitted',
+  accepted: 'application_accepted',
+  rejected: 'application_rejected',
+  withdrawn: 'application_withdrawn',
+  offer_sent: 'offer_sent',
+  offer_accepted: 'offer_accepted',
+}
+
+/** Only where the process says that its applicants are written to. */
+async function sendStatusMail(scoped: ScopedTransaction, application: ApplicationRow): Promise<void> {
+  const process = await scoped.find(applicationProcesses, application.processId)
+  if (!process.sendsStatusMails) return
+  const draft = await draftStatusMail(scoped, application, application.status)
+  if (!draft) return
+  const { recipients, ...mail } = draft
+  for (const recipient of recipients) await scoped.queueMail({ recipient, ...mail })
+}

@@ -1,0 +1,72 @@
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { listenForChanges } from './change-listener.ts'
+import { type EventStream, openEventStream } from './event-stream.ts'
+import { createPokePace } from './poke-pace.ts'
+import type { ChangeStreams } from './viewer.ts'
+
+const HEARTBEAT_MS = 25_000
+/** Each browser has one. Of more, the one that was opened first has most likely been forgotten by its network. */
+const MAX_STREAMS_PER_USER = 8
+interface Options {
+  databaseUrl: string
+  log: Deps['log']
+  heartbeatMs?: number
+}
+
+/** Listens to the database from the first viewer on. */
+export function createChangeStreams({ databaseUrl, log, heartbeatMs = HEARTBEAT_MS }: Options): ChangeStreams {
+  const pace = createPokePace()
+  const streams = { ofOrganization: new Map<string, Set<EventStream>>(), ofUser: new Map<string, Set<EventStream>>() }
+  let stopListening: (() => Promise<void>) | undefined
+  let isClosed = false
+
+  return {
+    open({ userId, organizationId, isWelcome }) {
+      if (isClosed) throw new AppError('UNAVAILABLE')
+      stopListening ??= listenForChanges({ databaseUrl, log, onChange })
+      const stream = openEventStream(() => {
+        clearInterval(beating)
+        pace.forget(stream)
+        remove(streams.ofOrganization, organizationId, stream)
+        remove(streams.ofUser, userId, stream)
+      })
+      const beating = setInterval(() => {
+        // Also when that cannot be found out: whoever comes back is asked anew.
+        void isWelcome()
+          .catch(() => false)
+          .then((welcome) => (welcome ? stream.beat() : stream.end()))
+      }, heartbeatMs)
+      add(streams.ofOrganization, organizationId, stream)
+      const [oldest, ...others] = add(streams.ofUser, userId, stream)
+      if (others.length >= MAX_STREAMS_PER_USER) oldest?.end()
+      return stream.response
+    },
+    async close() {
+      isClosed = true
+      for (const stream of all()) stream.end()
+      await stopListening?.()
+    },
+  }
+
+  function onChange(organizationId: string | undefined): void {
+    const told = organizationId === undefined ? all() : (streams.ofOrganization.get(organizationId) ?? [])
+    for (const stream of told) pace.tell(stream)
+  }
+
+  function all(): EventStream[] {
+    return [...streams.ofOrganization.values()].flatMap((some) => [...some])
+  }
+}
+
+function add(groups: Map<string, Set<EventStream>>, id: string, stream: EventStream): Set<EventStream> {
+  const group = groups.get(id) ?? new Set()
+  groups.set(id, group.add(stream))
+  return group
+}
+
+function remove(groups: Map<string, Set<EventStream>>, id: string, stream: EventStream): void {
+  const group = groups.get(id)
+  group?.delete(stream)
+  if (group?.size === 0) groups.delete(id)
+}

@@ -1,0 +1,58 @@
+export interface EventStream {
+  response: Response
+  /** Says that something changed. Said again before it is through, it is said once. */
+  poke: () => void
+  /** Keeps the line open, and finds out that it is not. */
+  beat: () => void
+  end: () => void
+}
+
+const encoder = new TextEncoder()
+const BEAT = encoder.encode(':\n\n')
+/** Without a line of data no browser hands an event on. */
+const POKE = encoder.encode('event: poke\ndata:\n\n')
+
+/** Server-sent events that never pile up, however slowly they are read. `onEnd` is called once, whoever ends it. */
+export function openEventStream(onEnd: () => void): EventStream {
+  let isPending = false
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const flush = () => {
+    if (!isPending || !hasRoom()) return
+    isPending = false
+    controller?.enqueue(POKE)
+  }
+  const hasRoom = () => (controller?.desiredSize ?? 0) > 0
+  const close = () => {
+    controller = undefined
+    onEnd()
+  }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(opened) {
+        controller = opened
+        opened.enqueue(BEAT) // the headers go out with it
+      },
+      pull: flush,
+      cancel: close,
+    },
+    { highWaterMark: 2 },
+  )
+  return {
+    response: new Response(body, {
+      // The last one tells a proxy before us to pass on each event at once.
+      headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' },
+    }),
+    poke() {
+      isPending = true
+      flush()
+    },
+    beat() {
+      if (hasRoom()) controller?.enqueue(BEAT)
+    },
+    end() {
+      if (!controller) return
+      controller.close()
+      close()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client } from 'pg'
+import { expect, inject, test } from 'vitest'
+import { connectDatabase, migrateDatabase } from '#server/db/open-database.ts'
+import { buildFeed } from '#server/testing/build-feed.ts'
+import { buildOrganization } from '#server/testing/build-people.ts'
+import { callerInHeader } from '#server/testing/caller-in-header.ts'
+import { administrate } from '#server/testing/database.ts'
+import { buildDevice } from '#server/testing/device.ts'
+import { setupTestApp } from '#server/testing/test-app.ts'
+import { serverDirectory } from '#server/server-directory.ts'
+import { entities } from '#shared/sync/feed.ts'
+
+test('what a database held before it had a feed is in it after the upgrade', async () => {
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = '/before_the_feed'
+  await administrate('create database before_the_feed')
+  await migrateUpToTheFeed(url.href)
+  const { db, close } = connectDatabase(url.href, () => {})
+  const { manager } = await buildFeed(db)
+  const empty = await buildOrganization(db)
+
+  await migrateDatabase(url.href)
+  const server = await setupTestApp({ db, findCaller: callerInHeader(db) })
+  const device = buildDevice(server.app, manager)
+  const answer = await device.pull({ digest: true })
+  expect(answer.changes.map(({ entity, row }) => row && entity)).toEqual(entities)
+  expect(answer.changes.map(({ seq }) => Number(seq)).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(answer.digest?.['note']?.n).toBe(1)
+  expect(await buildDevice(server.app, manager, empty.id).request()).toMatchObject({ status: 404 })
+  await close()
+  await server.close()
+  await administrate('drop database before_the_feed with (force)')
+})
+
+/** Every migration that is older. */
+async function migrateUpToTheFeed(url: string): Promise<void> {
+  const all = path.join(serverDirectory, 'db', 'migrations')
+  const names = (await readdir(all)).toSorted()
+  const older = await mkdtemp(path.join(tmpdir(), 'einzug-migrations-'))
+  for (const name of names.slice(
+    0,
+    names.findIndex((name) => name.endsWith('_the_feed')),
+  )) {
+    await cp(path.join(all, name), path.join(older, name), { recursive: true })
+  }
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await migrate(drizzle({ client }), { migrationsFolder: older })
+  await client.end()
+  await rm(older, { recursive: true })
+}

@@ -1,0 +1,22 @@
+import { applicationNotes, rentChanges, residents } from '#server/db/schema.ts'
+import type { Db } from '#server/deps.ts'
+import { newId } from '#shared/ids.ts'
+import { buildApplication, buildProcess } from './build.ts'
+import { buildUser } from './build-people.ts'
+
+/** An organization with one record of each kind that the feed holds, and its manager. */
+export async function buildFeed(db: Db) {
+  const { process, property } = await buildProcess(db)
+  const { organizationId } = process
+  const manager = await buildUser(db, { organizationId })
+  const application = await buildApplication(db, process)
+  const rent = { id: newId(), organizationId, propertyId: property.id, baseRent: 2400, sideCosts: 200 }
+  await db.insert(rentChanges).values({ ...rent, changeDate: '2026-01-01' })
+  const person = { firstName: 'Ana', lastName: 'Čapková', email: 'ana@muster.test', moveInDate: '2024-05-01' }
+  await db.insert(residents).values({ id: newId(), organizationId, propertyId: property.id, ...person })
+  const author = { authorId: manager.id, authorName: 'Mona Mustermann' }
+  await db
+    .insert(applicationNotes)
+    .values({ id: newId(), organizationId, applicationId: application.id, ...author, text: 'Ruft am Montag an' })
+  return { organizationId, manager, property, process, application }
+}

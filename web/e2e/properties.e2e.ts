@@ -1,0 +1,131 @@
+import { button, field, toast } from './applicant.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { letProperty } from './letting.ts'
+import { signIn } from './sign-in-as.ts'
+import { expect, test } from './test.ts'
+
+test('a manager creates a property, changes its rent, and finds the one before in its history', async ({ page, w }) => {
+  await signIn(page, w, 'manager@demo.test')
+  await button(page, w('Create Property')).click()
+  await field(page, w('Base rent per month')).fill('0')
+  await field(page, w('Size in m²')).fill('')
+  await button(page, w('Create')).click()
+  for (const code of [
+    'property_name_required',
+    'address_required',
+    'square_meters_at_least_one',
+    'base_rent_at_least_one',
+  ] as const) {
+    await expect(page.getByRole('dialog')).toContainText(w.issue(code))
+  }
+  await expectNoBarrier(page, 'the dialog with errors')
+  const name = `Lindenhof ${Date.now()}`
+  await field(page, w('Property name')).fill(name)
+  await field(page, w('Address')).fill('Lindenstrasse 5, 10969 Berlin')
+  await field(page, w('Size in m²')).fill('64')
+  await field(page, w('Base rent per month')).fill('1.200')
+  await field(page, w('Side costs per month')).fill('180')
+  await button(page, w('Create')).click()
+  await expect(toast(page)).toContainText(w('Property created successfully'))
+
+  const card = page.getByRole('article', { name })
+  await expect(card).toContainText('1.380 €')
+  await expect(card).toContainText(/Code [A-Z0-9]{6}/)
+  await expect(card).toContainText(w('No current residents'))
+  await card.getByRole('button', { name: w('Edit Rent: {name}', { name }) }).click()
+  await field(page, w('Base rent per month')).fill('1250')
+  await page.getByLabel(w('Reason')).fill('Mietspiegel')
+  await button(page, w('Save')).click()
+  await expect(toast(page)).toContainText(w('Rent updated successfully'))
+  await expect(card).toContainText('1.430 €')
+  await card.getByText(w('Rent history ({count})', { count: 1 })).click()
+  await expect(card.getByText('Mietspiegel')).toBeVisible()
+  await expect(card.getByText('1.380 €')).toBeVisible()
+})
+
+test('somebody moves in, is edited, and moves out into the former residents', async ({ page, server, w }) => {
+  const { name } = await letProperty(server)
+  await signIn(page, w, 'manager@demo.test')
+  const card = page.getByRole('article', { name })
+  await card.getByRole('button', { name: w('Add Resident: {name}', { name }) }).click()
+  await button(page, w('Add')).click()
+  for (const code of [
+    'first_name_required',
+    'email_required',
+    'nationality_required',
+    'gross_salary_required',
+  ] as const) {
+    await expect(page.getByRole('dialog')).toContainText(w.issue(code))
+  }
+  await field(page, w('First name')).fill('Zoé')
+  await field(page, w('Last name')).fill('<img src=x onerror=alert(1)>')
+  await field(page, w('Email')).fill('zoe@renter.test')
+  await page.getByLabel(w('Nationality')).selectOption('CH')
+  await field(page, w('Move-in date')).fill('1.1.1970')
+  await field(page, w('Profession')).fill('Lehrerin')
+  await field(page, w('Gross salary')).fill("6'000 CHF")
+  await button(page, w('Add')).click()
+  await expect(toast(page)).toContainText(w('Resident added successfully'))
+  await expect(card).toContainText('Zoé <img src=x onerror=alert(1)>')
+  await expect(card).toContainText(`${w('Unknown start')} – ${w('Present')}`)
+
+  await card.getByRole('button', { name: new RegExp(`^${w('Edit')}: Zoé`) }).click()
+  await field(page, w('Last name')).fill('Abele')
+  await button(page, w('Save')).click()
+  await expect(toast(page)).toContainText(w('Resident updated successfully'))
+  await expect(card).toContainText('Zoé Abele')
+
+  await card.getByRole('button', { name: w('Move out: {name}', { name: 'Zoé Abele' }) }).click()
+  await field(page, w('End date')).fill('')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Move out'), exact: true })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText(w.issue('end_date_required'))
+  await field(page, w('End date')).fill('31.1.2027')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Move out'), exact: true })
+    .click()
+  await expect(toast(page)).toContainText(w('Resident moved out'))
+  await expect(card).toContainText(w('No current residents'))
+  await card.getByText(w('Former residents ({formerCount})', { formerCount: 1 })).click()
+  await expect(card.getByText(`${w('Unknown start')} – 31.01.2027`)).toBeVisible()
+})
+
+test('the tabs are in the address, and a keyboard moves between them', async ({ page, w }) => {
+  await signIn(page, w, 'manager@demo.test')
+  const properties = page.getByRole('tab', { name: w('Properties') })
+  await expect(properties).toHaveAttribute('aria-selected', 'true')
+  await properties.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: w('Applications') })).toBeFocused()
+  await expect(page).toHaveURL('/admin?tab=applications')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: w('Open Application Processes') })).toBeVisible()
+  await page.getByRole('tab', { name: w('Applications') }).focus()
+  await page.keyboard.press('Home')
+  await expect(page).toHaveURL('/admin')
+})
+
+test('what is done without a connection stays on the device, and is sent when there is one', async ({
+  page,
+  context,
+  server,
+  w,
+}) => {
+  const { name } = await letProperty(server)
+  await signIn(page, w, 'manager@demo.test')
+  const card = page.getByRole('article', { name })
+  await expect(card).toBeVisible()
+  await context.setOffline(true)
+  await card.getByRole('button', { name: w('Edit Rent: {name}', { name }) }).click()
+  await field(page, w('Base rent per month')).fill('1500')
+  await button(page, w('Save')).click()
+  await expect(toast(page)).toContainText(w('Saved on this device. It is sent as soon as there is a connection.'))
+  await expect(card).toContainText('CHF 1.650')
+  await expect(card.getByText(w('On its way'))).toBeVisible()
+  await context.setOffline(false)
+  await expect(card.getByText(w('On its way'))).toBeHidden({ timeout: 15_000 })
+  await expect(card).toContainText('CHF 1.650')
+})

@@ -1,0 +1,262 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { residents } from '#server/db/schema.ts'
+import { button, field, toast } from './applicant.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { addApplication, addApplications, letProperty } from './letting.ts'
+import { signIn } from './sign-in-as.ts'
+import { expect, test } from './test.ts'
+
+const script = '<img src=x onerror=alert(1)>'
+
+test('an application goes from received to residents, each step as the status allows', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
+  await signIn(page, w, 'manager@demo.test')
+  await page.goto(`/application-process/${letting.processId}`)
+  const card = page.getByRole('article', { name: 'Anna Okuma' })
+  const choose = async (action: string) => {
+    await card.getByText(w('Change status')).click()
+    await card.getByRole('button', { name: w(action), exact: true }).click()
+  }
+  await card.getByText(w('Change status')).click()
+  await expect(card.getByRole('listitem')).toHaveText([
+    w('Accept applicant'),
+    w('Applicant withdrawn'),
+    w('Reject applicant'),
+  ])
+  await card.getByText(w('Change status')).click()
+  await choose('Accept applicant')
+  await expect(toast(page)).toContainText(w('Status updated'))
+  await choose('Offer sent to applicant')
+  await expect(card).toContainText(w('Offer sent'))
+
+  await choose('Applicant accepted offer')
+  const dialog = page.getByRole('dialog')
+  await expectNoBarrier(page, 'the dialog of an accepted offer')
+  await dialog.getByLabel(w('Move-in date')).fill('')
+  await dialog.getByText(w('Confirm')).click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel(w('Move-in date')).fill('2027-03-01')
+  await dialog.getByText(w('Confirm')).click()
+  await expect(card).toContainText(w('Offer accepted'))
+  await expect(card.getByText(w('Change status'))).toHaveCount(0)
+  await expect.poll(async () => (await server.applications(id))[0]?.status).toBe('offer_accepted')
+  const moved = await server.db.select().from(residents).where(eq(residents.applicationId, id))
+  expect(moved).toMatchObject([{ firstName: 'Anna', moveInDate: '2027-03-01' }])
+})
+
+test('a rejection takes a reason, and can be taken back', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
+  await signIn(page, w, 'manager@demo.test')
+  await page.goto(`/application-process/${letting.processId}`)
+  const card = page.getByRole('article', { name: 'Anna Okuma' })
+  await card.getByText(w('Change status')).click()
+  await card.getByRole('button', { name: w('Reject applicant') }).click()
+  await page.getByLabel(w('Reason')).fill('Zu viele Personen')
+  await expectNoBarrier(page, 'the dialog of a rejection')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Reject applicant') })
+    .click()
+  await expect(toast(page)).toContainText(w('Status updated'))
+  await expect
+    .poll(async () => (await server.applications(id))[0])
+    .toMatchObject({ rejectionReason: 'Zu viele Personen' })
+  await card.getByRole('button', { name: w('Resubmit application: {name}', { name: 'Anna Okuma' }) }).click()
+  await expect(card).toContainText(w('Submitted'))
+  await expect.poll(async () => (await server.applications(id))[0]?.status).toBe('submitted')
+})
+
+test('filters, search and order stand in the address; doubles and missing documents are marked', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const salary = (grossSalary: string) => ({
+    profession: { profession: 'Lehrerin', employmentStatus: 'employed' as const, grossSalary },
+  })
+  await addApplication(server, letting, {
+    firstName: 'Anna',
+    lastName: 'Zürcher',
+    email: 'a@x.test',
+    ...salary('4000'),
+  })
+  await addApplication(server, letting, {
+    firstName: 'Anna',
+    lastName: 'Zurcher',
+    email: 'b@x.test',
+    ...salary('genug'),
+  })
+  await addApplication(
+    server,
+    letting,
+    { firstName: 'Cleo', lastName: 'Ammann', email: 'c@x.test', dateOfBirth: '1980-02-02', ...salary("8'000") },
+    { status: 'rejected' },
+  )
+  await signIn(page, w, 'manager@demo.test')
+  await page.goto(`/application-process/${letting.processId}`)
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(3)
+  const anna = page.getByRole('article', { name: 'Anna Zürcher' })
+  await expect(anna).toContainText(w('Rent takes {percent} % of the income', { percent: 40 }))
+  await expect(anna).toContainText('Anna Zurcher')
+  await expect(anna).toContainText(w('Debt collection certificate'))
+  await expect(page.getByRole('article', { name: 'Anna Zurcher' })).not.toContainText('%')
+
+  await page.getByLabel(w('Order')).selectOption('rent-to-income')
+  await expect(cards.first()).toContainText('Cleo Ammann')
+  await button(page, `${w('Rejected')} 1`).click()
+  await expect(cards).toHaveCount(1)
+  await expect(page).toHaveURL(/\?status=rejected&sort=rent-to-income$/)
+  await page.reload()
+  await expect(cards).toHaveCount(1)
+  await button(page, `${w('All')} 3`).click()
+  await field(page, w('Search')).fill('zurcher b@x')
+  await expect(cards).toHaveCount(1)
+  await field(page, w('Search')).fill('nobody')
+  await expect(
+    page.getByText(w('No application fits. Choose another status, or look for something else.')),
+  ).toBeVisible()
+  await field(page, w('Search')).fill('')
+
+  await anna.getByLabel(w('Compare: {name}', { name: 'Anna Zürcher' })).check()
+  await page.getByLabel(w('Compare: {name}', { name: 'Cleo Ammann' })).check()
+  await button(page, w('Compare')).click()
+  const table = page.getByRole('table')
+  await expect(table.getByRole('row', { name: new RegExp(w('Rent to income')) })).toContainText(['40 %20 %'])
+  await expectNoBarrier(page, 'the comparison')
+})
+
+test('what a stranger wrote is text and nothing else, on every page and in the PDF', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  const { id } = await addApplication(server, letting, {
+    firstName: script,
+    lastName: script,
+    phone: script,
+    currentAddress: { street: script, streetNumber: '1', zipCode: '1', city: script, country: 'CH' },
+    profession: { profession: script, employmentStatus: 'employed', grossSalary: script },
+  })
+  page.on('dialog', () => expect(false, 'nothing of it runs').toBe(true))
+  await signIn(page, w, 'manager@demo.test')
+  await page.goto(`/application-process/${letting.processId}`)
+  const card = page.getByRole('article').filter({ hasText: script })
+  await card.getByText(w('Details'), { exact: true }).click()
+  await expect(card.getByRole('heading', { name: `${script} ${script}` }).first()).toBeVisible()
+  await card.getByText(w('Open the whole application')).click()
+  await expect(page).toHaveURL(`/application-process/${letting.processId}/application/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: `${script} ${script}` })).toBeVisible()
+  await expect(page.getByText(script, { exact: true }).first()).toBeVisible()
+  expect(await page.locator('main img').count()).toBe(0)
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByText(w('Save as PDF')).click()])
+  const pdf = await readFile(await download.path())
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('where a process sends status mails, the manager reads the mail before it is sent', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server, { sendsStatusMails: true })
+  const { mainRenters } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
+  const address = mainRenters[0]?.email ?? ''
+  await signIn(page, w, 'manager@demo.test')
+  await page.goto(`/application-process/${letting.processId}`)
+  const card = page.getByRole('article', { name: 'Anna Okuma' })
+  await card.getByText(w('Change status')).click()
+  await card.getByRole('button', { name: w('Accept applicant') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(w('Read the email')).click()
+  await expect(dialog.getByText(address)).toBeVisible()
+  await expectNoBarrier(page, 'the dialog of a mail')
+  await dialog.getByText(w('Send the applicant an email about it')).click()
+  await dialog.getByRole('button', { name: w('Accept applicant') }).click()
+  await expect(card).toContainText(w('Accepted'))
+  await expect.poll(async () => (await server.mailsTo(address)).length).toBe(1)
+})
+
+test('every application of a process is downloaded as a table', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  await addApplication(server, letting, { firstName: '=1+1', lastName: 'Okuma' })
+  await signIn(page, w, 'manager@demo.test')
+  await page.goto(`/application-process/${letting.processId}`)
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, w('Download as CSV')).click()])
+  expect(download.suggestedFilename()).toBe(`applications-${letting.code}.csv`)
+  expect(await readFile(await download.path(), 'utf8')).toContain("'=1+1")
+})
+
+test('documents are saved, and stay available without a connection for as long as somebody wants', async ({
+  page,
+  context,
+  server,
+  w,
+}) => {
+  await signIn(page, w, 'manager@demo.test')
+  await page.goto(`/application-process/${await server.processOf('DEMACH')}`)
+  await page.getByText(w('Details'), { exact: true }).last().click()
+  await page.getByText(w('Open the whole application')).click()
+  const download = page.getByRole('button', { name: new RegExp(`^${w('Download {name}', { name: '' })}`) }).first()
+  const save = async () => {
+    const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
+    return readFile(await file.path())
+  }
+  const first = await save()
+  expect(first.length).toBeGreaterThan(100)
+  await button(page, w('Keep documents available offline')).click()
+  await expect(page.getByText(w('on this device')).first()).toBeVisible()
+  await context.setOffline(true)
+  expect(await save()).toEqual(first)
+  await button(page, w('Remove documents from this device')).click()
+  await download.click()
+  await expect(toast(page)).toContainText(w('Failed to load document'))
+  await context.setOffline(false)
+})
+
+test('notes are written and removed', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  const application = await addApplication(server, letting)
+  await signIn(page, w, 'manager@demo.test')
+  await page.goto(`/application-process/${letting.processId}/application/${application.id}`)
+  await button(page, w('Add note')).click()
+  await expect(page.getByText(w.issue('note_required'))).toBeVisible()
+  await field(page, w('New note')).fill('Hat angerufen\nund war freundlich.')
+  await button(page, w('Add note')).click()
+  await expect(toast(page)).toContainText(w('Note added'))
+  const note = page.getByRole('listitem').filter({ hasText: 'Hat angerufen' })
+  await expect(note).toContainText('Manfred')
+  await note.getByText(w('Remove')).click()
+  await note.getByRole('button', { name: w('Remove') }).click()
+  await expect(toast(page)).toContainText(w('Note removed'))
+  await expect(note).toBeHidden()
+})
+
+test('ten thousand applications are listed with no more in the page than a screen needs', async ({
+  page,
+  server,
+  w,
+}) => {
+  test.setTimeout(180_000)
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 10_000)
+  await signIn(page, w, 'manager@demo.test')
+  await page.goto(`/application-process/${letting.processId}`)
+  await expect(button(page, `${w('All')} 10000`)).toBeVisible({ timeout: 120_000 })
+  const nodes = () => page.evaluate(() => document.querySelectorAll('*').length)
+  expect(await nodes()).toBeLessThanOrEqual(1500)
+  await page.getByLabel(w('Order')).selectOption('name')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+  await expect.poll(() => isOnScreen(page)).toBe(true)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByRole('article', { name: 'Nr. 9999' })).toBeVisible()
+  expect(await nodes()).toBeLessThanOrEqual(1500)
+  await server.removeApplications(letting.processId)
+})
+
+/** No place of the list is blank where somebody looks. */
+const isOnScreen = (page: Page) =>
+  page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article') !== null)

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { residents } from '#server/db/schema.ts'
+import { expectReceived } from './applicant.ts'
+import { pdfFile } from './files.ts'
+import { addApplication, type Letting, letProperty } from './letting.ts'
+import { submitApplication } from './ready-application.ts'
+import { type ServerData, sha256 } from './server-data.ts'
+import { signIn } from './sign-in-as.ts'
+import { expect, test } from './test.ts'
+import type { Words } from './words.ts'
+
+test('what one manager does is on the other one’s screen within a second', async ({ browser, server, w }) => {
+  const { manfred, tamara, card } = await openBoth(browser, server, w)
+  await decide(card(manfred), w, 'Accept applicant')
+  const acceptedAt = Date.now()
+  await expect(card(manfred)).toContainText(w('Accepted'))
+  await expect(card(tamara)).toContainText(w('Accepted'))
+  // The one time that a story measures: it is what the live signal is for, and a poll would take a minute.
+  expect(Date.now() - acceptedAt).toBeLessThan(5_000)
+  await closeBoth(manfred, tamara)
+})
+
+for (const first of ['Manfred', 'Tamara'] as const) {
+  test(`fault:M1 of two who decide differently without a network, ${first} comes back first and stands; the other one is asked`, async ({
+    browser,
+    server,
+    w,
+  }) => {
+    const { manfred, tamara, card, id } = await openBoth(browser, server, w)
+    await goOffline(manfred, tamara)
+    await decide(card(manfred), w, 'Accept applicant')
+    await decide(card(tamara), w, 'Applicant withdrawn')
+    await expect(card(manfred)).toContainText(w('Accepted'))
+    await expect(card(tamara)).toContainText(w('Withdrawn'))
+
+    const [winner, loser] = first === 'Manfred' ? [manfred, tamara] : [tamara, manfred]
+    const stands = first === 'Manfred' ? 'accepted' : 'withdrawn'
+    await winner.context().setOffline(false)
+    await expect.poll(async () => (await server.applications(id))[0]?.status, { timeout: 20_000 }).toBe(stands)
+    await loser.context().setOffline(false)
+    const chip = loser.getByRole('banner').getByRole('button', { name: '1 change needs a decision' })
+    await expect(chip).toBeVisible({ timeout: 20_000 })
+
+    await chip.click()
+    const dialog = loser.getByRole('dialog')
+    await expect(dialog).toContainText(first === 'Manfred' ? 'Manfred Mustermann' : 'Tamara Teamer')
+    await dialog.getByRole('button', { name: w('Keep theirs') }).click()
+    await expect(dialog).toContainText(w('Everything you did has been received.'))
+    await loser.keyboard.press('Escape')
+    const words = w(first === 'Manfred' ? 'Accepted' : 'Withdrawn')
+    for (const page of [manfred, tamara]) await expect(card(page)).toContainText(words)
+    expect((await server.applications(id))[0]?.status).toBe(stands)
+    await closeBoth(manfred, tamara)
+  })
+}
+
+test('fault:M2 the same decision made by two without a network is no conflict', async ({ browser, server, w }) => {
+  const { manfred, tamara, card, id } = await openBoth(browser, server, w)
+  await goOffline(manfred, tamara)
+  for (const page of [manfred, tamara]) await decide(card(page), w, 'Accept applicant')
+  for (const page of [manfred, tamara]) {
+    await page.context().setOffline(false)
+    await expect(page.getByRole('banner').getByText(w('Up to date'))).toBeVisible({ timeout: 20_000 })
+  }
+  expect((await server.applications(id))[0]?.status).toBe('accepted')
+  await closeBoth(manfred, tamara)
+})
+
+test('fault:M7 an accepted offer that is confirmed without a network makes each applicant a resident once', async ({
+  browser,
+  server,
+  w,
+}) => {
+  const { manfred, tamara, card, id } = await openBoth(browser, server, w, 'offer_sent')
+  await goOffline(manfred, tamara)
+  for (const page of [manfred, tamara]) {
+    await decide(card(page), w, 'Applicant accepted offer')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: w('Confirm') })
+      .click()
+    await expect(card(page)).toContainText(w('Offer accepted'))
+  }
+  for (const page of [manfred, tamara]) {
+    await page.context().setOffline(false)
+    await expect(page.getByRole('banner').getByText(w('Up to date'))).toBeVisible({ timeout: 20_000 })
+  }
+  const moved = await server.db.select().from(residents).where(eq(residents.applicationId, id))
+  expect(moved.map(({ firstName }) => firstName)).toEqual(['Anna'])
+  await closeBoth(manfred, tamara)
+})
+
+test('what an applicant submits is in the list of its process, with the very documents', async ({
+  page,
+  browser,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const manager = await openAs(browser, w, 'manager@demo.test', letting)
+  await expect(manager.getByRole('article')).toHaveCount(0)
+  const file = pdfFile('Betreibungsauszug.pdf')
+  const application = await submitApplication(page, w, [file], letting.code)
+  await expectReceived(page, application.id)
+
+  const card = manager.getByRole('article').filter({ hasText: application.email })
+  await expect(card).toBeVisible({ timeout: 15_000 })
+  await manager.goto(`/application-process/${letting.processId}/application/${application.id}`)
+  await expect(manager.getByText(file.name)).toBeVisible()
+  const download = manager.waitForEvent('download')
+  await manager.getByRole('button', { name: w('Download {name}', { name: file.name }) }).click()
+  expect(sha256(await readFile(await (await download).path()))).toBe(sha256(file.buffer))
+  await manager.context().close()
+})
+
+async function openBoth(
+  browser: Browser,
+  server: ServerData,
+  w: Words,
+  status: 'submitted' | 'offer_sent' = 'submitted',
+) {
+  const letting = await letProperty(server)
+  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' }, { status })
+  const manfred = await openAs(browser, w, 'manager@demo.test', letting)
+  const tamara = await openAs(browser, w, 'team@demo.test', letting)
+  const card = (page: Page) => page.getByRole('article', { name: 'Anna Okuma' })
+  for (const page of [manfred, tamara]) await expect(card(page)).toBeVisible()
+  return { manfred, tamara, card, id }
+}
+
+/** On a device of their own. */
+async function openAs(browser: Browser, w: Words, email: string, { processId }: Letting): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 760 }, locale: 'en-GB' })
+  const page = await context.newPage()
+  await signIn(page, w, email)
+  await page.goto(`/application-process/${processId}`)
+  return page
+}
+
+async function decide(card: Locator, w: Words, action: string): Promise<void> {
+  await card.getByText(w('Change status')).click()
+  await card.getByRole('button', { name: w(action), exact: true }).click()
+}
+
+const goOffline = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().setOffline(true)))
+const closeBoth = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))

@@ -1,0 +1,9 @@
+import { paths } from '#web/paths.ts'
+
+/** Addresses of records. */
+export const organizationPath = (id: string) => paths.organization.replace(':orgId', encodeURIComponent(id))
+
+export const processPath = (id: string) => paths.process.replace(':processId', encodeURIComponent(id))
+
+export const applicationPath = ({ processId, id }: { processId: string; id: string }) =>
+  `${processPath(processId)}/application/${encodeURIComponent(id)}`

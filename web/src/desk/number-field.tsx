@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { readTypedNumber } from '#shared/number-typed.ts'
+import { type FieldProps, FormField } from '#web/form/form-field.tsx'
+import { Input } from '#web/ui/controls.tsx'
+
+interface NumberFieldProps extends FieldProps {
+  /** What an empty field means: 0, or that nothing was said (admin.md §5, Number parsing). */
+  empty?: 0 | null
+}
+
+/** A number that is typed in any of the usual ways; what is none is kept on the screen and refused by the form's rules. */
+export function NumberField({ name, label, hint, optional = false, empty = 0 }: NumberFieldProps) {
+  const { field } = useController({ name })
+  const [typed, setTyped] = useState<string>()
+  return (
+    <FormField {...{ name, label, hint, optional }}>
+      {(control) => (
+        <Input
+          {...field}
+          {...control}
+          inputMode={empty === 0 ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          value={typed ?? shown(field.value)}
+          onChange={(event) => {
+            const text = event.currentTarget.value
+            setTyped(text)
+            field.onChange(text.trim() === '' ? empty : (readTypedNumber(text) ?? Number.NaN))
+          }}
+          onBlur={() => {
+            // What was understood is shown as it was understood.
+            if (!Number.isNaN(field.value)) setTyped(undefined)
+            field.onBlur()
+          }}
+        />
+      )}
+    </FormField>
+  )
+}
+
+const shown = (value: unknown) => (typeof value === 'number' && !Number.isNaN(value) ? String(value) : '')

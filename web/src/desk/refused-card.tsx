@@ -1,0 +1,86 @@
+import { Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useTexts } from '#web/i18n/texts.ts'
+import type { StoredCommand } from '#web/local/desk-command.ts'
+import { waysOn } from '#web/records/decide-again.ts'
+import { Button } from '#web/ui/button.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Text } from '#web/ui/typography.ts'
+import { useCommandWords } from './use-command-words.ts'
+import { When } from './waiting-card.tsx'
+
+interface RefusedCardProps {
+  command: StoredCommand
+  /** Built on it, and never sent. */
+  rest: StoredCommand[]
+  onDismiss: () => void
+  onAgain: () => void
+  onInsist: () => void
+}
+
+/** What somebody did, why it does not stand, and what they can do about it. */
+export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: RefusedCardProps) {
+  const words = useCommandWords()
+  const steps = waysOn(command)
+  const current = command.outcome?.current
+  return (
+    <Notice>
+      <Text fontWeight="semibold">{words.done(command)}</Text>
+      <When at={command.createdAt} />
+      <Reason command={command} />
+      {rest.length > 0 && (
+        <>
+          <Text mt="2">
+            <Trans>Not sent because of that:</Trans>
+          </Text>
+          {rest.map((each) => (
+            <Text key={each.n}>{words.done(each)}</Text>
+          ))}
+        </>
+      )}
+      <Flex mt="3" gap="2" wrap="wrap">
+        <Button variant="outline" onClick={onDismiss}>
+          {current?.status === undefined ? <Trans>Understood</Trans> : <Trans>Keep theirs</Trans>}
+        </Button>
+        {steps && (
+          <Button onClick={onInsist}>
+            {steps.length > 1 ? <Trans>Resubmit and apply mine</Trans> : <Trans>Apply mine anyway</Trans>}
+          </Button>
+        )}
+        {command.outcome?.code === 'INTERNAL' && (
+          <Button onClick={onAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+      </Flex>
+    </Notice>
+  )
+}
+
+function Reason({ command: { outcome } }: { command: StoredCommand }) {
+  const { t } = useLingui()
+  const texts = useTexts()
+  const words = useCommandWords()
+  if (outcome?.current) {
+    const { status, by, at } = outcome.current
+    return (
+      <>
+        <Text mt="2">{words.theirs(status, by ?? t`Somebody`)}</Text>
+        <When at={at} />
+      </>
+    )
+  }
+  const code = outcome?.code ?? ''
+  if (code === 'DEPENDS_ON_REJECTED') {
+    return (
+      <Text mt="2">
+        <Trans>It was not sent because the change before it was not made.</Trans>
+      </Text>
+    )
+  }
+  return (
+    <Text mt="2">
+      {texts.knowsError(code) ? texts.error(code) : <Trans>The server did not make this change.</Trans>}
+    </Text>
+  )
+}

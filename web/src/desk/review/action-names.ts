@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ApplicationStatus } from '#shared/application/status.ts'
+
+/** admin.md §4, Action labels. */
+export const actionNames = {
+  accepted: msg`Accept applicant`,
+  withdrawn: msg`Applicant withdrawn`,
+  rejected: msg`Reject applicant`,
+  offer_sent: msg`Offer sent to applicant`,
+  offer_accepted: msg`Applicant accepted offer`,
+  submitted: msg`Resubmit application`,
+} satisfies Record<ApplicationStatus, MessageDescriptor>

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ManagedApplication, ManagedRenter } from '#shared/application/managed-application.ts'
+import { formatDate } from '#shared/dates.ts'
+import { useKnownWords } from '#web/desk/use-known-words.ts'
+
+export interface Line {
+  label: string
+  value: string
+  /** How much room it mostly takes. */
+  width?: 'broad' | 'whole'
+}
+
+/** What an application says, as lines of words: the same on the screen and on paper. Empty answers are left out. */
+export function useApplicationWords() {
+  const { t } = useLingui()
+  const known = useKnownWords()
+  const yesNo = (value: boolean) => (value ? t`Yes` : t`No`)
+  const said = (lines: Line[]) => lines.filter(({ value }) => value !== '')
+
+  return {
+    person: (renter: ManagedRenter) =>
+      said([
+        { label: t`Email`, value: renter.email, width: 'broad' },
+        { label: t`Phone`, value: renter.phone },
+        { label: t`Date of birth`, value: formatDate(renter.dateOfBirth) },
+        { label: t`Nationality`, value: known.country(renter.nationality) },
+      ]),
+
+    addressCountry: ({ currentAddress }: ManagedRenter) =>
+      said([{ label: t`Country of the current address`, value: known.country(currentAddress.country) }]),
+
+    address: ({ currentAddress: { street, streetNumber, zipCode, city, country } }: ManagedRenter) =>
+      said([
+        { label: t`Street and number`, value: `${street} ${streetNumber}`.trim() },
+        { label: t`ZIP code and city`, value: `${zipCode} ${city}`.trim() },
+        { label: t`Country`, value: known.country(country) },
+      ]),
+
+    profession: ({ profession }: ManagedRenter) =>
+      said([
+        { label: t`Profession`, value: profession.profession },
+        { label: t`Employment status`, value: known.employment(profession.employmentStatus) },
+        { label: t`Gross salary`, value: profession.grossSalary },
+      ]),
+
+    reference: ({ reference }: ManagedRenter): Line[] =>
+      reference.noReference
+        ? [{ label: t`Reference`, value: t`No reference given`, width: 'whole' }]
+        : said([
+            { label: t`Company`, value: reference.company },
+            { label: t`Contact person`, value: reference.name },
+            { label: t`Phone`, value: reference.phone },
+            { label: t`Email`, value: reference.email, width: 'broad' },
+          ]),
+
+    general: ({ generalInfo: info }: Pick<ManagedApplication, 'generalInfo'>) =>
+      said([
+        { label: t`Desired start date`, value: formatDate(info.desiredStartDate) },
+        { label: t`Number of adults`, value: String(info.numberOfAdults) },
+        { label: t`Number of children`, value: String(info.numberOfChildren) },
+        { label: t`Pets`, value: yesNo(info.pets) },
+        { label: t`Subletting`, value: yesNo(info.subletting) },
+        {
+          label: t`Casualty insurance`,
+          value: [yesNo(info.casualtyInsurance), info.casualtyInsuranceName].filter(Boolean).join(', '),
+        },
+        { label: t`Property visited`, value: yesNo(info.visitedProperty) },
+        { label: t`Comment on the start date`, value: info.commentaryStartDate, width: 'whole' },
+      ]),
+  }
+}

@@ -1,0 +1,86 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { actionsFrom, type ApplicationStatus, canResubmit } from '#shared/application/status.ts'
+import type { Shown } from '#web/records/use-records.ts'
+import { Button } from '#web/ui/button.ts'
+import { actionNames } from './action-names.ts'
+import { applicantNames } from './applicant-names.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
+import { useStatusChange } from './use-status-change.ts'
+
+interface ChangeStatusProps {
+  application: Shown<'application'>
+  process: Shown<'process'>
+}
+
+/** What can be done with an application now; some of it after a question. */
+export function ChangeStatus({ application, process }: ChangeStatusProps) {
+  const { t, i18n } = useLingui()
+  const changeStatus = useStatusChange(application)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [asking, setAsking] = useState<ApplicationStatus>()
+  const actions = actionsFrom(application.status)
+  const name = applicantNames(application)
+
+  const choose = (status: ApplicationStatus) => {
+    setOpen(false)
+    const canMail = process.sendsStatusMails && navigator.onLine && (status === 'accepted' || status === 'offer_sent')
+    if (status === 'rejected' || status === 'offer_accepted' || canMail) setAsking(status)
+    else void changeStatus(status)
+  }
+
+  return (
+    <>
+      {actions.length > 0 && (
+        <Button
+          variant="outline"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={t`Change status: ${name}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Trans>Change status</Trans>
+        </Button>
+      )}
+      {canResubmit(application.status) && (
+        <Button
+          variant="outline"
+          aria-label={t`Resubmit application: ${name}`}
+          onClick={() => void changeStatus('submitted')}
+        >
+          <Trans>Resubmit application</Trans>
+        </Button>
+      )}
+      {isOpen && (
+        <Box id={id} as="ul" listStyleType="none" w="full" borderWidth="1px" borderRadius="md" bg="bg">
+          {actions.map((status) => (
+            <Flex as="li" key={status} borderTopWidth="1px" css={{ '&:first-of-type': { borderTopWidth: 0 } }}>
+              <Button
+                variant={status === 'rejected' ? 'danger' : 'ghost'}
+                flex="1"
+                justifyContent="flex-start"
+                onClick={() => choose(status)}
+              >
+                {i18n._(actionNames[status])}
+              </Button>
+            </Flex>
+          ))}
+        </Box>
+      )}
+      {asking === 'offer_accepted' && (
+        <OfferDialog application={application} process={process} onClose={() => setAsking(undefined)} />
+      )}
+      {asking !== undefined && asking !== 'offer_accepted' && (
+        <DecisionDialog
+          application={application}
+          process={process}
+          status={asking}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Box } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Resolver, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { statusChange } from '#shared/application/managed-application.ts'
+import type { ApplicationStatus } from '#shared/application/status.ts'
+import { FormDialog } from '#web/desk/form-dialog.tsx'
+import { CheckboxField } from '#web/form/choice-field.tsx'
+import { TextAreaField } from '#web/form/text-field.tsx'
+import type { Shown } from '#web/records/use-records.ts'
+import { Text } from '#web/ui/typography.ts'
+import { actionNames } from './action-names.ts'
+import { applicantNames } from './applicant-names.ts'
+import { MailPreview } from './mail-preview.tsx'
+import { useStatusChange } from './use-status-change.ts'
+
+interface DecisionDialogProps {
+  application: Shown<'application'>
+  process: Shown<'process'>
+  status: ApplicationStatus
+  onClose: () => void
+}
+
+const decision = z.pick(statusChange, { reason: true, sendMail: true })
+type Values = z.output<typeof decision>
+
+/** Asks for the reason of a rejection, and whether the applicant is written to. */
+export function DecisionDialog({ application, process, status, onClose }: DecisionDialogProps) {
+  const { i18n } = useLingui()
+  const changeStatus = useStatusChange(application)
+  const form = useForm<Values>({
+    defaultValues: { reason: '', sendMail: false },
+    // What passes the rules has both fields.
+    resolver: zodResolver(decision) as unknown as Resolver<Values>,
+  })
+  const canMail = process.sendsStatusMails && navigator.onLine
+  const name = applicantNames(application)
+  return (
+    <FormDialog
+      form={form}
+      title={i18n._(actionNames[status])}
+      confirm={i18n._(actionNames[status])}
+      onSubmit={(values) => changeStatus(status, values)}
+      onClose={onClose}
+    >
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        {name}
+      </Text>
+      {status === 'rejected' && <TextAreaField name="reason" label={<Trans>Reason</Trans>} optional />}
+      {canMail ? (
+        <Box display="grid" gap="2">
+          <CheckboxField name="sendMail" label={<Trans>Send the applicant an email about it</Trans>} />
+          <MailPreview applicationId={application.id} status={status} />
+        </Box>
+      ) : (
+        <Text color="fg.muted" fontSize="sm">
+          <Trans>No email is sent about it.</Trans>
+        </Text>
+      )}
+    </FormDialog>
+  )
+}

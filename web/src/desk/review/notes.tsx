@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { newNote } from '#shared/application/managed-application.ts'
+import { newId } from '#shared/ids.ts'
+import { useChange } from '#web/desk/use-change.ts'
+import { WaitingMark } from '#web/desk/waiting-mark.tsx'
+import { TextAreaField } from '#web/form/text-field.tsx'
+import { type Shown, useRecords } from '#web/records/use-records.ts'
+import { Button } from '#web/ui/button.ts'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { dayAndTime } from '#web/ui/moment.ts'
+import { Heading, Text } from '#web/ui/typography.ts'
+
+/** What colleagues wrote about an application, in the order they wrote it. Applicants never see it. */
+export function Notes({ applicationId }: { applicationId: string }) {
+  const id = useId()
+  const notes = useRecords('note', applicationId) ?? []
+  return (
+    <Box as="section" aria-labelledby={id}>
+      <Heading as="h3" size="md" mb="2" id={id}>
+        <Trans>Notes</Trans>
+      </Heading>
+      <Box as="ul" listStyleType="none" display="grid" gap="3" mb="3">
+        {notes
+          .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+          .map((note) => (
+            <NoteCard key={note.id} note={note} />
+          ))}
+      </Box>
+      <NewNote applicationId={applicationId} />
+    </Box>
+  )
+}
+
+function NoteCard({ note }: { note: Shown<'note'> }) {
+  const { t } = useLingui()
+  const change = useChange()
+  const { day, time } = dayAndTime(note.createdAt)
+  const remove = () =>
+    change(
+      'removeNote',
+      {
+        params: { id: note.applicationId, noteId: note.id },
+        body: undefined,
+        about: { entity: 'note', id: note.id },
+      },
+      { done: t`Note removed`, failed: t`Failed to remove the note` },
+    )
+  return (
+    <Box as="li" p="3" bg="bg.subtle" borderRadius="md">
+      <Text overflowWrap="anywhere" css={{ whiteSpace: 'pre-line' }}>
+        {note.text}
+      </Text>
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+        <Text color="fg.muted" fontSize="sm">
+          {`${note.authorName} · ${day} ${time}`}
+        </Text>
+        <WaitingMark waiting={note.waiting} />
+        <ConfirmButton
+          question={<Trans>Remove this note?</Trans>}
+          confirm={<Trans>Remove</Trans>}
+          onConfirm={() => void remove()}
+        >
+          <Trans>Remove</Trans>
+        </ConfirmButton>
+      </Flex>
+    </Box>
+  )
+}
+
+type Values = z.input<typeof newNote>
+
+function NewNote({ applicationId }: { applicationId: string }) {
+  const { t } = useLingui()
+  const change = useChange()
+  const form = useForm<Values>({ defaultValues: { text: '' }, resolver: zodResolver(newNote) })
+  const add = async ({ text }: Values) => {
+    const id = newId()
+    const failure = await change(
+      'addNote',
+      { params: { id: applicationId }, body: { id, text }, about: { entity: 'note', id } },
+      { done: t`Note added`, failed: t`Failed to add the note` },
+    )
+    if (!failure) form.reset()
+  }
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(add)(event)}>
+        <TextAreaField name="text" label={<Trans>New note</Trans>} hint={<Trans>Applicants do not see it.</Trans>} />
+        <Button type="submit" variant="outline" mt="2" disabled={form.formState.isSubmitting}>
+          <Trans>Add note</Trans>
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}

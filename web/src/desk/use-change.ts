@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useTexts } from '#web/i18n/texts.ts'
+import { type CommandInput, type CommandName, type Issued, useIssue } from '#web/records/use-issue.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { Failure } from './form-dialog.tsx'
+
+/** What a person reads when it worked, and when it did not (admin.md §8). */
+interface ChangeWords {
+  done: string
+  /** Beside `done`. */
+  more?: string
+  failed: string
+}
+
+/** Makes a change, and says in a toast what became of it. @returns why it was refused */
+export function useChange() {
+  const { t } = useLingui()
+  const texts = useTexts()
+  const issue = useIssue()
+
+  return async <N extends CommandName>(
+    name: N,
+    input: CommandInput<N>,
+    { done, more, failed }: ChangeWords,
+  ): Promise<Failure | undefined> => {
+    const outcome = await issue(name, input).catch((): Issued | undefined => undefined)
+    if (outcome?.kind === 'done') {
+      showToast({ tone: 'success', title: done, ...(more && { description: more }) })
+      return undefined
+    }
+    if (outcome?.kind === 'waiting') {
+      showToast({ tone: 'success', title: t`Saved on this device. It is sent as soon as there is a connection.` })
+      return undefined
+    }
+    const description = outcome ? reason(outcome) : t`This device could not keep the change. Please free some space.`
+    showToast({ tone: 'error', title: failed, description })
+    return { title: failed, description }
+  }
+
+  function reason({ code, details }: Extract<Issued, { kind: 'refused' }>): string {
+    const issues = details?.map(({ message }) => texts.issue(message)) ?? []
+    return issues.length > 0 ? [...new Set(issues)].join(' ') : texts.error(texts.knowsError(code) ? code : 'INTERNAL')
+  }
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react'
+import { employmentStatuses } from '#shared/application/main-renter.ts'
+import { isCountry } from '#shared/countries.ts'
+import { employmentStatusNames, useTexts } from '#web/i18n/texts.ts'
+
+/** Words for codes that came from elsewhere: what is none of ours is shown as it was sent. */
+export function useKnownWords() {
+  const { i18n } = useLingui()
+  const texts = useTexts()
+  return {
+    country: (code: string) => (isCountry(code) ? texts.country(code) : code),
+    employment: (status: string) => {
+      const known = employmentStatuses.find((each) => each === status)
+      return known ? i18n._(employmentStatusNames[known]) : status
+    },
+  }
+}

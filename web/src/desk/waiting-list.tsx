@@ -1,0 +1,73 @@
+import { Flex } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { StoredCommand } from '#web/local/desk-command.ts'
+import { refusedWith } from '#web/records/change-command.ts'
+import { useWaiting } from '#web/records/use-waiting.ts'
+import { Button } from '#web/ui/button.ts'
+import { Heading, Text } from '#web/ui/typography.ts'
+import { RefusedCard } from './refused-card.tsx'
+import { WaitingCard } from './waiting-card.tsx'
+
+/** What is not confirmed by the server: first what somebody has to decide, then what waits to be sent. */
+export function WaitingList() {
+  const { commands = [], undo, dismiss, again, insist, sendNow } = useWaiting()
+  const refused = commands.filter(({ state }) => state === 'attention')
+  const pending = commands.filter(({ state }) => state !== 'attention')
+  if (commands.length === 0) {
+    return (
+      <Text color="fg.muted">
+        <Trans>Everything you did has been received.</Trans>
+      </Text>
+    )
+  }
+  return (
+    <Flex direction="column" gap="4">
+      {refused.length > 0 && (
+        <Flex direction="column" gap="3">
+          <Heading as="h3" size="md">
+            <Trans>To decide</Trans>
+          </Heading>
+          {groupsOf(refused).map(({ head, rest }) => (
+            <RefusedCard
+              key={head.n}
+              command={head}
+              rest={rest}
+              onDismiss={() => dismiss(head.n)}
+              onAgain={() => again(head.n)}
+              onInsist={() => insist(head.n)}
+            />
+          ))}
+        </Flex>
+      )}
+      {pending.length > 0 && (
+        <Flex direction="column" gap="3">
+          <Heading as="h3" size="md">
+            <Trans>Waiting to be sent</Trans>
+          </Heading>
+          <Text color="fg.muted">
+            <Trans>Safe on this device. It is sent as soon as there is a connection.</Trans>
+          </Text>
+          {pending.map((command) => (
+            <WaitingCard key={command.n} command={command} onUndo={() => undo(command.n)} />
+          ))}
+          <Flex>
+            <Button variant="outline" onClick={sendNow}>
+              <Trans>Send now</Trans>
+            </Button>
+          </Flex>
+        </Flex>
+      )}
+    </Flex>
+  )
+}
+
+/** Each refused change with what was never sent because of it. */
+function groupsOf(refused: StoredCommand[]): { head: StoredCommand; rest: StoredCommand[] }[] {
+  const shown = new Set<number>()
+  return refused.flatMap((head) => {
+    if (shown.has(head.n)) return []
+    const rest = refusedWith(head, refused)
+    for (const { n } of rest) shown.add(n)
+    return [{ head, rest }]
+  })
+}

@@ -1,0 +1,46 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { ProcessBadge } from '#web/desk/status-badge.tsx'
+import { ProcessName } from '#web/desk/process-name.tsx'
+import { WaitingMark } from '#web/desk/waiting-mark.tsx'
+import { processPath } from '#web/desk/desk-paths.ts'
+import type { Shown } from '#web/records/use-records.ts'
+import { dayAndTime } from '#web/ui/moment.ts'
+import { Heading, Text } from '#web/ui/typography.ts'
+
+interface ProcessHeadProps {
+  process: Shown<'process'>
+  property: Shown<'property'> | undefined
+}
+
+/** What every card of a process begins with; its name leads to the applications. */
+export function ProcessHead({ process, property }: ProcessHeadProps) {
+  const propertyCode = property?.code
+  const { day } = dayAndTime(process.createdAt)
+  return (
+    <Box mb="3">
+      <Flex gap="2" wrap="wrap" align="center">
+        <Heading as="h3" size="lg">
+          <Box asChild display="inline-flex" alignItems="center" minH="11">
+            <Link to={processPath(process.id)}>
+              <ProcessName process={process} />
+            </Link>
+          </Box>
+        </Heading>
+        <ProcessBadge status={process.status} />
+        <WaitingMark waiting={process.waiting} />
+      </Flex>
+      {property && <Text overflowWrap="anywhere">{property.address}</Text>}
+      <Text color="fg.muted" fontSize="sm">
+        {propertyCode && (
+          <>
+            <Trans>Property code {propertyCode}</Trans>
+            {' · '}
+          </>
+        )}
+        <Trans>Created {day}</Trans>
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,78 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { acceptsApplications } from '#shared/process/process.ts'
+import { FeedState } from '#web/desk/feed-state.tsx'
+import { LongList } from '#web/desk/long-list.tsx'
+import { type Shown, useCounts, useRecords } from '#web/records/use-records.ts'
+import { Heading, Text } from '#web/ui/typography.ts'
+import { ClosedProcessCard } from './closed-process-card.tsx'
+import { CreateProcessButton } from './create-process-button.tsx'
+import { OpenProcessCard } from './open-process-card.tsx'
+
+/** Application processes: the open ones, and the archive (admin.md §2, Applications tab). */
+export function ProcessesTab({ organizationId }: { organizationId: string }) {
+  const { t } = useLingui()
+  const processes = useRecords('process')
+  const properties = useRecords('property')
+  const counts = useCounts('application')
+  const propertyOf = new Map(properties?.map((property) => [property.id, property]))
+  const open = newestFirst(processes?.filter(acceptsApplications))
+  const closed = newestFirst(processes?.filter((process) => !acceptsApplications(process)))
+  const [openCount, closedCount] = [open.length, closed.length]
+  return (
+    <>
+      <Box as="section" aria-labelledby="open-processes" mb="8">
+        <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">
+          <Heading id="open-processes" size="lg">
+            <Trans>Open Application Processes</Trans> {`(${openCount})`}
+          </Heading>
+          <CreateProcessButton organizationId={organizationId} properties={properties ?? []} />
+        </Flex>
+        <FeedState records={processes} />
+        {processes && openCount === 0 && (
+          <>
+            <Text fontWeight="semibold">
+              <Trans>No open application processes</Trans>
+            </Text>
+            <Text color="fg.muted">
+              <Trans>Create a new application process to get started</Trans>
+            </Text>
+          </>
+        )}
+        <LongList items={open} keyOf={idOf} usualHeight={460} label={t`Open Application Processes`}>
+          {(process) => (
+            <OpenProcessCard
+              process={process}
+              property={propertyOf.get(process.propertyId)}
+              count={counts?.get(process.id) ?? 0}
+            />
+          )}
+        </LongList>
+      </Box>
+      <section aria-labelledby="archive">
+        <Heading id="archive" size="lg" mb="4">
+          <Trans>Archive</Trans> {`(${closedCount})`}
+        </Heading>
+        {processes && closedCount === 0 && (
+          <Text color="fg.muted">
+            <Trans>No closed application processes</Trans>
+          </Text>
+        )}
+        <LongList items={closed} keyOf={idOf} usualHeight={220} label={t`Archive`}>
+          {(process) => (
+            <ClosedProcessCard
+              process={process}
+              property={propertyOf.get(process.propertyId)}
+              count={counts?.get(process.id) ?? 0}
+            />
+          )}
+        </LongList>
+      </section>
+    </>
+  )
+}
+
+const idOf = ({ id }: { id: string }) => id
+
+const newestFirst = (processes: Shown<'process'>[] = []) =>
+  processes.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))

@@ -1,0 +1,65 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatMoney, totalRent } from '#shared/money.ts'
+import { Card } from '#web/desk/card.tsx'
+import { Fact, Facts } from '#web/desk/facts.tsx'
+import { moneyIn } from '#web/desk/property-rent.ts'
+import { Badge } from '#web/desk/role-badge.tsx'
+import { WaitingMark } from '#web/desk/waiting-mark.tsx'
+import { propertyTypeNames, useTexts } from '#web/i18n/texts.ts'
+import { type Shown, useRecords } from '#web/records/use-records.ts'
+import { Heading, Text } from '#web/ui/typography.ts'
+import { EditRentButton } from './edit-rent-button.tsx'
+import { RentHistory } from './rent-history.tsx'
+import { Residents } from './residents.tsx'
+
+/** A property with its rent and who lives there (admin.md §2, Properties tab). */
+export function PropertyCard({ property }: { property: Shown<'property'> }) {
+  const { i18n } = useLingui()
+  const texts = useTexts()
+  const history = useRecords('rent_change', property.id)
+  const residents = useRecords('resident', property.id)
+  const { name, code, address, country, propertyType, rooms, squareMeters, baseRent, sideCosts } = property
+  return (
+    <Card as="article" aria-labelledby={`property-${property.id}`}>
+      <Flex gap="2" wrap="wrap" align="center">
+        <Heading as="h3" size="lg" id={`property-${property.id}`}>
+          {name}
+        </Heading>
+        <Badge tone="blue">
+          <Trans>Active</Trans>
+        </Badge>
+        <WaitingMark waiting={property.waiting} />
+      </Flex>
+      <Text overflowWrap="anywhere">{address}</Text>
+      <Text color="fg.muted" fontSize="sm" mb="4">
+        {code ? <Trans>Code {code}</Trans> : <Trans>The code follows once this has been sent.</Trans>}
+      </Text>
+      <Flex gap="4" wrap="wrap" align="flex-end" justify="space-between" mb="4">
+        <div>
+          <Text color="fg.muted" fontSize="sm">
+            <Trans>Total rent per month</Trans>
+          </Text>
+          <Text fontSize="xl" fontWeight="bold" lineHeight="tight" whiteSpace="nowrap" css={tabular}>
+            {formatMoney(totalRent(baseRent, sideCosts), country)}
+          </Text>
+        </div>
+        <EditRentButton property={property} />
+      </Flex>
+      <Facts>
+        <Fact name={<Trans>Base rent</Trans>}>{moneyIn(baseRent, property)}</Fact>
+        <Fact name={<Trans>Side costs</Trans>}>{moneyIn(sideCosts, property)}</Fact>
+        <Fact name={<Trans>Property type</Trans>}>{i18n._(propertyTypeNames[propertyType])}</Fact>
+        <Fact name={<Trans>Rooms</Trans>}>{rooms ?? <Trans>Not applicable</Trans>}</Fact>
+        <Fact name={<Trans>Size</Trans>}>{`${squareMeters} m²`}</Fact>
+        <Fact name={<Trans>Country</Trans>}>{texts.country(country)}</Fact>
+      </Facts>
+      <Box mt="4">
+        <RentHistory changes={history ?? []} property={property} />
+        <Residents residents={residents ?? []} property={property} />
+      </Box>
+    </Card>
+  )
+}
+
+const tabular = { fontVariantNumeric: 'tabular-nums' } as const

@@ -1,0 +1,45 @@
+import { Box } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { formatDate } from '#shared/dates.ts'
+import { formatMoney, totalRent } from '#shared/money.ts'
+import type { ManagedProperty, RentChange } from '#shared/property/managed-property.ts'
+import { Fact, Facts } from '#web/desk/facts.tsx'
+import { FoldOut } from '#web/desk/fold-out.tsx'
+import { moneyIn } from '#web/desk/property-rent.ts'
+import { Text } from '#web/ui/typography.ts'
+
+/** The rents that were, newest first. */
+export function RentHistory({ changes, property }: { changes: RentChange[]; property: ManagedProperty }) {
+  const count = changes.length
+  return (
+    <FoldOut title={<Trans>Rent history ({count})</Trans>}>
+      {count === 0 && (
+        <Text color="fg.muted" pb="3">
+          <Trans>The rent has not changed yet.</Trans>
+        </Text>
+      )}
+      <Box as="ul" listStyleType="none">
+        {newestFirst(changes).map(({ id, changeDate, baseRent, sideCosts, reason }) => (
+          <Box as="li" key={id} pb="4">
+            <Facts>
+              <Fact name={<Trans>Until</Trans>}>{formatDate(changeDate)}</Fact>
+              <Fact name={<Trans>Total rent</Trans>}>
+                {formatMoney(totalRent(baseRent, sideCosts), property.country)}
+              </Fact>
+              <Fact name={<Trans>Base rent</Trans>}>{moneyIn(baseRent, property)}</Fact>
+              <Fact name={<Trans>Side costs</Trans>}>{moneyIn(sideCosts, property)}</Fact>
+              {reason && (
+                <Fact name={<Trans>Reason</Trans>} width="whole">
+                  {reason}
+                </Fact>
+              )}
+            </Facts>
+          </Box>
+        ))}
+      </Box>
+    </FoldOut>
+  )
+}
+
+const newestFirst = (changes: RentChange[]) =>
+  changes.toSorted((a, b) => b.changeDate.localeCompare(a.changeDate) || b.createdAt.localeCompare(a.createdAt))

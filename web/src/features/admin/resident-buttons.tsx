@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { newId } from '#shared/ids.ts'
+import type { ManagedProperty } from '#shared/property/managed-property.ts'
+import type { Resident } from '#shared/resident/resident.ts'
+import { useChange } from '#web/desk/use-change.ts'
+import { Button } from '#web/ui/button.ts'
+import { PlusIcon } from '#web/ui/icons.tsx'
+import { ResidentDialog } from './resident-dialog.tsx'
+
+export function AddResidentButton({ property }: { property: ManagedProperty }) {
+  const { t } = useLingui()
+  const change = useChange()
+  // One id for each time the dialog opens: who is sent twice is added once.
+  const [id, setId] = useState<string>()
+  const { name } = property
+  return (
+    <>
+      <Button variant="outline" aria-label={t`Add Resident: ${name}`} onClick={() => setId(newId())}>
+        <PlusIcon />
+        <Trans>Add Resident</Trans>
+      </Button>
+      {id !== undefined && (
+        <ResidentDialog
+          title={<Trans>Add Resident</Trans>}
+          confirm={<Trans>Add</Trans>}
+          onSubmit={(values) =>
+            change(
+              'addResidents',
+              {
+                params: { propertyId: property.id },
+                body: { residents: [{ ...values, id }] },
+                about: { entity: 'resident', id },
+              },
+              { done: t`Resident added successfully`, failed: t`Failed to add resident. Please try again.` },
+            )
+          }
+          onClose={() => setId(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+export function EditResidentButton({ resident }: { resident: Resident }) {
+  const { t } = useLingui()
+  const change = useChange()
+  // As the person saw it when they began.
+  const [edited, setEdited] = useState<Resident>()
+  const name = `${resident.firstName} ${resident.lastName}`
+  return (
+    <>
+      <Button variant="outline" aria-label={t`Edit: ${name}`} onClick={() => setEdited(resident)}>
+        <Trans>Edit</Trans>
+      </Button>
+      {edited && (
+        <ResidentDialog
+          title={<Trans>Edit Resident</Trans>}
+          confirm={<Trans>Save</Trans>}
+          resident={edited}
+          onSubmit={(values) =>
+            change(
+              'changeResident',
+              {
+                params: { propertyId: edited.propertyId, residentId: edited.id },
+                body: values,
+                about: { entity: 'resident', id: edited.id },
+                ifMatch: edited.version,
+              },
+              { done: t`Resident updated successfully`, failed: t`Failed to update resident. Please try again.` },
+            )
+          }
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { employmentStatuses } from '#shared/application/main-renter.ts'
+import { type Resident, type ResidentForm, residentForm } from '#shared/resident/resident.ts'
+import { type Failure, FormDialog } from '#web/desk/form-dialog.tsx'
+import { CountryOptions } from '#web/form/country-options.tsx'
+import { DateField } from '#web/form/date-field.tsx'
+import { localToday } from '#web/form/local-today.ts'
+import { SelectField } from '#web/form/select-field.tsx'
+import { TextAreaField, TextField } from '#web/form/text-field.tsx'
+import { employmentStatusNames } from '#web/i18n/texts.ts'
+
+interface ResidentDialogProps {
+  title: ReactNode
+  confirm: ReactNode
+  /** Who is edited; nobody yet when somebody is added. */
+  resident?: Resident
+  onSubmit: (values: ResidentForm) => Promise<Failure | undefined>
+  onClose: () => void
+}
+
+type Values = z.input<typeof residentForm>
+
+/** The same fields for who is added and who is edited (admin.md §5, Resident). */
+export function ResidentDialog({ title, confirm, resident, onSubmit, onClose }: ResidentDialogProps) {
+  const { t, i18n } = useLingui()
+  const form = useForm<Values>({ defaultValues: valuesOf(resident), resolver: zodResolver(residentForm) })
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      confirm={confirm}
+      onSubmit={(values) => onSubmit(residentForm.parse(values))}
+      onClose={onClose}
+    >
+      <TextField name="firstName" label={<Trans>First name</Trans>} autoComplete="off" spellCheck={false} />
+      <TextField name="lastName" label={<Trans>Last name</Trans>} autoComplete="off" spellCheck={false} />
+      <TextField
+        name="email"
+        label={<Trans>Email</Trans>}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField name="phone" label={<Trans>Phone</Trans>} type="tel" inputMode="tel" autoComplete="off" optional />
+      <SelectField name="nationality" label={<Trans>Nationality</Trans>}>
+        <CountryOptions choose={t`Please choose`} />
+      </SelectField>
+      <DateField
+        name="moveInDate"
+        label={<Trans>Move-in date</Trans>}
+        hint={t`01.01.1970 stands for a start that nobody knows.`}
+      />
+      <TextField name="profession.profession" label={<Trans>Profession</Trans>} autoComplete="off" />
+      <SelectField name="profession.employmentStatus" label={<Trans>Employment status</Trans>}>
+        {employmentStatuses.map((status) => (
+          <option key={status} value={status}>
+            {i18n._(employmentStatusNames[status])}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="profession.grossSalary" label={<Trans>Gross salary</Trans>} autoComplete="off" />
+      <TextAreaField name="notes" label={<Trans>Notes</Trans>} optional />
+    </FormDialog>
+  )
+}
+
+function valuesOf(resident: Resident | undefined): Values {
+  const { profession } = resident ?? {}
+  return {
+    firstName: resident?.firstName ?? '',
+    lastName: resident?.lastName ?? '',
+    email: resident?.email ?? '',
+    phone: resident?.phone ?? '',
+    nationality: resident?.nationality ?? '',
+    moveInDate: resident?.moveInDate ?? localToday(),
+    notes: resident?.notes ?? '',
+    profession: {
+      profession: profession?.profession ?? '',
+      employmentStatus: employmentStatuses.find((status) => status === profession?.employmentStatus) ?? 'employed',
+      grossSalary: profession?.grossSalary ?? '',
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useParams } from 'react-router-dom'
+import { DeskPage } from '#web/desk/desk-page.tsx'
+import { applicantNames } from '#web/desk/review/applicant-names.ts'
+import { FoundProcess } from '#web/desk/review/found-process.tsx'
+import { Unauthorized } from '#web/desk/review/unauthorized.tsx'
+import { useTidyFiles } from '#web/desk/review/use-tidy-files.ts'
+import { SignedIn } from '#web/desk/signed-in.tsx'
+import { Skeleton } from '#web/desk/skeleton.tsx'
+import { processPath } from '#web/desk/desk-paths.ts'
+import { type Shown, useFeed, useRecord } from '#web/records/use-records.ts'
+import { Button } from '#web/ui/button.ts'
+import { BackIcon } from '#web/ui/icons.tsx'
+import { Heading, Text } from '#web/ui/typography.ts'
+import { WholeApplication } from './whole-application.tsx'
+
+/** Everything that somebody sent (admin.md §2, Application detail). */
+export const ApplicationPage = () => (
+  <SignedIn otherwise={<Unauthorized />}>
+    <Application />
+  </SignedIn>
+)
+
+function Application() {
+  const { t } = useLingui()
+  useTidyFiles()
+  const { processId = '', applicationId = '' } = useParams()
+  const application = useRecord('application', applicationId)
+  return (
+    <DeskPage title={application ? applicantNames(application) : t`Application`}>
+      <Button asChild variant="ghost" ms="-4" mb="2">
+        <Link to={processPath(processId)}>
+          <BackIcon />
+          <Trans>Back to the application process</Trans>
+        </Link>
+      </Button>
+      <FoundProcess id={processId}>
+        {(process) => <FoundApplication application={application} process={process} />}
+      </FoundProcess>
+    </DeskPage>
+  )
+}
+
+interface FoundApplicationProps {
+  application: Shown<'application'> | null | undefined
+  process: Shown<'process'>
+}
+
+function FoundApplication({ application, process }: FoundApplicationProps) {
+  const { isComplete, failure } = useFeed()
+  // An address that names another process leads to nothing.
+  if (application?.processId === process.id) return <WholeApplication application={application} process={process} />
+  if (application === undefined || (!isComplete && failure === undefined)) return <Skeleton rows={4} />
+  return (
+    <>
+      <Heading as="h1" size="xl" mb="3">
+        <Trans>The application could not be loaded</Trans>
+      </Heading>
+      <Text>
+        <Trans>It may have been removed, or it is not on this device yet.</Trans>
+      </Text>
+    </>
+  )
+}

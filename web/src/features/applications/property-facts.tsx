@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card } from '#web/desk/card.tsx'
+import { Fact, Facts } from '#web/desk/facts.tsx'
+import { moneyIn, rentOf } from '#web/desk/property-rent.ts'
+import { propertyTypeNames } from '#web/i18n/texts.ts'
+import type { Shown } from '#web/records/use-records.ts'
+import { Heading } from '#web/ui/typography.ts'
+
+interface PropertyFactsProps {
+  property: Shown<'property'>
+  process: Shown<'process'>
+}
+
+/** What they apply for, at the rent of this process. */
+export function PropertyFacts({ property, process }: PropertyFactsProps) {
+  const { i18n } = useLingui()
+  const { rent, sideCosts, total } = rentOf(process, property)
+  return (
+    <Card as="section">
+      <Heading size="lg" mb="3">
+        <Trans>Property</Trans>
+      </Heading>
+      <Facts>
+        <Fact name={<Trans>Address</Trans>} width="whole">
+          {property.address}
+        </Fact>
+        <Fact name={<Trans>Property type</Trans>}>{i18n._(propertyTypeNames[property.propertyType])}</Fact>
+        <Fact name={<Trans>Rooms</Trans>}>{property.rooms ?? <Trans>Not applicable</Trans>}</Fact>
+        <Fact name={<Trans>Size</Trans>}>{`${property.squareMeters} m²`}</Fact>
+        <Fact name={<Trans>Base rent</Trans>}>{moneyIn(rent, property)}</Fact>
+        <Fact name={<Trans>Side costs</Trans>}>{moneyIn(sideCosts, property)}</Fact>
+        <Fact name={<Trans>Total rent</Trans>}>{moneyIn(total, property)}</Fact>
+      </Facts>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ManagedRenter } from '#shared/application/managed-application.ts'
+import { Card } from '#web/desk/card.tsx'
+import { renterName } from '#web/desk/review/applicant-names.ts'
+import { type Line, useApplicationWords } from '#web/desk/review/application-words.ts'
+import { Lines } from '#web/desk/review/lines.tsx'
+import { Heading } from '#web/ui/typography.ts'
+import { DocumentList } from './document-list.tsx'
+
+export function RenterSection({ renter, applicationId }: { renter: ManagedRenter; applicationId: string }) {
+  const words = useApplicationWords()
+  return (
+    <Card as="section" display="grid" gap="5">
+      <div>
+        <Heading size="lg" mb="3">
+          {renterName(renter)}
+        </Heading>
+        <Lines lines={words.person(renter)} />
+      </div>
+      <Group title={<Trans>Current address</Trans>} lines={words.address(renter)} />
+      <Group title={<Trans>Profession</Trans>} lines={words.profession(renter)} />
+      <Group title={<Trans>Reference</Trans>} lines={words.reference(renter)} />
+      <div>
+        <Heading as="h3" size="md" mb="2">
+          <Trans>Documents</Trans>
+        </Heading>
+        <DocumentList documents={renter.documents} applicationId={applicationId} />
+      </div>
+    </Card>
+  )
+}
+
+const Group = ({ title, lines }: { title: ReactNode; lines: readonly Line[] }) => (
+  <div>
+    <Heading as="h3" size="md" mb="2">
+      {title}
+    </Heading>
+    <Lines lines={lines} />
+  </div>
+)

@@ -1,0 +1,80 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { Card } from '#web/desk/card.tsx'
+import { applicantNames } from '#web/desk/review/applicant-names.ts'
+import { useApplicationWords } from '#web/desk/review/application-words.ts'
+import { ChangeStatus } from '#web/desk/review/change-status.tsx'
+import { Lines } from '#web/desk/review/lines.tsx'
+import { Notes } from '#web/desk/review/notes.tsx'
+import { ApplicationBadge } from '#web/desk/status-badge.tsx'
+import { WaitingMark } from '#web/desk/waiting-mark.tsx'
+import { type Shown, useRecord } from '#web/records/use-records.ts'
+import { dayAndTime } from '#web/ui/moment.ts'
+import { Heading, Text } from '#web/ui/typography.ts'
+import { DossierButton } from './dossier-button.tsx'
+import { KeepOffline } from './keep-offline.tsx'
+import { PropertyFacts } from './property-facts.tsx'
+import { RenterSection } from './renter-section.tsx'
+
+interface WholeApplicationProps {
+  application: Shown<'application'>
+  process: Shown<'process'>
+}
+
+export function WholeApplication({ application, process }: WholeApplicationProps) {
+  const words = useApplicationWords()
+  const property = useRecord('property', process.propertyId)
+  const { id, reference, rejectionReason } = application
+  const [created, updated] = [moment(application.createdAt), moment(application.updatedAt)]
+  return (
+    <Box display="grid" gap="4">
+      <div>
+        <Flex gap="3" wrap="wrap" align="center">
+          <ApplicationBadge status={application.status} />
+          <WaitingMark waiting={application.waiting} />
+        </Flex>
+        <Heading as="h1" size="xl" mt="1">
+          {applicantNames(application)}
+        </Heading>
+        <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+          <Trans>
+            Application {id}, reference {reference}
+          </Trans>
+        </Text>
+        <Text color="fg.muted" fontSize="sm">
+          <Trans>
+            Created {created}, updated {updated}
+          </Trans>
+        </Text>
+        {rejectionReason && (
+          <Text mt="2" overflowWrap="anywhere">
+            <Trans>Reason of the rejection: {rejectionReason}</Trans>
+          </Text>
+        )}
+        <Flex gap="2" mt="3" wrap="wrap">
+          <ChangeStatus application={application} process={process} />
+          <DossierButton application={application} process={process} property={property} />
+          <KeepOffline application={application} process={process} />
+        </Flex>
+      </div>
+      {property && <PropertyFacts property={property} process={process} />}
+      {application.mainRenters.map((renter) => (
+        <RenterSection key={renter.id} renter={renter} applicationId={id} />
+      ))}
+      <Card as="section">
+        <Heading size="lg" mb="3">
+          <Trans>General information</Trans>
+        </Heading>
+        <Lines lines={words.general(application)} />
+      </Card>
+      <Card>
+        <Notes applicationId={id} />
+      </Card>
+    </Box>
+  )
+}
+
+function moment(at: string): string {
+  const { day, time } = dayAndTime(at)
+  return `${day} ${time}`
+}

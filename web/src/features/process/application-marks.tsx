@@ -1,0 +1,53 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { missingDocuments } from '#shared/application/managed-documents.ts'
+import { jointIncome, rentToIncome } from '#shared/application/managed-income.ts'
+import { applicantNames } from '#web/desk/review/applicant-names.ts'
+import { documentTypeNames } from '#web/i18n/texts.ts'
+import type { Shown } from '#web/records/use-records.ts'
+import { WarningIcon } from '#web/ui/icons.tsx'
+import { Text } from '#web/ui/typography.ts'
+
+interface ApplicationMarksProps {
+  application: Shown<'application'>
+  total: number | undefined
+  alike: Shown<'application'>[]
+}
+
+/** What somebody who looks through a list wants to see without opening anything. */
+export function ApplicationMarks({ application, total, alike }: ApplicationMarksProps) {
+  const { i18n } = useLingui()
+  const burden = rentToIncome(total, jointIncome(application.mainRenters))
+  const missing = missingDocuments(application.mainRenters).map((type) => i18n._(documentTypeNames[type]))
+  const others = alike.map((each) => `${applicantNames(each)} (${each.reference})`).join(', ')
+  const [percent, kinds] = [Math.round((burden ?? 0) * 100), missing.join(', ')]
+  return (
+    <Box display="grid" gap="1" fontSize="sm">
+      {burden !== undefined && (
+        <Text css={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Trans>Rent takes {percent} % of the income</Trans>
+        </Text>
+      )}
+      {missing.length > 0 && (
+        <Mark>
+          <Trans>Missing: {kinds}</Trans>
+        </Mark>
+      )}
+      {alike.length > 0 && (
+        <Mark>
+          <Trans>Seems to apply twice: {others}</Trans>
+        </Mark>
+      )}
+    </Box>
+  )
+}
+
+const Mark = ({ children }: { children: ReactNode }) => (
+  <Flex gap="2" color="attention.fg" css={{ '& svg': { flexShrink: 0 } }}>
+    <WarningIcon />
+    <Box minW="0" overflowWrap="anywhere">
+      {children}
+    </Box>
+  </Flex>
+)

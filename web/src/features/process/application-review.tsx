@@ -1,0 +1,119 @@
+import { Box } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { findDuplicates } from '#shared/application/managed-duplicates.ts'
+import { FeedState } from '#web/desk/feed-state.tsx'
+import { LongList } from '#web/desk/long-list.tsx'
+import { rentOf } from '#web/desk/property-rent.ts'
+import { useWide } from '#web/desk/use-wide.ts'
+import { type Shown, useRecords } from '#web/records/use-records.ts'
+import { Heading, Text } from '#web/ui/typography.ts'
+import { ApplicationCard } from './application-card.tsx'
+import { ApplicationDetails } from './application-details.tsx'
+import { ApplicationFilters } from './application-filters.tsx'
+import { inView, readView, type View, writeView } from './application-view.ts'
+import { CompareBar, MAX_COMPARED } from './compare-bar.tsx'
+import { moveInList } from './move-in-list.ts'
+
+interface ApplicationReviewProps {
+  process: Shown<'process'>
+  property: Shown<'property'> | null | undefined
+}
+
+/** The applications: on a desktop the list beside what is chosen, on a phone cards that open. */
+export function ApplicationReview({ process, property }: ApplicationReviewProps) {
+  const { t } = useLingui()
+  const isWide = useWide()
+  const applications = useRecords('application', process.id)
+  const [address, setAddress] = useSearchParams()
+  const [openId, setOpenId] = useState<string>()
+  const [compared, setCompared] = useState<readonly string[]>([])
+  const [view, setView] = useState(() => readView(address))
+  const { total } = rentOf(process, property)
+  const { status, order } = view
+  // Typing goes before: a list of thousands follows when there is time.
+  const search = useDeferredValue(view.search)
+  const shown = useMemo(
+    () => inView(applications ?? [], { status, search, order }, total),
+    [applications, status, search, order, total],
+  )
+  const duplicates = useMemo(() => findDuplicates(applications ?? []), [applications])
+  const byId = useMemo(() => new Map(applications?.map((each) => [each.id, each])), [applications])
+  const open = byId.get(openId ?? '')
+
+  // The address follows: it changes too late for a field that somebody types in.
+  const look = (next: View) => {
+    setView(next)
+    setAddress(writeView(next), { replace: true })
+  }
+  const compare = (id: string, isChosen: boolean) =>
+    setCompared((now) => (isChosen ? [...now, id] : now.filter((each) => each !== id)))
+
+  return (
+    <section aria-labelledby="applications">
+      <Heading id="applications" size="lg" mb="3">
+        <Trans>Applications</Trans>
+      </Heading>
+      <ApplicationFilters applications={applications ?? []} view={view} onChange={look} />
+      <FeedState records={applications}>
+        <Text color="fg.muted">
+          <Trans>Nobody has applied yet. Share the code, the link or the QR code of this process.</Trans>
+        </Text>
+      </FeedState>
+      {applications !== undefined && applications.length > 0 && shown.length === 0 && (
+        <Text color="fg.muted" role="status">
+          <Trans>No application fits. Choose another status, or look for something else.</Trans>
+        </Text>
+      )}
+      <Box
+        display="grid"
+        gap="4"
+        alignItems="start"
+        css={isWide ? { gridTemplateColumns: '24rem minmax(0, 1fr)' } : {}}
+      >
+        <Box minW="0" onKeyDown={(event) => moveInList(event, isWide)}>
+          <LongList items={shown} keyOf={({ id }) => id} usualHeight={250} label={t`Applications`}>
+            {(application) => (
+              <ApplicationCard
+                application={application}
+                process={process}
+                total={total}
+                alike={(duplicates.get(application.id) ?? []).flatMap((id) => byId.get(id) ?? [])}
+                isOpen={application.id === openId}
+                hasPlaceBeside={isWide}
+                onToggle={() => setOpenId(application.id === openId ? undefined : application.id)}
+                isCompared={compared.includes(application.id)}
+                canCompare={compared.length < MAX_COMPARED}
+                onCompare={(isChosen) => compare(application.id, isChosen)}
+              />
+            )}
+          </LongList>
+        </Box>
+        {isWide && shown.length > 0 && (
+          <Box
+            as="section"
+            id="application-details"
+            aria-label={t`Details`}
+            position="sticky"
+            top="4"
+            css={{ maxHeight: 'calc(100dvh - 2rem)', overflow: 'auto' }}
+          >
+            {open ? (
+              <ApplicationDetails application={open} />
+            ) : (
+              <Text color="fg.muted" p="4">
+                <Trans>Choose an application to read it here. From there the arrow keys lead to the next one.</Trans>
+              </Text>
+            )}
+          </Box>
+        )}
+      </Box>
+      <CompareBar
+        compared={compared.flatMap((id) => byId.get(id) ?? [])}
+        total={total}
+        onClear={() => setCompared([])}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ManagedApplication } from '#shared/application/managed-application.ts'
+import { jointIncome, rentToIncome } from '#shared/application/managed-income.ts'
+import { type ApplicationStatus, applicationStatuses } from '#shared/application/status.ts'
+import { applicantNames, renterName } from '#web/desk/review/applicant-names.ts'
+
+export const orders = ['newest', 'name', 'rent-to-income'] as const
+export type Order = (typeof orders)[number]
+
+/** Which applications somebody looks at, and in which order; it stands in the address. */
+export interface View {
+  status: ApplicationStatus | 'all'
+  search: string
+  order: Order
+}
+
+/** Anything else that stands in the address means the usual. */
+export const readView = (address: URLSearchParams): View => ({
+  status: applicationStatuses.find((status) => status === address.get('status')) ?? 'all',
+  search: address.get('search') ?? '',
+  order: orders.find((order) => order === address.get('sort')) ?? 'newest',
+})
+
+/** What is as usual is left out. */
+export const writeView = ({ status, search, order }: View): Record<string, string> => ({
+  ...(status !== 'all' && { status }),
+  ...(search && { search }),
+  ...(order !== 'newest' && { sort: order }),
+})
+
+export function countByStatus(applications: readonly ManagedApplication[]): Map<ApplicationStatus | 'all', number> {
+  const counts = new Map<ApplicationStatus | 'all', number>([['all', applications.length]])
+  for (const { status } of applications) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return counts
+}
+
+/** @param total the rent that they would pay; undefined when it is not known */
+export function inView<A extends ManagedApplication>(applications: readonly A[], view: View, total?: number): A[] {
+  const words = plain(view.search).split(' ').filter(Boolean)
+  const shown = applications.filter((application) => {
+    if (view.status !== 'all' && application.status !== view.status) return false
+    const said = words.length > 0 ? saidBy(application) : ''
+    return words.every((word) => said.includes(word))
+  })
+  const burden = (application: A) => rentToIncome(total, jointIncome(application.mainRenters)) ?? Infinity
+  const compare = {
+    newest: (a: A, b: A) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id),
+    name: (a: A, b: A) => lastNameFirst(a).localeCompare(lastNameFirst(b)),
+    // Who cannot be compared comes last.
+    'rent-to-income': (a: A, b: A) => Math.sign(burden(a) - burden(b)) || 0,
+  }[view.order]
+  return shown.toSorted(compare)
+}
+
+/** Everything by which somebody may look for it. */
+const saidBy = ({ mainRenters, reference }: ManagedApplication) =>
+  plain([reference, ...mainRenters.map((renter) => `${renterName(renter)} ${renter.email}`)].join(' '))
+
+const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+
+const lastNameFirst = (application: ManagedApplication) => {
+  const [first] = application.mainRenters
+  return first ? `${first.lastName} ${first.firstName}` : applicantNames(application)
+}

@@ -1,0 +1,55 @@
+import { Flex } from '@chakra-ui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Dialog } from '#web/desk/dialog.tsx'
+import type { Shown } from '#web/records/use-records.ts'
+import { Button } from '#web/ui/button.ts'
+import { Text } from '#web/ui/typography.ts'
+import { Comparison } from './comparison.tsx'
+
+/** More would not fit side by side. */
+export const MAX_COMPARED = 4
+
+interface CompareBarProps {
+  compared: Shown<'application'>[]
+  total: number | undefined
+  onClear: () => void
+}
+
+/** Where the thumb is, as soon as somebody chose applications to compare. */
+export function CompareBar({ compared, total, onClear }: CompareBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const count = compared.length
+  if (count === 0) return null
+  return (
+    <Flex
+      position="sticky"
+      bottom="0"
+      zIndex="bar"
+      mx="-4"
+      mt="4"
+      px="4"
+      py="3"
+      gap="3"
+      align="center"
+      wrap="wrap"
+      bg="bg"
+      borderTopWidth="1px"
+    >
+      <Text me="auto" role="status">
+        <Plural value={count} one="# chosen" other="# chosen" />
+      </Text>
+      <Button variant="ghost" onClick={onClear}>
+        <Trans>Clear</Trans>
+      </Button>
+      <Button disabled={count < 2} onClick={() => setOpen(true)}>
+        <Trans>Compare</Trans>
+      </Button>
+      {isOpen && (
+        <Dialog title={<Trans>Compare</Trans>} isWide onClose={() => setOpen(false)}>
+          {() => <Comparison applications={compared} total={total} />}
+        </Dialog>
+      )}
+    </Flex>
+  )
+}

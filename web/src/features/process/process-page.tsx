@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useParams } from 'react-router-dom'
+import { DeskPage } from '#web/desk/desk-page.tsx'
+import { FoundProcess } from '#web/desk/review/found-process.tsx'
+import { Unauthorized } from '#web/desk/review/unauthorized.tsx'
+import { SignedIn } from '#web/desk/signed-in.tsx'
+import { paths } from '#web/paths.ts'
+import { useRecord } from '#web/records/use-records.ts'
+import { Button } from '#web/ui/button.ts'
+import { BackIcon } from '#web/ui/icons.tsx'
+import { ApplicationReview } from './application-review.tsx'
+import { ProcessOverview } from './process-overview.tsx'
+
+/** A process and its applications (admin.md §2, Application process detail). */
+export const ProcessPage = () => (
+  <SignedIn otherwise={<Unauthorized />}>
+    <Process />
+  </SignedIn>
+)
+
+function Process() {
+  const { t } = useLingui()
+  const { processId = '' } = useParams()
+  const process = useRecord('process', processId)
+  const property = useRecord('property', process?.propertyId ?? '')
+  return (
+    <DeskPage title={process?.name ?? t`Application process`}>
+      <Button asChild variant="ghost" ms="-4" mb="2">
+        <Link to={`${paths.admin}?tab=applications`}>
+          <BackIcon />
+          <Trans>Back</Trans>
+        </Link>
+      </Button>
+      <FoundProcess id={processId}>
+        {(found) => (
+          <>
+            <ProcessOverview process={found} property={property} />
+            <ApplicationReview process={found} property={property} />
+          </>
+        )}
+      </FoundProcess>
+    </DeskPage>
+  )
+}

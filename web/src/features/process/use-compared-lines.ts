@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { missingDocuments } from '#shared/application/managed-documents.ts'
+import { useApplicationWords } from '#web/desk/review/application-words.ts'
+import { documentTypeNames } from '#web/i18n/texts.ts'
+import type { Shown } from '#web/records/use-records.ts'
+
+export interface ComparedLine {
+  label: string
+  /** One for each application; a dash where nothing was said. */
+  values: string[]
+}
+
+/** What applications said, line by line. */
+export function useComparedLines(applications: readonly Shown<'application'>[]): ComparedLine[] {
+  const { t, i18n } = useLingui()
+  const words = useApplicationWords()
+  const everyRenter = (read: (renter: Shown<'application'>['mainRenters'][number]) => string) =>
+    applications.map(({ mainRenters }) => mainRenters.map(read).filter(Boolean).join('\n') || '–')
+
+  const said = applications.map((application) => words.general(application))
+  const labels = [...new Set(said.flatMap((lines) => lines.map(({ label }) => label)))]
+  return [
+    { label: t`Gross salary`, values: everyRenter(({ profession }) => profession.grossSalary) },
+    { label: t`Profession`, values: everyRenter(({ profession }) => profession.profession) },
+    { label: t`Reference`, values: everyRenter(({ reference }) => (reference.noReference ? '' : reference.company)) },
+    {
+      label: t`Missing documents`,
+      values: applications.map(
+        ({ mainRenters }) =>
+          missingDocuments(mainRenters)
+            .map((type) => i18n._(documentTypeNames[type]))
+            .join('\n') || '–',
+      ),
+    },
+    ...labels.map((label) => ({
+      label,
+      values: said.map((lines) => lines.find((line) => line.label === label)?.value ?? '–'),
+    })),
+  ]
+}
+
+export const differencesFirst = (lines: readonly ComparedLine[]): ComparedLine[] => {
+  const differs = ({ values }: ComparedLine) => new Set(values).size > 1
+  return [...lines.filter(differs), ...lines.filter((line) => !differs(line))]
+}

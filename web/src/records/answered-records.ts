@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { wholeProperty } from '#shared/property/managed-contract.ts'
+import { resident } from '#shared/resident/resident.ts'
+import type { StoredCommand } from '#web/local/desk-command.ts'
+import { effectsOf } from './fold.ts'
+import type { Look } from './fold-types.ts'
+import type { Answered } from './keep-answered.ts'
+import { recordOf } from './read-changes.ts'
+
+const record = z.looseObject({ id: z.string() })
+const note = z.object({ noteId: z.string() })
+
+/**
+ * What the answer to a change says of records, so that they can be shown before the feed tells of them.
+ * @param look at the records as they were shown
+ */
+export function answeredRecords(command: StoredCommand, answer: unknown, look: Look): Answered {
+  const nothing: Answered = { records: [], gone: [] }
+  switch (command.name) {
+    case 'createRentObject':
+    case 'changeRent': {
+      const { success, data } = wholeProperty.safeParse(answer)
+      if (!success) return nothing
+      const history = data.rentHistory.map((row) => recordOf('rent_change', row))
+      return { records: [recordOf('property', data), ...history], gone: [] }
+    }
+    case 'addResidents': {
+      const { data = [] } = z.array(resident).safeParse(answer)
+      return { records: data.map((row) => recordOf('resident', row)), gone: [] }
+    }
+    case 'removeNote': {
+      const { data } = note.safeParse(command.params)
+      return { records: [], gone: data ? [{ entity: 'note', id: data.noteId }] : [] }
+    }
+    default: {
+      const { data } = record.safeParse(answer)
+      const entity = entityOf[command.name]
+      if (!data || !entity) return nothing
+      return { records: [recordOf(entity, data), ...standIns(command, look)], gone: [] }
+    }
+  }
+}
+
+const entityOf: Partial<Record<string, 'resident' | 'process' | 'application' | 'note'>> = {
+  changeResident: 'resident',
+  moveOutResident: 'resident',
+  createProcess: 'process',
+  changeProcess: 'process',
+  closeProcessFor: 'process',
+  changeStatus: 'application',
+  addNote: 'note',
+}
+
+/** The residents that an accepted offer makes: shown until the feed brings the real ones. */
+const standIns = (command: StoredCommand, look: Look) =>
+  effectsOf(command, look).flatMap(({ entity, row }) =>
+    entity === 'resident' && row && command.name === 'changeStatus' ? [recordOf(entity, row)] : [],
+  )

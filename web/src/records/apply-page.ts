@@ -1,0 +1,114 @@
+import type { Digest, PullAnswer } from '#shared/sync/contract.ts'
+import type { DeskDatabase } from '#web/local/desk-database.ts'
+import type { Feed, FeedPosition, StoredRecord } from '#web/local/desk-feed.ts'
+import type { RecordTable } from '#web/local/desk-records.ts'
+import { changeDigest, isSameDigest } from './digests.ts'
+import type { ReadChange } from './read-changes.ts'
+import { otherGeneration, readFeed, readShown } from './stored-feed.ts'
+import { versionOf } from './version-of.ts'
+
+/** What was asked for: a page that follows from anything else is of no use any more. */
+export interface Asked {
+  into: FeedPosition['into']
+  cursor: string | undefined
+  /** The number of the pull. */
+  pull: number
+}
+
+/** `stale`: another tab has pulled meanwhile. `differs`: what lies here is not what the server has, and is read anew. */
+export type Applied = 'stale' | 'more' | 'complete' | 'differs'
+
+/** Writes down a page, and how far it goes, in one transaction. */
+export const applyPage = (
+  desk: DeskDatabase,
+  { page, changes, asked, now }: { page: PullAnswer; changes: ReadChange[]; asked: Asked; now: number },
+): Promise<Applied> =>
+  desk.transaction('rw', desk.recordsA, desk.recordsB, desk.feed, async () => {
+    const [feed, shown] = [await readFeed(desk), await readShown(desk)]
+    const asking = feed.filling ?? feed.active
+    if (asking.into !== asked.into || asking.cursor !== asked.cursor) return 'stale'
+    const isComplete = shown?.isComplete === true
+    const isAnew = page.reset && asked.cursor !== undefined
+    const position = isAnew ? await startAnew(desk, feed, isComplete) : asking
+    const next: FeedPosition = {
+      into: position.into,
+      cursor: page.cursor,
+      digest: await putChanges(desk.records(position.into), changes, position.digest),
+    }
+    const isFilling = next.into !== feed.active.into
+    if (page.more) {
+      await desk.feed.put(isFilling ? { ...feed, filling: next } : { ...feed, active: next, filling: undefined })
+      if (!shown) await desk.feed.put({ key: 'shown', generation: next.into, isComplete: false })
+      return 'more'
+    }
+    if (isFilling) await desk.records(feed.active.into).clear()
+    if (!isComplete || isFilling) await desk.feed.put({ key: 'shown', generation: next.into, isComplete: true })
+    const untold = await forgetTold(desk.records(next.into), feed, asked.pull)
+    // What was read anew a moment ago is not read anew again at once, whatever is wrong.
+    const differs = page.digest && !isFilling && isComplete && !isSameDigest(next.digest, page.digest)
+    const complete: Feed = {
+      ...feed,
+      active: next,
+      filling: differs ? await emptyGeneration(desk, otherGeneration(next.into)) : undefined,
+      lastPullAt: now,
+      failure: undefined,
+      failingSince: undefined,
+      pullsSinceDigest: page.digest ? 0 : feed.pullsSinceDigest + 1,
+      untold,
+    }
+    await desk.feed.put(complete)
+    return differs ? 'differs' : 'complete'
+  })
+
+/** The server begins anew: beside what is shown, or in its place while that was never whole. */
+const startAnew = (desk: DeskDatabase, { active }: Feed, isComplete: boolean) =>
+  emptyGeneration(desk, isComplete ? otherGeneration(active.into) : active.into)
+
+async function emptyGeneration(desk: DeskDatabase, into: FeedPosition['into']): Promise<FeedPosition> {
+  await desk.records(into).clear()
+  return { into, digest: {} }
+}
+
+/** @returns the digest with them */
+async function putChanges(table: RecordTable, changes: ReadChange[], before: Digest) {
+  let digest = before
+  const stored = new Map<string, StoredRecord>()
+  for (const old of await table.bulkGet(changes.map(({ key }) => key))) if (old) stored.set(old.key, old)
+  const gone = new Set<string>()
+  const put = new Map<string, StoredRecord>()
+  for (const { key, seq, h, record } of changes) {
+    const old = stored.get(key)
+    if (old && BigInt(seq) < BigInt(old.seq)) continue
+    const [entity = ''] = key.split(':')
+    if (old?.h !== undefined) digest = changeDigest(digest, entity, { h: old.h, by: -1 })
+    if (record) {
+      digest = changeDigest(digest, entity, { h, by: 1 })
+      const kept = mergeWith(old, record)
+      stored.set(key, kept)
+      put.set(key, kept)
+      gone.delete(key)
+    } else {
+      stored.delete(key)
+      put.delete(key)
+      gone.add(key)
+    }
+  }
+  await table.bulkDelete([...gone])
+  await table.bulkPut([...put.values()])
+  return digest
+}
+
+/** The answer to a change may have been ahead of the feed, which then only says where the record stands in it. */
+function mergeWith(old: StoredRecord | undefined, record: StoredRecord): StoredRecord {
+  const isAhead = old !== undefined && (old.row === null || versionOf(old.row) > versionOf(record.row))
+  const { seq, h } = record
+  return isAhead ? { ...old, seq, ...(h !== undefined && { h }) } : record
+}
+
+/** What the answers to changes brought, and a complete pull after them did not: it is not there (any more). */
+async function forgetTold(table: RecordTable, { untold }: Feed, pull: number) {
+  const due = untold.filter((each) => each.pull < pull).map(({ key }) => key)
+  const records = await table.bulkGet(due)
+  await table.bulkDelete(records.flatMap((record) => (record && record.h === undefined ? [record.key] : [])))
+  return untold.filter((each) => each.pull >= pull)
+}

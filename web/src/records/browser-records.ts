@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { DeskDatabase } from '#web/local/desk-database.ts'
+import { session } from '#web/session/browser-session.ts'
+import type { Locks } from '#web/sync/ports.ts'
+import { followSession } from './follow-session.ts'
+import { keepInStep, type Step } from './keep-in-step.ts'
+import type { RecordsPorts, TabMessage } from './ports.ts'
+import { watchSignal } from './watch-signal.ts'
+
+const tabMessage = z.enum(['send', 'pull', 'who_leads', 'i_lead'])
+
+/** The one of this tab. */
+export const records = followSession(session, startRecords)
+
+/** @returns how to ask for more, and how to end it */
+function startRecords(desk: DeskDatabase, actorId: string): { step: Step; end: () => void } {
+  const channel = new BroadcastChannel(`desk-sync-${actorId}`)
+  const step = keepInStep(browserPorts(desk, actorId, channel))
+  const look = () => step.look()
+  const hurry = () => step.hurry()
+  const sleep = () => step.sleep()
+  const wake = () => step.wake()
+  document.addEventListener('visibilitychange', look)
+  document.addEventListener('freeze', sleep)
+  document.addEventListener('resume', wake)
+  addEventListener('focus', look)
+  addEventListener('online', hurry)
+  addEventListener('pagehide', sleep)
+  addEventListener('pageshow', wake)
+  step.start()
+  const end = () => {
+    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('freeze', sleep)
+    document.removeEventListener('resume', wake)
+    removeEventListener('focus', look)
+    removeEventListener('online', hurry)
+    removeEventListener('pagehide', sleep)
+    removeEventListener('pageshow', wake)
+    step.stop()
+    channel.close()
+  }
+  return { step, end }
+}
+
+function browserPorts(desk: DeskDatabase, actorId: string, channel: BroadcastChannel): RecordsPorts {
+  return {
+    desk,
+    actorId,
+    call: (endpoint, input, headers) => session.call(endpoint, input, headers),
+    watch: (heard, over) => watchSignal(session.open, heard, over),
+    checkMe: session.checkMe,
+    now: () => Date.now(),
+    random: () => Math.random(),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    pause: () => new Promise((resolve) => setTimeout(resolve)),
+    locks: (navigator as { locks?: Locks }).locks,
+    channel: {
+      // A channel of this origin: there is no target to name.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      post: (message: TabMessage) => channel.postMessage(message),
+      listen: (listener) =>
+        channel.addEventListener('message', ({ data }) => {
+          const message = tabMessage.safeParse(data)
+          if (message.success) listener(message.data)
+        }),
+    },
+    isSeen: () => document.visibilityState === 'visible',
+    isOnline: () => navigator.onLine,
+  }
+}

@@ -1,0 +1,48 @@
+import { managedApplicationContract } from '#shared/application/managed-contract.ts'
+import type { BodyOf, ParamsOf } from '#shared/endpoint.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { managedProcessContract } from '#shared/process/managed-contract.ts'
+import { propertyContract } from '#shared/property/managed-contract.ts'
+import type { Entity } from '#shared/sync/feed.ts'
+
+const { createRentObject, changeRent, addResidents, changeResident, moveOutResident } = propertyContract
+const { createProcess, changeProcess, closeProcessFor } = managedProcessContract
+const { changeStatus, addNote, removeNote } = managedApplicationContract
+
+/** Every write of the desk: the documented call that it is (decisions.md, One rule for reads and writes). */
+export const commandEndpoints = {
+  createRentObject,
+  changeRent,
+  addResidents,
+  changeResident,
+  moveOutResident,
+  createProcess,
+  changeProcess,
+  closeProcessFor,
+  changeStatus,
+  addNote,
+  removeNote,
+} as const
+export type CommandName = keyof typeof commandEndpoints
+export type CommandEndpoint<N extends CommandName> = (typeof commandEndpoints)[N]
+
+export interface CommandInput<N extends CommandName> {
+  params: ParamsOf<CommandEndpoint<N>>
+  body: BodyOf<CommandEndpoint<N>>
+  /** The record that it changes or creates: what is done to one record is sent in the order it was done. */
+  about: { entity: Entity; id: string }
+  /** The record's `version` as the person saw it. */
+  ifMatch?: number
+}
+
+/** What the server said was wrong, where it said so (`VALIDATION_FAILED`). */
+export interface RefusalDetail {
+  path: string
+  message: string
+}
+
+/** `waiting`: safe on this device, and not confirmed yet. */
+export type Issued =
+  | { kind: 'done' }
+  | { kind: 'waiting' }
+  | { kind: 'refused'; code: ErrorCode; details?: RefusalDetail[] }

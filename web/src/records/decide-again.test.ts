@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { dismissCommand } from './change-command.ts'
+import { decideAgain, stepsTo } from './decide-again.ts'
+import { freshWorlds } from './testing/fresh-worlds.ts'
+import { ANNA } from './testing/world.ts'
+
+const world = freshWorlds()
+
+describe('from what a colleague decided to what was wanted', () => {
+  const cases = [
+    ['submitted', 'rejected', ['rejected']],
+    ['accepted', 'rejected', ['rejected']],
+    ['rejected', 'accepted', ['submitted', 'accepted']],
+    ['withdrawn', 'rejected', ['submitted', 'rejected']],
+    ['rejected', 'submitted', ['submitted']],
+    ['rejected', 'offer_sent', undefined],
+    ['offer_accepted', 'rejected', undefined],
+  ] as const
+  test.each(cases)('%s to %s: %j', (from, to, steps) => {
+    expect(stepsTo(from, to)).toEqual(steps)
+  })
+})
+
+/** Anna accepted without a connection what Ben had rejected. */
+async function refused() {
+  const made = world()
+  const device = made.device('anna')
+  const tab = device.openTab()
+  await made.time.advance(2_000)
+  tab.kill()
+  const n = await device.decide('accepted')
+  await device.decide('offer_sent')
+  const before = await device.desk.recordsA.get(`application:${ANNA}`)
+  made.server.feed.put('application', ANNA, { ...before?.row, id: ANNA, status: 'rejected', version: 2 } as {
+    id: string
+  })
+  const now = device.openTab()
+  await made.time.advance(2_000)
+  const insist = async () => {
+    await decideAgain({ desk: device.desk, actorId: 'anna', actorName: 'Anna', now: made.time.now }, n)
+    now.sendNow()
+    await made.time.advance(2_000)
+  }
+  return { made, device, n, insist }
+}
+
+test('who insists resubmits and decides, on what they saw', async () => {
+  const { made, device, insist } = await refused()
+  await insist()
+  expect(await device.commands()).toEqual([])
+  expect(made.server.feed.row('application', ANNA)).toMatchObject({ status: 'accepted', version: 4 })
+})
+
+test('who insists on what changed once more is asked again, and nothing is done', async () => {
+  const { made, device, insist } = await refused()
+  const row = made.server.feed.row('application', ANNA)
+  made.server.feed.put('application', ANNA, { ...row, id: ANNA, status: 'withdrawn', version: 3 } as { id: string })
+  await insist()
+  expect((await device.commands()).map(({ outcome }) => outcome?.code)).toEqual([
+    'STATUS_CONFLICT',
+    'DEPENDS_ON_REJECTED',
+  ])
+  expect(made.server.executions).toEqual([])
+})
+
+test('who keeps the colleague’s decision is rid of the card, and of what was built on it', async () => {
+  const { device, n } = await refused()
+  await dismissCommand(device.desk, n)
+  expect(await device.commands()).toEqual([])
+  expect(await device.application()).toMatchObject({ status: 'rejected' })
+  expect(await device.application()).not.toHaveProperty('waiting')
+})

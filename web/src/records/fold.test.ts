@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import type { Entity } from '#shared/sync/feed.ts'
+import type { StoredCommand } from '#web/local/desk-command.ts'
+import type { CommandInput, CommandName } from './command-types.ts'
+import { foldAll } from './fold.ts'
+import type { Look } from './fold-types.ts'
+import { application, idOf, ORGANIZATION, process, property } from './testing/model-rows.ts'
+
+const [HOUSE, PROCESS, ANNA, BEN, NOTE, NEW] = [1, 2, 3, 4, 5, 6].map(idOf) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+]
+const AT = Date.UTC(2027, 1, 1)
+
+const typed = { firstName: 'Ben', lastName: 'Muster', email: 'ben@demo.test', nationality: 'CH', notes: '' }
+const ben = {
+  ...typed,
+  id: BEN,
+  organizationId: ORGANIZATION,
+  propertyId: HOUSE,
+  applicationId: null,
+  phone: null,
+  moveInDate: '2020-01-01',
+  moveOutDate: null,
+  profession: null,
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+}
+const note = {
+  id: NOTE,
+  organizationId: ORGANIZATION,
+  applicationId: ANNA,
+  authorId: 'x',
+  authorName: 'X',
+  text: 'Y',
+  createdAt: '',
+}
+const known: Record<string, object> = {
+  [`property:${HOUSE}`]: property(1),
+  [`process:${PROCESS}`]: process(2, HOUSE),
+  [`application:${ANNA}`]: application(3, PROCESS),
+  [`resident:${BEN}`]: ben,
+  [`note:${NOTE}`]: note,
+}
+const look = ((entity: Entity, id: string) => known[`${entity}:${id}`]) as Look
+
+let made = 0
+function command<N extends CommandName>(
+  name: N,
+  input: Pick<CommandInput<N>, 'params' | 'body'>,
+  about = NEW,
+): StoredCommand {
+  made += 1
+  return {
+    n: made,
+    id: idOf(100 + made),
+    name,
+    params: input.params as Record<string, string> | undefined,
+    body: input.body,
+    about: { entity: 'application', id: about },
+    chain: about,
+    base: {},
+    state: 'waiting',
+    attempts: 0,
+    failures: 0,
+    nextAttemptAt: AT,
+    waitingSetAt: AT,
+    createdAt: AT,
+    actorId: 'anna',
+    actorName: 'Anna Amt',
+  }
+}
+
+const house = {
+  name: 'New',
+  address: 'Weg 1',
+  rooms: 2,
+  propertyType: 'apartment',
+  squareMeters: 50,
+  country: 'CH',
+  baseRent: 900,
+  sideCosts: 90,
+} as const
+const inHouse = { propertyId: HOUSE, residentId: BEN }
+
+describe('what a change makes of the records', () => {
+  const cases: [string, StoredCommand, Record<string, unknown>][] = [
+    [
+      'a new property has no code until the server gives it one',
+      command('createRentObject', { params: undefined, body: { ...house, id: NEW, organizationId: ORGANIZATION } }),
+      { [`property:${NEW}`]: { id: NEW, code: '', name: 'New', version: 1 } },
+    ],
+    [
+      'another rent takes the place of the old one, which becomes history',
+      command('changeRent', {
+        params: { id: HOUSE },
+        body: { id: NEW, changeDate: '2027-02-01', baseRent: 1_200, sideCosts: 120, reason: 'Index' },
+      }),
+      {
+        [`property:${HOUSE}`]: { baseRent: 1_200, sideCosts: 120, version: 2 },
+        [`rent_change:${NEW}`]: { baseRent: 1_000, sideCosts: 100, reason: 'Index', changeDate: '2027-02-01' },
+      },
+    ],
+    [
+      'the same rent changes nothing',
+      command('changeRent', { params: { id: HOUSE }, body: { baseRent: 1_000, sideCosts: 100, reason: '' } }),
+      {},
+    ],
+    [
+      'a new resident lives there',
+      command('addResidents', {
+        params: { propertyId: HOUSE },
+        body: { residents: [{ ...typed, id: NEW, moveInDate: '2027-03-01' }] },
+      }),
+      { [`resident:${NEW}`]: { propertyId: HOUSE, firstName: 'Ben', moveInDate: '2027-03-01', moveOutDate: null } },
+    ],
+    [
+      'an edit of a resident keeps the day of moving in that was not sent',
+      command('changeResident', { params: inHouse, body: { ...typed, firstName: 'Benno' } }),
+      { [`resident:${BEN}`]: { firstName: 'Benno', moveInDate: '2020-01-01', version: 2 } },
+    ],
+    [
+      'who moves out is a former resident',
+      command('moveOutResident', { params: inHouse, body: { moveOutDate: '2027-01-31' } }),
+      { [`resident:${BEN}`]: { moveOutDate: '2027-01-31', version: 2 } },
+    ],
+    [
+      'a new process is open and has no code',
+      command('createProcess', {
+        params: undefined,
+        body: {
+          id: NEW,
+          organizationId: ORGANIZATION,
+          rentObjectId: HOUSE,
+          propertyId: HOUSE,
+          applicationProcessName: 'Spring',
+          notes: '',
+          startDate: '2027-03-01',
+          conditions: {},
+          sendsStatusMails: false,
+        },
+      }),
+      {
+        [`process:${NEW}`]: {
+          propertyId: HOUSE,
+          name: 'Spring',
+          code: '',
+          status: 'open',
+          startDateType: 'fixed_date',
+        },
+      },
+    ],
+    [
+      'a process is closed',
+      command('changeProcess', { params: { id: PROCESS }, body: { status: 'closed' } }),
+      { [`process:${PROCESS}`]: { status: 'closed', sendsStatusMails: false, version: 2 } },
+    ],
+    [
+      'a process is closed for the chosen application',
+      command('closeProcessFor', { params: { id: PROCESS, applicationId: ANNA }, body: undefined }),
+      { [`process:${PROCESS}`]: { status: 'closed', chosenApplicationId: ANNA, version: 2 } },
+    ],
+    [
+      'a rejection says why',
+      command('changeStatus', {
+        params: { id: ANNA, status: 'rejected' },
+        body: { reason: 'Too late', sendMail: false },
+      }),
+      { [`application:${ANNA}`]: { status: 'rejected', rejectionReason: 'Too late', version: 2 } },
+    ],
+    [
+      'an accepted offer makes residents',
+      command('changeStatus', {
+        params: { id: ANNA, status: 'offer_accepted' },
+        body: { moveInDate: '2027-03-01', reason: '', sendMail: false },
+      }),
+      {
+        [`application:${ANNA}`]: { status: 'offer_accepted', version: 2 },
+        [`resident:${ANNA}-${idOf(900_003)}`]: { propertyId: HOUSE, applicationId: ANNA, moveInDate: '2027-03-01' },
+      },
+    ],
+    [
+      'a status that it has already changes nothing',
+      command('changeStatus', { params: { id: ANNA, status: 'submitted' }, body: undefined }),
+      {},
+    ],
+    [
+      'a note is there, by who wrote it',
+      command('addNote', { params: { id: ANNA }, body: { id: NEW, text: 'Nice' } }),
+      { [`note:${NEW}`]: { applicationId: ANNA, text: 'Nice', authorId: 'anna', authorName: 'Anna Amt' } },
+    ],
+    [
+      'a note that is there is not added twice',
+      command('addNote', { params: { id: ANNA }, body: { id: NOTE, text: 'Nice' } }),
+      {},
+    ],
+    [
+      'a note that is removed is gone',
+      command('removeNote', { params: { id: ANNA, noteId: NOTE }, body: undefined }),
+      { [`note:${NOTE}`]: null },
+    ],
+  ]
+  test.each(cases)('%s', (_, given, expected) => {
+    const folded = foldAll([given], look)
+    const rows = Object.fromEntries([...folded].map(([key, { row }]) => [key, row]))
+    expect(Object.keys(rows)).toEqual(Object.keys(expected))
+    expect(rows).toMatchObject(expected)
+  })
+
+  test('what concerns a record that is not here changes nothing', () => {
+    for (const [, given] of cases) {
+      if (given.name.startsWith('create') || given.name === 'removeNote') continue
+      expect(foldAll([given], () => undefined).size).toBe(0)
+    }
+  })
+})
+
+test('changes build on each other, and what was refused is not shown as done', () => {
+  const status = (to: 'accepted' | 'offer_sent' | 'rejected') =>
+    command('changeStatus', { params: { id: ANNA, status: to }, body: undefined })
+  const folded = foldAll(
+    [status('accepted'), { ...status('rejected'), state: 'attention' }, status('offer_sent')],
+    look,
+  )
+  expect(folded.get(`application:${ANNA}`)?.row).toMatchObject({ status: 'offer_sent', version: 3 })
+})
+
+test('what a newer version of the app wrote is left to it', () => {
+  const odd = { ...command('removeNote', { params: { id: ANNA, noteId: NOTE }, body: undefined }), name: 'paintHouse' }
+  const unreadable = command('changeRent', { params: { id: HOUSE }, body: { baseRent: -1, sideCosts: 0, reason: '' } })
+  expect(foldAll([odd, unreadable], look).size).toBe(0)
+})

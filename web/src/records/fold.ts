@@ -1,0 +1,55 @@
+import type { Endpoint } from '#shared/endpoint.ts'
+import type { Entity } from '#shared/sync/feed.ts'
+import type { StoredCommand } from '#web/local/desk-command.ts'
+import { commandEndpoints, type CommandName } from './command-types.ts'
+import { addNote, changeStatus, removeNote } from './fold-application.ts'
+import { changeProcess, closeProcessFor, createProcess } from './fold-process.ts'
+import { addResidents, changeRent, changeResident, createRentObject, moveOutResident } from './fold-property.ts'
+import type { Effect, Fold, Folding, Look } from './fold-types.ts'
+import { keyOf } from './stored-feed.ts'
+
+/** What each change makes of the records, as far as the device can tell before the server has. */
+export const folds: { [N in CommandName]: Fold<N> } = {
+  createRentObject,
+  changeRent,
+  addResidents,
+  changeResident,
+  moveOutResident,
+  createProcess,
+  changeProcess,
+  closeProcessFor,
+  changeStatus,
+  addNote,
+  removeNote,
+}
+
+export const isCommandName = (name: string): name is CommandName => Object.hasOwn(commandEndpoints, name)
+
+/** What a change that lies here leads to; nothing for one that this version does not know, or cannot read. */
+export function effectsOf(command: StoredCommand, look: Look): Effect[] {
+  const { name, params, body } = command
+  if (!isCommandName(name)) return []
+  const endpoint: Endpoint = commandEndpoints[name]
+  const readParams = endpoint.params ? endpoint.params.safeParse(params) : undefined
+  const readBody = endpoint.body === 'bytes' ? undefined : endpoint.body?.safeParse(body)
+  if (readParams?.success === false || readBody?.success === false) return []
+  const folding = { ...command, params: readParams?.data, body: readBody?.data }
+  // Both were read by the schemas of this very name, which the type of a union of them cannot say.
+  return (folds[name] as Fold<CommandName>)(folding as unknown as Folding<CommandName>, look)
+}
+
+/** Only what was not answered yet is shown as if it were done. */
+export const isPending = ({ state }: Pick<StoredCommand, 'state'>) => state !== 'attention'
+
+/** What the pending changes make of the records, in the order in which they were made. */
+export function foldAll(commands: readonly StoredCommand[], base: Look): Map<string, Effect> {
+  const folded = new Map<string, Effect>()
+  const look = ((entity: Entity, id: string) => {
+    const effect = folded.get(keyOf(entity, id))
+    return effect ? (effect.row ?? undefined) : base(entity, id)
+  }) as Look // what lies under an entity's key is of that entity
+  for (const command of commands.filter(isPending)) {
+    for (const effect of effectsOf(command, look)) folded.set(keyOf(effect.entity, effect.id), effect)
+  }
+  return folded
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { type Issuer, issueCommand } from './issue-command.ts'
+import { freshWorlds } from './testing/fresh-worlds.ts'
+import { refusal } from './testing/model-desk.ts'
+import { ANNA, type Device, type World } from './testing/world.ts'
+
+const world = freshWorlds()
+
+async function ready({ isOnline = true } = {}) {
+  const made = world()
+  const device = made.device()
+  const tab = device.openTab()
+  await made.time.advance(2_000)
+  const issuer: Issuer = {
+    desk: device.desk,
+    actorId: 'anna',
+    actorName: 'Anna',
+    now: made.time.now,
+    after: made.time.after,
+    isOnline: () => isOnline,
+    sendNow: tab.sendNow,
+  }
+  return { made, device, issuer }
+}
+
+/** Accepts an application, and lets so much time pass. */
+async function accept({ made, issuer }: { made: World; device: Device; issuer: Issuer }, ms: number) {
+  const issued = issueCommand(issuer, 'changeStatus', {
+    params: { id: ANNA, status: 'accepted' },
+    body: { reason: '', sendMail: false },
+    about: { entity: 'application', id: ANNA },
+    ifMatch: 1,
+  })
+  await made.time.advance(ms)
+  return issued
+}
+
+test('a change that the server confirms at once is done', async () => {
+  expect(await accept(await ready(), 100)).toEqual({ kind: 'done' })
+})
+
+test('a change without a connection waits, and is safe', async () => {
+  const made = await ready({ isOnline: false })
+  made.device.line.state.isUp = false
+  expect(await accept(made, 100)).toEqual({ kind: 'waiting' })
+  expect(await made.device.commands()).toHaveLength(1)
+})
+
+test('a connection that turns out to be none is no reason to wait long', async () => {
+  const made = await ready()
+  made.device.line.state.isUp = false
+  expect(await accept(made, 1)).toEqual({ kind: 'waiting' })
+})
+
+test('nobody waits longer than 4 seconds for a slow server', async () => {
+  const made = await ready()
+  const go = made.device.line.hold('command')
+  expect(await accept(made, 4_000)).toEqual({ kind: 'waiting' })
+  go()
+  await made.made.time.advance(1_000)
+  expect(await made.device.commands()).toEqual([])
+})
+
+test('what a dialog can correct is given back to it, and nothing of it stays', async () => {
+  const made = await ready()
+  const details = [{ path: 'reason', message: 'text_too_long' }]
+  made.device.line.fail('command', refusal('VALIDATION_FAILED', { details }))
+  expect(await accept(made, 100)).toEqual({ kind: 'refused', code: 'VALIDATION_FAILED', details })
+  expect(await made.device.commands()).toEqual([])
+})
+
+test('any other refusal is given back, and stays as a card', async () => {
+  const made = await ready()
+  made.device.line.fail('command', refusal('INVALID_TRANSITION'))
+  expect(await accept(made, 100)).toEqual({ kind: 'refused', code: 'INVALID_TRANSITION' })
+  expect(await made.device.commands()).toHaveLength(1)
+})

@@ -1,0 +1,93 @@
+import { isErrorCode } from '#shared/errors.ts'
+import { newId } from '#shared/ids.ts'
+import type { StoredCommand } from '#web/local/desk-command.ts'
+import type { DeskDatabase } from '#web/local/desk-database.ts'
+import { watchCommand } from '#web/local/desk-records.ts'
+import { waitsFor } from './chains.ts'
+import { complete } from './complete-command.ts'
+import type { CommandInput, CommandName, Issued } from './command-types.ts'
+import { labelOf } from './label-of.ts'
+import { readCommands, readRecord } from './read-folded.ts'
+import { keyOf } from './stored-feed.ts'
+
+const PATIENCE_MS = 4_000
+
+export interface Issuer {
+  desk: DeskDatabase
+  actorId: string
+  actorName: string
+  now: () => number
+  after: (ms: number, run: () => void) => () => void
+  isOnline: () => boolean
+  /** Something waits to be sent. */
+  sendNow: () => void
+}
+
+/** Writes a change down, has it sent, and waits a little for what becomes of it. @throws when the device cannot keep it */
+export async function issueCommand<N extends CommandName>(
+  issuer: Issuer,
+  name: N,
+  input: CommandInput<N>,
+): Promise<Issued> {
+  const n = await keepCommand(issuer, name, input)
+  issuer.sendNow()
+  return issuer.isOnline() ? settled(issuer, n) : { kind: 'waiting' }
+}
+
+/** @returns its number */
+export const keepCommand = <N extends CommandName>(
+  { desk, actorId, actorName, now }: Omit<Issuer, 'after' | 'isOnline' | 'sendNow'>,
+  name: N,
+  input: CommandInput<N>,
+): Promise<number> =>
+  desk.transaction('rw', desk.commands, desk.recordsA, desk.recordsB, desk.feed, async () => {
+    const { params, about, ifMatch } = input
+    const seen = await readRecord(desk, about.entity, about.id)
+    const body = complete(name, input, now())
+    const command: Omit<StoredCommand, 'n'> = {
+      id: newId(),
+      name,
+      params: params as Record<string, string> | undefined, // every parameter of a path is text
+      body,
+      about,
+      chain: keyOf(about.entity, about.id),
+      ...(ifMatch !== undefined && { ifMatch }),
+      base: { ...(seen && 'status' in seen && { status: seen.status }), label: labelOf(seen ?? body) },
+      state: 'waiting',
+      attempts: 0,
+      failures: 0,
+      nextAttemptAt: now(),
+      waitingSetAt: now(),
+      createdAt: now(),
+      actorId,
+      actorName,
+    }
+    const pending = (await readCommands(desk)).filter(({ state }) => state !== 'attention')
+    const follows = pending.some((earlier) => waitsFor(command, earlier))
+    return desk.commands.add({ ...command, ...(follows && { follows }) })
+  })
+
+/** What became of it, as far as it is known in a time that somebody waits before a dialog. */
+async function settled({ desk, after }: Issuer, n: number): Promise<Issued> {
+  const refused = await new Promise<StoredCommand | 'done' | 'waiting'>((resolve) => {
+    const end = (result: StoredCommand | 'done' | 'waiting') => {
+      callOff()
+      watching.unsubscribe()
+      resolve(result)
+    }
+    const callOff = after(PATIENCE_MS, () => end('waiting'))
+    const watching = watchCommand(desk, n, {
+      next: (command) => {
+        if (!command) end('done')
+        else if (command.state === 'attention') end(command)
+        else if (command.state === 'waiting' && command.attempts > 0) end('waiting')
+      },
+      failed: () => end('waiting'),
+    })
+  })
+  if (refused === 'done' || refused === 'waiting') return { kind: refused }
+  const { code = '', details } = refused.outcome ?? {}
+  // The dialog is still open: it is corrected there.
+  if (code === 'VALIDATION_FAILED') await desk.commands.delete(n)
+  return { kind: 'refused', code: isErrorCode(code) ? code : 'INTERNAL', ...(details && { details }) }
+}

@@ -1,0 +1,99 @@
+import { ApiError } from '#web/api/call.ts'
+import { backOffDelay, overloadDelay } from '#web/sync/back-off.ts'
+import { keepWatching } from './keep-watching.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import type { RecordsPorts } from './ports.ts'
+import { noteFailure, pull } from './pull.ts'
+import { retryUnread } from './retry-unread.ts'
+import { sendCommands } from './send-commands.ts'
+import { wakeCommands } from './change-command.ts'
+
+const POLL_MS = 60_000
+const POKE_PAUSE_MS = 200
+const LONGEST_SLEEP_MS = 60_000
+/** After a failure of the device itself, such as a database that was closed. */
+const DEVICE_PAUSE_MS = 5_000
+
+export type Leading = ReturnType<typeof leadSync>
+
+/** Reads, listens and sends for all tabs, until it is stopped. */
+export function leadSync(ports: RecordsPorts) {
+  const { after, now, random, isSeen, isOnline } = ports
+  let isOver = false
+  let isStart = true
+  let failures = 0
+  let callOffPull = () => {}
+  let callOffPoke = () => {}
+  let callOffSend = () => {}
+
+  const pullRound = oneAtATime(async () => {
+    callOffPull()
+    if (isOver) return
+    try {
+      await pull(ports, isStart)
+      isStart = false
+      failures = 0
+      nextPullIn(POLL_MS)
+    } catch (error) {
+      if (isOver) return
+      await noteFailure(ports, error).catch(() => undefined) // it is said again with the next one
+      failures += 1
+      const asked = error instanceof ApiError ? error.retryAfterMs : undefined
+      nextPullIn(asked === undefined ? backOffDelay(failures, random) : overloadDelay(asked, random))
+    }
+  })
+  const nextPullIn = (ms: number) => {
+    callOffPull()
+    if (!isOver) callOffPull = after(ms, pollIfNeeded)
+  }
+  /** With a live signal nobody has to ask, and for nobody either. */
+  const pollIfNeeded = () => {
+    const isNeeded = failures > 0 ? isOnline() : !watching.isOpen()
+    if (isNeeded && isSeen()) void pullRound()
+    else nextPullIn(POLL_MS)
+  }
+
+  const sendRound = oneAtATime(async () => {
+    callOffSend()
+    if (isOver) return
+    const at = await sendCommands(ports, () => isOver).catch(() => now() + DEVICE_PAUSE_MS)
+    callOffSend()
+    if (at === undefined || isOver) return
+    callOffSend = after(Math.min(Math.max(at - now(), 0), LONGEST_SLEEP_MS), () => void sendRound())
+  })
+
+  const watching = keepWatching(ports, () => {
+    callOffPoke()
+    callOffPoke = after(POKE_PAUSE_MS, () => void pullRound())
+  })
+  const wake = () => wakeCommands(ports.desk, now()).then(sendRound, sendRound)
+
+  void retryUnread(ports.desk)
+    .catch(() => undefined)
+    .then(pullRound) // a next start tries it again
+  void wake()
+  watching.open()
+
+  return {
+    pullNow: () => void pullRound(),
+    sendNow: () => void sendRound(),
+    /** Somebody looks at a page, or looks away. */
+    look: () => {
+      watching.look()
+      if (isSeen()) void pullRound()
+    },
+    /** There may be a connection again. */
+    hurry: () => {
+      watching.hurry()
+      void pullRound()
+      void wake()
+    },
+    stop: () => {
+      isOver = true
+      watching.stop()
+      callOffPull()
+      callOffPoke()
+      callOffSend()
+    },
+  }
+}

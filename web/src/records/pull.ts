@@ -1,0 +1,53 @@
+import { syncContract } from '#shared/sync/contract.ts'
+import { ApiError } from '#web/api/call.ts'
+import { applyPage } from './apply-page.ts'
+import type { RecordsPorts } from './ports.ts'
+import { readChanges } from './read-changes.ts'
+import { readFeed } from './stored-feed.ts'
+
+const DIGEST_EVERY = 20
+/** Beginnings anew within one pull; a server that asks for more of them is out of order. */
+const MOST_BEGINNINGS = 3
+
+/**
+ * Reads everything that changed since the last time, page by page, each kept before the next is asked for.
+ * @param isStart of the app: then what lies here is compared with what the server has
+ * @throws ApiError, NoConnectionError, and when the device cannot keep it
+ */
+export async function pull(ports: RecordsPorts, isStart: boolean): Promise<void> {
+  const number = await beginPull(ports)
+  let beginnings = 0
+  for (;;) {
+    const feed = await readFeed(ports.desk)
+    const { into, cursor } = feed.filling ?? feed.active
+    const wantsDigest = isStart || feed.pullsSinceDigest >= DIGEST_EVERY
+    const page = await ports.call(syncContract.pullChanges, {
+      query: { ...(cursor !== undefined && { cursor }), ...(wantsDigest && { digest: true }) },
+    })
+    await ports.reach?.('pulled')
+    const changes = await readChanges(page.changes, ports.pause)
+    const asked = { into, cursor, pull: number }
+    const applied = await applyPage(ports.desk, { page, changes, asked, now: ports.now() })
+    await ports.reach?.('applied')
+    beginnings += page.reset && cursor !== undefined ? 1 : 0
+    if (applied === 'stale' || applied === 'complete') return
+    if (beginnings > MOST_BEGINNINGS) throw new Error('The feed begins anew again and again')
+  }
+}
+
+/** Says on the device why nothing new comes. */
+export async function noteFailure({ desk, now }: RecordsPorts, error: unknown): Promise<void> {
+  const failure = error instanceof ApiError && error.isOurs && error.status < 500 ? 'refused' : 'no_connection'
+  await desk.transaction('rw', desk.feed, async () => {
+    const feed = await readFeed(desk)
+    if (feed.failure === failure) return
+    await desk.feed.put({ ...feed, failure, failingSince: feed.failingSince ?? now() })
+  })
+}
+
+const beginPull = ({ desk }: RecordsPorts): Promise<number> =>
+  desk.transaction('rw', desk.feed, async () => {
+    const feed = await readFeed(desk)
+    await desk.feed.put({ ...feed, pulls: feed.pulls + 1 })
+    return feed.pulls + 1
+  })

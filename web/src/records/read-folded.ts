@@ -1,0 +1,121 @@
+import { type Entity, type FeedRecords, parentField } from '#shared/sync/feed.ts'
+import type { StoredCommand } from '#web/local/desk-command.ts'
+import type { DeskDatabase } from '#web/local/desk-database.ts'
+import type { Generation, StoredRecord } from '#web/local/desk-feed.ts'
+import { listRecords } from '#web/local/desk-records.ts'
+import { foldAll } from './fold.ts'
+import type { Effect, Look } from './fold-types.ts'
+import { keyOf, readFeed, readShown } from './stored-feed.ts'
+
+/** A record as the device shows it: as the server last told it, with what was done here since. */
+export type Shown<E extends Entity> = FeedRecords[E] & {
+  /** A change that concerns it is not confirmed yet, or was refused and waits for a decision. */
+  waiting?: 'waiting' | 'attention'
+}
+
+/** Undefined before anything was read. */
+export async function readRecords<E extends Entity>(
+  desk: DeskDatabase,
+  entity: E,
+  parentId?: string,
+): Promise<Shown<E>[] | undefined> {
+  const shown = await readShown(desk)
+  if (!shown) return undefined
+  const stored = await listRecords(desk, { generation: shown.generation, entity, parentId }).toArray()
+  const commands = await readCommands(desk)
+  if (commands.length === 0) return stored.map(({ row }) => row as Shown<E>) // written by recordOf, which has read them
+  const folded = await foldPending(desk, shown.generation, commands)
+  const rows = new Map(stored.map(({ id, row }) => [id, row as FeedRecords[E]]))
+  for (const effect of folded.values()) {
+    if (effect.entity !== entity) continue
+    const row = effect.row as FeedRecords[E] | null // of this entity
+    if (row && (parentId === undefined || parentOf(entity, row) === parentId)) rows.set(effect.id, row)
+    else rows.delete(effect.id)
+  }
+  const marks = marksOf(commands, folded)
+  return [...rows].map(([id, row]) => marked(row, marks.get(keyOf(entity, id))))
+}
+
+/** Null: not on this device. Undefined before anything was read. */
+export async function readRecord<E extends Entity>(
+  desk: DeskDatabase,
+  entity: E,
+  id: string,
+): Promise<Shown<E> | null | undefined> {
+  const shown = await readShown(desk)
+  if (!shown) return undefined
+  const commands = await readCommands(desk)
+  const folded = await foldPending(desk, shown.generation, commands)
+  const key = keyOf(entity, id)
+  const effect = folded.get(key)
+  const row = effect ? effect.row : readable(await desk.records(shown.generation).get(key))
+  return row && marked(row as FeedRecords[E], marksOf(commands, folded).get(key)) // of this entity
+}
+
+/** How many there are under each parent, by the index alone. */
+export async function countByParent(desk: DeskDatabase, entity: Entity): Promise<Map<string, number> | undefined> {
+  const shown = await readShown(desk)
+  if (!shown) return undefined
+  const keys = await listRecords(desk, { generation: shown.generation, entity }).uniqueKeys()
+  const parents = (keys as unknown as [string, string][]).map(([, parent]) => parent) // the index's own two parts
+  const counts = parents.map(
+    async (parentId) =>
+      [parentId, await listRecords(desk, { generation: shown.generation, entity, parentId }).count()] as const,
+  )
+  return new Map(await Promise.all(counts))
+}
+
+export const readCommands = (desk: DeskDatabase): Promise<StoredCommand[]> => desk.commands.orderBy('n').toArray()
+
+/** Looks at what lies here, for what one change looks at. */
+export async function baseLook(desk: DeskDatabase, command: StoredCommand): Promise<Look> {
+  const { active } = await readFeed(desk)
+  const { look } = await foldOver(desk, active.into, [{ ...command, state: 'waiting' }])
+  return look
+}
+
+const foldPending = async (desk: DeskDatabase, generation: Generation, commands: readonly StoredCommand[]) =>
+  (await foldOver(desk, generation, commands)).folded
+
+/** A fold looks at few records; which ones shows only when it is done: what it missed is read, and it is done again. */
+async function foldOver(desk: DeskDatabase, generation: Generation, commands: readonly StoredCommand[]) {
+  const known = new Map<string, { id: string } | undefined>()
+  for (;;) {
+    const missed = new Set<string>()
+    const look = ((entity: Entity, id: string) => {
+      const key = keyOf(entity, id)
+      if (!known.has(key)) missed.add(key)
+      return known.get(key)
+    }) as Look // what lies under an entity's key is of that entity
+    const folded = foldAll(commands, look)
+    if (missed.size === 0) return { folded, look }
+    const keys = [...missed]
+    const found = await desk.records(generation).bulkGet(keys)
+    for (const [i, key] of keys.entries()) known.set(key, readable(found[i]) ?? undefined)
+  }
+}
+
+/** What a person has to know of a record beside what it says. */
+function marksOf(commands: readonly StoredCommand[], folded: ReadonlyMap<string, Effect>) {
+  const marks = new Map<string, 'waiting' | 'attention'>()
+  for (const key of folded.keys()) marks.set(key, 'waiting')
+  for (const { about, state } of commands) {
+    const key = keyOf(about.entity, about.id)
+    if (state === 'attention') marks.set(key, 'attention')
+    else if (!marks.has(key)) marks.set(key, 'waiting')
+  }
+  return marks
+}
+
+const marked = <E extends Entity>(row: FeedRecords[E], waiting: 'waiting' | 'attention' | undefined): Shown<E> => ({
+  ...row,
+  ...(waiting && { waiting }),
+})
+
+const readable = (record: StoredRecord | undefined) => (record && !record.unread ? record.row : null)
+
+function parentOf<E extends Entity>(entity: E, row: FeedRecords[E]): unknown {
+  const field = parentField[entity]
+  const values: Record<string, unknown> = row
+  return field ? values[field] : ''
+}

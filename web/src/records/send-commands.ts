@@ -1,0 +1,72 @@
+import type { CallInput } from '#web/api/call.ts'
+import type { StoredCommand } from '#web/local/desk-command.ts'
+import { dueAt } from '#web/sync/back-off.ts'
+import { headsOf } from './chains.ts'
+import { type Outcome, outcomeOf } from './command-outcome.ts'
+import { commandEndpoints } from './command-types.ts'
+import { isCommandName } from './fold.ts'
+import type { CommandHeaders, RecordsPorts } from './ports.ts'
+import { readCommands } from './read-folded.ts'
+import { settleCommand } from './settle-command.ts'
+
+/**
+ * Sends what is due, one after the other, the oldest first; what has to wait does not keep other chains waiting.
+ * @returns when there is more to be done, in milliseconds since 1970; undefined when nothing waits
+ */
+export async function sendCommands(ports: RecordsPorts, isOver: () => boolean): Promise<number | undefined> {
+  for (;;) {
+    const heads = headsOf(await readCommands(ports.desk)).filter((each) => isSendable(each, ports))
+    const next = heads.find((each) => dueOf(each, ports.now()) <= ports.now())
+    if (isOver()) return undefined
+    if (!next) return heads.length > 0 ? Math.min(...heads.map((each) => dueOf(each, ports.now()))) : undefined
+    await sendOne(ports, next)
+  }
+}
+
+async function sendOne(ports: RecordsPorts, { n }: StoredCommand): Promise<void> {
+  const command = await noteAttempt(ports, n)
+  if (!command) return
+  await ports.reach?.('noted')
+  const outcome = await attempt(ports, command)
+  await ports.reach?.('answered')
+  // What the device cannot write down now is found out again by the next attempt.
+  await settleCommand(ports, command, outcome)
+  await ports.reach?.('settled')
+  if (outcome.kind === 'held' && outcome.isOther) await ports.checkMe()
+}
+
+/** Never sent by another person's session (fault A2). A name that this version does not know waits for one that does. */
+const isSendable = ({ actorId, name }: StoredCommand, ports: RecordsPorts) =>
+  actorId === ports.actorId && isCommandName(name)
+
+/** What was being sent when a page died is sent again, under the same key. */
+const dueOf = ({ state, nextAttemptAt, waitingSetAt }: StoredCommand, now: number) =>
+  state === 'sending' ? now : dueAt({ nextAt: nextAttemptAt, setAt: waitingSetAt }, now)
+
+/** Committed before anything leaves the device: from now on it may have arrived. */
+const noteAttempt = ({ desk }: RecordsPorts, n: number): Promise<StoredCommand | undefined> =>
+  desk.transaction('rw', desk.commands, async () => {
+    const command = await desk.commands.get(n)
+    if (!command || command.state === 'attention') return undefined
+    const sending: StoredCommand = { ...command, state: 'sending', attempts: command.attempts + 1 }
+    await desk.commands.put(sending)
+    return sending
+  })
+
+async function attempt({ call }: RecordsPorts, command: StoredCommand): Promise<Outcome> {
+  const { name, params, body } = command
+  if (!isCommandName(name)) return { kind: 'later' }
+  try {
+    // As it was written down, when its type was checked by `useIssue`.
+    const input = { ...(params && { params }), ...(body !== undefined && { body }) } as CallInput<never>
+    return { kind: 'done', answer: await call(commandEndpoints[name], input, headersOf(command)) }
+  } catch (error) {
+    return outcomeOf(error, command)
+  }
+}
+
+const headersOf = ({ id, actorId, ifMatch }: StoredCommand): CommandHeaders => ({
+  'idempotency-key': id,
+  'x-acting-user': actorId,
+  ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+})

@@ -1,0 +1,165 @@
+import { canChangeStatus, type ApplicationStatus } from '#shared/application/status.ts'
+import { type ErrorCode, errors } from '#shared/errors.ts'
+import type { Entity, FeedRecords } from '#shared/sync/feed.ts'
+import { ApiError } from '#web/api/call.ts'
+import type { CommandHeaders } from '#web/records/ports.ts'
+import { createModelFeed } from './model-feed.ts'
+
+export interface Arriving {
+  /** Whose session it is. */
+  userId: string
+  name: string
+  params: Record<string, string>
+  body: Record<string, unknown>
+  headers: CommandHeaders
+}
+
+type Versioned = FeedRecords['property'] | FeedRecords['process'] | FeedRecords['application'] | FeedRecords['resident']
+
+/** A server as the contract describes it: it does each command once, and nothing over a colleague's head. */
+export function createModelDesk(now: () => number) {
+  const feed = createModelFeed(now)
+  const answers = new Map<string, unknown>()
+  const changedBy = new Map<string, string>()
+  const executions: Arriving[] = []
+
+  const find = <E extends Entity>(entity: E, id: string | undefined): FeedRecords[E] => {
+    const row = feed.row(entity, id ?? '')
+    if (!row) throw refusal('NOT_FOUND')
+    return row as FeedRecords[E] // as it was put there
+  }
+
+  const check = (row: Versioned, { headers }: Arriving, code: ErrorCode) => {
+    const expected = headers['if-match']
+    if (expected === undefined || expected === `"${row.version}"`) return
+    const status = 'status' in row ? row.status : undefined
+    const by = changedBy.get(row.id) ?? null
+    throw refusal(code, { current: { status, version: row.version, by, at: row.updatedAt } })
+  }
+
+  const store = <T extends Versioned>(entity: string, row: T, changes: Partial<T>, userId: string): T => {
+    const next = { ...row, ...changes, version: row.version + 1, updatedAt: new Date(now()).toISOString() }
+    feed.put(entity, row.id, next)
+    changedBy.set(row.id, userId)
+    return next
+  }
+
+  const changeStatus = (arriving: Arriving) => {
+    const { params, body, userId } = arriving
+    const row = find('application', params['id'])
+    const status = params['status'] as ApplicationStatus
+    if (row.status === status) return row
+    check(row, arriving, 'STATUS_CONFLICT')
+    if (!canChangeStatus(row.status, status)) throw refusal('INVALID_TRANSITION')
+    if (status === 'offer_accepted') {
+      for (const renter of row.mainRenters) {
+        const { propertyId } = find('process', row.processId)
+        const id = `${renter.id.slice(0, -1)}f`
+        feed.put('resident', id, { id, ...residentOf(row, propertyId), ...body })
+      }
+    }
+    return store('application', row, { status }, userId)
+  }
+
+  const execute = (arriving: Arriving): unknown => {
+    const { name, params, body, userId } = arriving
+    switch (name) {
+      case 'createRentObject': {
+        const row = { ...body, id: String(body['id']), code: 'NEWONE', version: 1, ...stamps(now) }
+        feed.put('property', row.id, row)
+        return { ...row, ...emptyProperty(row) }
+      }
+      case 'changeRent': {
+        const row = find('property', params['id'])
+        check(row, arriving, 'EDIT_CONFLICT')
+        const { baseRent, sideCosts } = body as { baseRent: number; sideCosts: number }
+        const next = store('property', row, { baseRent, sideCosts }, userId)
+        return { ...next, ...emptyProperty(next) }
+      }
+      case 'changeStatus':
+        return changeStatus(arriving)
+      case 'changeProcess': {
+        const row = find('process', params['id'])
+        check(row, arriving, 'EDIT_CONFLICT')
+        return store('process', row, body, userId)
+      }
+      case 'createProcess': {
+        const { rentObjectId, applicationProcessName, ...rest } = body
+        find('property', String(rentObjectId))
+        const row = { ...rest, id: String(body['id']), propertyId: rentObjectId, name: applicationProcessName }
+        const whole = { ...row, status: 'open', code: 'NEWPRO', version: 1, ...noApplicant, ...stamps(now) }
+        feed.put('process', row.id, whole)
+        return whole
+      }
+      case 'addNote': {
+        const { organizationId } = find('application', params['id'])
+        const row = { id: String(body['id']), organizationId, applicationId: params['id'], text: body['text'] }
+        const note = { ...row, authorId: userId, authorName: userId, createdAt: new Date(now()).toISOString() }
+        feed.put('note', note.id, note)
+        return note
+      }
+      case 'removeNote': {
+        find('note', params['noteId'])
+        feed.put('note', params['noteId'] ?? '', null)
+        return { id: params['noteId'] }
+      }
+      default:
+        throw new Error(`No such call here: ${name}`)
+    }
+  }
+
+  return {
+    feed,
+    executions,
+    handle: (arriving: Arriving): unknown => {
+      const { userId, headers } = arriving
+      if (headers['x-acting-user'] !== userId) throw refusal('ACTOR_MISMATCH')
+      const key = `${userId} ${headers['idempotency-key']}`
+      if (answers.has(key)) return structuredClone(answers.get(key))
+      const answer = execute(arriving)
+      executions.push(arriving)
+      answers.set(key, structuredClone(answer))
+      return structuredClone(answer)
+    },
+  }
+}
+
+export type ModelDesk = ReturnType<typeof createModelDesk>
+
+export const refusal = (code: ErrorCode, more: object = {}, headers: Record<string, string> = {}) =>
+  new ApiError(
+    { status: errors[code].status, statusText: '', headers: new Headers({ 'x-app': 'einzug', ...headers }) },
+    JSON.stringify({ code, message: code, ...more }),
+  )
+
+const stamps = (now: () => number) => ({
+  createdAt: new Date(now()).toISOString(),
+  updatedAt: new Date(now()).toISOString(),
+})
+
+const noApplicant = { applicantName: null, applicantEmail: null, chosenApplicationId: null }
+
+const emptyProperty = (row: object) => {
+  const { baseRent, sideCosts } = row as { baseRent: number; sideCosts: number }
+  return { rent: baseRent, currentSideCosts: sideCosts, rentHistory: [], currentResidents: [], archivedResidents: [] }
+}
+
+const residentOf = (
+  { id: applicationId, organizationId, updatedAt }: FeedRecords['application'],
+  propertyId: string,
+) => ({
+  organizationId,
+  propertyId,
+  applicationId,
+  firstName: 'Anna',
+  lastName: 'Müller',
+  email: 'anna@demo.test',
+  phone: null,
+  nationality: 'CH',
+  moveOutDate: null,
+  notes: '',
+  profession: null,
+  version: 1,
+  createdAt: updatedAt,
+  updatedAt,
+})

@@ -1,0 +1,44 @@
+import type { Entity } from '#shared/sync/feed.ts'
+import { useDeskQuery } from '#web/desk/use-desk.ts'
+import { records } from './browser-records.ts'
+import { countByParent, readRecord, readRecords, type Shown } from './read-folded.ts'
+import { readFeed, readShown } from './stored-feed.ts'
+
+export type { Shown } from './read-folded.ts'
+
+export interface FeedState {
+  /** False until the first synchronization is through: what is missing may be still to come. */
+  isComplete: boolean
+  /** Milliseconds since 1970. */
+  lastPullAt: number | undefined
+  failure: 'no_connection' | 'refused' | undefined
+  /** Since when nothing new could be read, in milliseconds since 1970. */
+  failingSince: number | undefined
+  pullNow: () => void
+}
+
+/** All of a kind, or those of one parent (its property, process, application). Undefined: not read yet. */
+export const useRecords = <E extends Entity>(entity: E, parentId?: string): Shown<E>[] | undefined =>
+  useDeskQuery((desk) => readRecords(desk, entity, parentId), [entity, parentId])
+
+/** Null: not on this device. Undefined: not read yet. */
+export const useRecord = <E extends Entity>(entity: E, id: string): Shown<E> | null | undefined =>
+  useDeskQuery((desk) => readRecord(desk, entity, id), [entity, id])
+
+/** How many there are of each parent, counted without reading them. */
+export const useCounts = (entity: 'application'): Map<string, number> | undefined =>
+  useDeskQuery((desk) => countByParent(desk, entity), [entity])
+
+export function useFeed(): FeedState {
+  const state = useDeskQuery(
+    async (desk) => ({ isComplete: (await readShown(desk))?.isComplete ?? false, feed: await readFeed(desk) }),
+    [],
+  )
+  return {
+    isComplete: state?.isComplete ?? false,
+    lastPullAt: state?.feed.lastPullAt,
+    failure: state?.feed.failure,
+    failingSince: state?.feed.failingSince,
+    pullNow: records.pullNow,
+  }
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { organizationContract } from '#shared/organization/contract.ts'
+import { ApiError } from '#web/api/call.ts'
+import type { StoredCommand } from '#web/local/desk-command.ts'
+import { account, createDevice, type Device, type Tab } from './testing/device.ts'
+
+const MINUTE = 60_000
+const listing = { query: { limit: 50, offset: 0 } }
+
+let device: Device
+beforeEach(() => {
+  device = createDevice()
+  device.server.accounts.set('anna', account('anna'))
+  device.server.accounts.set('ben', account('ben', { organizationId: 'o2' }))
+})
+afterEach(() => device.end())
+
+/** A tab of somebody who has just come back from the sign-in page. */
+async function signedInTab(userId = 'anna'): Promise<Tab> {
+  device.server.setCookie(userId)
+  const tab = device.openTab()
+  const me = device.server.accounts.get(userId)
+  if (!me) throw new Error(`There is no ${userId}`)
+  await device.during(tab.admit(me, { token: device.server.tokenFor(userId), expiresIn: 600 }))
+  return tab
+}
+
+const list = (tab: Tab) => device.during(tab.call(organizationContract.listOrganizations, listing))
+const personOf = (tab: Tab) => {
+  const state = tab.state()
+  return state.kind === 'open' ? state.person.id : state.kind
+}
+const renewals = () => device.server.count('/api/cognito/token')
+
+describe('changes that were never sent', () => {
+  /** Anna with a change in her outbox, and something she has read. */
+  async function withUnsent(): Promise<Tab> {
+    const tab = await signedInTab()
+    const state = tab.state()
+    if (state.kind !== 'open') throw new Error('not open')
+    await state.desk.commands.add(unsent)
+    await state.desk.organizations.put({ id: 'o1', name: 'A', description: '', country: null, createdAt: '' })
+    return tab
+  }
+
+  /** What lies here of Anna, once she is back. */
+  async function found() {
+    device.server.be('well')
+    device.server.accounts.set('anna', account('anna'))
+    const state = (await signedInTab()).state()
+    if (state.kind !== 'open') throw new Error('not open')
+    return { commands: await state.desk.commands.count(), read: await state.desk.organizations.count() }
+  }
+
+  test('fault:A6 stay locked when somebody signs out, and go on when they are back', async () => {
+    const tab = await withUnsent()
+    await device.during(tab.signOut())
+    expect(await device.openTab().start()).toEqual({ kind: 'signed_out' })
+    expect(await found()).toEqual({ commands: 1, read: 0 })
+  })
+
+  test('fault:A6 go with everything else when that was decided', async () => {
+    const tab = await withUnsent()
+    await device.during(tab.signOut({ discards: true }))
+    expect(await device.desks()).toEqual([])
+    expect(await found()).toEqual({ commands: 0, read: 0 })
+  })
+
+  test('fault:A4 outlast a lost role and a deactivation, and nothing else does', async () => {
+    for (const more of [{ role: 'user' as const }, { isActive: false }]) {
+      const tab = await withUnsent()
+      device.server.accounts.set('anna', account('anna', more))
+      await device.during(tab.checkMe())
+      expect(tab.state().kind).toBe('denied')
+      expect(await found()).toEqual({ commands: 1, read: 0 })
+      await device.end()
+    }
+  })
+
+  test('fault:A1 outlast a session that was refused, though everything else goes after 24 hours', async () => {
+    const tab = await withUnsent()
+    device.server.endTokens()
+    device.server.setCookie(undefined)
+    await expect(list(tab)).rejects.toBeInstanceOf(ApiError)
+    device.jump(25 * 60 * MINUTE)
+    await device.openTab().start()
+    expect(await found()).toEqual({ commands: 1, read: 0 })
+  })
+
+  test('outlast 14 days without contact, and every start after that', async () => {
+    ;(await withUnsent()).kill()
+    device.server.be('unreachable')
+    for (const days of [14, 100]) {
+      device.jump(days * 24 * 60 * MINUTE)
+      await device.openTab().start()
+    }
+    expect(await found()).toEqual({ commands: 1, read: 0 })
+  })
+
+  test('fault:A2 are not touched by another person on the device', async () => {
+    ;(await withUnsent()).kill()
+    const ben = await signedInTab('ben')
+    const state = ben.state()
+    if (state.kind !== 'open') throw new Error('not open')
+    expect(await state.desk.commands.count()).toBe(0)
+    await device.during(ben.signOut())
+    expect(await found()).toEqual({ commands: 1, read: 1 })
+  })
+})
+
+test('fault:A10 two tabs that need a fresh token at the same moment for a change and a pull ask once, and stay signed in', async () => {
+  const [one, other] = [await signedInTab(), device.openTab()]
+  await other.start()
+  const before = renewals()
+  device.server.endTokens()
+  const over = new AbortController()
+  await device.during(
+    Promise.all([
+      one.call(organizationContract.listOrganizations, listing, { 'idempotency-key': 'k' }),
+      other.open('/api/organizations', over.signal),
+    ]),
+  )
+  expect(renewals() - before).toBe(1)
+  expect([personOf(one), personOf(other)]).toEqual(['anna', 'anna'])
+})
+
+const unsent: Omit<StoredCommand, 'n'> = {
+  id: 'k',
+  name: 'changeStatus',
+  params: undefined,
+  body: undefined,
+  about: { entity: 'application', id: 'a1' },
+  chain: 'application:a1',
+  base: {},
+  state: 'waiting',
+  attempts: 0,
+  failures: 0,
+  nextAttemptAt: 0,
+  waitingSetAt: 0,
+  createdAt: 0,
+  actorId: 'anna',
+  actorName: 'Anna',
+}
