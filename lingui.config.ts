@@ -25,6 +25,7 @@ const ownTexts: Record<string, string[]> = {
     'features/platform',
     'features/sign-in',
     'features/team',
+    'handover',
   ],
 }
 const parts = Object.entries(ownTexts)

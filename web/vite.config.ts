@@ -35,7 +35,7 @@ const chunks = [
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
   {
     name: 'desk',
-    test: /web\/src\/(app\/desk-pages|desk\/|session\/|local\/desk-|features\/(activity|admin|applications|handover|organization|platform|process|sign-in|team)\/)|shared\/((account|activity|organization|user|resident|sync|handover)\/|\w+\/managed-|number|paging|application\/status)/,
+    test: /web\/src\/(app\/desk-pages|desk\/|handover\/|session\/|local\/desk-|features\/(activity|admin|applications|handover|organization|platform|process|sign-in|team)\/)|shared\/((account|activity|organization|user|resident|sync|handover)\/|\w+\/managed-|number|paging|application\/status)/,
   },
 ]
 
