@@ -56,7 +56,7 @@ export function SignatureCanvas({ name, strokes, onStrokes, describedBy }: Signa
             if (!isEmpty) onStrokes([])
           }}
         >
-          <Trans>Clear</Trans>
+          <Trans>Clear the field</Trans>
         </Button>
         <Text role="status" fontSize="sm" color="fg.muted" ms="auto">
           {isEmpty ? (
