@@ -32,6 +32,8 @@ const chunks = [
     name: 'delivery',
     test: /web\/src\/(sync\/|features\/(my-applications|success)\/|app\/(deliver|outbox))|shared\/(document|application)\/(contract|document-key)|client-zip/,
   },
+  // What applicants and people who manage both need of photos: else it would come with the first of them that is built.
+  { name: 'camera', test: /web\/src\/(camera\/|photos\/(?!photos-to-pdf|photo-worker))|shared\/document\/sniff/ },
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
   {
     name: 'desk',

@@ -18,7 +18,7 @@ const states: Record<
   'a refusal without a word': {
     part: 'signing',
     reach: async (page, w) => {
-      await page.getByRole('radio', { name: w('I do not sign') }).check({ force: true })
+      await page.getByRole('radio', { name: w('I do not sign') }).check()
       await button(page, w('Record the refusal')).click()
     },
   },
@@ -48,8 +48,8 @@ const states: Record<
   'fields for one thumb': {
     part: 'fields',
     reach: async (page, w) => {
-      await page.getByRole('radio', { name: w('Worn') }).check({ force: true })
-      await page.getByRole('radio', { name: w('Not tested') }).check({ force: true })
+      await page.getByRole('radio', { name: w('Worn') }).check()
+      await page.getByRole('radio', { name: w('Not tested') }).check()
     },
   },
 }
@@ -97,7 +97,7 @@ test('fields take what one thumb gives them, and change nothing of it', async ({
   await expect(reading).toHaveValue('00123,40')
   await expect(reading).toHaveAttribute('inputmode', 'decimal')
 
-  await page.getByRole('group', { name: 'Wand' }).getByText(w('Good')).click()
+  await page.getByRole('radio', { name: w('Good'), exact: true }).check()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: w('Used'), exact: true })).toBeChecked()
 })

@@ -47,6 +47,7 @@ test('nothing, or a dot, is no signature', async ({ page, w, openPart }) => {
   await openPart(page, 'signing')
   const box = await glass(page)
   await page.mouse.click(box.x + 50, box.y + 50)
+  expect(await readParts(page, ({ draft }) => draft.strokes.length)).toBe(1)
   await button(page, w('Sign')).click()
   await expect(page.getByText(w.issue('signature_empty'))).toBeVisible()
   expect(await readParts(page, ({ signed }) => signed.length)).toBe(0)
@@ -109,12 +110,12 @@ test('who cannot draw signs on paper', async ({ page, w, openPart }) => {
   await expect(page.getByText(w('Recorded as signed on paper. It is kept on this device.'))).toBeVisible()
 })
 
-const choose = (page: Page, w: Words, name: string) =>
-  page.getByRole('radio', { name: w(name), exact: true }).check({ force: true })
+const choose = (page: Page, w: Words, name: string) => page.getByRole('radio', { name: w(name), exact: true }).check()
 
 async function glass(page: Page) {
   const canvas = page.locator('canvas[data-signature]')
-  await canvas.scrollIntoViewIfNeeded()
+  // The bar with the button lies over what is at the bottom.
+  await canvas.evaluate((field) => field.scrollIntoView({ block: 'center' }))
   const box = await canvas.boundingBox()
   if (!box) throw new Error('no field')
   return box

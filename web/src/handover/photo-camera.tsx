@@ -64,7 +64,14 @@ export function PhotoCamera({ busy, kept, onPicture, onClose, onOwnCamera }: Pho
           <Flex gap="2" wrap="wrap" mt="3" css={{ '& > button': { flex: '1 0 auto' } }}>
             {problem ? (
               <>
-                <Button size="lg" onClick={onOwnCamera}>
+                <Button
+                  size="lg"
+                  onClick={() => {
+                    onOwnCamera()
+                    // What comes of it is told on the page.
+                    close()
+                  }}
+                >
                   <Trans>Open the camera app</Trans>
                 </Button>
                 <Button size="lg" variant="outline" onClick={tryAgain}>

@@ -6,8 +6,8 @@ export const LINE_COLOUR = '#d40000'
 export const EDGE_COLOUR = '#ffffff'
 
 /** How thick a line is on a photo of this size, and the white below it. */
-export const lineWidth = ({ width, height }: Size) => Math.max(1, Math.max(width, height) * 0.007)
-export const edgeWidth = (size: Size) => lineWidth(size) * 2
+export const lineWidth = ({ width, height }: Size) => Math.max(1, Math.max(width, height) * 0.01)
+export const edgeWidth = (size: Size) => lineWidth(size) * 1.9
 
 /** The way of the pen, as SVG and canvases both read it. */
 export function shapePath(shape: Shape, size: Size): string {
