@@ -25,7 +25,7 @@ interface PhotoDrawingProps {
 
 /** Points out what a photo shows. The photo stays as it was taken: what is drawn is a layer of its own. */
 export function PhotoDrawing({ photo, label, drawing, onChange }: PhotoDrawingProps) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const address = useObjectUrl(photo.bytes)
   const [tool, setTool] = useState<DrawingTool>('circle')
   /** What the finger is at. */
@@ -99,9 +99,11 @@ export function PhotoDrawing({ photo, label, drawing, onChange }: PhotoDrawingPr
         </Button>
         <Text role="status" fontSize="sm" color="fg.muted">
           {isFull ? (
-            t`No more can be drawn on one photo.`
+            <Trans>No more can be drawn on one photo.</Trans>
+          ) : drawing.length === 0 ? (
+            <Trans>Nothing drawn yet</Trans>
           ) : (
-            <Plural value={drawing.length} _0="Nothing drawn yet" one="# mark" other="# marks" />
+            <Plural value={drawing.length} one="# mark" other="# marks" />
           )}
         </Text>
       </Flex>
