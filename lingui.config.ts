@@ -27,6 +27,7 @@ const ownTexts: Record<string, string[]> = {
     'features/process',
     'features/sign-in',
     'features/team',
+    'handover',
   ],
 }
 const parts = Object.entries(ownTexts)

@@ -58,6 +58,11 @@ export const deskIssues = {
   share_invalid: /*i18n*/ { id: 'issue.share_invalid', message: 'Please enter a share from 0 to 100 percent' },
   signature_empty: /*i18n*/ { id: 'issue.signature_empty', message: 'Please sign in the field' },
   reason_required: /*i18n*/ { id: 'issue.reason_required', message: 'Please give a reason' },
+  reservation_required: /*i18n*/ {
+    id: 'issue.reservation_required',
+    message: 'Please write down what the reservation is',
+  },
+  witness_required: /*i18n*/ { id: 'issue.witness_required', message: 'Please name who saw it' },
   user_email_invalid: /*i18n*/ { id: 'issue.user_email_invalid', message: 'Please enter a valid email address' },
   role_required: /*i18n*/ { id: 'issue.role_required', message: 'Please select a role' },
   organization_name_required: /*i18n*/ {

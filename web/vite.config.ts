@@ -32,12 +32,14 @@ const chunks = [
     name: 'delivery',
     test: /web\/src\/(sync\/|features\/(my-applications|success)\/|app\/(deliver|outbox))|shared\/(document|application)\/(contract|document-key)|client-zip/,
   },
+  // What applicants and people who manage both need of photos: else it would come with the first of them that is built.
+  { name: 'camera', test: /web\/src\/(camera\/|photos\/(?!photos-to-pdf|photo-worker))|shared\/document\/sniff/ },
   // Drawn when a manager asks for one; the name keeps it from applicants' phones.
   { name: 'desk-qr-code', test: /node_modules\/(qrcode|dijkstrajs)\// },
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
   {
     name: 'desk',
-    test: /web\/src\/(app\/desk-pages|desk\/|records\/|session\/|local\/desk-|features\/((activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/((account|activity|organization|user|resident|sync|handover)\/|\w+\/managed-|number|paging|application\/status)/,
+    test: /web\/src\/(app\/desk-pages|desk\/|records\/|handover\/|session\/|local\/desk-|features\/((activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/((account|activity|organization|user|resident|sync|handover)\/|\w+\/managed-|number|paging|application\/status)/,
   },
 ]
 
