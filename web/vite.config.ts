@@ -37,6 +37,8 @@ const chunks = [
     name: 'desk',
     test: /web\/src\/(app\/desk-pages|desk\/|session\/|local\/desk-|features\/(activity|admin|applications|handover|organization|platform|process|sign-in|team)\/)|shared\/((account|activity|organization|user|resident|sync|handover)\/|\w+\/managed-|number|paging|application\/status)/,
   },
+  // The protocol's PDF and what lays it out, larger than everything else together: when somebody makes one.
+  { name: 'desk-pdf', test: /node_modules\/pdfmake\/|web\/src\/handover-pdf\// },
 ]
 
 /** The browser finds these texts in the catalogues by their id; the English ones beside the codes are for the server. */
@@ -69,7 +71,7 @@ export default defineConfig({
       // Icons and screenshots are asked for when somebody installs, which nobody does without a network.
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['index.html', 'assets/*.{js,css}', '*.svg'],
+        globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/desk-*.ttf', '*.svg'],
         rollupFormat: 'iife',
       },
     }),
@@ -90,7 +92,9 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: chunks },
         chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${facadeModuleId?.includes('/locales/desk/') ? 'desk-' : ''}[name]-[hash].js`,
+          `assets/${/\/locales\/(desk|handover-pdf)\//.test(facadeModuleId ?? '') ? 'desk-' : ''}[name]-[hash].js`,
+        // A typeface is only ever in a protocol's PDF; the app has the system's.
+        assetFileNames: ({ names }) => `assets/${names[0]?.endsWith('.ttf') ? 'desk-' : ''}[name]-[hash][extname]`,
       },
     },
   },
