@@ -1,15 +1,21 @@
-// npm run bench [-- server pages delivery]: measures the built product and keeps the figures in bench/results.json.
+// npm run bench [-- server pages delivery handover-pdf]: measures the built product and keeps the figures in bench/results.json.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildIfChanged } from './build-if-changed.ts'
 import { sayFigures } from './figure.ts'
 import { measureDelivery } from './delivery-suite.ts'
+import { measureHandoverPdf } from './handover-pdf.ts'
 import { measurePages } from './pages-suite.ts'
 import { keepResults } from './results-file.ts'
 import { measureServer } from './server-suite.ts'
 import type { Suite } from './suite.ts'
 
-const suites: Record<string, Suite> = { server: measureServer, pages: measurePages, delivery: measureDelivery }
+const suites: Record<string, Suite> = {
+  server: measureServer,
+  pages: measurePages,
+  delivery: measureDelivery,
+  'handover-pdf': measureHandoverPdf,
+}
 const resultsFile = path.join(import.meta.dirname, 'results.json')
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(suites)

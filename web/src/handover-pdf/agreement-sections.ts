@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Content } from 'pdfmake/interfaces'
 import { sayAmount } from './amounts.ts'
+import { keepTogether } from './keep-together.ts'
 import { heading } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import { pairsOf } from './tables.ts'
@@ -12,8 +13,8 @@ export function agreementSections(context: PdfContext): Content[] {
   const { remarks } = protocol.content
   const agreed = agreedOf(context)
   return [
-    ...(agreed.length > 0 ? [heading(say(msg`Deposit and agreements`)), ...agreed] : []),
-    ...(remarks ? [heading(say(msg`Remarks`)), { text: remarks }] : []),
+    ...(agreed.length > 0 ? [keepTogether(heading(say(msg`Deposit and agreements`)), ...agreed)] : []),
+    ...(remarks ? [keepTogether(heading(say(msg`Remarks`)), { text: remarks })] : []),
   ]
 }
 

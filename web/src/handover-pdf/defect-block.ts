@@ -4,34 +4,32 @@ import { formatDate } from '#shared/dates.ts'
 import type { NumberedDefect } from '#shared/handover/number-defects.ts'
 import { sayAmount, sayPercent } from './amounts.ts'
 import { chunk } from './chunk.ts'
-import { isShort, rule } from './page-style.ts'
+import { keepTogether } from './keep-together.ts'
+import { rule } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import { photoRows } from './photo-rows.ts'
 import { positionNames, remedyNames, responsibilityNames } from './words.ts'
 
-/** Beside the number. */
-const INDENT = 30
 /** Facts beside each other. */
-const ACROSS = 3
+const ACROSS = 4
 
 /** One defect with everything that makes it a notice of defects: what, where, how large, what is to be done, and who bears it. */
 export function defectBlock(context: PdfContext, { number, room, defect }: NumberedDefect): Content[] {
   const { say } = context
   const part = room.content.components.find(({ id }) => id === defect.componentId)?.type
-  const text = [part, defect.description].filter(Boolean).join(' – ')
   const label = say(msg`Defect ${number}`)
+  const text = [part, defect.description].filter(Boolean).join(' – ')
+  const captionOf = (photo: number) => say(msg`Defect ${number}, photo ${photo}`)
+  const [firstPhotos = [], ...otherPhotos] = photoRows(context, defect.photoIds, captionOf)
   return [
-    {
-      unbreakable: isShort(text),
-      stack: [
-        rule(8, 5),
-        { text: label, style: 'strong', margin: [0, 0, 0, 1] },
-        { text, fontSize: 10, margin: [INDENT, 0, 0, 4] },
-        ...factRows(context, defect),
-      ],
-    },
-    ...positionsOf(context, defect),
-    ...photoRows(context, defect.photoIds, (photo) => say(msg`Defect ${number}, photo ${photo}`), INDENT),
+    keepTogether(
+      rule(9, 6),
+      { text: [{ text: `${label}  `, bold: true }, text], fontSize: 10, margin: [0, 0, 0, 4] },
+      ...factRows(context, defect),
+      ...positionsOf(context, defect),
+      firstPhotos,
+    ),
+    ...otherPhotos,
   ]
 }
 
@@ -50,7 +48,7 @@ function factRows({ say, protocol }: PdfContext, defect: NumberedDefect['defect'
   ].filter(([, value]) => value !== '')
   return chunk(facts, ACROSS).map(
     (row): Content => ({
-      margin: [INDENT, 0, 0, 4],
+      margin: [0, 0, 0, 4],
       columnGap: 12,
       columns: [...row, ...Array.from({ length: ACROSS - row.length }, () => ['', ''])].map(
         ([name = '', value = '']) => ({
@@ -71,7 +69,7 @@ function positionsOf({ say, protocol }: PdfContext, { positions }: NumberedDefec
     return [
       {
         text: [{ text: name, bold: true }, ` ${words}`, taken.text ? ` – ${taken.text}` : ''],
-        margin: [INDENT, 0, 0, 2],
+        margin: [0, 0, 0, 2],
       } satisfies Content,
     ]
   })

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Content, Node, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { formatDate } from '#shared/dates.ts'
 import { agreementSections } from './agreement-sections.ts'
 import { installationSections } from './installation-sections.ts'
 import { openingOf } from './opening.ts'
-import { defaultStyle, pageMargins, styles } from './page-style.ts'
+import { defaultStyle, isInContent, pageMargins, styles } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import { roomSections } from './room-sections.ts'
 import { signingSections } from './signing-sections.ts'
@@ -43,7 +43,7 @@ export function documentOf(context: PdfContext): TDocumentDefinitions {
       ...signingSections(context),
     ],
     pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) =>
-      headlineLevel !== undefined && getFollowingNodesOnPage().length === 0,
+      headlineLevel !== undefined && !getFollowingNodesOnPage().some(isBelowHeading),
   }
 }
 
@@ -73,6 +73,10 @@ function footerOf({ say, contentHash }: PdfContext, page: number, pages: number)
     ],
   }
 }
+
+/** What has come with the heading onto its page: not the lines that are on every page, nor another heading. */
+const isBelowHeading = ({ headlineLevel, startPosition }: Node) =>
+  headlineLevel === undefined && isInContent(startPosition.top)
 
 /** Enough of it to see that two pages belong together. */
 const shortHash = (hash: string) => hash.slice(0, 16).replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,4 +1,5 @@
 import { drawPhoto, encodeJpeg, release } from '#web/photos/draw-photo.ts'
+import { plainFrame } from '#web/photos/jpeg-frame.ts'
 import type { Size } from '#web/photos/photo-size.ts'
 import type { DrawForPrint } from './pdf-ports.ts'
 
@@ -12,7 +13,10 @@ const LEAST_QUALITY = 0.35
 export const drawForPrint: DrawForPrint = async (bytes, type) => {
   let picture: ImageBitmap | undefined
   try {
-    picture = await createImageBitmap(new Blob([bytes], { type }), { imageOrientation: 'from-image' })
+    picture = await createImageBitmap(new Blob([bytes], { type }), {
+      imageOrientation: 'from-image',
+      ...resizing(type === 'image/jpeg' ? plainFrame(bytes) : undefined),
+    })
     return await encodeSmall(picture)
   } catch {
     return undefined
@@ -33,6 +37,13 @@ async function encodeSmall(picture: ImageBitmap): Promise<Uint8Array<ArrayBuffer
   } finally {
     release(canvas)
   }
+}
+
+/** While it is decoded, beside the page; a browser that does not know this leaves it to the canvas. */
+function resizing(frame: Size | undefined): ImageBitmapOptions {
+  if (!frame) return {}
+  const { width, height } = printSize(frame)
+  return { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' }
 }
 
 export function printSize({ width, height }: Size): Size {

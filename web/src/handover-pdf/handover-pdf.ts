@@ -17,9 +17,12 @@ export async function handoverPdf(input: PdfInput, ports: PdfPorts = browserPort
   const { protocol, rooms, photos, language } = input
   const signatures = protocol.status === 'draft' ? [] : input.signatures
   const drawings = new Map(signatures.map(({ partyId, png }) => [partyId, png]))
-  const [i18n, { regular, medium }] = await Promise.all([ports.readTexts(language), ports.readFonts()])
-  const pictures = await readPictures(photosOf(protocol.content, rooms), photos, 'image/jpeg', ports.drawForPrint)
-  const drawnSignatures = await readPictures([...drawings.keys()], drawings, 'image/png', ports.drawForPrint)
+  const [i18n, { regular, medium }, pictures, drawnSignatures] = await Promise.all([
+    ports.readTexts(language),
+    ports.readFonts(),
+    readPictures(photosOf(protocol.content, rooms), photos, 'image/jpeg', ports.drawForPrint),
+    readPictures([...drawings.keys()], drawings, 'image/png', ports.drawForPrint),
+  ])
 
   pdfMake.addVirtualFileSystem({ 'regular.ttf': toBase64(regular), 'medium.ttf': toBase64(medium) })
   // Nothing is set in italics.

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Content } from 'pdfmake/interfaces'
 import { type Key, type Meter, missingKeys } from '#shared/handover/installations.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
+import { keepTogether } from './keep-together.ts'
 import { heading } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import { photoRows } from './photo-rows.ts'
@@ -16,19 +17,17 @@ export function installationSections(context: PdfContext): Content[] {
   const { meters, keys, smokeDetectors } = protocol.content
   const none: Content = { text: say(msg`None recorded.`), style: 'quiet' }
   return [
-    heading(say(msg`Meters`)),
-    ...(meters.length > 0 ? metersOf(context, meters) : [none]),
-    heading(say(msg`Keys`)),
-    keys.length > 0 ? keysOf(context, keys) : none,
+    keepTogether(heading(say(msg`Meters`)), meters.length > 0 ? meterTable(context, meters) : none),
+    ...meterPhotos(context, meters),
+    keepTogether(heading(say(msg`Keys`)), keys.length > 0 ? keyTable(context, keys) : none),
     ...(smokeDetectors.length > 0
-      ? [heading(say(msg`Smoke detectors`)), smokeDetectorsOf(context, smokeDetectors)]
+      ? [keepTogether(heading(say(msg`Smoke detectors`)), smokeDetectorTable(context, smokeDetectors))]
       : []),
   ]
 }
 
-function metersOf(context: PdfContext, meters: readonly Meter[]): Content[] {
-  const { say } = context
-  const table = tableOf<Meter>(
+function meterTable({ say }: PdfContext, meters: readonly Meter[]): Content {
+  return tableOf<Meter>(
     [
       { title: say(msg`Meter`), width: 120, cell: ({ kind }) => say(meterNames[kind]) },
       { title: say(msg`Number`), width: '*', cell: ({ number }) => number },
@@ -42,21 +41,24 @@ function metersOf(context: PdfContext, meters: readonly Meter[]): Content[] {
     ],
     meters,
   )
-  const photos = meters.flatMap(({ kind, number, photoIds }) => {
+}
+
+function meterPhotos(context: PdfContext, meters: readonly Meter[]): Content[] {
+  const { say } = context
+  return meters.flatMap(({ kind, number, photoIds }) => {
     const meter = [say(meterNames[kind]), number].filter(Boolean).join(' ')
     return photoRows(context, photoIds, (photo) => say(msg`${meter}, photo ${photo}`))
   })
-  return [table, ...photos]
 }
 
-function keysOf({ say }: PdfContext, keys: readonly Key[]): Content {
+function keyTable({ say }: PdfContext, keys: readonly Key[]): Content {
   return tableOf<Key>(
     [
-      { title: say(msg`Key`), width: 100, cell: ({ kind }) => say(keyNames[kind]) },
-      { title: say(msg`Number`), width: 84, cell: ({ serialNumber }) => serialNumber },
+      { title: say(msg`Key`), width: 92, cell: ({ kind }) => say(keyNames[kind]) },
+      { title: say(msg`Number`), width: 76, cell: ({ serialNumber }) => serialNumber },
       { title: say(msg`Handed over`), width: 60, isNumber: true, cell: ({ handedOver }) => String(handedOver) },
-      { title: say(msg`Returned`), width: 54, isNumber: true, cell: ({ returned }) => String(returned) },
-      { title: say(msg`Missing`), width: 46, isNumber: true, cell: (key) => String(missingKeys(key)) },
+      { title: say(msg`Returned`), width: 48, isNumber: true, cell: ({ returned }) => String(returned) },
+      { title: say(msg`Missing`), width: 44, isNumber: true, cell: (key) => String(missingKeys(key)) },
       {
         title: say(msg`Note`),
         width: '*',
@@ -68,7 +70,7 @@ function keysOf({ say }: PdfContext, keys: readonly Key[]): Content {
   )
 }
 
-function smokeDetectorsOf({ say }: PdfContext, detectors: readonly SmokeDetector[]): Content {
+function smokeDetectorTable({ say }: PdfContext, detectors: readonly SmokeDetector[]): Content {
   const yesOrNo = (answer: boolean) => (answer ? say(msg`Yes`) : say(msg`No`))
   return tableOf<SmokeDetector>(
     [

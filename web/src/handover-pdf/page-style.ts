@@ -1,8 +1,10 @@
 import type { Content, ContentTable, CustomTableLayout, StyleDictionary } from 'pdfmake/interfaces'
 
 /** In points. */
-const [PAPER_WIDTH, SIDE_MARGIN] = [595.28, 54]
+const [PAPER_WIDTH, PAPER_HEIGHT, SIDE_MARGIN] = [595.28, 841.89, 54]
 export const pageMargins: [number, number, number, number] = [SIDE_MARGIN, 76, SIDE_MARGIN, 62]
+/** Between the line on top and the one at the foot of every page. */
+export const isInContent = (top: number) => top >= pageMargins[1] && top < PAPER_HEIGHT - pageMargins[3]
 export const CONTENT_WIDTH = PAPER_WIDTH - 2 * SIDE_MARGIN
 
 /** Greys that stay readable from a poor printer. */
@@ -15,7 +17,7 @@ export const defaultStyle = { font: 'Roboto', fontSize: 9.5, lineHeight: 1.22, c
 export const styles: StyleDictionary = {
   title: { fontSize: 22, bold: true, lineHeight: 1.1 },
   section: { fontSize: 13, bold: true, margin: [0, 22, 0, 6] },
-  room: { fontSize: 11.5, bold: true, margin: [0, 16, 0, 4] },
+  room: { fontSize: 11.5, bold: true, margin: [0, 14, 0, 3] },
   strong: { bold: true },
   label: { fontSize: 8, color: QUIET },
   quiet: { color: QUIET },
@@ -36,7 +38,7 @@ export const hairlines: CustomTableLayout = {
   vLineWidth: () => 0,
   hLineColor: () => LINE,
   paddingLeft: (column) => (column === 0 ? 0 : 6),
-  paddingRight: () => 6,
+  paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 0 : 6),
   paddingTop: () => 3,
   paddingBottom: () => 2.5,
 }
@@ -48,7 +50,3 @@ export const rule = (above: number, below: number): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: CONTENT_WIDTH, y2: 0, lineWidth: 0.6, lineColor: LINE }],
   margin: [0, above, 0, below],
 })
-
-/** Whether it surely fits onto a page: what does not must be free to go on on the next one, or it would be cut off. */
-export const isShort = (...texts: string[]) =>
-  texts.reduce((sum, text) => sum + text.length + 60 * (text.split('\n').length - 1), 0) < 900

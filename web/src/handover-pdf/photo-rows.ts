@@ -14,17 +14,16 @@ export function photoRows(
   { say, pictures }: PdfContext,
   photoIds: readonly string[],
   captionOf: (photo: number) => string,
-  indent = 0,
 ): Content[] {
   const photos = photoIds.map((id, index) => ({ picture: pictures.get(id), caption: captionOf(index + 1) }))
   const shown = photos.flatMap(({ picture, caption }) => (picture ? [{ picture, caption }] : []))
   const columns = columnsFor(shown.length)
-  const width = (CONTENT_WIDTH - indent - (columns - 1) * GAP) / columns
+  const width = (CONTENT_WIDTH - (columns - 1) * GAP) / columns
   return [
     ...chunk(shown, columns).map(
       (row): Content => ({
         unbreakable: true,
-        margin: [indent, 6, 0, 2],
+        margin: [0, 6, 0, 2],
         stack: [
           {
             columnGap: GAP,
@@ -44,7 +43,7 @@ export function photoRows(
       .map(
         ({ caption }): Content => ({
           text: say(msg`${caption}: this photo could not be opened.`),
-          margin: [indent, 4, 0, 0],
+          margin: [0, 4, 0, 0],
         }),
       ),
   ]

@@ -3,6 +3,7 @@ import type { Content } from 'pdfmake/interfaces'
 import { inOrder, numberDefects } from '#shared/handover/number-defects.ts'
 import type { Component, ProtocolRoom } from '#shared/handover/room.ts'
 import { defectBlock } from './defect-block.ts'
+import { keepTogether } from './keep-together.ts'
 import { heading } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import { photoRows } from './photo-rows.ts'
@@ -28,9 +29,11 @@ function roomOf(context: PdfContext, { content }: ProtocolRoom): Content[] {
   const { name, coverage, coverageReason, components, defects, note, photoIds } = content
   const seen = [coverage ? say(coverageNames[coverage]) : say(msg`Not recorded yet`), coverageReason]
   return [
-    heading(name, 'room'),
-    { text: seen.filter(Boolean).join(' – '), style: 'quiet', margin: [0, 0, 0, 4] },
-    ...(components.length > 0 ? [componentTable(context, components)] : []),
+    keepTogether(
+      heading(name, 'room'),
+      { text: seen.filter(Boolean).join(' – '), style: 'quiet', margin: [0, 0, 0, 4], headlineLevel: 3 },
+      ...(components.length > 0 ? [componentTable(context, components)] : []),
+    ),
     ...(note ? [{ text: note, margin: [0, 6, 0, 0] } satisfies Content] : []),
     ...photoRows(context, photoIds, (photo) => say(msg`${name}, photo ${photo}`)),
     ...components.flatMap(({ type, photoIds: ofPart }) =>

@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { Content } from 'pdfmake/interfaces'
 import { chunk } from './chunk.ts'
 import { sayLocalTime } from './local-time.ts'
-import { CONTENT_WIDTH, isShort } from './page-style.ts'
+import { keepTogether } from './keep-together.ts'
+import { CONTENT_WIDTH } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import type { PdfSignature } from './pdf-input.ts'
 import type { Picture } from './pictures.ts'
@@ -15,13 +16,13 @@ const HEIGHT = 64
 
 /** Two beside each other, each with a name and a time; whoever refused stands there as well. */
 export const signatureRows = (context: PdfContext): Content[] =>
-  chunk(context.signatures, 2).map((row) => ({
-    unbreakable: isShort(...row.map(({ reason, witness }) => reason + witness)),
-    margin: [0, 4, 0, 14],
-    stack: [
-      { columnGap: GAP, columns: row.map((signature) => ({ width: WIDTH, stack: signatureOf(context, signature) })) },
-    ],
-  }))
+  chunk(context.signatures, 2).map((row) =>
+    keepTogether({
+      margin: [0, 4, 0, 14],
+      columnGap: GAP,
+      columns: row.map((signature) => ({ width: WIDTH, stack: signatureOf(context, signature) })),
+    }),
+  )
 
 function signatureOf(context: PdfContext, signature: PdfSignature): Content[] {
   const { say, protocol } = context

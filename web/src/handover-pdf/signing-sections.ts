@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Content } from 'pdfmake/interfaces'
 import { formatDate } from '#shared/dates.ts'
 import { deadlines } from '#shared/handover/deadlines.ts'
+import { keepTogether } from './keep-together.ts'
 import { heading, rule } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import { signatureRows } from './signature-rows.ts'
@@ -9,13 +10,12 @@ import { deadlineWords } from './words.ts'
 
 /** What was declared, who signed, what has to be done until when, and what ties all of it together. */
 export function signingSections(context: PdfContext): Content[] {
-  const { say, signatures } = context
-  return [
-    ...statementsOf(context),
-    ...(signatures.length > 0 ? [heading(say(msg`Signatures`)), ...signatureRows(context)] : []),
-    ...remindersOf(context),
-    ...closingOf(context),
-  ]
+  return [...statementsOf(context), ...signaturesOf(context), ...remindersOf(context), ...closingOf(context)]
+}
+
+function signaturesOf(context: PdfContext): Content[] {
+  const [first, ...others] = signatureRows(context)
+  return first ? [keepTogether(heading(context.say(msg`Signatures`)), first), ...others] : []
 }
 
 /** Each statement once, in the words that were on the screen, with everybody who made it. */
@@ -41,16 +41,18 @@ function remindersOf({ say, protocol }: PdfContext): Content[] {
   const due = deadlines(jurisdiction, kind, date)
   if (due.length === 0) return []
   return [
-    heading(say(msg`Deadlines to remember`)),
-    ...due.map((each): Content => {
-      const words = say(deadlineWords[each.kind])
-      return { text: [{ text: formatDate(each.on), bold: true }, `  ${words} (${each.source})`] }
-    }),
-    {
-      text: say(msg`A reminder and no legal advice. Public holidays are not counted.`),
-      style: 'small',
-      margin: [0, 3, 0, 0],
-    },
+    keepTogether(
+      heading(say(msg`Deadlines to remember`)),
+      ...due.map((each): Content => {
+        const words = say(deadlineWords[each.kind])
+        return { text: [{ text: formatDate(each.on), bold: true }, `  ${words} (${each.source})`] }
+      }),
+      {
+        text: say(msg`A reminder and no legal advice. Public holidays are not counted.`),
+        style: 'small',
+        margin: [0, 3, 0, 0],
+      },
+    ),
   ]
 }
 

@@ -17,13 +17,19 @@ export function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row
     table: {
       headerRows: 1,
       keepWithHeaderRows: 1,
-      widths: used.map(({ width }) => width),
+      widths: widthsOf(used),
       body: [
         used.map((column): TableCell => ({ text: column.title, style: 'label', ...aligned(column) })),
         ...rows.map((row) => used.map((column): TableCell => ({ text: column.cell(row), ...aligned(column) }))),
       ],
     },
   }
+}
+
+/** Across the whole page, also where the column that took what is left is not there. */
+function widthsOf<Row>(columns: readonly Column<Row>[]): Size[] {
+  const widths = columns.map(({ width }) => width)
+  return widths.includes('*') ? widths : [...widths.slice(0, -1), '*']
 }
 
 /** Names and values below each other; those without a value are left out. */
