@@ -16,6 +16,12 @@ import type { Bench } from './suite.ts'
 
 const ROUNDS = 5
 
+declare global {
+  /** Of the page that is measured. */
+  var prepareInput: (photos: number) => Promise<void>
+  var makePdf: () => Promise<{ ms: number; base64: string }>
+}
+
 /** A protocol's PDF as a cheap phone makes it, with six photos and two signatures; and how large one with sixty becomes. */
 export async function measureHandoverPdf(bench: Bench): Promise<void> {
   const address = await servePage(bench)
@@ -55,7 +61,7 @@ export async function servePage(bench: Pick<Bench, 'onClose' | 'removeOnClose'>)
   bench.removeOnClose(directory)
   await build({
     configFile: false,
-    root: path.join(import.meta.dirname, 'handover-pdf'),
+    root: path.join(import.meta.dirname, '..', 'web', 'src', 'handover-pdf', 'measured-page'),
     plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
     build: { target: 'es2022', outDir: directory, emptyOutDir: true },
     logLevel: 'warn',

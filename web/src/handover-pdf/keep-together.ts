@@ -25,7 +25,7 @@ function heightOf(content: Content, lineLength: number): number {
     return sum(rows.map((row) => 6 + Math.max(0, ...row.map((cell) => heightOf(cell as Content, CELL_LENGTH)))))
   }
   if ('image' in content && 'height' in content) return content.height ?? 0
-  return 'text' in content ? heightOf(content.text as Content, lineLength) : 0
+  return 'text' in content ? heightOf(content.text, lineLength) : 0
 }
 
 const linesOf = (text: string, lineLength: number) =>

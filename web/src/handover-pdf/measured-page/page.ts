@@ -1,6 +1,4 @@
-/// <reference types="vite/client" />
-/// <reference path="../../web/src/environment.d.ts" />
-// Runs in the browser: makes a protocol with photos as a phone keeps them, and then its PDF.
+// What bench/handover-pdf.ts measures: makes a protocol with photos as a phone keeps them, and then its PDF.
 import type { PdfInput } from '#web/handover-pdf/pdf-input.ts'
 import { sampleInput } from '#web/handover-pdf/testing/sample-input.ts'
 
