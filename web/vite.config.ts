@@ -21,7 +21,11 @@ const chunks = [
     name: 'rules',
     test: /node_modules\/(zod|uuid)\/|shared\/((?!desk-|endpoint|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed)|site\/|document\/(?!sniff|contract)|application\/(?!contract|managed|status))|web\/src\/(api\/call|local\/selection)/,
   },
-  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/format-size/ },
+  // With what photos are drawn by: a chunk takes along what its modules import, and the protocol's PDF would take these.
+  {
+    name: 'form',
+    test: /node_modules\/(react-hook-form|@hookform)|web\/src\/(form\/|photos\/(draw-photo|jpeg-frame|photo-size))|questionnaire\/format-size/,
+  },
   // What is done to documents comes with them, after the page.
   {
     name: 'database',
@@ -92,7 +96,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: chunks },
         chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${/\/locales\/(desk|handover-pdf)\//.test(facadeModuleId ?? '') ? 'desk-' : ''}[name]-[hash].js`,
+          `assets/${/\/(locales\/desk|handover-pdf)\//.test(facadeModuleId ?? '') ? 'desk-' : ''}[name]-[hash].js`,
         // A typeface is only ever in a protocol's PDF; the app has the system's.
         assetFileNames: ({ names }) => `assets/${names[0]?.endsWith('.ttf') ? 'desk-' : ''}[name]-[hash][extname]`,
       },
