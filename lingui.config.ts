@@ -16,6 +16,8 @@ const ownTexts: Record<string, string[]> = {
     'features/success',
     'ui/install-card.tsx',
   ],
+  // What stands in a protocol, in its own language and not in the screen's.
+  'handover-pdf': ['handover-pdf'],
   // What only people who manage see.
   desk: [
     'desk',

@@ -1,3 +1,5 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 
 // Vitest wants its configuration as a default export.
@@ -26,6 +28,8 @@ export default defineConfig({
         },
       },
       {
+        // As in the app: what is written in a document is put into words by a catalogue.
+        plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
         test: {
           name: 'web-rules',
           environment: 'node',

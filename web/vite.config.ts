@@ -21,7 +21,11 @@ const chunks = [
     name: 'rules',
     test: /node_modules\/(zod|uuid)\/|shared\/((?!desk-|endpoint|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed)|site\/|document\/(?!sniff|contract)|application\/(?!contract|managed|status))|web\/src\/(api\/call|local\/selection)/,
   },
-  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/format-size/ },
+  // With what photos are drawn by: a chunk takes along what its modules import, and the protocol's PDF would take these.
+  {
+    name: 'form',
+    test: /node_modules\/(react-hook-form|@hookform)|web\/src\/(form\/|photos\/(draw-photo|jpeg-frame|photo-size))|questionnaire\/format-size/,
+  },
   // What is done to documents comes with them, after the page.
   {
     name: 'database',
@@ -41,10 +45,12 @@ const chunks = [
     name: 'desk',
     test: /web\/src\/(app\/desk-pages|desk\/|records\/|handover\/|session\/|local\/desk-|features\/((activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/((account|activity|organization|user|resident|sync|handover)\/|\w+\/managed-|number|paging|application\/status)/,
   },
+  // The protocol's PDF and what lays it out, larger than everything else together: when somebody makes one.
+  { name: 'desk-pdf', test: /node_modules\/pdfmake\/|web\/src\/handover-pdf\// },
 ]
 
 /** What is loaded when somebody who manages asks for it, by the module that it begins with. */
-const deskParts = /\/locales\/desk\/|\/features\/applications\/make-|\/session\/tidy-device|node_modules\/qrcode\//
+const deskParts = /\/(locales\/desk|handover-pdf)\/|\/features\/applications\/make-|\/session\/tidy-device|node_modules\/qrcode\//
 
 /** The browser finds these texts in the catalogues by their id; the English ones beside the codes are for the server. */
 const withoutServerTexts: Plugin = {
@@ -76,7 +82,7 @@ export default defineConfig({
       // Icons and screenshots are asked for when somebody installs, which nobody does without a network.
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['index.html', 'assets/*.{js,css}', '*.svg'],
+        globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/desk-*.ttf', '*.svg'],
         rollupFormat: 'iife',
       },
     }),
@@ -98,6 +104,8 @@ export default defineConfig({
         codeSplitting: { groups: chunks },
         chunkFileNames: ({ facadeModuleId }) =>
           `assets/${facadeModuleId && deskParts.test(facadeModuleId) ? 'desk-' : ''}[name]-[hash].js`,
+        // A typeface is only ever in a protocol's PDF; the app has the system's.
+        assetFileNames: ({ names }) => `assets/${names[0]?.endsWith('.ttf') ? 'desk-' : ''}[name]-[hash][extname]`,
       },
     },
   },
