@@ -38,5 +38,7 @@ export const sendCopies = (
   })
 
 /** However it was written. */
-const eachOnce = (addresses: readonly string[]): string[] =>
-  [...new Map(addresses.toReversed().map((address) => [address.toLowerCase(), address])).values()].toReversed()
+function eachOnce(addresses: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return addresses.filter((address) => seen.size < seen.add(address.toLowerCase()).size)
+}
