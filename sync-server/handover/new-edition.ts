@@ -25,7 +25,12 @@ export const newEdition = (scope: Scope, earlierId: string, id: string): Promise
     const { organizationId, propertyId, date, participants, baselineId, content } = earlier
     const created = await scoped.insert(handoverProtocols, {
       id,
-      ...{ organizationId, propertyId, date, participants, baselineId, content },
+      organizationId,
+      propertyId,
+      date,
+      participants,
+      baselineId,
+      content,
       edition: earlier.edition + 1,
       supersedesId: earlierId,
     })
