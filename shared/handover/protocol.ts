@@ -27,7 +27,7 @@ export const protocolContent = z.object({
   meters: z._default(z.array(meter).check(z.maxLength(50)), []),
   keys: z._default(z.array(key).check(z.maxLength(100)), []),
   smokeDetectors: z._default(z.array(smokeDetector).check(z.maxLength(100)), []),
-  agreements: z._default(agreements, {}),
+  agreements: z.prefault(agreements, {}),
   remarks: comment(),
 })
 export type ProtocolContent = z.output<typeof protocolContent>
