@@ -140,21 +140,44 @@ test('a signature never overtakes a photo that does not get through', async () =
 
 test('a server that lost a photo before the signature is offered it again', async () => {
   const made = world()
-  const anna = await offline(made)
-  await signedOn(anna)
-  anna.device.line.fail('command', 'lost')
-  const tab = await synced(made, anna.device)
-  tab.kill()
-  // Everything but the signature went through.
-  const file = made.server.handover.files.files.get(PHOTO)
-  if (file && protocolAt(made)?.status === 'draft') {
-    file.arrived = new Uint8Array(0)
-    file.record = { ...file.record, storedAt: null }
-  }
-  anna.device.openTab()
+  const { device, handover } = await offline(made)
+  await handover.begin()
+  await handover.photo(PHOTO, photo)
+  await handover.putRoom(KITCHEN, { photoIds: [PHOTO] })
+  await handover.pdf(pdf)
+  ;(await synced(made, device)).kill()
+  expect(await readFileStates(device.desk, PROTOCOL)).toEqual(
+    new Map([
+      [PHOTO, 'sent'],
+      [PDF, 'sent'],
+    ]),
+  )
+  made.server.handover.files.lose(PHOTO)
+  await handover.sign(pdf)
+  device.openTab()
   await made.time.advance(30 * MINUTE)
   expect(protocolAt(made)?.status).toBe('signed')
   expect(arrivedAt(made, PHOTO)).toEqual(photo)
+  expect(device.line.count('signProtocol')).toBe(2)
+})
+
+test('a photo of another device that is still on its way is waited for, and nobody is asked', async () => {
+  const made = world()
+  const [anna, ben] = [await offline(made), await offline(made, 'ben')]
+  await anna.handover.begin()
+  await anna.handover.putRoom(KITCHEN, { photoIds: [PHOTO] })
+  await anna.handover.photo(PHOTO, photo)
+  for (let i = 0; i < 4; i += 1) anna.device.line.fail('bytes', 'lost')
+  ;(await synced(made, anna.device)).kill()
+  ;(await synced(made, ben.device)).kill()
+  await ben.handover.pdf(pdf)
+  await ben.handover.sign(pdf)
+  ben.device.openTab()
+  await made.time.advance(10 * MINUTE)
+  expect(await outcomes(ben.device)).toEqual(['waiting'])
+  anna.device.openTab()
+  await made.time.advance(30 * MINUTE)
+  expect(protocolAt(made)?.status).toBe('signed')
 })
 
 test('fault:S5 a photo that was damaged on the device makes a card of the signature, and nothing is half', async () => {

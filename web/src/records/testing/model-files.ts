@@ -29,6 +29,12 @@ export function createModelFiles(feed: ModelFeed, now: () => number) {
       const file = files.get(id)
       return file && file.record.storedAt !== null ? hashOfBytes(file.arrived) : undefined
     },
+    /** A disk of the server has failed. */
+    lose: (id: string) => {
+      const file = files.get(id)
+      if (!file) throw new Error('There is no such file')
+      files.set(id, { record: { ...file.record, storedAt: null }, arrived: new Uint8Array(0) })
+    },
     announce: ({ id: protocolId, organizationId }: HandoverProtocol, body: unknown): ProtocolFile => {
       const announced = body as NewProtocolFile
       const known = files.get(announced.id)
