@@ -22,8 +22,19 @@ const bytes = Uint8Array.from({ length: 600_000 }, (_, at) => at % 251)
 async function keep(id: string, protocolId: string, more: Partial<KeptProtocolFile> = {}) {
   const sha256 = (await hashOf(bytes)) ?? ''
   const file: KeptProtocolFile = {
-    ...{ id, protocolId, kind: 'photo', size: bytes.byteLength, sha256, takenAt: null, drawing: null },
-    ...{ chunks: 2, keptAt: 1, actorId: 'anna', attempts: 0, nextAttemptAt: 0, waitingSetAt: 0 },
+    id,
+    protocolId,
+    kind: 'photo',
+    size: bytes.byteLength,
+    sha256,
+    takenAt: null,
+    drawing: null,
+    chunks: 2,
+    keptAt: 1,
+    actorId: 'anna',
+    attempts: 0,
+    nextAttemptAt: 0,
+    waitingSetAt: 0,
     ...more,
   }
   await desk.transaction('rw', desk.protocolFiles, desk.fileChunks, () => addFile(desk, file, bytes))
@@ -50,9 +61,21 @@ test('bytes that were never sent stay locked with their person, and with them wh
 test('the files of a protocol whose signature was never sent stay, though the server has them', async () => {
   await keep('sent', 'open', { sentAt: 1 })
   await desk.commands.add({
-    ...{ id: 'c', name: 'signProtocol', params: { id: 'open' }, body: {}, about: { entity: 'protocol', id: 'open' } },
-    ...{ chain: 'protocol:open', base: {}, state: 'waiting', attempts: 0, failures: 0, nextAttemptAt: 0 },
-    ...{ waitingSetAt: 0, createdAt: 0, actorId: 'anna', actorName: '' },
+    id: 'c',
+    name: 'signProtocol',
+    params: { id: 'open' },
+    body: {},
+    about: { entity: 'protocol', id: 'open' },
+    chain: 'protocol:open',
+    base: {},
+    state: 'waiting',
+    attempts: 0,
+    failures: 0,
+    nextAttemptAt: 0,
+    waitingSetAt: 0,
+    createdAt: 0,
+    actorId: 'anna',
+    actorName: '',
   })
   await remove()
   expect([await desk.commands.count(), await desk.protocolFiles.count()]).toEqual([1, 1])

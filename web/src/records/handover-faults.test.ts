@@ -1,50 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import type { HandoverProtocol } from '#shared/handover/protocol.ts'
-import type { ProtocolRoom } from '#shared/handover/room.ts'
-import { readKeptFile } from '#web/local/protocol-files.ts'
 import { StorageFullError } from '#web/local/device-full.ts'
+import { readKeptFile } from '#web/local/protocol-files.ts'
 import { dismissCommand } from './change-command.ts'
-import { decideAgain } from './decide-again.ts'
 import { recordsPoints } from './ports.ts'
 import { readFileStates } from './read-file-states.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
-import { handoverOn, PDF, picture, PROTOCOL } from './testing/handover-on-device.ts'
+import { PDF, picture, PROTOCOL } from './testing/handover-on-device.ts'
+import {
+  arrivedAt,
+  KITCHEN,
+  offline,
+  outcomes,
+  pdf,
+  PHOTO,
+  photo,
+  protocolAt,
+  signedOn,
+  synced,
+} from './testing/handover-scene.ts'
 import { refusal } from './testing/model-refusal.ts'
 import { idOf } from './testing/model-rows.ts'
-import { type Device, HOUSE, type World } from './testing/world.ts'
+import { HOUSE, type World } from './testing/world.ts'
 
 const world = freshWorlds()
 const MINUTE = 60_000
-const [HALL, KITCHEN, PHOTO] = [idOf(510), idOf(511), idOf(520)]
-const pdf = picture(99, 700_000)
-const photo = picture(1, 600_000)
-
-async function synced(made: World, device: Device) {
-  const tab = device.openTab()
-  await made.time.advance(2_000)
-  return tab
-}
-
-async function offline(made: World, userId = 'anna') {
-  const device = made.device(userId)
-  ;(await synced(made, device)).kill()
-  return { device, handover: handoverOn(device, made) }
-}
-
-/** A protocol with a room, a photo in it, a PDF and a signature. */
-async function signedOn({ handover }: Awaited<ReturnType<typeof offline>>) {
-  await handover.begin()
-  await handover.photo(PHOTO, photo)
-  await handover.putRoom(KITCHEN, { name: 'Kitchen', photoIds: [PHOTO] })
-  await handover.pdf(pdf)
-  await handover.sign(pdf)
-}
-
-const protocolAt = ({ server }: World, id = PROTOCOL) => server.feed.row('protocol', id) as HandoverProtocol | undefined
-const roomAt = ({ server }: World, id: string) => server.feed.row('protocol_room', id) as ProtocolRoom | undefined
-const arrivedAt = ({ server }: World, id: string) => server.handover.files.files.get(id)?.arrived
 const done = ({ server }: World) => server.executions.map(({ name }) => name)
-const outcomes = async (device: Device) => (await device.commands()).map(({ state, outcome }) => outcome?.code ?? state)
 
 describe('a protocol of a cellar without a connection', () => {
   test('arrives whole, in order, and once, and its bytes are the same', async () => {
@@ -190,86 +170,6 @@ test('fault:S5 a photo that was damaged on the device makes a card of the signat
   expect(await outcomes(anna.device)).toEqual(['FILES_MISSING'])
   expect(protocolAt(made)?.status).toBe('draft')
   expect((await readFileStates(anna.device.desk, PROTOCOL))?.get(PHOTO)).toBe('missing')
-})
-
-describe('two who record one protocol', () => {
-  async function both(made: World) {
-    const [anna, ben] = [await offline(made), await offline(made, 'ben')]
-    await anna.handover.begin()
-    await anna.handover.putRoom(HALL, { name: 'Hall' })
-    await anna.handover.putRoom(KITCHEN, { name: 'Kitchen' })
-    const tabs = [await synced(made, anna.device), await synced(made, ben.device)]
-    for (const tab of tabs) tab.kill()
-    return { anna, ben }
-  }
-
-  test('in different rooms get both', async () => {
-    const made = world()
-    const { anna, ben } = await both(made)
-    await anna.handover.putRoom(HALL, { note: 'Scratch' })
-    await ben.handover.putRoom(KITCHEN, { note: 'Stain' })
-    await synced(made, anna.device)
-    await synced(made, ben.device)
-    await made.time.advance(2_000)
-    expect([roomAt(made, HALL)?.content.note, roomAt(made, KITCHEN)?.content.note]).toEqual(['Scratch', 'Stain'])
-    for (const { device, handover } of [anna, ben]) {
-      expect(await device.commands()).toEqual([])
-      expect((await handover.rooms())?.map(({ content }) => content.note)).toEqual(['Scratch', 'Stain'])
-    }
-  })
-
-  test('in the same room: the second decides, and the other room goes on', async () => {
-    const made = world()
-    const { anna, ben } = await both(made)
-    await anna.handover.putRoom(HALL, { note: 'Hers' })
-    await ben.handover.putRoom(HALL, { note: 'His' })
-    await ben.handover.putRoom(KITCHEN, { note: 'Stain' })
-    await synced(made, anna.device)
-    const tab = await synced(made, ben.device)
-    await made.time.advance(2_000)
-    expect(await outcomes(ben.device)).toEqual(['EDIT_CONFLICT'])
-    expect(roomAt(made, KITCHEN)?.content.note).toBe('Stain')
-    expect(await ben.handover.room(HALL)).toMatchObject({ content: { note: 'Hers' }, waiting: 'attention' })
-    const [card] = await ben.device.commands()
-    const issuer = { desk: ben.device.desk, actorId: 'ben', actorName: 'Ben', now: made.time.now }
-    await decideAgain(issuer, card?.n ?? 0)
-    tab.sendNow()
-    expect(await ben.handover.room(HALL)).toMatchObject({ content: { note: 'His' }, waiting: 'waiting' })
-    await made.time.advance(2 * MINUTE)
-    expect(roomAt(made, HALL)?.content.note).toBe('His')
-    expect(await ben.device.commands()).toEqual([])
-  })
-
-  test('a signature that was made over a conflict waits for the decision', async () => {
-    const made = world()
-    const { anna, ben } = await both(made)
-    await anna.handover.putRoom(HALL, { note: 'Hers' })
-    await ben.handover.putRoom(HALL, { note: 'His' })
-    await ben.handover.pdf(pdf)
-    await ben.handover.sign(pdf)
-    await synced(made, anna.device)
-    const tab = await synced(made, ben.device)
-    await made.time.advance(MINUTE)
-    expect(await outcomes(ben.device)).toEqual(['EDIT_CONFLICT', 'DEPENDS_ON_REJECTED'])
-    const [card] = await ben.device.commands()
-    const issuer = { desk: ben.device.desk, actorId: 'ben', actorName: 'Ben', now: made.time.now }
-    await decideAgain(issuer, card?.n ?? 0)
-    tab.sendNow()
-    await made.time.advance(2 * MINUTE)
-    expect(protocolAt(made)?.status).toBe('signed')
-    expect(roomAt(made, HALL)?.content.note).toBe('His')
-  })
-
-  test('fault:M6 two protocols of one property are both kept', async () => {
-    const made = world()
-    const [anna, ben] = [await offline(made), await offline(made, 'ben')]
-    const other = idOf(501)
-    await anna.handover.begin()
-    await handoverOn(ben.device, made, other).begin()
-    await synced(made, anna.device)
-    await synced(made, ben.device)
-    expect([protocolAt(made)?.propertyId, protocolAt(made, other)?.propertyId]).toEqual([HOUSE, HOUSE])
-  })
 })
 
 describe('storage that is full', () => {

@@ -18,8 +18,8 @@ export const picture = (number: number, size = 3_000): Bytes =>
   Uint8Array.from({ length: size }, (_, at) => (at * 31 + number * 7 + (at >> 8)) % 256)
 
 /** What a person does with a protocol, on one device. */
-export const handoverOn = ({ desk, name: _, issue, ...device }: Device, { time }: World, protocolId = PROTOCOL) => {
-  const issuer = { desk, actorId: device.line.state.userId, actorName: 'Anna', now: time.now }
+export const handoverOn = ({ desk, issue, line }: Device, { time }: World, protocolId = PROTOCOL) => {
+  const issuer = { desk, actorId: line.state.userId, actorName: 'Anna', now: time.now }
   const room = (id: string) => readRecord(desk, 'protocol_room', id)
   return {
     begin: () =>

@@ -1,19 +1,10 @@
 import { canChangeStatus, type ApplicationStatus } from '#shared/application/status.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Entity, FeedRecords } from '#shared/sync/feed.ts'
-import type { CommandHeaders } from '#web/records/ports.ts'
+import type { Arriving } from './model-arriving.ts'
 import { createModelFeed } from './model-feed.ts'
 import { createModelHandover } from './model-handover.ts'
 import { refusal } from './model-refusal.ts'
-
-export interface Arriving {
-  /** Whose session it is. */
-  userId: string
-  name: string
-  params: Record<string, string>
-  body: Record<string, unknown>
-  headers: CommandHeaders
-}
 
 type Versioned =
   | FeedRecords['property']

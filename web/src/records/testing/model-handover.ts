@@ -6,7 +6,7 @@ import { type HandoverProtocol, protocolContent } from '#shared/handover/protoco
 import type { ProtocolRoom, RoomContent } from '#shared/handover/room.ts'
 import type { Signing } from '#shared/handover/signing.ts'
 import { hashOfBytes } from '#web/sync/testing/model-answer.ts'
-import type { Arriving } from './model-desk.ts'
+import type { Arriving } from './model-arriving.ts'
 import type { ModelFeed } from './model-feed.ts'
 import { refusal } from './model-refusal.ts'
 import { createModelFiles } from './model-files.ts'
