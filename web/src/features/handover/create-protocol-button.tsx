@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { newId } from '#shared/ids.ts'
+import { type ProtocolForm, protocolForm } from '#shared/handover/protocol.ts'
+import { protocolPath } from '#web/desk/desk-paths.ts'
+import { FormDialog } from '#web/desk/form-dialog.tsx'
+import { useChange } from '#web/desk/use-change.ts'
+import { DateField } from '#web/form/date-field.tsx'
+import { localToday } from '#web/form/local-today.ts'
+import { SelectField } from '#web/form/select-field.tsx'
+import { type Shown, useRecords } from '#web/records/use-records.ts'
+import { Button } from '#web/ui/button.ts'
+import { PlusIcon } from '#web/ui/icons.tsx'
+import { lastSigned } from './last-signed.ts'
+import { ParticipantsField } from './participants-field.tsx'
+
+interface CreateProtocolButtonProps {
+  properties: readonly Shown<'property'>[]
+  /** Chosen at first. */
+  propertyId: string
+}
+
+export function CreateProtocolButton(props: CreateProtocolButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="lg" onClick={() => setOpen(true)}>
+        <PlusIcon />
+        <Trans>Create handover protocol</Trans>
+      </Button>
+      {isOpen && <CreateProtocolDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function CreateProtocolDialog({
+  properties,
+  propertyId,
+  onClose,
+}: CreateProtocolButtonProps & { onClose: () => void }) {
+  const { t } = useLingui()
+  const change = useChange()
+  const navigate = useNavigate()
+  const [id] = useState(newId)
+  const form = useForm<ProtocolForm>({
+    defaultValues: { propertyId, date: localToday(), participants: [] },
+    resolver: zodResolver(protocolForm),
+  })
+  const baseline = lastSigned(useRecords('protocol', form.watch('propertyId')) ?? [])
+
+  const create = async (values: ProtocolForm) => {
+    const failure = await change(
+      'createProtocol',
+      {
+        params: undefined,
+        body: { ...values, id, baselineId: baseline?.id ?? null },
+        about: { entity: 'protocol', id },
+      },
+      { done: t`Abnahmeprotokoll created successfully`, failed: t`Failed to create abnahmeprotokoll` },
+    )
+    if (!failure) void navigate(protocolPath(id))
+    return failure
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={<Trans>Create handover protocol</Trans>}
+      confirm={<Trans>Create</Trans>}
+      onSubmit={create}
+      onClose={onClose}
+    >
+      <SelectField name="propertyId" label={<Trans>Property</Trans>}>
+        <option value="">{t`Please choose`}</option>
+        {properties.map((property) => (
+          <option key={property.id} value={property.id}>
+            {property.name}
+          </option>
+        ))}
+      </SelectField>
+      <DateField name="date" label={<Trans>Date</Trans>} hint={t`For example 27.03.2027`} />
+      <ParticipantsField />
+    </FormDialog>
+  )
+}
