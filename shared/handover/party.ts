@@ -33,5 +33,4 @@ export const party = z.object({
 })
 export type Party = z.output<typeof party>
 
-export const mustSign = ({ role, isPresent }: Pick<Party, 'role' | 'isPresent'>) =>
-  isPresent && signingRoles.has(role)
+export const mustSign = ({ role, isPresent }: Pick<Party, 'role' | 'isPresent'>) => isPresent && signingRoles.has(role)

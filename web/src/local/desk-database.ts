@@ -4,6 +4,7 @@ import type { Organization } from '#shared/organization/organization.ts'
 import type { Me } from '#shared/user/contract.ts'
 import type { User } from '#shared/user/user.ts'
 import type { StoredCommand } from './desk-command.ts'
+import type { FileChunk, KeptProtocolFile } from './desk-protocol-file.ts'
 import type { Feed, Generation, ShownFeed, StoredRecord } from './desk-feed.ts'
 
 /** When a list was last read, such as `users:<organization>`. */
@@ -37,16 +38,20 @@ export class DeskDatabase extends Dexie {
   declare feed: Table<Feed | ShownFeed, string>
   /** What was done here and is not confirmed. */
   declare commands: EntityTable<StoredCommand, 'n'>
+  /** Photos and PDFs of protocols that lie on this device; their bytes lie in `fileChunks`. */
+  declare protocolFiles: EntityTable<KeptProtocolFile, 'id'>
+  declare fileChunks: Table<FileChunk, [string, number]>
 
   constructor(userId: string) {
     // Strict: a change that was reported as saved survives a dead battery.
     // No cache: it is told of others' changes by BroadcastChannel alone, and what a page shows must be true without it.
-    super(PREFIX + userId, { chromeTransactionDurability: 'strict', cache: 'disabled' })
+    super(DESK_PREFIX + userId, { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.version(1).stores({ me: 'id', organizations: 'id', users: 'id', activities: 'id', lists: 'key' })
     // Commands are found by their number alone: what an older page writes lacks newer fields, and an index would hide it.
     const records = 'key, [entity+parent], unread'
     this.version(2).stores({ recordsA: records, recordsB: records, feed: 'key', commands: '++n' })
     this.version(3).stores({ files: 'id, applicationId, processId' })
+    this.version(4).stores({ protocolFiles: 'id, protocolId', fileChunks: '[fileId+i]' })
   }
 
   records(generation: Generation): EntityTable<StoredRecord, 'key'> {
@@ -54,34 +59,5 @@ export class DeskDatabase extends Dexie {
   }
 }
 
-const PREFIX = 'desk-'
-
-/**
- * The whole database and not its tables: what is only cleared can still be found on the disk. Where changes lie in it that
- * were never sent, these alone stay, for the same person to go on with (decisions.md, Sign-in).
- */
-export async function removeDesk(userId: string): Promise<void> {
-  if (await Dexie.exists(PREFIX + userId)) {
-    const desk = new DeskDatabase(userId)
-    try {
-      if ((await desk.commands.count()) > 0) return await clearAllButCommands(desk)
-    } finally {
-      desk.close()
-    }
-  }
-  await Dexie.delete(PREFIX + userId)
-}
-
-/** The changes too that were never sent. */
-export const discardDesk = (userId: string): Promise<void> => Dexie.delete(PREFIX + userId)
-
-function clearAllButCommands(desk: DeskDatabase): Promise<void> {
-  const others = desk.tables.filter(({ name }) => name !== 'commands')
-  return desk.transaction('rw', others, async () => {
-    await Promise.all(others.map((table) => table.clear()))
-  })
-}
-
-/** Whose databases lie on this device. */
-export const listDesks = async (): Promise<string[]> =>
-  (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length))
+/** Before the person's id, in the name of their database. */
+export const DESK_PREFIX = 'desk-'

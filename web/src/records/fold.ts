@@ -3,6 +3,18 @@ import type { Entity } from '#shared/sync/feed.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
 import { commandEndpoints, type CommandName } from './command-types.ts'
 import { addNote, changeStatus, removeNote } from './fold-application.ts'
+import {
+  announceFile,
+  changeProtocol,
+  createProtocol,
+  deleteProtocol,
+  newEdition,
+  putRoom,
+  removeRoom,
+  sendCopies,
+  signProtocol,
+  voidProtocol,
+} from './fold-protocol.ts'
 import { changeProcess, closeProcessFor, createProcess } from './fold-process.ts'
 import { addResidents, changeRent, changeResident, createRentObject, moveOutResident } from './fold-property.ts'
 import type { Effect, Fold, Folding, Look } from './fold-types.ts'
@@ -21,6 +33,16 @@ export const folds: { [N in CommandName]: Fold<N> } = {
   changeStatus,
   addNote,
   removeNote,
+  createProtocol,
+  deleteProtocol,
+  changeProtocol,
+  putRoom,
+  removeRoom,
+  announceFile,
+  signProtocol,
+  voidProtocol,
+  newEdition,
+  sendCopies,
 }
 
 export const isCommandName = (name: string): name is CommandName => Object.hasOwn(commandEndpoints, name)

@@ -1,5 +1,6 @@
 import { newId } from '#shared/ids.ts'
-import { discardDesk, DeskDatabase } from '#web/local/desk-database.ts'
+import { DeskDatabase } from '#web/local/desk-database.ts'
+import { discardDesk } from '#web/local/remove-desk.ts'
 import type { CommandInput, CommandName } from '#web/records/command-types.ts'
 import { keepCommand } from '#web/records/issue-command.ts'
 import { keepInStep } from '#web/records/keep-in-step.ts'
