@@ -25,21 +25,17 @@ export interface Change<T> {
  * device changed meanwhile takes the place of what was typed, because it is not known here.
  */
 export function createEdits() {
-  let edits: ReadonlyMap<string, Edit> = new Map()
-  let state: KeptState = 'kept'
-  let snapshot = { edits, state }
+  let snapshot: { edits: ReadonlyMap<string, Edit>; state: KeptState } = { edits: new Map(), state: 'kept' }
   const newest = new Map<string, () => Promise<void>>()
   const running = new Map<string, Promise<void>>()
   const listeners = new Set<() => void>()
 
   const report = (next: Partial<typeof snapshot>) => {
-    edits = next.edits ?? edits
-    state = next.state ?? state
-    snapshot = { edits, state }
+    snapshot = { ...snapshot, ...next }
     for (const listener of listeners) listener()
   }
   const over = <T>(id: string, stored: T): T => {
-    const edit = edits.get(id)
+    const edit = snapshot.edits.get(id)
     return edit?.known.has(canonicalJson(stored)) ? (edit.typed as T) : stored // kept under this id, of this kind
   }
   const run = async (id: string) => {
@@ -47,7 +43,7 @@ export function createEdits() {
       newest.delete(id)
       try {
         await write()
-        if (newest.size === 0 && state !== 'invalid') report({ state: 'kept' })
+        if (newest.size === 0 && snapshot.state !== 'invalid') report({ state: 'kept' })
       } catch (error) {
         report({ state: isDeviceFull(error) ? 'device_full' : 'failed' })
       }
@@ -60,12 +56,12 @@ export function createEdits() {
     change: <T>({ id, stored, schema, to, keep }: Change<T>) => {
       const typed = to(over(id, stored))
       const read = schema.safeParse(typed)
-      const was = edits.get(id)
+      const was = snapshot.edits.get(id)
       const isNews = was !== undefined && !was.known.has(canonicalJson(stored))
       const known = new Set([...(was && !isNews ? was.known : []), canonicalJson(stored)])
       if (read.success) known.add(canonicalJson(read.data))
       report({
-        edits: new Map([...edits, [id, { typed, known }]]),
+        edits: new Map([...snapshot.edits, [id, { typed, known }]]),
         state: read.success ? 'keeping' : 'invalid',
       })
       if (!read.success) return

@@ -18,7 +18,7 @@ import { LabelledControl } from '#web/ui/labelled-control.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { fingerprintOf } from './freeze.ts'
-import type { KeptSigning } from './kept-signing.ts'
+import type { KeptSigning } from '#web/local/desk-signing.ts'
 import { signersOf, statementsOf, statementWords } from './statements.ts'
 
 interface CheckContentProps {

@@ -9,7 +9,7 @@ import { useKeepChange } from '#web/records/use-keep-change.ts'
 import { useKeepPdf } from '#web/records/use-protocol-files.ts'
 import { Button } from '#web/ui/button.ts'
 import { Text } from '#web/ui/typography.ts'
-import type { KeptSigning } from './kept-signing.ts'
+import type { KeptSigning } from '#web/local/desk-signing.ts'
 import { makePdf } from './make-pdf.ts'
 import { hashOf } from '#web/local/hash.ts'
 

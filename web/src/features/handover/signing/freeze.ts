@@ -6,7 +6,7 @@ import { roomContent } from '#shared/handover/room.ts'
 import type { Signing } from '#shared/handover/signing.ts'
 import { hashOf } from '#web/local/hash.ts'
 import type { Walk } from '#web/features/handover/use-walk.ts'
-import type { KeptSigning } from './kept-signing.ts'
+import type { KeptSigning } from '#web/local/desk-signing.ts'
 import { STATEMENTS_VERSION, signersOf, statementsOf, statementWords } from './statements.ts'
 
 type Content = Pick<Walk, 'protocol' | 'rooms' | 'files' | 'property'>

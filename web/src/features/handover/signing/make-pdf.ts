@@ -4,7 +4,7 @@ import type { Signature } from '#shared/handover/signing.ts'
 import type { Walk } from '#web/features/handover/use-walk.ts'
 import { flattenPhoto } from '#web/handover/flatten-photo.ts'
 import { readFileBytes } from '#web/records/use-protocol-files.ts'
-import type { KeptSigning } from './kept-signing.ts'
+import type { KeptSigning } from '#web/local/desk-signing.ts'
 
 interface PdfParts extends Pick<Walk, 'protocol' | 'rooms' | 'files' | 'property'> {
   organizationName: string

@@ -30,7 +30,7 @@ export function SigningPage() {
   }
   if (!signing || !texts || !content || walk.state === 'keeping') return <Skeleton rows={4} />
   const isFrozen = signing.frozen !== undefined && hash !== undefined && signing.frozen.contentHash === hash
-  if (isFrozen) return <TakeTurns signing={signing} signers={signersOf(walk.protocol.content)} {...kept} />
+  if (isFrozen) return <TakeTurns {...kept} signing={signing} signers={signersOf(walk.protocol.content)} />
   // What was signed before is another content: nobody is bound by it.
   const isOutdated = hash !== undefined && signing.frozen !== undefined
   if (hash === undefined && signing.frozen) return <Skeleton rows={4} />

@@ -13,7 +13,7 @@ import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { FinishSigning } from './finish-signing.tsx'
-import type { KeptSigning } from './kept-signing.ts'
+import type { KeptSigning } from '#web/local/desk-signing.ts'
 
 interface TakeTurnsProps {
   signing: KeptSigning

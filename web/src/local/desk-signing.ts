@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages.ts'
 import type { Signature, Signing, StatementKind } from '#shared/handover/signing.ts'
 import type { SigningDraft } from '#shared/handover/signing-draft.ts'
-import type { DeskDatabase } from '#web/local/desk-database.ts'
+import type { DeskDatabase } from './desk-database.ts'
 
 /** How far the signing of a protocol is, on the device on which it happens: a killed page goes on from here. */
 export interface KeptSigning {
