@@ -44,3 +44,7 @@ export async function deleteFiles(desk: DeskDatabase, ids: readonly string[]): P
     await desk.fileChunks.where('[fileId+i]').between([id, 0], [id, Number.POSITIVE_INFINITY]).delete()
   await desk.protocolFiles.bulkDelete([...ids])
 }
+
+/** Within a transaction on both tables. */
+export const deleteFilesOf = async (desk: DeskDatabase, protocolId: string): Promise<void> =>
+  deleteFiles(desk, await desk.protocolFiles.where({ protocolId }).primaryKeys())

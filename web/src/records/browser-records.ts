@@ -47,6 +47,7 @@ function browserPorts(desk: DeskDatabase, actorId: string, channel: BroadcastCha
     desk,
     actorId,
     call: (endpoint, input, headers) => session.call(endpoint, input, headers),
+    request: (path, init) => session.request(path, init),
     watch: (heard, over) => watchSignal(session.open, heard, over),
     checkMe: session.checkMe,
     now: () => Date.now(),

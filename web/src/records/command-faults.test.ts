@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '#shared/application/status.ts'
 import { dismissCommand } from './change-command.ts'
 import type { CommandInput } from './command-types.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
-import { refusal } from './testing/model-desk.ts'
+import { refusal } from './testing/model-refusal.ts'
 import { idOf, ORGANIZATION } from './testing/model-rows.ts'
 import { ANNA, type Device, HOUSE, type World } from './testing/world.ts'
 

@@ -86,6 +86,7 @@ function createDevice({ time, server, random, userId, pageSize }: Around) {
       desk,
       actorId,
       call: (endpoint, input, headers) => (isDead ? never : alive(line.call(endpoint, input, headers))),
+      request: (path, init) => (isDead ? never : alive(line.request(path, init))),
       watch: (heard, over) => alive(line.watch((what) => void (isDead || heard(what)), over)),
       checkMe: () => {
         state.checks += 1
