@@ -71,6 +71,13 @@ export const deskErrors = {
       message: 'Some photos have not arrived yet. The protocol is kept as signed as soon as they have.',
     },
   },
+  PROTOCOL_LIMIT_REACHED: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.PROTOCOL_LIMIT_REACHED',
+      message: 'A protocol can hold at most 300 photos and 2 GB. Please remove some photos.',
+    },
+  },
   COMMAND_MISMATCH: {
     status: 422,
     text: /*i18n*/ {

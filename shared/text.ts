@@ -43,6 +43,12 @@ export const comment = () =>
     '',
   )
 
+/** Words that were on a screen, kept to the letter: blanks and all. */
+export const exactText = (most: number) =>
+  z
+    .string({ error: 'invalid' satisfies IssueCode })
+    .check(z.maxLength(most, { error: 'comment_too_long' satisfies IssueCode }), storable)
+
 /** An address mail can be sent to; e-mail has no reason of its own for being empty (applicant.md §5). */
 export const email = () =>
   z

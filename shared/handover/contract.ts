@@ -125,6 +125,8 @@ export const handoverContract = defineContract({
     access: 'manager',
     params: one,
     body: signing,
+    // Pictures and strokes of all who sign.
+    maxBytes: 8 * 1024 * 1024,
     answer: protocolOnWire,
   },
   /** A signed protocol cannot be deleted; what is wrong with it is written down instead. */

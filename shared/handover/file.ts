@@ -7,6 +7,7 @@ import { drawing } from './drawing.ts'
 /** Photos are made smaller before; a PDF of 200 of them stays below. */
 export const MAX_PROTOCOL_FILE_BYTES = 40 * 1024 * 1024
 export const MAX_PROTOCOL_PHOTOS = 300
+export const MAX_PROTOCOL_BYTES = 2 * 1024 * 1024 * 1024
 
 export const protocolFileKinds = { photo: 'image/jpeg', pdf: 'application/pdf' } as const
 export type ProtocolFileKind = keyof typeof protocolFileKinds

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sha256 } from '#shared/document/document.ts'
 import type { IssueCode } from '#shared/issues.ts'
-import { id, optionalText, requiredText } from '#shared/text.ts'
+import { exactText, id, optionalText, requiredText } from '#shared/text.ts'
 
 /** Refusing to sign is an outcome like the others: with its reason, and who saw it (research/field.md §3.2). */
 export const signingOutcomes = ['signed', 'with_reservation', 'refused', 'on_paper'] as const
@@ -58,13 +58,13 @@ export type Signature = z.output<typeof signature>
 export const madeStatement = z.object({
   statement: z.enum(statementKinds),
   partyId: id(),
-  text: z.string().check(z.maxLength(4000)),
+  text: exactText(4000),
 })
 
 /** Everything that freezes a protocol. */
 export const signing = z.object({
   contentHash: sha256,
-  property: z.object({ name: z.string(), address: z.string() }),
+  property: z.object({ name: exactText(200), address: exactText(200) }),
   statements: z._default(z.array(madeStatement).check(z.maxLength(200)), []),
   /** SHA-256 of each photo's bytes, by its id. */
   photoHashes: z.record(id(), sha256),

@@ -25,7 +25,7 @@ export type FeedRecords = { [E in Entity]: z.output<(typeof feedRecords)[E]> }
 /** In the order in which a first sync brings them: what a screen shows first comes first. */
 export const entities = Object.keys(feedRecords) as Entity[] // a literal object's own keys
 
-/** What a record belongs to, by which it is found: its property, process or application. */
+/** What a record belongs to, by which it is found: its property, process, application or protocol. */
 export const parentField = {
   property: undefined,
   rent_change: 'propertyId',

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
 import {
   applicationNotes,
   applicationProcesses,
@@ -11,6 +12,7 @@ import {
 import type { Queryable } from '#server/deps.ts'
 import { publicApplication, publicNote } from '#server/feed-rows/public-application.ts'
 import { publicProcess } from '#server/feed-rows/public-process.ts'
+import { publicProtocol, publicProtocolFile, publicProtocolRoom } from '#server/feed-rows/public-protocol.ts'
 import { publicProperty, publicRentChange } from '#server/feed-rows/public-property.ts'
 import { publicResident } from '#server/feed-rows/public-resident.ts'
 import type { Entity, FeedRecords } from '#shared/sync/feed.ts'
@@ -41,6 +43,12 @@ const readers: Readers = {
     (await db.select().from(applications).where(narrow(applications))).map(publicApplication),
   note: async (db, narrow) =>
     (await db.select().from(applicationNotes).where(narrow(applicationNotes))).map(publicNote),
+  protocol: async (db, narrow) =>
+    (await db.select().from(handoverProtocols).where(narrow(handoverProtocols))).map(publicProtocol),
+  protocol_room: async (db, narrow) =>
+    (await db.select().from(protocolRooms).where(narrow(protocolRooms))).map(publicProtocolRoom),
+  protocol_file: async (db, narrow) =>
+    (await db.select().from(protocolFiles).where(narrow(protocolFiles))).map(publicProtocolFile),
 }
 
 /** One parameter for all the ids, so that the statement is the same for every page. */
