@@ -4,6 +4,7 @@ import { Skeleton } from '#web/desk/skeleton.tsx'
 import { Hindrances, useHindrances } from '#web/features/handover/hindrances.tsx'
 import { StepFrame } from '#web/features/handover/step-frame.tsx'
 import { useWalk } from '#web/features/handover/use-walk.ts'
+import { Text } from '#web/ui/typography.ts'
 import { CheckContent } from './check-content.tsx'
 import { contentToSign, fingerprintOf } from './freeze.ts'
 import { signersOf } from './statements.ts'
@@ -17,7 +18,9 @@ export function SigningPage() {
   const found = useHindrances()
   const kept = useKeptSigning(walk.protocol.id)
   const texts = useLanguageTexts(kept.signing?.language ?? 'en')
-  const content = texts && kept.signing && contentToSign(walk, kept.signing.ticked, texts)
+  // What breaks a rule is nothing that could be signed.
+  const isKept = walk.state === 'kept'
+  const content = isKept && texts && kept.signing ? contentToSign(walk, kept.signing.ticked, texts) : undefined
   const hash = useFingerprint(content)
   const { signing } = kept
 
@@ -28,7 +31,16 @@ export function SigningPage() {
       </StepFrame>
     )
   }
-  if (!signing || !texts || !content || walk.state === 'keeping') return <Skeleton rows={4} />
+  if (!isKept && walk.state !== 'keeping') {
+    return (
+      <StepFrame title={<Trans>Check and sign</Trans>}>
+        <Text>
+          <Trans>Something that was typed is not kept. Please go back to it first.</Trans>
+        </Text>
+      </StepFrame>
+    )
+  }
+  if (!signing || !texts || !content) return <Skeleton rows={4} />
   const isFrozen = signing.frozen !== undefined && hash !== undefined && signing.frozen.contentHash === hash
   if (isFrozen) return <TakeTurns {...kept} signing={signing} signers={signersOf(walk.protocol.content)} />
   // What was signed before is another content: nobody is bound by it.
