@@ -27,7 +27,8 @@ export const protocolContent = z.object({
   meters: z._default(z.array(meter).check(z.maxLength(50)), []),
   keys: z._default(z.array(key).check(z.maxLength(100)), []),
   smokeDetectors: z._default(z.array(smokeDetector).check(z.maxLength(100)), []),
-  agreements: z._default(agreements, {}),
+  // Read as an empty one is read everywhere else, because what is signed is the text of it.
+  agreements: z.prefault(agreements, {}),
   remarks: comment(),
 })
 export type ProtocolContent = z.output<typeof protocolContent>

@@ -9,7 +9,8 @@ import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import { canonicalContent } from '#shared/handover/canonical-content.ts'
 import type { ProtocolOnWire } from '#shared/handover/contract.ts'
-import type { ProtocolRoom } from '#shared/handover/room.ts'
+import { handoverProtocol } from '#shared/handover/protocol.ts'
+import { type ProtocolRoom, protocolRoom } from '#shared/handover/room.ts'
 import type { Signing } from '#shared/handover/signing.ts'
 import { checkFiles } from './check-files.ts'
 import { checkSignatures } from './check-signatures.ts'
@@ -37,7 +38,9 @@ export const signProtocol = (scope: Scope, { id, sent, now }: Delivery): Promise
     if (before.status !== 'draft') return { data: asOnWire(recognise(before, sent)), isReplay: true }
     // Rooms stand still as well: who changes one holds the lock on its protocol.
     const where = eq(protocolRooms.protocolId, id)
-    const rooms = (await scoped.select(protocolRooms, { where, orderBy: [protocolRooms.id] })).map(publicProtocolRoom)
+    const rooms = (await scoped.select(protocolRooms, { where, orderBy: [protocolRooms.id] })).map((row) =>
+      protocolRoom.parse(publicProtocolRoom(row)),
+    )
     checkHash(before, rooms, sent)
     await checkFiles(scoped, before, rooms, sent)
     checkSignatures(before.content, rooms, sent)
@@ -61,7 +64,9 @@ function checkHash(
   rooms: readonly ProtocolRoom[],
   { contentHash, property, statements, photoHashes, signatures }: Signing,
 ): void {
-  const content = canonicalContent({ protocol: publicProtocol(row), property, rooms, statements, photoHashes })
+  // As every device reads it, also what was written before a field was known.
+  const asRead = handoverProtocol.parse(publicProtocol(row))
+  const content = canonicalContent({ protocol: asRead, property, rooms, statements, photoHashes })
   const hash = createHash('sha256').update(content).digest('hex')
   if ([contentHash, ...signatures.map((each) => each.contentHash)].some((said) => said !== hash)) {
     throw new AppError('CONTENT_CHANGED')

@@ -46,7 +46,7 @@ UPDATE "abnahmeprotokolle" SET "content" = jsonb_build_object(
 	'meters', '[]'::jsonb,
 	'keys', '[]'::jsonb,
 	'smokeDetectors', '[]'::jsonb,
-	'agreements', '{}'::jsonb,
+	'agreements', '{"withheldBecause": "", "payoutIban": "", "outstandingWorks": "", "text": ""}'::jsonb,
 	'remarks', '');--> statement-breakpoint
 ALTER TABLE "abnahmeprotokolle" ALTER COLUMN "content" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "abnahmeprotokolle" ADD COLUMN "content_hash" text;--> statement-breakpoint
