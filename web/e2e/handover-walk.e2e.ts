@@ -62,7 +62,10 @@ test('a move-out without a network, killed twice on the way, reaches the server 
       await expect(first.getByText(w('Everything is kept on this device'))).toBeVisible()
       await first.getByRole('link', { name: room }).click()
     }
-    await first.getByRole('link', { name: w('Overview') }).first().click()
+    await first
+      .getByRole('link', { name: w('Overview') })
+      .first()
+      .click()
   }
 
   // Killed in the middle.
@@ -77,7 +80,10 @@ test('a move-out without a network, killed twice on the way, reaches the server 
     ['Cold water', '0123'],
   ] as const) {
     await button(page, w(kind)).click()
-    await page.getByRole('region', { name: w(kind) }).getByLabel(w('Reading')).fill(reading)
+    await page
+      .getByRole('region', { name: w(kind) })
+      .getByLabel(w('Reading'))
+      .fill(reading)
   }
   await page.getByRole('link', { name: w('Done') }).click()
   await page.getByRole('link', { name: w('Keys') }).click()
@@ -88,7 +94,11 @@ test('a move-out without a network, killed twice on the way, reaches the server 
 
   await page.getByRole('link', { name: w('Check and sign') }).click()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await page.getByRole('group', { name: /Anna Alt/ }).getByRole('checkbox').first().check()
+  await page
+    .getByRole('group', { name: /Anna Alt/ })
+    .getByRole('checkbox')
+    .first()
+    .check()
   await button(page, w('Everything is right: sign now')).click()
   await signAs(page, w, 'Anna Alt')
   await signAs(page, w, 'Manfred Mustermann')
@@ -139,7 +149,10 @@ test('no page of a walk has a barrier, or scrolls sideways on the narrowest phon
   await button(page, w('Take these rooms')).click()
   await look('the overview')
   for (const step of ['Who is here', 'Meters', 'Keys', 'Smoke detectors', 'Deposit and agreements']) {
-    await page.getByRole('link', { name: w(step) }).first().click()
+    await page
+      .getByRole('link', { name: w(step) })
+      .first()
+      .click()
     for (const add of [w('Electricity'), w('Flat')]) {
       if (await button(page, add).isVisible()) await button(page, add).click()
     }
@@ -159,7 +172,9 @@ test('no page of a walk has a barrier, or scrolls sideways on the narrowest phon
 
 async function signAs(page: Page, w: Words, name: string): Promise<void> {
   await button(page, w('I am {name}', { name })).click()
-  const box = await page.locator('canvas[data-signature]').boundingBox()
+  const glass = page.locator('canvas[data-signature]')
+  await glass.evaluate((canvas) => canvas.scrollIntoView({ block: 'center' }))
+  const box = await glass.boundingBox()
   if (!box) throw new Error('no field')
   await page.mouse.move(box.x + 20, box.y + box.height * 0.7)
   await page.mouse.down()

@@ -13,8 +13,7 @@ export function AgreementsPage() {
   const { i18n } = useLingui()
   const { protocol, change } = useWalk()
   const { agreements } = protocol.content
-  const set = (part: Agreements) =>
-    change((before) => ({ ...before, agreements: { ...before.agreements, ...part } }))
+  const set = (part: Agreements) => change((before) => ({ ...before, agreements: { ...before.agreements, ...part } }))
   const release = agreements.release ?? 'open'
   return (
     <StepFrame title={<Trans>Deposit and agreements</Trans>}>

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { numberDefects } from '#shared/handover/number-defects.ts'
 import { remedyNames, responsibilityNames } from '#web/handover/protocol-words.ts'
 import { Heading } from '#web/ui/typography.ts'
@@ -31,11 +31,17 @@ export function DefectList({ room }: { room: ProtocolRoom }) {
                   {description === NOT_DESCRIBED ? <Trans>Not described yet</Trans> : description}
                 </>
               }
-              more={[
-                i18n._(remedyNames[remedy]),
-                i18n._(responsibilityNames[responsible]),
-                ...(photoIds.length > 0 ? [`${photoIds.length} 📷`] : []),
-              ].join(' · ')}
+              more={
+                <>
+                  {[i18n._(remedyNames[remedy]), i18n._(responsibilityNames[responsible])].join(' · ')}
+                  {photoIds.length > 0 && (
+                    <>
+                      {' · '}
+                      <Plural value={photoIds.length} one="# photo" other="# photos" />
+                    </>
+                  )}
+                </>
+              }
             />
           </li>
         ))}

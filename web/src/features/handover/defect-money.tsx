@@ -23,11 +23,7 @@ export function DefectMoney({ defect, components, onChange }: DefectMoneyProps) 
         value={defect.share}
         onChange={(share) => onChange({ share })}
       />
-      <NumberEntry
-        label={<Trans>Amount</Trans>}
-        value={defect.amount}
-        onChange={(amount) => onChange({ amount })}
-      />
+      <NumberEntry label={<Trans>Amount</Trans>} value={defect.amount} onChange={(amount) => onChange({ amount })} />
       <ResidualValueHelp installedYear={component?.installedYear ?? null} />
       <DateEntry
         label={<Trans>Done by</Trans>}

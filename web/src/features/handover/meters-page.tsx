@@ -21,8 +21,7 @@ export function MetersPage() {
   const { i18n } = useLingui()
   const { protocol, change } = useWalk()
   const { meters } = protocol.content
-  const add = (kind: MeterKind) =>
-    change((before) => ({ ...before, meters: [...before.meters, newMeter(kind)] }))
+  const add = (kind: MeterKind) => change((before) => ({ ...before, meters: [...before.meters, newMeter(kind)] }))
   return (
     <StepFrame title={<Trans>Meters</Trans>}>
       {meters.map((meter) => (
@@ -95,7 +94,10 @@ function MeterCard({ meter }: { meter: Meter }) {
         }
       />
       <Flex>
-        <Button variant="danger" onClick={() => change((before) => ({ ...before, meters: without(before.meters, id) }))}>
+        <Button
+          variant="danger"
+          onClick={() => change((before) => ({ ...before, meters: without(before.meters, id) }))}
+        >
           <Trans>Remove {name}</Trans>
         </Button>
       </Flex>

@@ -71,7 +71,13 @@ export function OpenWalk({ children, ...stored }: OpenWalkProps) {
     },
     addRoom: (content) => {
       const id = newId()
-      edits.change({ id, stored: content, schema: roomContent, to: (same) => same, keep: (made) => putRoom(id, made, 0) })
+      edits.change({
+        id,
+        stored: content,
+        schema: roomContent,
+        to: (same) => same,
+        keep: (made) => putRoom(id, made, 0),
+      })
       return id
     },
     removeRoom: (id) =>

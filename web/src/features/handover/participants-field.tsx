@@ -62,7 +62,16 @@ export function ParticipantsField() {
         {names.map((name, at) => (
           // Two people may have the same name.
           // oxlint-disable-next-line react/no-array-index-key
-          <Flex as="li" key={`${at} ${name}`} align="center" justify="space-between" gap="2" ps="3" bg="bg.subtle" borderRadius="md">
+          <Flex
+            as="li"
+            key={`${at} ${name}`}
+            align="center"
+            justify="space-between"
+            gap="2"
+            ps="3"
+            bg="bg.subtle"
+            borderRadius="md"
+          >
             <Box as="span" overflowWrap="anywhere" minW="0">
               {name}
             </Box>

@@ -1,20 +1,11 @@
-import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { newId } from '#shared/ids.ts'
-import { type Party, type PartyRole, partyRoles } from '#shared/handover/party.ts'
+import type { Party, PartyRole } from '#shared/handover/party.ts'
 import type { ProtocolKind } from '#shared/handover/protocol.ts'
-import { Card } from '#web/desk/card.tsx'
-import { FoldOut } from '#web/desk/fold-out.tsx'
-import { roleNames } from '#web/handover/protocol-words.ts'
-import { Select } from '#web/ui/controls.tsx'
-import { LabelledControl } from '#web/ui/labelled-control.tsx'
-import { Button } from '#web/ui/button.ts'
 import { Text } from '#web/ui/typography.ts'
 import { AddByName } from './add-by-name.tsx'
-import { LineEntry } from './line-entry.tsx'
-import { YesNo } from './yes-no.tsx'
+import { PartyCard } from './party-card.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { changedIn, without } from './change-list.ts'
 import { useWalk } from './use-walk.ts'
 
 /** Who takes part, and as who; those who are present and bind somebody sign at the end. */
@@ -38,93 +29,6 @@ export function PeoplePage() {
     </StepFrame>
   )
 }
-
-function PartyCard({ party }: { party: Party }) {
-  const { i18n } = useLingui()
-  const { change } = useWalk()
-  const { id, role, name, company, phone, email, newAddress, representedBy, isPresent } = party
-  const set = (part: Partial<Party>) =>
-    change((before) => ({ ...before, parties: changedIn(before.parties, id, part) }))
-  return (
-    <Card as="section" aria-label={name} display="grid" gap="4">
-      <LineEntry
-        label={<Trans>Name</Trans>}
-        missing="participant_name_required"
-        autoCapitalize="words"
-        value={name}
-        onChange={(typed) => set({ name: typed })}
-      />
-      <LabelledControl id={`role-${id}`} label={<Trans>As who</Trans>} error={undefined}>
-        {(control) => (
-          <Select
-            {...control}
-            minH="14"
-            value={role}
-            onChange={(event) => set({ role: roleOf(event.currentTarget.value) })}
-          >
-            {partyRoles.map((each) => (
-              <option key={each} value={each}>
-                {i18n._(roleNames[each])}
-              </option>
-            ))}
-          </Select>
-        )}
-      </LabelledControl>
-      <YesNo label={<Trans>Is here today</Trans>} value={isPresent} onChange={(present) => set({ isPresent: present })} />
-      <LineEntry
-        label={<Trans>E-mail for the copy</Trans>}
-        optional
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        value={email}
-        onChange={(typed) => set({ email: typed })}
-      />
-      <FoldOut title={<Trans>More about this person</Trans>}>
-        <Box display="grid" gap="4" pb="2">
-          {role === 'tenant_out' && (
-            <LineEntry
-              label={<Trans>New address</Trans>}
-              optional
-              value={newAddress}
-              onChange={(typed) => set({ newAddress: typed })}
-            />
-          )}
-          <LineEntry
-            label={<Trans>Company</Trans>}
-            optional
-            value={company}
-            onChange={(typed) => set({ company: typed })}
-          />
-          <LineEntry
-            label={<Trans>Phone</Trans>}
-            optional
-            type="tel"
-            inputMode="tel"
-            value={phone}
-            onChange={(typed) => set({ phone: typed })}
-          />
-          <LineEntry
-            label={<Trans>Represented by</Trans>}
-            optional
-            value={representedBy}
-            onChange={(typed) => set({ representedBy: typed })}
-          />
-        </Box>
-      </FoldOut>
-      <Flex>
-        <Button
-          variant="danger"
-          onClick={() => change((before) => ({ ...before, parties: without(before.parties, id) }))}
-        >
-          <Trans>Remove {name}</Trans>
-        </Button>
-      </Flex>
-    </Card>
-  )
-}
-
-const roleOf = (text: string): PartyRole => partyRoles.find((role) => role === text) ?? 'witness'
 
 /** Who is most likely to be named next. */
 function nextRole(parties: readonly Party[], kind: ProtocolKind): PartyRole {

@@ -108,7 +108,15 @@ export function ProtocolSummary({ protocol: { content }, rooms }: ProtocolSummar
             ))}
             {smokeDetectors.map(({ id, location, isPresent, works }) => (
               <Fact key={id} name={<Trans>Smoke detector: {location}</Trans>}>
-                {!isPresent ? <Trans>Missing</Trans> : works === null ? <Trans>Not tested</Trans> : works ? <Trans>Works</Trans> : <Trans>Does not work</Trans>}
+                {!isPresent ? (
+                  <Trans>Missing</Trans>
+                ) : works === null ? (
+                  <Trans>Not tested</Trans>
+                ) : works ? (
+                  <Trans>Works</Trans>
+                ) : (
+                  <Trans>Does not work</Trans>
+                )}
               </Fact>
             ))}
           </Facts>

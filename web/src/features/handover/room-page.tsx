@@ -97,7 +97,7 @@ function Actions({ roomId }: { roomId: string }) {
       <NewDefectButton roomId={roomId} />
       <Button asChild size="lg" minW="0">
         <Link to={protocolPath(protocol.id, next ? `rooms/${next.id}` : '')}>
-          {next ? <Trans>Next: {next.content.name}</Trans> : <Trans>Overview</Trans>}
+          {next ? <Trans>Next: {next.content.name}</Trans> : <Trans>Whole protocol</Trans>}
         </Link>
       </Button>
     </>

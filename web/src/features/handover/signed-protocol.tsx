@@ -23,7 +23,12 @@ import { VoidButton } from './void-button.tsx'
 import { statusNames, statusTones } from './words.ts'
 
 /** What was signed: to be read, handed out and, where it is wrong, replaced or declared void. Nothing in it can be changed. */
-export function SignedProtocol({ protocol, rooms, files, property }: Pick<Walk, 'protocol' | 'rooms' | 'files' | 'property'>) {
+export function SignedProtocol({
+  protocol,
+  rooms,
+  files,
+  property,
+}: Pick<Walk, 'protocol' | 'rooms' | 'files' | 'property'>) {
   const { i18n, t } = useLingui()
   const { status, edition, content, propertyId, contentHash, signedAt, voidedBecause, waiting } = protocol
   const pdf = files.findLast(({ kind }) => kind === 'pdf')

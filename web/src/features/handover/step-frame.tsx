@@ -29,7 +29,7 @@ export function StepFrame({ title, back = '', backWords, action, children }: Ste
       <Button asChild variant="ghost" size="lg" ms="-4" px="4">
         <Link to={to}>
           <BackIcon />
-          {backWords ?? <Trans>Overview</Trans>}
+          {backWords ?? <Trans>Whole protocol</Trans>}
         </Link>
       </Button>
       <Heading as="h1" size="xl" mb="4" overflowWrap="anywhere">

@@ -43,5 +43,11 @@ export function useWalk(): Walk {
 export function useRoom(roomId: string) {
   const { rooms, changeRoom } = useWalk()
   const room = rooms.find(({ id }) => id === roomId)
-  return room && { room, content: room.content, change: (to: (before: RoomContent) => RoomContent) => changeRoom(roomId, to) }
+  return (
+    room && {
+      room,
+      content: room.content,
+      change: (to: (before: RoomContent) => RoomContent) => changeRoom(roomId, to),
+    }
+  )
 }

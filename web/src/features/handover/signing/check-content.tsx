@@ -1,17 +1,13 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { newId } from '#shared/ids.ts'
 import type { SignedContent } from '#shared/handover/canonical-content.ts'
-import type { Party } from '#shared/handover/party.ts'
-import type { StatementKind } from '#shared/handover/signing.ts'
 import { isLanguage, languageNames, languages } from '#shared/languages.ts'
-import { Card } from '#web/desk/card.tsx'
 import { ProtocolSummary } from '#web/features/handover/protocol-summary.tsx'
 import { StepFrame } from '#web/features/handover/step-frame.tsx'
 import { useWalk } from '#web/features/handover/use-walk.ts'
-import { roleNames } from '#web/handover/protocol-words.ts'
 import { Button } from '#web/ui/button.ts'
 import { Select } from '#web/ui/controls.tsx'
 import { LabelledControl } from '#web/ui/labelled-control.tsx'
@@ -19,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { fingerprintOf } from './freeze.ts'
 import type { KeptSigning } from '#web/local/desk-signing.ts'
+import { PartyStatements } from './party-statements.tsx'
 import { signersOf, statementsOf, statementWords } from './statements.ts'
 
 interface CheckContentProps {
@@ -41,7 +38,12 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
     const { property, statements, photoHashes } = content
     const contentHash = await fingerprintOf(content)
     const frozen = { contentHash, property: { ...property }, statements: [...statements], photoHashes, pdfId: newId() }
-    await change((before) => ({ ...before, frozen: frozen as NonNullable<KeptSigning['frozen']>, signatures: [], drafts: {} }))
+    await change((before) => ({
+      ...before,
+      frozen: frozen as NonNullable<KeptSigning['frozen']>,
+      signatures: [],
+      drafts: {},
+    }))
   }
   return (
     <StepFrame
@@ -54,7 +56,9 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
     >
       {isOutdated && (
         <Notice>
-          <Trans>The content was changed after somebody had signed. Those signatures no longer count: all sign again.</Trans>
+          <Trans>
+            The content was changed after somebody had signed. Those signatures no longer count: all sign again.
+          </Trans>
         </Notice>
       )}
       <ProtocolSummary protocol={protocol} rooms={rooms} />
@@ -85,7 +89,7 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
         </Text>
         <Box display="grid" gap="4">
           {signersOf(protocol.content).map((party) => (
-            <Statements
+            <PartyStatements
               key={party.id}
               party={party}
               kinds={statementsOf(party, { content: protocol.content, rooms })}
@@ -112,40 +116,3 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
     </StepFrame>
   )
 }
-
-interface StatementsProps {
-  party: Party
-  kinds: readonly StatementKind[]
-  say: (kind: StatementKind) => string
-  ticked: KeptSigning['ticked']
-  onTick: (kind: StatementKind, isTicked: boolean) => void
-}
-
-function Statements({ party, kinds, say, ticked, onTick }: StatementsProps) {
-  const { i18n } = useLingui()
-  return (
-    <Card as="fieldset">
-      <Box asChild fontWeight="semibold">
-        <legend>
-          {party.name}
-          {', '}
-          {i18n._(roleNames[party.role])}
-        </legend>
-      </Box>
-      {kinds.map((kind) => (
-        <Flex asChild key={kind} align="flex-start" gap="3" minH="14" py="3" cursor="pointer" fontSize="md">
-          <label>
-            <Tick
-              type="checkbox"
-              checked={ticked.some(({ partyId, statement }) => partyId === party.id && statement === kind)}
-              onChange={(event) => onTick(kind, event.currentTarget.checked)}
-            />
-            <span>{say(kind)}</span>
-          </label>
-        </Flex>
-      ))}
-    </Card>
-  )
-}
-
-const Tick = chakra('input', { base: { flex: 'none', boxSize: '6', accentColor: 'var(--chakra-colors-pine-solid)' } })

@@ -21,7 +21,9 @@ export const asKept = <C extends Pick<Content, 'protocol' | 'rooms'>>(content: C
 /** Everything that signatures are bound to; undefined while a photo is not known here. */
 export function contentToSign(walk: Content, ticked: KeptSigning['ticked'], i18n: I18n): SignedContent | undefined {
   const { protocol, rooms, files, property } = asKept(walk)
-  const photos = photosOf(protocol.content, rooms).map((id) => [id, files.find((file) => file.id === id)?.sha256] as const)
+  const photos = photosOf(protocol.content, rooms).map(
+    (id) => [id, files.find((file) => file.id === id)?.sha256] as const,
+  )
   if (photos.some(([, sha256]) => sha256 === undefined)) return undefined
   const { jurisdiction } = protocol.content
   const statements = signersOf(protocol.content).flatMap((party) =>

@@ -31,7 +31,11 @@ export async function makePdf(parts: PdfParts): Promise<Uint8Array<ArrayBuffer>>
       ...protocol,
       status: 'signed',
       contentHash: frozen.contentHash,
-      signedAt: signatures.map(({ signedAt }) => signedAt).toSorted().at(-1) ?? null,
+      signedAt:
+        signatures
+          .map(({ signedAt }) => signedAt)
+          .toSorted()
+          .at(-1) ?? null,
     },
     rooms,
     property: { ...frozen.property, code: property?.code ?? '' },
