@@ -1,4 +1,5 @@
 import { canonicalContent } from '#shared/handover/canonical-content.ts'
+import { handoverContract } from '#shared/handover/contract.ts'
 import { firstParties } from '#shared/handover/first-parties.ts'
 import { writeParticipants } from '#shared/handover/participants.ts'
 import { type HandoverProtocol, protocolContent } from '#shared/handover/protocol.ts'
@@ -47,7 +48,7 @@ export function createModelHandover({ feed, now, check, noteChange }: Around) {
       .filter(({ protocolId }) => protocolId === id)
 
   const create = ({ body }: Arriving) => {
-    const { id, propertyId, date, participants } = body as Made
+    const { id = '', propertyId, date, participants } = handoverContract.createProtocol.body.parse(body)
     if (!feed.row('property', propertyId)) throw refusal('ACCESS_DENIED')
     const content = protocolContent.parse({ date, parties: firstParties(id, participants) })
     const row = { ...blank(at()), id, propertyId, date, participants, content }
@@ -109,13 +110,6 @@ export function createModelHandover({ feed, now, check, noteChange }: Around) {
       }
     },
   }
-}
-
-interface Made {
-  id: string
-  propertyId: string
-  date: string
-  participants: string[]
 }
 
 const onWire = (row: HandoverProtocol) => ({ ...row, participants: writeParticipants(row.participants) })
