@@ -8,7 +8,7 @@ export type RoomRow = typeof protocolRooms.$inferSelect
 export type FileRow = typeof protocolFiles.$inferSelect
 
 /** Each field is named here, so that a new column stays on the server until somebody publishes it. */
-export const publicProtocol = (row: ProtocolRow): HandoverProtocol => ({
+export const publicProtocol = (row: Omit<ProtocolRow, 'signing'>): HandoverProtocol => ({
   id: row.id,
   organizationId: row.organizationId,
   propertyId: row.propertyId,

@@ -8,7 +8,8 @@ import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import type { handoverContract, ProtocolOnWire } from '#shared/handover/contract.ts'
-import { type ProtocolContent, protocolContent } from '#shared/handover/protocol.ts'
+import { firstParties } from '#shared/handover/first-parties.ts'
+import { protocolContent } from '#shared/handover/protocol.ts'
 import { newId } from '#shared/ids.ts'
 import { noteOf } from './draft.ts'
 import { asOnWire } from './protocol-on-wire.ts'
@@ -28,9 +29,10 @@ export const createProtocol = (
     const typed = { propertyId, date, participants, baselineId }
     const known = await recognise(scoped, id, typed)
     if (known) return known
-    const { organizationId, country } = await scoped.find(properties, propertyId)
+    const { organizationId } = await scoped.find(properties, propertyId)
     await checkBaseline(scoped, typed)
-    const content = beginWith(date, participants, country)
+    // As the device made it before the server was asked: both may be signed without another word.
+    const content = protocolContent.parse({ date, parties: firstParties(id, participants) })
     const created = await scoped.insert(handoverProtocols, { id, organizationId, ...typed, content })
     // Another delivery came first by a moment, or it is another organization's.
     if (!created) return (await recognise(scoped, id, typed)) ?? refuse()
@@ -60,18 +62,6 @@ async function checkBaseline(scoped: Pick<ScopedTransaction, 'find'>, { property
   const baseline = await scoped.find(handoverProtocols, baselineId)
   if (baseline.propertyId !== propertyId) throw new AppError('NOT_FOUND')
 }
-
-/** Those who are named take part as witnesses, which binds nobody, until somebody says who they are. */
-const beginWith = (
-  date: string,
-  participants: readonly string[],
-  jurisdiction: ProtocolContent['jurisdiction'],
-): ProtocolContent =>
-  protocolContent.parse({
-    date,
-    jurisdiction,
-    parties: participants.map((name) => ({ id: newId(), role: 'witness', name })),
-  })
 
 function refuse(): never {
   throw new AppError('NOT_FOUND')

@@ -10,6 +10,7 @@ import { buildUser, type UserRow } from '#server/testing/build-people.ts'
 import { readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { protocolOnWire } from '#shared/handover/contract.ts'
+import { firstParties } from '#shared/handover/first-parties.ts'
 import { buildParty } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
 
@@ -45,7 +46,7 @@ test('a protocol is created with exactly the documented fields, and its particip
   expect(answer.status).toBe(201)
   const protocol = await readData(protocolOnWire, answer)
   expect(protocol).toMatchObject({ participants: '["Anna Alt","Max Neu"]', status: 'draft', edition: 1, version: 1 })
-  expect(protocol.content.parties.map(({ name }) => name)).toEqual(['Anna Alt', 'Max Neu'])
+  expect(protocol.content.parties).toEqual(firstParties(protocol.id, ['Anna Alt', 'Max Neu']))
   const read = await getAs(app, own.manager, `${PROTOCOLS}/${protocol.id}`)
   expect(await readData(protocolOnWire, read)).toEqual(protocol)
 })

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
 import {
@@ -44,12 +44,15 @@ const readers: Readers = {
   note: async (db, narrow) =>
     (await db.select().from(applicationNotes).where(narrow(applicationNotes))).map(publicNote),
   protocol: async (db, narrow) =>
-    (await db.select().from(handoverProtocols).where(narrow(handoverProtocols))).map(publicProtocol),
+    (await db.select(publishedOfProtocol).from(handoverProtocols).where(narrow(handoverProtocols))).map(publicProtocol),
   protocol_room: async (db, narrow) =>
     (await db.select().from(protocolRooms).where(narrow(protocolRooms))).map(publicProtocolRoom),
   protocol_file: async (db, narrow) =>
     (await db.select().from(protocolFiles).where(narrow(protocolFiles))).map(publicProtocolFile),
 }
+
+/** Without what was signed: pictures of signatures, which no device is told of and would make every page slow. */
+const { signing: _, ...publishedOfProtocol } = getColumns(handoverProtocols)
 
 /** One parameter for all the ids, so that the statement is the same for every page. */
 const amongThese = (

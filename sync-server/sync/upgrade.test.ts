@@ -42,7 +42,7 @@ test('what a database held before it had a feed is in it after the upgrade', asy
   expect(feedRecords.protocol.parse(protocol)).toEqual(protocol)
   expect(protocol).toMatchObject({ status: 'draft', version: 1, content: { date: '2025-03-31', jurisdiction: 'CH' } })
   expect(feedRecords.protocol.parse(protocol).content.parties.map(({ name, role }) => [name, role])).toEqual(
-    names.map((name) => [name, 'witness']),
+    names.map((name) => [name, 'tenant_out']),
   )
   expect(answer.digest?.['note']?.n).toBe(1)
   expect(await buildDevice(server.app, manager, empty.id).request()).toMatchObject({ status: 404 })

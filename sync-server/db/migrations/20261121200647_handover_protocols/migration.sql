@@ -33,14 +33,14 @@ ALTER TABLE "abnahmeprotokolle" ADD COLUMN "edition" integer DEFAULT 1 NOT NULL;
 ALTER TABLE "abnahmeprotokolle" ADD COLUMN "supersedes_id" uuid;--> statement-breakpoint
 ALTER TABLE "abnahmeprotokolle" ADD COLUMN "baseline_id" uuid;--> statement-breakpoint
 ALTER TABLE "abnahmeprotokolle" ADD COLUMN "content" jsonb;--> statement-breakpoint
--- What was recorded until now was a day and names; a witness is the one role that binds nobody to anything.
+-- What was recorded until now was a day and names: they become what a new protocol begins with.
 UPDATE "abnahmeprotokolle" SET "content" = jsonb_build_object(
 	'kind', 'move_out',
 	'jurisdiction', coalesce((SELECT "country" FROM "properties" WHERE "properties"."id" = "property_id"), 'CH'),
 	'date', "date"::text,
 	'place', '',
 	'parties', coalesce((
-		SELECT jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'role', 'witness', 'name', "name", 'company', '', 'phone', '',
+		SELECT jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'role', 'tenant_out', 'name', "name", 'company', '', 'phone', '',
 			'email', '', 'newAddress', '', 'representedBy', '', 'isPresent', true) ORDER BY "place")
 		FROM jsonb_array_elements_text("participants") WITH ORDINALITY AS "named" ("name", "place")), '[]'),
 	'meters', '[]'::jsonb,
