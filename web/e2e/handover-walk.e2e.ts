@@ -50,7 +50,10 @@ test('a move-out without a network, killed twice on the way, reaches the server 
     await button(first, w('Add a room')).click()
     await field(first, w('Name of the room')).fill(room)
     await button(first, w('Add')).click()
-    await first.getByRole('link', { name: room }).click()
+    await first
+      .getByRole('region', { name: w('Rooms') })
+      .getByRole('link', { name: room })
+      .click()
     await first.getByText(w('Inspected'), { exact: true }).click()
     await first.getByRole('button', { name: 'The other 9: Good' }).click()
     for (const photo of at === 0 ? photos.slice(0, 2) : photos.slice(2)) {

@@ -1,7 +1,6 @@
 import type { Language } from '#shared/languages.ts'
 import type { Signature, Signing, StatementKind } from '#shared/handover/signing.ts'
 import type { SigningDraft } from '#shared/handover/signing-draft.ts'
-import type { DeskDatabase } from './desk-database.ts'
 
 /** How far the signing of a protocol is, on the device on which it happens: a killed page goes on from here. */
 export interface KeptSigning {
@@ -15,14 +14,3 @@ export interface KeptSigning {
   drafts: Record<string, SigningDraft>
   signatures: Signature[]
 }
-
-export const readSigning = (desk: DeskDatabase, protocolId: string): Promise<KeptSigning | undefined> =>
-  desk.signings.get(protocolId)
-
-/** Resolves when it is on the disk. @throws when the device has no space left */
-export const changeSigning = (desk: DeskDatabase, blank: KeptSigning, to: (before: KeptSigning) => KeptSigning) =>
-  desk.transaction('rw', desk.signings, async () => {
-    await desk.signings.put(to((await desk.signings.get(blank.protocolId)) ?? blank))
-  })
-
-export const endSigning = (desk: DeskDatabase, protocolId: string): Promise<void> => desk.signings.delete(protocolId)

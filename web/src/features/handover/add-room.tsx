@@ -59,7 +59,7 @@ export function AddRoom() {
                 />
                 <datalist id="usual-rooms">
                   {roomNames.map((name) => (
-                    <option key={name} value={i18n._(roomNameWords[name])} />
+                    <option key={name}>{i18n._(roomNameWords[name])}</option>
                   ))}
                 </datalist>
               </>

@@ -17,7 +17,7 @@ export function AppointmentFields() {
   const title = [i18n._(kindNames[kind]), formatDate(date), i18n._(jurisdictionNames[jurisdiction])].join(', ')
   return (
     <FoldOut title={title}>
-      <Box display="grid" gap="4" py="3">
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="3">
         <SegmentedRadios
           label={<Trans>What it is about</Trans>}
           choices={protocolKinds.map((each) => ({ value: each, words: i18n._(kindNames[each]) }))}

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Component } from '#shared/handover/room.ts'
 import { Card } from '#web/desk/card.tsx'
 import { FoldOut } from '#web/desk/fold-out.tsx'
@@ -21,9 +21,10 @@ interface ComponentCardProps {
 
 /** A part of the room: its condition, whether it works where that can be said, and more when somebody asks for it. */
 export function ComponentCard({ roomId, component, onChange, onPhotos, onRemove }: ComponentCardProps) {
+  const { t } = useLingui()
   const { id, type, condition, works, installedYear, note, photoIds } = component
   return (
-    <Card as="section" aria-label={type} p="3" display="grid" gap="3">
+    <Card as="section" aria-label={type} p="3" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       <ConditionPicker label={type} value={condition} onChange={(chosen) => onChange({ condition: chosen })} />
       {works !== null && (
         <WorkingPicker
@@ -33,7 +34,7 @@ export function ComponentCard({ roomId, component, onChange, onPhotos, onRemove 
         />
       )}
       <FoldOut title={<Trans>More: {type}</Trans>}>
-        <Box display="grid" gap="4" py="2">
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="2">
           <Photos subject={type} photoIds={photoIds} onChange={onPhotos} />
           <DictationField
             label={<Trans>Note</Trans>}
@@ -62,8 +63,8 @@ export function ComponentCard({ roomId, component, onChange, onPhotos, onRemove 
                 <Trans>Say whether it works</Trans>
               </Button>
             )}
-            <Button variant="danger" size="lg" onClick={onRemove}>
-              <Trans>Remove {type}</Trans>
+            <Button variant="danger" size="lg" aria-label={t`Remove ${type}`} onClick={onRemove}>
+              <Trans>Remove</Trans>
             </Button>
           </Flex>
         </Box>

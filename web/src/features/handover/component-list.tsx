@@ -27,7 +27,7 @@ export function ComponentList({ roomId }: { roomId: string }) {
       <Heading id="components" size="lg" mb="2">
         <Trans>Condition</Trans>
       </Heading>
-      <Box display="grid" gap="3" mb="3">
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" mb="3">
         {components.map((component) => (
           <ComponentCard
             key={component.id}

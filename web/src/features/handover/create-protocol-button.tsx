@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { newId } from '#shared/ids.ts'
 import { firstParties } from '#shared/handover/first-parties.ts'
@@ -52,7 +52,8 @@ function CreateProtocolDialog({
     defaultValues: { propertyId, date: localToday(), participants: [] },
     resolver: zodResolver(protocolForm),
   })
-  const baseline = lastSigned(useRecords('protocol', form.watch('propertyId')) ?? [])
+  const chosen = useWatch({ control: form.control, name: 'propertyId' })
+  const baseline = lastSigned(useRecords('protocol', chosen) ?? [])
 
   const create = async (values: ProtocolForm) => {
     const failure = await change(
@@ -70,8 +71,8 @@ function CreateProtocolDialog({
     return undefined
   }
   /** Of where the property is; a new protocol begins with the law of Switzerland. */
-  const followTheLaw = async ({ date, participants, propertyId: chosen }: ProtocolForm) => {
-    const jurisdiction = properties.find((property) => property.id === chosen)?.country ?? 'CH'
+  const followTheLaw = async ({ date, participants, propertyId: of }: ProtocolForm) => {
+    const jurisdiction = properties.find((property) => property.id === of)?.country ?? 'CH'
     if (jurisdiction === 'CH') return
     const content = protocolContent.parse({ date, jurisdiction, parties: firstParties(id, participants) })
     await keep('changeProtocol', { params: { id }, body: { content }, about: { entity: 'protocol', id }, ifMatch: 1 })

@@ -19,7 +19,7 @@ export function DefectList({ room }: { room: ProtocolRoom }) {
       <Heading id="defects" size="lg" mb="2">
         <Trans>Defects</Trans>
       </Heading>
-      <Box as="ul" listStyleType="none" display="grid" gap="2">
+      <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
         {own.map(({ number, defect: { id, description, remedy, responsible, photoIds } }) => (
           <li key={id}>
             <StepLink

@@ -15,7 +15,7 @@ interface DefectMoneyProps {
 export function DefectMoney({ defect, components, onChange }: DefectMoneyProps) {
   const component = components.find(({ id }) => id === defect.componentId)
   return (
-    <Box display="grid" gap="4" py="2">
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="2">
       <NumberEntry
         label={<Trans>Share of the tenant in percent</Trans>}
         most={100}

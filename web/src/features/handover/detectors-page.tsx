@@ -46,12 +46,13 @@ export function DetectorsPage() {
 }
 
 function DetectorCard({ detector }: { detector: Detector }) {
+  const { t } = useLingui()
   const { change } = useWalk()
   const { id, location, isPresent, works, expires } = detector
   const set = (part: Partial<Detector>) =>
     change((before) => ({ ...before, smokeDetectors: changedIn(before.smokeDetectors, id, part) }))
   return (
-    <Card as="section" aria-label={location} display="grid" gap="4">
+    <Card as="section" aria-label={location} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <LineEntry label={<Trans>Where it is</Trans>} value={location} onChange={(typed) => set({ location: typed })} />
       <YesNo label={<Trans>Is there</Trans>} value={isPresent} onChange={(present) => set({ isPresent: present })} />
       {isPresent && (
@@ -71,9 +72,10 @@ function DetectorCard({ detector }: { detector: Detector }) {
       <Flex>
         <Button
           variant="danger"
+          aria-label={t`Remove ${location}`}
           onClick={() => change((before) => ({ ...before, smokeDetectors: without(before.smokeDetectors, id) }))}
         >
-          <Trans>Remove {location}</Trans>
+          <Trans>Remove</Trans>
         </Button>
       </Flex>
     </Card>

@@ -82,12 +82,12 @@ function useOpened(photoId: string): Opened {
   const [opened, setOpened] = useState<Opened>()
   useEffect(() => {
     let isCurrent = true
-    void readFileBytes(photoId)
-      .catch(() => undefined)
-      .then((bytes) => {
-        const size = bytes && plainFrame(bytes)
-        if (isCurrent) setOpened(size ? { bytes: bytes.buffer, ...size } : 'missing')
-      })
+    const read = async () => {
+      const bytes = await readFileBytes(photoId).catch(() => undefined)
+      const size = bytes && plainFrame(bytes)
+      if (isCurrent) setOpened(size ? { bytes: bytes.buffer, ...size } : 'missing')
+    }
+    void read()
     return () => {
       isCurrent = false
     }

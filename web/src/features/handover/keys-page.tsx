@@ -50,7 +50,7 @@ function KeyCard({ of }: { of: Key }) {
   const name = i18n._(keyNames[kind])
   const missing = missingKeys(of)
   return (
-    <Card as="section" aria-label={name} display="grid" gap="4">
+    <Card as="section" aria-label={name} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <Heading as="h2" size="lg">
         {name}
       </Heading>
@@ -78,8 +78,12 @@ function KeyCard({ of }: { of: Key }) {
       />
       <LineEntry label={<Trans>Note</Trans>} optional value={note} onChange={(typed) => set({ note: typed })} />
       <Flex>
-        <Button variant="danger" onClick={() => change((before) => ({ ...before, keys: without(before.keys, id) }))}>
-          <Trans>Remove {name}</Trans>
+        <Button
+          variant="danger"
+          aria-label={t`Remove ${name}`}
+          onClick={() => change((before) => ({ ...before, keys: without(before.keys, id) }))}
+        >
+          <Trans>Remove</Trans>
         </Button>
       </Flex>
     </Card>

@@ -45,7 +45,7 @@ export function MetersPage() {
 }
 
 function MeterCard({ meter }: { meter: Meter }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const texts = useTexts()
   const { change } = useWalk()
   /** What cannot be a reading stays on the screen and is not kept. */
@@ -54,7 +54,7 @@ function MeterCard({ meter }: { meter: Meter }) {
   const set = (part: Partial<Meter>) => change((before) => ({ ...before, meters: changedIn(before.meters, id, part) }))
   const name = i18n._(meterNames[kind])
   return (
-    <Card as="section" aria-label={name} display="grid" gap="4">
+    <Card as="section" aria-label={name} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <Heading as="h2" size="lg">
         {name}
       </Heading>
@@ -96,9 +96,10 @@ function MeterCard({ meter }: { meter: Meter }) {
       <Flex>
         <Button
           variant="danger"
+          aria-label={t`Remove ${name}`}
           onClick={() => change((before) => ({ ...before, meters: without(before.meters, id) }))}
         >
-          <Trans>Remove {name}</Trans>
+          <Trans>Remove</Trans>
         </Button>
       </Flex>
     </Card>

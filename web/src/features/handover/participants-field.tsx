@@ -58,12 +58,12 @@ export function ParticipantsField() {
           </Flex>
         )}
       </FormField>
-      <Box as="ul" listStyleType="none" mt="2" display="grid" gap="1">
+      <Box as="ul" listStyleType="none" mt="2" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1">
         {names.map((name, at) => (
-          // Two people may have the same name.
-          // oxlint-disable-next-line react/no-array-index-key
           <Flex
             as="li"
+            // Two people may have the same name.
+            // oxlint-disable-next-line react/no-array-index-key
             key={`${at} ${name}`}
             align="center"
             justify="space-between"

@@ -14,13 +14,13 @@ import { YesNo } from './yes-no.tsx'
 
 /** Somebody who takes part: as who, whether they are here, and where their copy goes. */
 export function PartyCard({ party }: { party: Party }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { change } = useWalk()
   const { id, role, name, company, phone, email, newAddress, representedBy, isPresent } = party
   const set = (part: Partial<Party>) =>
     change((before) => ({ ...before, parties: changedIn(before.parties, id, part) }))
   return (
-    <Card as="section" aria-label={name} display="grid" gap="4">
+    <Card as="section" aria-label={name} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <LineEntry
         label={<Trans>Name</Trans>}
         missing="participant_name_required"
@@ -59,7 +59,7 @@ export function PartyCard({ party }: { party: Party }) {
         onChange={(typed) => set({ email: typed })}
       />
       <FoldOut title={<Trans>More about this person</Trans>}>
-        <Box display="grid" gap="4" pb="2">
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" pb="2">
           {role === 'tenant_out' && (
             <LineEntry
               label={<Trans>New address</Trans>}
@@ -93,9 +93,10 @@ export function PartyCard({ party }: { party: Party }) {
       <Flex>
         <Button
           variant="danger"
+          aria-label={t`Remove ${name}`}
           onClick={() => change((before) => ({ ...before, parties: without(before.parties, id) }))}
         >
-          <Trans>Remove {name}</Trans>
+          <Trans>Remove</Trans>
         </Button>
       </Flex>
     </Card>

@@ -26,11 +26,11 @@ export function PartyPositions({ defect, onChange }: PartyPositionsProps) {
     )
   }
   return (
-    <Box display="grid" gap="4" py="2">
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="2">
       {present.map(({ id, name }) => {
         const said = defect.positions[id]
         return (
-          <Box key={id} display="grid" gap="2">
+          <Box key={id} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
             <SegmentedRadios
               label={name}
               choices={partyPositions.map((each) => ({ value: each, words: i18n._(positionNames[each]) }))}

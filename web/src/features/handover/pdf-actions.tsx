@@ -66,7 +66,7 @@ function open(file: File): void {
 function print(file: File): void {
   const address = URL.createObjectURL(file)
   const frame = Object.assign(document.createElement('iframe'), { src: address, hidden: true })
-  frame.onload = () => frame.contentWindow?.print()
+  frame.addEventListener('load', () => frame.contentWindow?.print())
   document.body.append(frame)
   setTimeout(() => {
     frame.remove()

@@ -32,7 +32,7 @@ export function ProtocolSummary({ protocol: { content }, rooms }: ProtocolSummar
   const { kind, jurisdiction, date, place, parties, meters, keys, smokeDetectors, agreements, remarks } = content
   const defects = numberDefects(rooms)
   return (
-    <Box display="grid" gap="4" css={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <Card>
         <Facts>
           <Fact name={<Trans>What it is about</Trans>}>{i18n._(kindNames[kind])}</Fact>
@@ -51,7 +51,7 @@ export function ProtocolSummary({ protocol: { content }, rooms }: ProtocolSummar
         <Heading as="h2" size="lg" mb="2">
           <Plural value={defects.length} one="# defect" other="# defects" />
         </Heading>
-        <Box as="ol" listStyleType="none" display="grid" gap="3">
+        <Box as="ol" listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
           {defects.map(({ number, room, defect }) => (
             <li key={defect.id}>
               <Text fontWeight="medium" overflowWrap="anywhere">

@@ -34,7 +34,7 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
       : undefined
   return (
     <FoldOut title={<Trans>Work out the residual value</Trans>}>
-      <Box display="grid" gap="4" py="2">
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="2">
         <LabelledControl id={id} label={<Trans>What it is made of</Trans>} error={undefined}>
           {(control) => (
             <Select

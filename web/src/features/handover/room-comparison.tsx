@@ -27,7 +27,7 @@ export function RoomComparison({ room }: { room: ProtocolRoom }) {
       defects: [...content.defects, asBefore(before)],
     }))
   return (
-    <Card as="section" aria-labelledby="before" display="grid" gap="3">
+    <Card as="section" aria-labelledby="before" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       <Heading id="before" size="lg">
         <Trans>Compared with {day}</Trans>
       </Heading>
@@ -41,7 +41,7 @@ export function RoomComparison({ room }: { room: ProtocolRoom }) {
           <Trans>Nothing is different so far.</Trans>
         </Text>
       )}
-      <Box as="ul" listStyleType="none" display="grid" gap="3">
+      <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
         {components.map(({ component, before }) => (
           <li key={component.id}>
             <Text fontWeight="medium">{component.type}</Text>

@@ -25,7 +25,7 @@ export function RoomList() {
       {rooms.length === 0 ? (
         <StartRooms />
       ) : (
-        <Box as="ul" listStyleType="none" display="grid" gap="2">
+        <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
           {rooms.map(({ id, content }) => (
             <li key={id}>
               <StepLink

@@ -66,7 +66,7 @@ export function RoomPage({ roomId }: { roomId: string }) {
         onChange={(typed) => change((before) => ({ ...before, note: typed }))}
       />
       <FoldOut title={<Trans>Name, order, removing</Trans>}>
-        <Box display="grid" gap="4" py="3">
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="3">
           <LineEntry
             label={<Trans>Name of the room</Trans>}
             missing="room_name_required"

@@ -55,7 +55,7 @@ export function SignedProtocol({
         )}
         <WaitingMark waiting={waiting} />
       </Flex>
-      <Box display="grid" gap="6" css={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
         {status === 'void' && (
           <Notice>
             <Text fontWeight="semibold">

@@ -35,7 +35,7 @@ export function StepFrame({ title, back = '', backWords, action, children }: Ste
       <Heading as="h1" size="xl" mb="4" overflowWrap="anywhere">
         {title}
       </Heading>
-      <Box display="grid" gap="6" css={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
         {children}
       </Box>
       <ActionBar status={<KeptLine />}>

@@ -39,7 +39,7 @@ export function WalkOverview() {
         {property && `${property.address} · `}
         {day}
       </Text>
-      <Box display="grid" gap="6" css={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
         <AppointmentFields />
         <StepLink
           step="people"
@@ -47,7 +47,7 @@ export function WalkOverview() {
           more={content.parties.map(({ name }) => name).join(', ') || t`Nobody yet`}
         />
         <RoomList />
-        <Box asChild display="grid" gap="2">
+        <Box asChild display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
           <section aria-label={t`More to record`}>
             <StepLink
               step="meters"

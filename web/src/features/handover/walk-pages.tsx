@@ -8,7 +8,7 @@ import { KeysPage } from './keys-page.tsx'
 import { MetersPage } from './meters-page.tsx'
 import { PeoplePage } from './people-page.tsx'
 import { RoomPage } from './room-page.tsx'
-import { SigningPage } from './signing/signing-page.tsx'
+import { SigningPage } from './signing-page.tsx'
 import { WalkOverview } from './walk-overview.tsx'
 
 const pages: Partial<Record<string, ComponentType>> = {

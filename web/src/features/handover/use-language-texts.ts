@@ -8,9 +8,11 @@ export function useLanguageTexts(language: Language): I18n | undefined {
   const [texts, setTexts] = useState<I18n>()
   useEffect(() => {
     let isCurrent = true
-    void readTexts('desk', language).then(({ messages }) => {
+    const read = async () => {
+      const { messages } = await readTexts('desk', language)
       if (isCurrent) setTexts(setupI18n({ locale: language, messages: { [language]: messages } }))
-    })
+    }
+    void read()
     return () => {
       isCurrent = false
     }

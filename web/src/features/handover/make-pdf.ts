@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages.ts'
 import { photosOf } from '#shared/handover/ready-to-sign.ts'
 import type { Signature } from '#shared/handover/signing.ts'
-import type { Walk } from '#web/features/handover/use-walk.ts'
+import type { Walk } from './use-walk.ts'
 import { flattenPhoto } from '#web/handover/flatten-photo.ts'
 import { readFileBytes } from '#web/records/use-protocol-files.ts'
 import type { KeptSigning } from '#web/local/desk-signing.ts'

@@ -5,7 +5,7 @@ import { numberDefects } from '#shared/handover/number-defects.ts'
 import type { Party } from '#shared/handover/party.ts'
 import { blankSigning } from '#shared/handover/signing-draft.ts'
 import { Badge } from '#web/desk/role-badge.tsx'
-import { useWalk } from '#web/features/handover/use-walk.ts'
+import { useWalk } from './use-walk.ts'
 import { roleNames } from '#web/handover/protocol-words.ts'
 import { SignatureField } from '#web/handover/signature-field.tsx'
 import { Button } from '#web/ui/button.ts'
@@ -80,7 +80,7 @@ function HandOver({ party, onHanded }: { party: Party; onHanded: () => void }) {
       <Text color="fg.muted" mb="6">
         {i18n._(roleNames[role])}
       </Text>
-      <Button ref={button} size="lg" w="full" onClick={onHanded}>
+      <Button ref={button} size="lg" w="full" overflowWrap="anywhere" onClick={onHanded}>
         <Trans>I am {name}</Trans>
       </Button>
     </Box>

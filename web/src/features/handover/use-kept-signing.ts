@@ -1,6 +1,7 @@
 import { shownLanguage } from '#web/i18n/start-language.ts'
 import { useDesk, useDeskQuery } from '#web/desk/use-desk.ts'
-import { changeSigning, endSigning, type KeptSigning, readSigning } from '#web/local/desk-signing.ts'
+import type { KeptSigning } from '#web/local/desk-signing.ts'
+import { changeSigning, endSigning, readSigning } from './keep-signing.ts'
 
 /** How far the signing is; undefined while it is read. */
 export function useKeptSigning(protocolId: string) {

@@ -5,7 +5,7 @@ import { photosOf } from '#shared/handover/ready-to-sign.ts'
 import { roomContent } from '#shared/handover/room.ts'
 import type { Signing } from '#shared/handover/signing.ts'
 import { hashOf } from '#web/local/hash.ts'
-import type { Walk } from '#web/features/handover/use-walk.ts'
+import type { Walk } from './use-walk.ts'
 import type { KeptSigning } from '#web/local/desk-signing.ts'
 import { STATEMENTS_VERSION, signersOf, statementsOf, statementWords } from './statements.ts'
 

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { newId } from '#shared/ids.ts'
 import type { SignedContent } from '#shared/handover/canonical-content.ts'
 import { isLanguage, languageNames, languages } from '#shared/languages.ts'
-import { ProtocolSummary } from '#web/features/handover/protocol-summary.tsx'
-import { StepFrame } from '#web/features/handover/step-frame.tsx'
-import { useWalk } from '#web/features/handover/use-walk.ts'
+import { ProtocolSummary } from './protocol-summary.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { useWalk } from './use-walk.ts'
 import { Button } from '#web/ui/button.ts'
 import { Select } from '#web/ui/controls.tsx'
 import { LabelledControl } from '#web/ui/labelled-control.tsx'
@@ -87,7 +87,7 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
         <Text color="fg.muted" mb="3">
           <Trans>Each ticks for themselves. Nothing has to be ticked.</Trans>
         </Text>
-        <Box display="grid" gap="4">
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
           {signersOf(protocol.content).map((party) => (
             <PartyStatements
               key={party.id}
