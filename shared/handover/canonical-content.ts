@@ -35,7 +35,7 @@ export function canonicalContent({ protocol, property, rooms, statements, photoH
 const keyOf = ({ statement, partyId }: MadeStatement) => `${statement} ${partyId}`
 
 /** JSON with the fields of every object in the order of their names, and none that is undefined (after RFC 8785). */
-function canonicalJson(value: unknown): string {
+export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
   const fields = Object.entries(value)

@@ -27,6 +27,7 @@ export const protocolContent = z.object({
   meters: z._default(z.array(meter).check(z.maxLength(50)), []),
   keys: z._default(z.array(key).check(z.maxLength(100)), []),
   smokeDetectors: z._default(z.array(smokeDetector).check(z.maxLength(100)), []),
+  // Read as an empty one is read everywhere else, because what is signed is the text of it.
   agreements: z.prefault(agreements, {}),
   remarks: comment(),
 })

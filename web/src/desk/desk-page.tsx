@@ -53,6 +53,9 @@ function DeskTabs() {
           <Tab to={paths.admin}>
             <Trans>Overview</Trans>
           </Tab>
+          <Tab to={paths.protocols}>
+            <Trans>Handovers</Trans>
+          </Tab>
           <Tab to={paths.team}>
             <Trans>Team</Trans>
           </Tab>

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { Content } from 'pdfmake/interfaces'
-import { sayAmount } from './amounts.ts'
+import { sayAmount } from '#web/handover/amounts.ts'
 import { keepTogether } from './keep-together.ts'
 import { heading } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import { pairsOf } from './tables.ts'
-import { depositFormNames, depositReleaseNames } from './words.ts'
+import { depositFormNames, depositReleaseNames } from '#web/handover/protocol-words.ts'
 
 /** What the parties agreed on, and what else was said; nothing where nothing was. */
 export function agreementSections(context: PdfContext): Content[] {

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro'
 import type { Content } from 'pdfmake/interfaces'
 import { formatDate } from '#shared/dates.ts'
 import type { NumberedDefect } from '#shared/handover/number-defects.ts'
-import { sayAmount, sayPercent } from './amounts.ts'
+import { sayAmount, sayPercent } from '#web/handover/amounts.ts'
 import { chunk } from './chunk.ts'
 import { keepTogether } from './keep-together.ts'
 import { rule } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import { photoRows } from './photo-rows.ts'
-import { positionNames, remedyNames, responsibilityNames } from './words.ts'
+import { positionNames, remedyNames, responsibilityNames } from '#web/handover/protocol-words.ts'
 
 /** Facts beside each other. */
 const ACROSS = 4

@@ -7,7 +7,7 @@ import { heading } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import { photoRows } from './photo-rows.ts'
 import { tableOf } from './tables.ts'
-import { keyNames, meterNames } from './words.ts'
+import { keyNames, meterNames } from '#web/handover/protocol-words.ts'
 
 type SmokeDetector = ProtocolContent['smokeDetectors'][number]
 

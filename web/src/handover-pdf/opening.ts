@@ -5,7 +5,7 @@ import type { Party } from '#shared/handover/party.ts'
 import { heading, rule } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import { pairsOf, tableOf } from './tables.ts'
-import { protocolTitles, roleNames } from './words.ts'
+import { protocolTitles, roleNames } from '#web/handover/protocol-words.ts'
 
 /** What was handed over, when, and who was there. */
 export function openingOf(context: PdfContext): Content[] {

@@ -1,5 +1,6 @@
 import type { MadeStatement } from '#shared/handover/canonical-content.ts'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
+import type { SigningOutcome } from '#shared/handover/signing.ts'
 import type { ProtocolRoom } from '#shared/handover/room.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -34,4 +35,4 @@ export interface PdfSignature {
   signedAt: string
 }
 
-export type SignatureOutcome = 'signed' | 'with_reservation' | 'refused'
+export type SignatureOutcome = SigningOutcome

@@ -8,7 +8,7 @@ import { heading } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import { photoRows } from './photo-rows.ts'
 import { tableOf } from './tables.ts'
-import { conditionNames, coverageNames, workingNames } from './words.ts'
+import { conditionNames, coverageNames, workingNames } from '#web/handover/protocol-words.ts'
 
 /** Room by room as people walked: its parts, its defects, its photos. */
 export function roomSections(context: PdfContext): Content[] {

@@ -7,7 +7,7 @@ import { CONTENT_WIDTH } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import type { PdfSignature } from './pdf-input.ts'
 import type { Picture } from './pictures.ts'
-import { roleNames } from './words.ts'
+import { roleNames } from '#web/handover/protocol-words.ts'
 
 const GAP = 28
 const WIDTH = (CONTENT_WIDTH - GAP) / 2
@@ -44,6 +44,7 @@ function signatureOf(context: PdfContext, signature: PdfSignature): Content[] {
 function drawnOf({ say, drawnSignatures }: PdfContext, { partyId, outcome }: PdfSignature): Content {
   const picture = drawnSignatures.get(partyId)
   if (outcome === 'refused') return inPlace({ text: say(msg`Refused to sign`), bold: true }, 12)
+  if (outcome === 'on_paper') return inPlace({ text: say(msg`Signed on paper`), bold: true }, 12)
   if (!picture) return inPlace({ text: say(msg`No drawing`), style: 'quiet' }, 12)
   const size = fitting(picture)
   return inPlace({ image: picture.name, ...size }, size.height)
@@ -62,6 +63,8 @@ function fitting({ width, height }: Picture): { width: number; height: number } 
 
 function outcomeOf({ say }: PdfContext, { outcome, reason, witness }: PdfSignature): Content[] {
   if (outcome === 'signed') return []
-  const words = outcome === 'refused' ? say(msg`Reason: ${reason}`) : say(msg`Signed under reservation: ${reason}`)
+  const words =
+    outcome === 'with_reservation' ? say(msg`Signed under reservation: ${reason}`) : say(msg`Reason: ${reason}`)
+
   return [{ text: words, margin: [0, 3, 0, 0] }, ...(witness ? [{ text: say(msg`Witness: ${witness}`) }] : [])]
 }

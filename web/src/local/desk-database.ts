@@ -4,6 +4,7 @@ import type { Organization } from '#shared/organization/organization.ts'
 import type { Me } from '#shared/user/contract.ts'
 import type { User } from '#shared/user/user.ts'
 import type { StoredCommand } from './desk-command.ts'
+import type { KeptSigning } from './desk-signing.ts'
 import type { FileChunk, KeptProtocolFile } from './desk-protocol-file.ts'
 import type { Feed, Generation, ShownFeed, StoredRecord } from './desk-feed.ts'
 
@@ -41,6 +42,8 @@ export class DeskDatabase extends Dexie {
   /** Photos and PDFs of protocols that lie on this device; their bytes lie in `fileChunks`. */
   declare protocolFiles: EntityTable<KeptProtocolFile, 'id'>
   declare fileChunks: Table<FileChunk, [string, number]>
+  /** Protocols that are being signed on this device. */
+  declare signings: EntityTable<KeptSigning, 'protocolId'>
 
   constructor(userId: string) {
     // Strict: a change that was reported as saved survives a dead battery.
@@ -52,6 +55,7 @@ export class DeskDatabase extends Dexie {
     this.version(2).stores({ recordsA: records, recordsB: records, feed: 'key', commands: '++n' })
     this.version(3).stores({ files: 'id, applicationId, processId' })
     this.version(4).stores({ protocolFiles: 'id, protocolId', fileChunks: '[fileId+i]' })
+    this.version(5).stores({ signings: 'protocolId' })
   }
 
   records(generation: Generation): EntityTable<StoredRecord, 'key'> {

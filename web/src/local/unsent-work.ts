@@ -8,7 +8,7 @@ export const hasUnsent = async (desk: DeskDatabase): Promise<boolean> =>
 
 /** Leaves the changes, what has to be sent, and every file of a protocol that is not through: its owner may need the evidence. */
 export function clearAllButUnsent(desk: DeskDatabase): Promise<void> {
-  const stay = new Set(['commands', 'protocolFiles', 'fileChunks'])
+  const stay = new Set(['commands', 'protocolFiles', 'fileChunks', 'signings'])
   const others = desk.tables.filter(({ name }) => !stay.has(name))
   return desk.transaction('rw', desk.tables, async () => {
     const [commands, files] = [await desk.commands.toArray(), await desk.protocolFiles.toArray()]
