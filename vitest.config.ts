@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Loading every module anew for every file takes as long as the tests; none of them keeps anything that another could see. */
+const isolate = false
+
 // Vitest wants its configuration as a default export.
 // oxlint-disable-next-line import/no-default-export
 export default defineConfig({
@@ -12,6 +15,7 @@ export default defineConfig({
           include: ['sync-server/**/*.test.ts'],
           globalSetup: ['sync-server/testing/global-setup.ts'],
           maxWorkers: 2,
+          isolate,
           // Some start a whole server, and the machine may be busy.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -23,6 +27,7 @@ export default defineConfig({
           environment: 'node',
           include: ['shared/**/*.test.ts', 'scripts/**/*.test.ts'],
           maxWorkers: 2,
+          isolate,
         },
       },
       {
@@ -32,6 +37,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.ts'],
           setupFiles: ['fake-indexeddb/auto'],
           maxWorkers: 2,
+          isolate,
           // A thousand phones, or a hundred random lives of one, on a machine that may be busy.
           testTimeout: 60_000,
         },
