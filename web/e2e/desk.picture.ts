@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { button } from './applicant.ts'
+import { button, toast } from './applicant.ts'
 import { addApplication, letProperty } from './letting.ts'
 import { signIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
@@ -15,9 +15,24 @@ test('the desk in pictures', async ({ page, context, server, w }) => {
   const income = (grossSalary: string) => ({
     profession: { profession: 'Lehrerin', employmentStatus: 'employed' as const, grossSalary },
   })
-  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma', ...income("6'200 CHF") })
-  await addApplication(server, letting, { firstName: 'Ben', lastName: 'Wyss', ...income('5400') }, { status: 'accepted' })
-  await addApplication(server, letting, { firstName: 'Chiara', lastName: 'Rossi', ...income("4'900 CHF") })
+  const { id } = await addApplication(server, letting, {
+    firstName: 'Anna',
+    lastName: 'Okuma',
+    email: 'anna@okuma.test',
+    ...income("6'200 CHF"),
+  })
+  await addApplication(
+    server,
+    letting,
+    { firstName: 'Ben', lastName: 'Wyss', email: 'ben@wyss.test', ...income('5400') },
+    { status: 'accepted' },
+  )
+  await addApplication(server, letting, {
+    firstName: 'Chiara',
+    lastName: 'Rossi',
+    email: 'chiara@rossi.test',
+    ...income("4'900 CHF"),
+  })
 
   await signIn(page, w, 'manager@demo.test')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -35,6 +50,7 @@ test('the desk in pictures', async ({ page, context, server, w }) => {
   const card = page.getByRole('article', { name: 'Anna Okuma' })
   await card.getByText(w('Change status')).click()
   await card.getByRole('button', { name: w('Accept applicant'), exact: true }).click()
+  await toast(page).getByRole('button').click()
   await page.getByRole('banner').getByRole('button', { name: '1 change waiting' }).click()
   await take('waiting')
   await page.keyboard.press('Escape')
