@@ -38,11 +38,7 @@ export const openWithoutConnection = (device: Device, count: number): Promise<nu
   })
 
 /** Opens the list of a process without a connection, slowed down, and waits until it stands. */
-export const withListOpen = <T>(
-  device: Device,
-  processId: string,
-  work: (page: Page) => Promise<T>,
-): Promise<T> =>
+export const withListOpen = <T>(device: Device, processId: string, work: (page: Page) => Promise<T>): Promise<T> =>
   onDevice(device, async (context) => {
     await context.setOffline(true)
     const page = await context.newPage()

@@ -44,5 +44,10 @@ export const signInAs = (page: Page, email: string) => signIn(page, words, email
 /** As somebody does who follows a link to a page of the admin area. */
 export async function signInOnTheWay(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  const toLogin = page.getByRole('link', { name: words('Go to Login') })
+  const login = page.getByRole('button', { name: words('Login with AWS Cognito') })
+  // Some pages lead there by themselves, and some ask first.
+  await toLogin.or(login).waitFor()
+  if (await toLogin.isVisible()) await toLogin.click()
   await chooseAtProvider(page, words, MANAGER)
 }
