@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { layOut, measuredAt } from './list-layout.ts'
 
 interface LongListProps<T> {
   items: readonly T[]
@@ -22,9 +23,10 @@ export function LongList<T>({ items, keyOf, usualHeight, label, children }: Long
   // Not more than a screen takes: the first picture of a long list is soon there.
   const [span, setSpan] = useState(() => ({ first: 0, last: Math.ceil((innerHeight + AHEAD_PX) / usualHeight) }))
   const isShort = items.length <= SHORT
-  const tops = useMemo(
-    () => (isShort ? [0] : topsOf(items.map((item) => heights.get(keyOf(item)) ?? usualHeight))),
-    [items, keyOf, heights, usualHeight, isShort],
+  const places = useMemo(() => new Map(items.map((item, at) => [keyOf(item), at])), [items, keyOf])
+  const layout = useMemo(
+    () => layOut(items.length, usualHeight, measuredAt(places, heights)),
+    [items.length, usualHeight, places, heights],
   )
   const first = isShort ? 0 : Math.min(span.first, items.length - 1)
   const last = isShort ? items.length : Math.min(span.last, items.length)
@@ -34,8 +36,8 @@ export function LongList<T>({ items, keyOf, usualHeight, label, children }: Long
     const look = () => {
       const top = list.current?.getBoundingClientRect().top ?? 0
       const next = {
-        first: indexAt(tops, -top - AHEAD_PX),
-        last: indexAt(tops, -top + innerHeight + AHEAD_PX) + 1,
+        first: layout.at(-top - AHEAD_PX),
+        last: layout.at(-top + innerHeight + AHEAD_PX) + 1,
       }
       setSpan((now) => (now.first === next.first && now.last === next.last ? now : next))
     }
@@ -46,7 +48,7 @@ export function LongList<T>({ items, keyOf, usualHeight, label, children }: Long
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }
-  }, [isShort, tops])
+  }, [isShort, layout])
 
   const measure = useCallback(
     (key: string, height: number) =>
@@ -56,7 +58,7 @@ export function LongList<T>({ items, keyOf, usualHeight, label, children }: Long
 
   return (
     <Box as="ul" ref={list} aria-label={label} listStyleType="none">
-      {first > 0 && <Gap height={tops[first] ?? 0} />}
+      {first > 0 && <Gap height={layout.top(first)} />}
       {items.slice(first, last).map((item, at) => (
         <Item
           key={keyOf(item)}
@@ -68,7 +70,7 @@ export function LongList<T>({ items, keyOf, usualHeight, label, children }: Long
           onHeight={measure}
         />
       ))}
-      {last < items.length && <Gap height={(tops[items.length] ?? 0) - (tops[last] ?? 0)} />}
+      {last < items.length && <Gap height={layout.top(items.length) - layout.top(last)} />}
     </Box>
   )
 }
@@ -105,25 +107,3 @@ function MeasuredItem<T>({ name, at, of, item, draw, onHeight }: ItemProps<T>) {
 
 /** Holds the place of what is not drawn. */
 const Gap = ({ height }: { height: number }) => <Box as="li" aria-hidden="true" css={{ height: `${height}px` }} />
-
-/** Where each begins, and where the last one ends. */
-function topsOf(heights: number[]): number[] {
-  const tops = [0]
-  let sum = 0
-  for (const height of heights) {
-    sum += height
-    tops.push(sum)
-  }
-  return tops
-}
-
-/** The item at a height, by halving. */
-function indexAt(tops: number[], y: number): number {
-  let [low, high] = [0, tops.length - 1]
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((tops[middle] ?? 0) <= y) low = middle
-    else high = middle - 1
-  }
-  return low
-}
