@@ -11,8 +11,8 @@ export default defineConfig({
     // Not a test: the pictures of the README (npm run screenshots).
     { name: 'pictures', testMatch: '*.picture.ts' },
   ],
-  // Most of a test's time is waiting: three share two cores, with the server and its database.
-  workers: 3,
+  // Most of a test's time is waiting: two share two cores, with the server and its database.
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',

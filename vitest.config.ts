@@ -2,6 +2,9 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 
+/** Loading every module anew for every file takes as long as the tests; none of them keeps anything that another could see. */
+const isolate = false
+
 // Vitest wants its configuration as a default export.
 // oxlint-disable-next-line import/no-default-export
 export default defineConfig({
@@ -14,6 +17,7 @@ export default defineConfig({
           include: ['sync-server/**/*.test.ts'],
           globalSetup: ['sync-server/testing/global-setup.ts'],
           maxWorkers: 2,
+          isolate,
           // Some start a whole server, and the machine may be busy.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -25,6 +29,7 @@ export default defineConfig({
           environment: 'node',
           include: ['shared/**/*.test.ts', 'scripts/**/*.test.ts'],
           maxWorkers: 2,
+          isolate,
         },
       },
       {
@@ -36,6 +41,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.ts'],
           setupFiles: ['fake-indexeddb/auto'],
           maxWorkers: 2,
+          isolate,
           // A thousand phones, or a hundred random lives of one, on a machine that may be busy.
           testTimeout: 60_000,
         },

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 export interface Program {
   /** Where it listens. */
   address: string
+  pid: number
   /** Asks it to end and waits until it has. */
   stop: () => Promise<void>
 }
@@ -32,7 +33,9 @@ export async function startProgram(file: string, variables: Record<string, strin
     }
     child.once('close', () => reject(new Error(`${file} ended:\n${text}`)))
   })
-  return { address, stop: () => stop(child, ended) }
+  const { pid } = child
+  if (pid === undefined) throw new Error(`${file} did not start`)
+  return { address, pid, stop: () => stop(child, ended) }
 }
 
 async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {

@@ -121,11 +121,16 @@ test('no page of the admin area has a barrier, or scrolls sideways on the narrow
   await look('the development sign-in')
   await page.getByRole('button', { name: 'manager@demo.test' }).click()
   await page.waitForURL('/admin')
-  for (const path of ['/admin', '/admin/team', '/admin/activity', '/access-denied']) {
+  for (const path of ['/admin/team', '/admin/activity', '/access-denied']) {
     await page.goto(path)
     await look(path)
   }
-  await page.goto('/admin')
+  await page.goto('/admin/team')
+  await button(page, w('Add User')).click()
+  await button(page, w('Send invitation')).click()
+  await expect(page.getByText(w('issue.first_name_required'))).toBeVisible()
+  await look('the dialog of an invitation with errors')
+  await page.keyboard.press('Escape')
   await button(page, w('Logout')).click()
   await page.waitForURL('/admin-login')
   await chooseAtProvider(page, w, 'owner@demo.test')

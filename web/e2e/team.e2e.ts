@@ -1,5 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { button, field, toast } from './applicant.ts'
 import { happened, muster, openAs, people } from './desk-server.ts'
 import { expect, test } from './test.ts'
@@ -111,55 +109,3 @@ test.describe('with the service worker', () => {
     await expect(page).toHaveURL('/admin/team')
   })
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in ${colorScheme} colours the desk has no barrier that can be found by machine, at 320 px`, async ({
-    page,
-    w,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width: 320, height: 640 })
-    const server = await openAs(page, 'manager', '/robots.txt')
-    server.activities = [happened('user_invited', '2027-01-06T10:00:00.000Z', 'Ursula User')]
-    for (const path of ['/admin', '/admin/team', '/admin/activity']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoBarrier(page, path)
-    }
-    await page.goto('/admin/team')
-    await button(page, w('Add User')).click()
-    await button(page, w('Send invitation')).click()
-    await expectNoBarrier(page, 'the dialog with errors')
-
-    server.me = people.owner
-    await page.evaluate(() => {
-      localStorage.clear()
-      sessionStorage.clear()
-    })
-    for (const path of ['/platform', `/organizations/${muster.id}`, '/access-denied', '/admin-login']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoBarrier(page, path)
-    }
-  })
-}
-
-async function expectNoBarrier(page: Page, place: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    place,
-  ).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBe(320)
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, select, input, textarea, nav a, header a')]
-      .filter(
-        (target) => target.checkVisibility({ visibilityProperty: true }) && target.getBoundingClientRect().top >= 0,
-      )
-      .filter((target) => Math.round(target.getBoundingClientRect().height) < 44)
-      .map((target) => target.getAttribute('aria-label') ?? target.textContent),
-  )
-  expect(small, place).toEqual([])
-}

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { layOut, measuredAt } from './list-layout.ts'
 
 interface LongListProps<T> {
   items: readonly T[]
@@ -19,11 +20,13 @@ const SHORT = 30
 export function LongList<T>({ items, keyOf, usualHeight, label, children }: LongListProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
-  const [span, setSpan] = useState({ first: 0, last: SHORT })
+  // Not more than a screen takes: the first picture of a long list is soon there.
+  const [span, setSpan] = useState(() => ({ first: 0, last: Math.ceil((innerHeight + AHEAD_PX) / usualHeight) }))
   const isShort = items.length <= SHORT
-  const tops = useMemo(
-    () => (isShort ? [0] : topsOf(items.map((item) => heights.get(keyOf(item)) ?? usualHeight))),
-    [items, keyOf, heights, usualHeight, isShort],
+  const places = useMemo(() => new Map(items.map((item, at) => [keyOf(item), at])), [items, keyOf])
+  const layout = useMemo(
+    () => layOut(items.length, usualHeight, measuredAt(places, heights)),
+    [items.length, usualHeight, places, heights],
   )
   const first = isShort ? 0 : Math.min(span.first, items.length - 1)
   const last = isShort ? items.length : Math.min(span.last, items.length)
@@ -33,8 +36,8 @@ export function LongList<T>({ items, keyOf, usualHeight, label, children }: Long
     const look = () => {
       const top = list.current?.getBoundingClientRect().top ?? 0
       const next = {
-        first: indexAt(tops, -top - AHEAD_PX),
-        last: indexAt(tops, -top + innerHeight + AHEAD_PX) + 1,
+        first: layout.at(-top - AHEAD_PX),
+        last: layout.at(-top + innerHeight + AHEAD_PX) + 1,
       }
       setSpan((now) => (now.first === next.first && now.last === next.last ? now : next))
     }
@@ -45,74 +48,62 @@ export function LongList<T>({ items, keyOf, usualHeight, label, children }: Long
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }
-  }, [isShort, tops])
+  }, [isShort, layout])
 
-  const measure = (key: string, height: number) =>
-    setHeights((now) => (Math.abs((now.get(key) ?? 0) - height) < 1 ? now : new Map(now).set(key, height)))
+  const measure = useCallback(
+    (key: string, height: number) =>
+      setHeights((now) => (Math.abs((now.get(key) ?? 0) - height) < 1 ? now : new Map(now).set(key, height))),
+    [],
+  )
 
   return (
     <Box as="ul" ref={list} aria-label={label} listStyleType="none">
-      {first > 0 && <Gap height={tops[first] ?? 0} />}
+      {first > 0 && <Gap height={layout.top(first)} />}
       {items.slice(first, last).map((item, at) => (
         <Item
           key={keyOf(item)}
-          place={{ at: first + at + 1, of: items.length }}
-          onHeight={(height) => measure(keyOf(item), height)}
-        >
-          {children(item)}
-        </Item>
+          name={keyOf(item)}
+          at={first + at + 1}
+          of={items.length}
+          item={item}
+          draw={children}
+          onHeight={measure}
+        />
       ))}
-      {last < items.length && <Gap height={(tops[items.length] ?? 0) - (tops[last] ?? 0)} />}
+      {last < items.length && <Gap height={layout.top(items.length) - layout.top(last)} />}
     </Box>
   )
 }
 
-interface ItemProps {
-  place: { at: number; of: number }
-  onHeight: (height: number) => void
-  children: ReactNode
+interface ItemProps<T> {
+  name: string
+  at: number
+  of: number
+  item: T
+  draw: (item: T) => ReactNode
+  onHeight: (name: string, height: number) => void
 }
 
+/** Drawn anew only when something about it is new: scrolling draws what comes, and leaves what stands. */
+const Item = memo(MeasuredItem) as typeof MeasuredItem // memo forgets that it is generic
+
 /** What it really takes is known once it stands. */
-function Item({ place, onHeight, children }: ItemProps) {
-  const item = useRef<HTMLLIElement>(null)
-  const tell = useEffectEvent(onHeight)
+function MeasuredItem<T>({ name, at, of, item, draw, onHeight }: ItemProps<T>) {
+  const element = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.target.getBoundingClientRect().height ?? 0
-      if (height > 0) tell(height)
+      if (height > 0) onHeight(name, height)
     })
-    if (item.current) observer.observe(item.current)
+    if (element.current) observer.observe(element.current)
     return () => observer.disconnect()
-  }, [])
+  }, [name, onHeight])
   return (
-    <Box as="li" ref={item} pb="3" aria-setsize={place.of} aria-posinset={place.at}>
-      {children}
+    <Box as="li" ref={element} pb="3" aria-setsize={of} aria-posinset={at}>
+      {draw(item)}
     </Box>
   )
 }
 
 /** Holds the place of what is not drawn. */
 const Gap = ({ height }: { height: number }) => <Box as="li" aria-hidden="true" css={{ height: `${height}px` }} />
-
-/** Where each begins, and where the last one ends. */
-function topsOf(heights: number[]): number[] {
-  const tops = [0]
-  let sum = 0
-  for (const height of heights) {
-    sum += height
-    tops.push(sum)
-  }
-  return tops
-}
-
-/** The item at a height, by halving. */
-function indexAt(tops: number[], y: number): number {
-  let [low, high] = [0, tops.length - 1]
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((tops[middle] ?? 0) <= y) low = middle
-    else high = middle - 1
-  }
-  return low
-}

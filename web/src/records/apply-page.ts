@@ -7,6 +7,9 @@ import type { ReadChange } from './read-changes.ts'
 import { otherGeneration, readFeed, readShown } from './stored-feed.ts'
 import { versionOf } from './version-of.ts'
 
+/** Records that are written in one go. */
+const SLICE = 50
+
 /** What was asked for: a page that follows from anything else is of no use any more. */
 export interface Asked {
   into: FeedPosition['into']
@@ -94,8 +97,13 @@ async function putChanges(table: RecordTable, changes: ReadChange[], before: Dig
     }
   }
   await table.bulkDelete([...gone])
-  await table.bulkPut([...put.values()])
+  await putSlowly(table, [...put.values()])
   return digest
+}
+
+/** Handing a whole page over in one go keeps the main thread for longer than somebody who types should wait. */
+async function putSlowly(table: RecordTable, records: StoredRecord[]) {
+  for (let from = 0; from < records.length; from += SLICE) await table.bulkPut(records.slice(from, from + SLICE))
 }
 
 /** The answer to a change may have been ahead of the feed, which then only says where the record stands in it. */

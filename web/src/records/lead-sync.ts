@@ -10,7 +10,8 @@ import { sendCommands } from './send-commands.ts'
 import { wakeCommands } from './change-command.ts'
 
 const POLL_MS = 60_000
-const POKE_PAUSE_MS = 200
+/** The server itself pokes at most twice a second: a longer pause would only keep a colleague's change from the screen. */
+const POKE_PAUSE_MS = 100
 const LONGEST_SLEEP_MS = 60_000
 /** After a failure of the device itself, such as a database that was closed. */
 const DEVICE_PAUSE_MS = 5_000

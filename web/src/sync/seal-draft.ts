@@ -62,7 +62,8 @@ export async function sealDraft(db: ApplyDatabase, seal: Seal, now = Date.now())
   })
 }
 
-const wasSealed = async (db: ApplyDatabase, id: string) =>
+/** Whether it is a job by now, or was received. */
+export const wasSealed = async (db: ApplyDatabase, id: string) =>
   ((await db.jobs.get(id)) ?? (await db.receipts.get(id))) !== undefined
 
 const describe = ({ id, type, name, sha256, renterId }: Awaited<ReturnType<typeof documentsOf>>[number]) => [

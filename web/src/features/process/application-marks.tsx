@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { missingDocuments } from '#shared/application/managed-documents.ts'
@@ -7,7 +7,6 @@ import { applicantNames } from '#web/desk/review/applicant-names.ts'
 import { documentTypeNames } from '#web/i18n/texts.ts'
 import type { Shown } from '#web/records/use-records.ts'
 import { WarningIcon } from '#web/ui/icons.tsx'
-import { Text } from '#web/ui/typography.ts'
 
 interface ApplicationMarksProps {
   application: Shown<'application'>
@@ -23,11 +22,11 @@ export function ApplicationMarks({ application, total, alike }: ApplicationMarks
   const others = alike.map((each) => `${applicantNames(each)} (${each.reference})`).join(', ')
   const [percent, kinds] = [Math.round((burden ?? 0) * 100), missing.join(', ')]
   return (
-    <Box display="grid" gap="1" fontSize="sm">
+    <Marks>
       {burden !== undefined && (
-        <Text css={{ fontVariantNumeric: 'tabular-nums' }}>
+        <span>
           <Trans>Rent takes {percent} % of the income</Trans>
-        </Text>
+        </span>
       )}
       {missing.length > 0 && (
         <Mark>
@@ -39,15 +38,25 @@ export function ApplicationMarks({ application, total, alike }: ApplicationMarks
           <Trans>Seems to apply twice: {others}</Trans>
         </Mark>
       )}
-    </Box>
+    </Marks>
   )
 }
 
 const Mark = ({ children }: { children: ReactNode }) => (
-  <Flex gap="2" color="attention.fg" css={{ '& svg': { flexShrink: 0 } }}>
+  <em>
     <WarningIcon />
-    <Box minW="0" overflowWrap="anywhere">
-      {children}
-    </Box>
-  </Flex>
+    <span>{children}</span>
+  </em>
 )
+
+const Marks = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '4px',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    '& > em': { display: 'flex', gap: '8px', color: 'attention.fg', fontStyle: 'normal' },
+    '& > em > svg': { flexShrink: 0 },
+    '& > em > span': { minWidth: '0', overflowWrap: 'anywhere' },
+  },
+})

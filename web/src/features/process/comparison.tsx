@@ -88,7 +88,13 @@ const Table = chakra('table', {
       whiteSpace: 'pre-line',
     },
     // Whose line it is stays in sight on a phone.
-    '& th:first-of-type': { position: 'sticky', insetInlineStart: 0, minWidth: '6.5rem', background: 'bg.panel' },
+    '& th:first-of-type': {
+      position: 'sticky',
+      insetInlineStart: 0,
+      minWidth: '6.5rem',
+      overflowWrap: 'break-word',
+      background: 'bg.panel',
+    },
     '& thead th': { fontWeight: 'bold' },
     '& tbody th': { fontWeight: 'normal', fontSize: 'sm', color: 'fg.muted' },
   },

@@ -1,0 +1,82 @@
+import type { Browser, Page } from '@playwright/test'
+import { fillPath } from '#shared/endpoint.ts'
+import { managedApplicationContract } from '#shared/application/managed-contract.ts'
+import { COLLEAGUE, MANAGER, openEmptyDesk, signInAs, words } from './manager.ts'
+
+const CHANGES = 20
+const LONGEST_SYNC_MS = 180_000
+const LONGEST_WAIT_MS = 30_000
+/** Nobody is told of changes more often than twice a second: what follows sooner waits for that. */
+const PAUSE_MS = 1500
+
+/** What is looked at: an application, and the list in which it stands first. */
+export interface Watched {
+  processId: string
+  applicationId: string
+  /** Of who applies. */
+  name: string
+}
+
+/**
+ * A colleague changes an application's status, and somebody else looks at the list.
+ * @returns for each change, ms from the answer to the colleague until the new status stood on the other screen
+ */
+export async function watchChanges(browser: Browser, address: string, watched: Watched): Promise<number[]> {
+  const { processId, applicationId, name } = watched
+  const colleague = await openDesk(browser, address, COLLEAGUE)
+  const screen = await openDesk(browser, address, MANAGER)
+  await screen.goto(`/application-process/${processId}`)
+  await screen.getByRole('article', { name }).waitFor()
+  const delays: number[] = []
+  for (let change = 0; change < CHANGES; change += 1) {
+    await screen.waitForTimeout(PAUSE_MS)
+    const status = change % 2 === 0 ? 'withdrawn' : 'submitted'
+    const seen = await watchCard(screen, name, words(change % 2 === 0 ? 'Withdrawn' : 'Submitted'))
+    const answeredAt = await putStatus(colleague, applicationId, status)
+    delays.push((await seen()) - answeredAt)
+  }
+  for (const page of [colleague, screen]) await page.context().close()
+  return delays
+}
+
+async function openDesk(browser: Browser, address: string, email: string): Promise<Page> {
+  const page = await openEmptyDesk(browser, address)
+  await signInAs(page, email)
+  await page.getByRole('banner').getByText(words('Up to date')).waitFor({ timeout: LONGEST_SYNC_MS })
+  return page
+}
+
+/** Begins to look at once. @returns what waits, and says when it was there: in ms since 1970, as the other page counts too */
+async function watchCard(page: Page, name: string, text: string): Promise<() => Promise<number>> {
+  const seen = await page.evaluateHandle(
+    ({ name: label, text: words, longest }) => {
+      const card = () => [...document.querySelectorAll('article')].find((each) => each.ariaLabel === label)
+      const until = Date.now() + longest
+      const found = new Promise<number>((resolve, reject) => {
+        const look = () => {
+          if (card()?.textContent.includes(words)) resolve(Date.now())
+          else if (Date.now() > until) reject(new Error(`${words} was not shown`))
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      })
+      return { found }
+    },
+    { name, text, longest: LONGEST_WAIT_MS },
+  )
+  return () => seen.evaluate(({ found }) => found)
+}
+
+/** As the colleague's own page would. @returns when it was answered, in ms since 1970 */
+async function putStatus(page: Page, id: string, status: string): Promise<number> {
+  const { method, path } = managedApplicationContract.changeStatus
+  const { code, at } = await page.evaluate(
+    async ({ method: by, url }) => {
+      const answer = await fetch(url, { method: by, headers: { 'x-einzug': '1' } })
+      return { code: answer.status, at: Date.now() }
+    },
+    { method, url: fillPath(path, { id, status }) },
+  )
+  if (code !== 200) throw new Error(`the change of the status was answered with ${code}`)
+  return at
+}
