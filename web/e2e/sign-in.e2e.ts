@@ -167,7 +167,7 @@ test('a session that is refused and cannot be renewed ends: the sign-in says Una
   const server = await openAs(page, 'manager', '/admin/team')
   await expect(page.getByText('Manfred Mustermann').first()).toBeVisible()
   server.me = undefined
-  await page.getByRole('link', { name: w('Activity') }).click()
+  await page.goto('/admin/activity')
   await expect(page).toHaveURL('/admin-login')
   await expect(page.getByRole('alert').filter({ hasText: w('Unauthorized') })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('auth'))).toBeNull()
@@ -187,7 +187,7 @@ test('somebody who is deactivated sees nothing any more, in no tab, and nothing 
   for (const call of ['GET /api/users', 'GET /api/activities']) {
     server.instead.set(call, (route) => route.fulfill({ status: 403, json: { code: 'ACCOUNT_DEACTIVATED' } }))
   }
-  await page.getByRole('link', { name: w('Activity') }).click()
+  await page.goto('/admin/activity')
   for (const each of [page, other]) {
     await expect(each).toHaveURL('/access-denied')
     await expect(each.getByText(w('error.ACCOUNT_DEACTIVATED'))).toBeVisible()
