@@ -99,9 +99,10 @@ function checkLibraries(postgres: string): void {
   }
 }
 
-/** Earlier starts may have run under another account. */
+/** Earlier starts may have run under another account. What vanishes meanwhile belongs to one that is just ending. */
 function giveTo(file: string, owner: number): void {
-  const stats = lstatSync(file)
+  const stats = lstatSync(file, { throwIfNoEntry: false })
+  if (!stats) return
   if (stats.uid !== owner) chownSync(file, owner, owner)
   if (stats.isDirectory()) for (const name of readdirSync(file)) giveTo(path.join(file, name), owner)
 }

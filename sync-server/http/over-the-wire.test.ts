@@ -1,13 +1,11 @@
-import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { serve } from '@hono/node-server'
 import { afterAll, expect, test } from 'vitest'
 import { buildProcess } from '#server/testing/build.ts'
 import { pdfBytes } from '#server/testing/files.ts'
+import { listen } from '#server/testing/listen.ts'
 import { presign } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'
@@ -15,9 +13,8 @@ import { createRateLimits } from './memory-rate-limits.ts'
 
 /** What only a real socket shows: bodies that are longer than they say, that never end, or that break off. */
 const { app, db, deps, directory, log, close } = await setupTestApp({ limits: createRateLimits({ factor: 1 }) })
-const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
-await once(server, 'listening')
-const { port } = server.address() as AddressInfo
+const server = await listen(app)
+const { port } = server
 afterAll(async () => {
   server.close()
   await close()

@@ -1,20 +1,17 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApplication, buildProcess } from '#server/testing/build.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { buildUser } from '#server/testing/build-people.ts'
 import { as } from '#server/testing/caller-in-header.ts'
 import { pdfBytes } from '#server/testing/files.ts'
+import { listen } from '#server/testing/listen.ts'
 import { readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 
 /** What only a real socket shows: requests without a body, a DELETE with one, and answers that are streamed. */
 const { app, db, deps, close } = await setupTestApp()
-const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
-await once(server, 'listening')
-const { port } = server.address() as AddressInfo
+const server = await listen(app)
+const { port } = server
 afterAll(async () => {
   server.close()
   await close()

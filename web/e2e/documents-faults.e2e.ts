@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -63,6 +63,8 @@ async function expectOwnBytes(page: Page, w: Words): Promise<void> {
   await input.setInputFiles(changed)
   await page.waitForFunction(() => 'goOn' in window)
   writeFileSync(changed, 'something else, and longer than it was, so that its size differs as well as its time')
+  const later = new Date(Date.now() + 10_000) // by more than any clock of files is coarse
+  utimesSync(changed, later, later)
   await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn())
   await expect(page.getByRole('alert').filter({ hasText: 'changed.pdf' })).toHaveText(
     `changed.pdf ${w('could not be read. If it lies in a cloud drive, please save it on this device first.')}`,

@@ -235,24 +235,24 @@ test('notes are written and removed', async ({ page, server, w }) => {
   await expect(note).toBeHidden()
 })
 
-test('four thousand applications are listed with no more in the page than a screen needs', async ({
+test('ten thousand applications are listed with no more in the page than a screen needs', async ({
   page,
   server,
   w,
 }) => {
   test.setTimeout(180_000)
   const letting = await letProperty(server)
-  await addApplications(server, letting, 4_000)
+  await addApplications(server, letting, 10_000)
   await signIn(page, w, 'manager@demo.test')
   await page.goto(`/application-process/${letting.processId}`)
-  await expect(button(page, `${w('All')} 4000`)).toBeVisible({ timeout: 120_000 })
+  await expect(button(page, `${w('All')} 10000`)).toBeVisible({ timeout: 120_000 })
   const nodes = () => page.evaluate(() => document.querySelectorAll('*').length)
   expect(await nodes()).toBeLessThanOrEqual(1500)
   await page.getByLabel(w('Order')).selectOption('name')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
   await expect.poll(() => isOnScreen(page)).toBe(true)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(page.getByRole('article', { name: 'Nr. 999' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Nr. 9999' })).toBeVisible()
   expect(await nodes()).toBeLessThanOrEqual(1500)
   await server.removeApplications(letting.processId)
 })

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 export type CameraState = 'starting' | 'on' | 'not_allowed' | 'missing' | 'busy'
 
@@ -11,7 +11,8 @@ export type CameraState = 'starting' | 'on' | 'not_allowed' | 'missing' | 'busy'
 export function useCamera(video: RefObject<HTMLVideoElement | null>, wish: MediaTrackConstraints = anyPicture) {
   const [state, setState] = useState<CameraState>('starting')
   const restart = useRef(() => {})
-  useEffect(() => {
+  // Not after the next picture, as other effects: with the dialog the camera goes off.
+  useLayoutEffect(() => {
     let running: Camera | undefined
     const stop = () => {
       running?.stop()

@@ -6,7 +6,7 @@ import { newId } from '#shared/ids.ts'
 import { userContract } from '#shared/user/contract.ts'
 import { type Invitation, invitableRoles, invitation } from '#shared/user/user.ts'
 import { SelectField } from '#web/form/select-field.tsx'
-import { TextField } from '#web/form/text-field.tsx'
+import { PersonFields } from './person-fields.tsx'
 import { session } from '#web/session/browser-session.ts'
 import { Button } from '#web/ui/button.ts'
 import { PlusIcon } from '#web/ui/icons.tsx'
@@ -72,17 +72,7 @@ function AddUserDialog({ organizationId, onClose }: { organizationId: string; on
       onSubmit={invite}
       onClose={onClose}
     >
-      <TextField name="firstName" label={<Trans>First name</Trans>} autoComplete="off" />
-      <TextField name="lastName" label={<Trans>Last name</Trans>} autoComplete="off" />
-      <TextField
-        name="email"
-        label={<Trans>Email</Trans>}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <PersonFields />
       <SelectField
         name="role"
         label={<Trans>Role</Trans>}

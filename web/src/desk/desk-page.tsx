@@ -1,8 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import { DeskHeader } from './desk-header.tsx'
 import { useDesk } from './use-desk.ts'
 
@@ -15,26 +17,10 @@ interface DeskPageProps {
 /** The frame of the admin area (admin.md §2, Admin page). */
 export function DeskPage({ title, children }: DeskPageProps) {
   const { person } = useDesk()
-  useEffect(() => {
-    document.title = `${title} – Einzug`
-  }, [title])
+  useDocumentTitle(title)
   return (
     <>
-      <Box
-        asChild
-        position="absolute"
-        top="-100px"
-        _focus={{ top: '2' }}
-        insetStart="2"
-        zIndex="skip"
-        bg="bg.panel"
-        p="3"
-        borderRadius="md"
-      >
-        <a href="#content">
-          <Trans>Skip to content</Trans>
-        </a>
-      </Box>
+      <SkipLink />
       <DeskHeader />
       {person.role === 'manager' && <DeskTabs />}
       <Box as="main" id="content" tabIndex={-1} flex="1" w="full" maxW="wide" mx="auto" px="4" py="6">

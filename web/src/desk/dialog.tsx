@@ -1,8 +1,9 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Button } from '#web/ui/button.ts'
 import { CloseIcon } from '#web/ui/icons.tsx'
+import { PlainDialog } from '#web/ui/plain-dialog.ts'
 import { Heading } from '#web/ui/typography.ts'
 
 interface DialogProps {
@@ -40,19 +41,3 @@ export function Dialog({ title, onClose, isWide = false, first, children }: Dial
     </PlainDialog>
   )
 }
-
-const PlainDialog = chakra('dialog', {
-  base: {
-    margin: 'auto',
-    padding: '4',
-    width: 'calc(100% - 2rem)',
-    maxWidth: '28rem',
-    maxHeight: 'calc(100dvh - 2rem)',
-    overflow: 'auto',
-    color: 'fg',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    '&::backdrop': { background: 'rgb(0 0 0 / 60%)' },
-  },
-})

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import { dismissCommand } from './change-command.ts'
-import type { CommandInput } from './command-types.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
 import { refusal } from './testing/model-refusal.ts'
 import { idOf, ORGANIZATION } from './testing/model-rows.ts'
-import { ANNA, type Device, HOUSE, type World } from './testing/world.ts'
+import { ANNA, type Device, rent, synced, type World } from './testing/world.ts'
 
 const world = freshWorlds()
 const MINUTE = 60_000
@@ -13,18 +12,6 @@ const MINUTE = 60_000
 const statusOf = ({ server }: World, id = ANNA) =>
   (server.feed.row('application', id) as { status?: string } | null)?.status
 const outcomes = async (device: Device) => (await device.commands()).map(({ state, outcome }) => outcome?.code ?? state)
-
-async function synced(made: World, device: Device) {
-  const tab = device.openTab()
-  await made.time.advance(2_000)
-  return tab
-}
-
-const rent = (baseRent: number): CommandInput<'changeRent'> => ({
-  params: { id: HOUSE },
-  body: { baseRent, sideCosts: 100, reason: '', id: idOf(70 + baseRent), changeDate: '2027-01-15' },
-  about: { entity: 'property', id: HOUSE },
-})
 
 describe('two who decide without knowing of each other', () => {
   const both = async (

@@ -1,26 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { undoCommand } from './change-command.ts'
-import type { CommandInput } from './command-types.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
-import { idOf } from './testing/model-rows.ts'
-import { type Device, HOUSE, type World } from './testing/world.ts'
+import { type Device, rent, synced } from './testing/world.ts'
 
 const world = freshWorlds()
 const MINUTE = 60_000
 
 const shownStatus = async (device: Device) => (await device.application())?.status
-async function synced(made: World, device: Device) {
-  const tab = device.openTab()
-  await made.time.advance(2_000)
-  return tab
-}
-
-const rent = (baseRent: number): CommandInput<'changeRent'> => ({
-  params: { id: HOUSE },
-  body: { baseRent, sideCosts: 100, reason: '', id: idOf(70 + baseRent), changeDate: '2027-01-15' },
-  about: { entity: 'property', id: HOUSE },
-})
-
 describe('a device that dies', () => {
   const points = ['noted', 'answered', 'settled'] as const
   test.each(points)('at "%s" has sent each change exactly once when it is back', async (point) => {

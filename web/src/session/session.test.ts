@@ -1,40 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { organizationContract } from '#shared/organization/contract.ts'
 import { ApiError, NoConnectionError } from '#web/api/call.ts'
-import { account, createDevice, type Device, type Tab } from './testing/device.ts'
+import { createSharedDevice, listing, personOf, type SharedDevice } from './testing/anna-and-ben.ts'
+import { account } from './testing/device.ts'
 
 const MINUTE = 60_000
-const listing = { query: { limit: 50, offset: 0 } }
 
-let device: Device
+let device: SharedDevice
 beforeEach(() => {
-  device = createDevice()
-  device.server.accounts.set('anna', account('anna'))
-  device.server.accounts.set('ben', account('ben', { organizationId: 'o2' }))
+  device = createSharedDevice()
 })
 afterEach(() => device.end())
 
-/** A tab of somebody who has just come back from the sign-in page. */
-async function signedInTab(userId = 'anna'): Promise<Tab> {
-  device.server.setCookie(userId)
-  const tab = device.openTab()
-  const me = device.server.accounts.get(userId)
-  if (!me) throw new Error(`There is no ${userId}`)
-  await device.during(tab.admit(me, { token: device.server.tokenFor(userId), expiresIn: 600 }))
-  return tab
-}
-
-const list = (tab: Tab) => device.during(tab.call(organizationContract.listOrganizations, listing))
-const personOf = (tab: Tab) => {
-  const state = tab.state()
-  return state.kind === 'open' ? state.person.id : state.kind
-}
-const renewals = () => device.server.count('/api/cognito/token')
-
 describe('a call', () => {
   test('carries the token, the cookie, and the header that no foreign page can send', async () => {
-    const tab = await signedInTab()
-    await list(tab)
+    const tab = await device.signedInTab()
+    await device.list(tab)
     expect(device.server.seen.at(-1)).toEqual({
       path: '/api/organizations',
       authorization: 'Bearer token-1',
@@ -44,35 +25,35 @@ describe('a call', () => {
   })
 
   test('whose token has ended is repeated with a fresh one', async () => {
-    const tab = await signedInTab()
+    const tab = await device.signedInTab()
     device.server.endTokens()
-    expect(await list(tab)).toEqual([])
-    expect(renewals()).toBe(1)
+    expect(await device.list(tab)).toEqual([])
+    expect(device.renewals()).toBe(1)
     expect(JSON.parse(tab.storage.getItem('auth') ?? '')).toMatchObject({ token: 'token-2', user: { id: 'anna' } })
   })
 
   test('goes with the cookie alone when the sign-in service does not answer', async () => {
-    const tab = await signedInTab()
+    const tab = await device.signedInTab()
     device.server.endTokens()
     device.server.be('renewal_fails')
-    expect(await list(tab)).toEqual([])
+    expect(await device.list(tab)).toEqual([])
     expect(device.server.seen.at(-1)).toMatchObject({ authorization: null, hasCookie: true })
     expect(tab.storage.getItem('auth')).toBeNull()
     expect(personOf(tab)).toBe('anna')
   })
 
   test('without a connection fails as such, and costs nobody the session', async () => {
-    const tab = await signedInTab()
+    const tab = await device.signedInTab()
     device.server.be('unreachable')
-    await expect(list(tab)).rejects.toBeInstanceOf(NoConnectionError)
+    await expect(device.list(tab)).rejects.toBeInstanceOf(NoConnectionError)
     expect(personOf(tab)).toBe('anna')
   })
 
   test('that no renewal mends ends the session and locks what the device keeps', async () => {
-    const tab = await signedInTab()
+    const tab = await device.signedInTab()
     device.server.endTokens()
     device.server.setCookie(undefined)
-    await expect(list(tab)).rejects.toBeInstanceOf(ApiError)
+    await expect(device.list(tab)).rejects.toBeInstanceOf(ApiError)
     expect(tab.state()).toEqual({ kind: 'signed_out', why: 'unauthorized' })
     expect(tab.storage.getItem('auth')).toBeNull()
     expect(tab.device.state()).toBe('locked')
@@ -82,18 +63,18 @@ describe('a call', () => {
 
 describe('a token', () => {
   test('is renewed a minute before its end, unasked', async () => {
-    const tab = await signedInTab()
+    const tab = await device.signedInTab()
     await device.advance(9 * MINUTE - 1)
-    expect(renewals()).toBe(0)
+    expect(device.renewals()).toBe(0)
     await device.advance(1)
-    expect(renewals()).toBe(1)
+    expect(device.renewals()).toBe(1)
     expect(personOf(tab)).toBe('anna')
   })
 
   test('is renewed once for two tabs that need one at the same moment', async () => {
-    const [one, other] = [await signedInTab(), device.openTab()]
+    const [one, other] = [await device.signedInTab(), device.openTab()]
     await other.start()
-    const before = renewals()
+    const before = device.renewals()
     device.server.endTokens()
     await device.during(
       Promise.all([
@@ -102,26 +83,26 @@ describe('a token', () => {
         other.call(organizationContract.listOrganizations, listing),
       ]),
     )
-    expect(renewals() - before).toBe(1)
+    expect(device.renewals() - before).toBe(1)
   })
 })
 
 describe('who opens the app again', () => {
   test('sees what was read before at once, and is signed in again beside it', async () => {
-    ;(await signedInTab()).kill()
+    ;(await device.signedInTab()).kill()
     const tab = device.openTab()
     expect(await tab.start()).toMatchObject({ kind: 'open', person: { id: 'anna' } })
     expect(tab.storage.getItem('auth')).not.toBeNull()
   })
 
   test('works on without a connection', async () => {
-    ;(await signedInTab()).kill()
+    ;(await device.signedInTab()).kill()
     device.server.be('unreachable')
     expect(await device.openTab().start()).toMatchObject({ kind: 'open', person: { id: 'anna' } })
   })
 
   test('finds it locked after 7 days without contact, and open again after a sign-in', async () => {
-    ;(await signedInTab()).kill()
+    ;(await device.signedInTab()).kill()
     device.server.be('unreachable')
     device.jump(7 * 24 * 60 * MINUTE)
     expect(await device.openTab().start()).toEqual({ kind: 'signed_out', why: 'locked' })
@@ -131,7 +112,7 @@ describe('who opens the app again', () => {
   })
 
   test('finds nothing after 14 days', async () => {
-    ;(await signedInTab()).kill()
+    ;(await device.signedInTab()).kill()
     device.server.be('unreachable')
     device.jump(14 * 24 * 60 * MINUTE)
     const tab = device.openTab()
@@ -145,7 +126,7 @@ describe('who opens the app again', () => {
   })
 
   test('sees nothing of an open page whose time has run out meanwhile', async () => {
-    const tab = await signedInTab()
+    const tab = await device.signedInTab()
     device.server.be('unreachable')
     device.jump(7 * 24 * 60 * MINUTE)
     tab.look()
@@ -155,7 +136,7 @@ describe('who opens the app again', () => {
 
 describe('signing out', () => {
   test('tells the server, wipes the device and the other tabs, and leads to the provider', async () => {
-    const [tab, other] = [await signedInTab(), device.openTab()]
+    const [tab, other] = [await device.signedInTab(), device.openTab()]
     await other.start()
     expect(await device.during(tab.signOut())).toBe('https://idp.test/logout')
     expect(device.server.cookie()).toBeUndefined()
@@ -167,7 +148,7 @@ describe('signing out', () => {
   })
 
   test('without a connection is complete here, and told to the server at the next start', async () => {
-    const tab = await signedInTab()
+    const tab = await device.signedInTab()
     device.server.be('unreachable')
     expect(await device.during(tab.signOut())).toBeNull()
     expect(await device.desks()).toEqual([])
@@ -181,7 +162,7 @@ describe('signing out', () => {
   })
 
   test('that is cut off by a dead battery is finished at the next start', async () => {
-    const tab = await signedInTab()
+    const tab = await device.signedInTab()
     device.storage.setItem('desk', JSON.stringify({ ...tab.device.record(), pendingWipe: true }))
     const state = tab.state()
     if (state.kind === 'open') state.desk.close()
@@ -206,7 +187,7 @@ describe('who may not come in any more', () => {
     ],
   ]
   test.each(losses)('%s keeps nothing on the device, in no tab', async (_, lose, why) => {
-    const [tab, other] = [await signedInTab(), device.openTab()]
+    const [tab, other] = [await device.signedInTab(), device.openTab()]
     await other.start()
     lose()
     await device.during(tab.checkMe())
@@ -216,14 +197,14 @@ describe('who may not come in any more', () => {
   })
 
   test.each(losses)('%s is noticed within a minute on a screen that nobody touches', async (_, lose, why) => {
-    const tab = await signedInTab()
+    const tab = await device.signedInTab()
     lose()
     await device.advance(MINUTE)
     expect(tab.state()).toEqual({ kind: 'denied', why })
   })
 
   test('who has no role for the admin area costs nobody else their data', async () => {
-    ;(await signedInTab()).kill()
+    ;(await device.signedInTab()).kill()
     device.jump(8 * 24 * 60 * MINUTE)
     device.server.accounts.set('carl', account('carl', { role: 'user' }))
     device.server.setCookie('carl')
@@ -233,21 +214,21 @@ describe('who may not come in any more', () => {
 })
 
 test('who comes back for another organization finds nothing of the one before', async () => {
-  const tab = await signedInTab()
+  const tab = await device.signedInTab()
   const state = tab.state()
   if (state.kind !== 'open') throw new Error('not open')
   await state.desk.organizations.put({ id: 'o1', name: 'A', description: '', country: null, createdAt: '' })
   tab.kill()
   device.server.accounts.set('anna', account('anna', { organizationId: 'o2' }))
-  const again = (await signedInTab()).state()
+  const again = (await device.signedInTab()).state()
   if (again.kind !== 'open') throw new Error('not open')
   expect(await again.desk.organizations.count()).toBe(0)
 })
 
 describe('two people on one device', () => {
   test('have a database each; the first one stays closed and goes after 14 days', async () => {
-    const anna = await signedInTab('anna')
-    const ben = await signedInTab('ben')
+    const anna = await device.signedInTab('anna')
+    const ben = await device.signedInTab('ben')
     await device.advance(0)
     expect(personOf(ben)).toBe('ben')
     expect(personOf(anna)).toBe('unknown')
@@ -255,7 +236,7 @@ describe('two people on one device', () => {
     anna.kill()
     ben.kill()
     device.jump(13 * 24 * 60 * MINUTE)
-    await (await signedInTab('ben')).device.tidy()
+    await (await device.signedInTab('ben')).device.tidy()
     expect((await device.desks()).toSorted()).toEqual(['anna', 'ben'])
     device.jump(24 * 60 * MINUTE)
     await device.openTab().device.tidy()
@@ -263,22 +244,22 @@ describe('two people on one device', () => {
   })
 
   test('never work under each other’s name: a call of the first is not repeated as the second', async () => {
-    const anna = await signedInTab('anna')
+    const anna = await device.signedInTab('anna')
     device.server.setCookie('ben') // in another browser window, unheard
     device.server.endTokens()
-    await expect(list(anna)).rejects.toBeInstanceOf(ApiError)
+    await expect(device.list(anna)).rejects.toBeInstanceOf(ApiError)
     const calls = device.server.seen.filter(({ path }) => path === '/api/organizations')
     expect(calls.map(({ authorization }) => authorization)).toEqual(['Bearer token-1'])
     expect(personOf(anna)).toBe('ben')
   })
 
   test('find their own again when they come back', async () => {
-    const anna = await signedInTab('anna')
+    const anna = await device.signedInTab('anna')
     const state = anna.state()
     if (state.kind !== 'open') throw new Error('not open')
     await state.desk.organizations.put({ id: 'o1', name: 'A', description: '', country: null, createdAt: '' })
-    await signedInTab('ben')
-    const again = (await signedInTab('anna')).state()
+    await device.signedInTab('ben')
+    const again = (await device.signedInTab('anna')).state()
     if (again.kind !== 'open') throw new Error('not open')
     expect(await again.desk.organizations.count()).toBe(1)
   })

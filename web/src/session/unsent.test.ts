@@ -2,40 +2,21 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { organizationContract } from '#shared/organization/contract.ts'
 import { ApiError } from '#web/api/call.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
-import { account, createDevice, type Device, type Tab } from './testing/device.ts'
+import { createSharedDevice, listing, personOf, type SharedDevice } from './testing/anna-and-ben.ts'
+import { account, type Tab } from './testing/device.ts'
 
 const MINUTE = 60_000
-const listing = { query: { limit: 50, offset: 0 } }
 
-let device: Device
+let device: SharedDevice
 beforeEach(() => {
-  device = createDevice()
-  device.server.accounts.set('anna', account('anna'))
-  device.server.accounts.set('ben', account('ben', { organizationId: 'o2' }))
+  device = createSharedDevice()
 })
 afterEach(() => device.end())
-
-/** A tab of somebody who has just come back from the sign-in page. */
-async function signedInTab(userId = 'anna'): Promise<Tab> {
-  device.server.setCookie(userId)
-  const tab = device.openTab()
-  const me = device.server.accounts.get(userId)
-  if (!me) throw new Error(`There is no ${userId}`)
-  await device.during(tab.admit(me, { token: device.server.tokenFor(userId), expiresIn: 600 }))
-  return tab
-}
-
-const list = (tab: Tab) => device.during(tab.call(organizationContract.listOrganizations, listing))
-const personOf = (tab: Tab) => {
-  const state = tab.state()
-  return state.kind === 'open' ? state.person.id : state.kind
-}
-const renewals = () => device.server.count('/api/cognito/token')
 
 describe('changes that were never sent', () => {
   /** Anna with a change in her outbox, and something she has read. */
   async function withUnsent(): Promise<Tab> {
-    const tab = await signedInTab()
+    const tab = await device.signedInTab()
     const state = tab.state()
     if (state.kind !== 'open') throw new Error('not open')
     await state.desk.commands.add(unsent)
@@ -47,7 +28,7 @@ describe('changes that were never sent', () => {
   async function found() {
     device.server.be('well')
     device.server.accounts.set('anna', account('anna'))
-    const state = (await signedInTab()).state()
+    const state = (await device.signedInTab()).state()
     if (state.kind !== 'open') throw new Error('not open')
     return { commands: await state.desk.commands.count(), read: await state.desk.organizations.count() }
   }
@@ -81,7 +62,7 @@ describe('changes that were never sent', () => {
     const tab = await withUnsent()
     device.server.endTokens()
     device.server.setCookie(undefined)
-    await expect(list(tab)).rejects.toBeInstanceOf(ApiError)
+    await expect(device.list(tab)).rejects.toBeInstanceOf(ApiError)
     device.jump(25 * 60 * MINUTE)
     await device.openTab().start()
     expect(await found()).toEqual({ commands: 1, read: 0 })
@@ -99,7 +80,7 @@ describe('changes that were never sent', () => {
 
   test('fault:A2 are not touched by another person on the device', async () => {
     ;(await withUnsent()).kill()
-    const ben = await signedInTab('ben')
+    const ben = await device.signedInTab('ben')
     const state = ben.state()
     if (state.kind !== 'open') throw new Error('not open')
     expect(await state.desk.commands.count()).toBe(0)
@@ -109,9 +90,9 @@ describe('changes that were never sent', () => {
 })
 
 test('fault:A10 two tabs that need a fresh token at the same moment for a change and a pull ask once, and stay signed in', async () => {
-  const [one, other] = [await signedInTab(), device.openTab()]
+  const [one, other] = [await device.signedInTab(), device.openTab()]
   await other.start()
-  const before = renewals()
+  const before = device.renewals()
   device.server.endTokens()
   const over = new AbortController()
   await device.during(
@@ -120,7 +101,7 @@ test('fault:A10 two tabs that need a fresh token at the same moment for a change
       other.open('/api/organizations', over.signal),
     ]),
   )
-  expect(renewals() - before).toBe(1)
+  expect(device.renewals() - before).toBe(1)
   expect([personOf(one), personOf(other)]).toEqual(['anna', 'anna'])
 })
 

@@ -1,12 +1,14 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
 import { Button } from './button.ts'
 import { BackIcon, SignInIcon } from './icons.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { Mark } from './mark.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
 
 interface PageProps {
   /** Of the document, before the product's name. */
@@ -23,27 +25,11 @@ interface PageProps {
 /** The frame of every page: skip link, header with mark and language, one column, footer. */
 export function Page({ title, back, signIn, width = 'form', footer, children }: PageProps) {
   const { t } = useLingui()
-  useEffect(() => {
-    document.title = `${title} – Einzug`
-  }, [title])
+  useDocumentTitle(title)
 
   return (
     <>
-      <Box
-        asChild
-        position="absolute"
-        top="-100px"
-        _focus={{ top: '2' }}
-        insetStart="2"
-        zIndex="skip"
-        bg="bg.panel"
-        p="3"
-        borderRadius="md"
-      >
-        <a href="#content">
-          <Trans>Skip to content</Trans>
-        </a>
-      </Box>
+      <SkipLink />
       <Box as="header" borderBottomWidth="1px">
         <Flex align="center" gap="2" maxW={width} mx="auto" px="4" minH="14">
           {back && (

@@ -10,6 +10,7 @@ import { CountryOptions } from '#web/form/country-options.tsx'
 import { DateField } from '#web/form/date-field.tsx'
 import { localToday } from '#web/form/local-today.ts'
 import { SelectField } from '#web/form/select-field.tsx'
+import { PersonFields } from '#web/desk/person-fields.tsx'
 import { TextAreaField, TextField } from '#web/form/text-field.tsx'
 import { employmentStatusNames } from '#web/i18n/texts.ts'
 
@@ -36,17 +37,7 @@ export function ResidentDialog({ title, confirm, resident, onSubmit, onClose }: 
       onSubmit={(values) => onSubmit(residentForm.parse(values))}
       onClose={onClose}
     >
-      <TextField name="firstName" label={<Trans>First name</Trans>} autoComplete="off" spellCheck={false} />
-      <TextField name="lastName" label={<Trans>Last name</Trans>} autoComplete="off" spellCheck={false} />
-      <TextField
-        name="email"
-        label={<Trans>Email</Trans>}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <PersonFields />
       <TextField name="phone" label={<Trans>Phone</Trans>} type="tel" inputMode="tel" autoComplete="off" optional />
       <SelectField name="nationality" label={<Trans>Nationality</Trans>}>
         <CountryOptions choose={t`Please choose`} />

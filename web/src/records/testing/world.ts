@@ -42,6 +42,20 @@ export function createWorld({ applications = 1, seed = 1 } = {}) {
 
 export type World = ReturnType<typeof createWorld>
 
+/** A tab that has everything the server has. */
+export async function synced({ time }: World, device: Device) {
+  const tab = device.openTab()
+  await time.advance(2_000)
+  return tab
+}
+
+/** A change of the house's rent. */
+export const rent = (baseRent: number): CommandInput<'changeRent'> => ({
+  params: { id: HOUSE },
+  body: { baseRent, sideCosts: 100, reason: '', id: idOf(70 + baseRent), changeDate: '2027-01-15' },
+  about: { entity: 'property', id: HOUSE },
+})
+
 interface Around {
   time: VirtualTime
   server: ModelDesk

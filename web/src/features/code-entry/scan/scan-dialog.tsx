@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { PlainDialog } from '#web/ui/plain-dialog.ts'
 import { Button } from '#web/ui/button.ts'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
@@ -25,7 +26,7 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const problem = state === 'starting' || state === 'on' ? undefined : state
 
   return (
-    <Dialog ref={dialog} aria-labelledby="scan-title" onClose={onClose}>
+    <PlainDialog ref={dialog} aria-labelledby="scan-title" onClose={onClose}>
       <Flex align="center" justify="space-between" gap="3" mb="3">
         <Heading id="scan-title" size="lg">
           <Trans>Scan QR code</Trans>
@@ -62,7 +63,7 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
           <Trans>Type the code</Trans>
         </Button>
       </Flex>
-    </Dialog>
+    </PlainDialog>
   )
 }
 
@@ -81,21 +82,5 @@ function CameraProblem({ state }: { state: Exclude<CameraState, 'starting' | 'on
       return <Trans>The camera does not answer. Close other apps that use it and try again, or type the code.</Trans>
   }
 }
-
-const Dialog = chakra('dialog', {
-  base: {
-    margin: 'auto',
-    padding: '4',
-    width: 'calc(100% - 2rem)',
-    maxWidth: '28rem',
-    maxHeight: 'calc(100dvh - 2rem)',
-    overflow: 'auto',
-    color: 'fg',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    '&::backdrop': { background: 'rgb(0 0 0 / 60%)' },
-  },
-})
 
 const Video = chakra('video', { base: { width: 'full', height: 'full', objectFit: 'cover' } })
