@@ -1,15 +1,16 @@
-import { firstParties } from '#shared/handover/first-parties.ts'
-import { type HandoverProtocol, protocolContent } from '#shared/handover/protocol.ts'
+import { firstContent } from '#shared/handover/first-content.ts'
+import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import type { ProtocolRoom } from '#shared/handover/room.ts'
 import type { Fold } from './fold-types.ts'
 
 export const createProtocol: Fold<'createProtocol'> = ({ body, about, createdAt }, look) => {
   const id = body.id ?? about.id
   const { propertyId, date, participants } = body
+  const property = look('property', propertyId)
   const at = new Date(createdAt).toISOString()
   const row: HandoverProtocol = {
     id,
-    organizationId: look('property', propertyId)?.organizationId ?? '',
+    organizationId: property?.organizationId ?? '',
     propertyId,
     date,
     participants,
@@ -17,7 +18,7 @@ export const createProtocol: Fold<'createProtocol'> = ({ body, about, createdAt 
     edition: 1,
     supersedesId: null,
     baselineId: body.baselineId ?? null,
-    content: protocolContent.parse({ date, parties: firstParties(id, participants) }),
+    content: firstContent(id, { date, participants, country: property?.country }),
     contentHash: null,
     signedAt: null,
     voidedBecause: '',

@@ -1,10 +1,11 @@
 import { canonicalContent } from '#shared/handover/canonical-content.ts'
 import { handoverContract } from '#shared/handover/contract.ts'
-import { firstParties } from '#shared/handover/first-parties.ts'
+import { firstContent } from '#shared/handover/first-content.ts'
 import { writeParticipants } from '#shared/handover/participants.ts'
 import { type HandoverProtocol, protocolContent } from '#shared/handover/protocol.ts'
 import type { ProtocolRoom, RoomContent } from '#shared/handover/room.ts'
 import type { Signing } from '#shared/handover/signing.ts'
+import type { ManagedProperty } from '#shared/property/managed-property.ts'
 import { hashOfBytes } from '#web/sync/testing/model-answer.ts'
 import type { Arriving } from './model-arriving.ts'
 import type { ModelFeed } from './model-feed.ts'
@@ -49,8 +50,9 @@ export function createModelHandover({ feed, now, check, noteChange }: Around) {
 
   const create = ({ body }: Arriving) => {
     const { id = '', propertyId, date, participants } = handoverContract.createProtocol.body.parse(body)
-    if (!feed.row('property', propertyId)) throw refusal('ACCESS_DENIED')
-    const content = protocolContent.parse({ date, parties: firstParties(id, participants) })
+    const property = feed.row('property', propertyId) as ManagedProperty | null | undefined // of this entity
+    if (!property) throw refusal('ACCESS_DENIED')
+    const content = firstContent(id, { date, participants, country: property.country })
     const row = { ...blank(at()), id, propertyId, date, participants, content }
     feed.put('protocol', id, row)
     return onWire(row)
