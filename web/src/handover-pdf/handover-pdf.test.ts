@@ -56,9 +56,20 @@ test('holds what was handed over, found, read, counted and agreed on', async () 
     'Besichtigt bei Tageslicht.',
     'Declared by: Jérôme Müller, Łukasz Đorđević',
     '19.01.2027 The tenant has to be notified of defects by this day (OR 267a)',
+    'Of defects that could not be seen at the handover the tenant has to be notified as soon as they are found (OR 267a)',
   ]) {
     expect(text).toContain(words)
   }
+})
+
+test.each([
+  ['CH', '19.01.2027 The tenant has to be notified of defects by this day (OR 267a)'],
+  ['DE', "15.07.2027 The landlord's claims about the condition lapse after this day (BGB § 548)"],
+  ['AT', "15.01.2028 The landlord's claims about the condition lapse after this day (ABGB § 1111)"],
+] as const)('says in %s by which day something has to be done, and after which law', async (jurisdiction, words) => {
+  const input = sampleInput([])
+  const protocol = { ...input.protocol, content: { ...input.protocol.content, jurisdiction } }
+  expect((await read({ ...input, protocol })).text).toContain(words)
 })
 
 test('names in other scripts come out as they were written', async () => {

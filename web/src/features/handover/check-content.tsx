@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { newId } from '#shared/ids.ts'
 import type { SignedContent } from '#shared/handover/canonical-content.ts'
 import { isLanguage, languageNames, languages } from '#shared/languages.ts'
+import { DeadlineList } from './deadline-list.tsx'
 import { ProtocolSummary } from './protocol-summary.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useWalk } from './use-walk.ts'
@@ -62,6 +63,7 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
         </Notice>
       )}
       <ProtocolSummary protocol={protocol} rooms={rooms} />
+      <DeadlineList content={protocol.content} />
       <LabelledControl id="language" label={t`Language of the document`} error={undefined}>
         {(control) => (
           <Select
