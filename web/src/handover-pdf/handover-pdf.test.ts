@@ -166,6 +166,14 @@ test('a protocol in which nothing stands yet is a document as well', async () =>
   expect(text).not.toContain('Content')
 })
 
+test('a defect of which there is only a photo points to it', async () => {
+  const id = newId()
+  const defects = [buildDefect({ description: '', place: 'links neben dem Fenster', photoIds: [id] })]
+  const { text } = await read({ ...sampleInput([]), rooms: [buildRoom({ defects })], photos: new Map([[id, photo()]]) })
+  expect(text).toContain('Defect 1 As the photo shows Where links neben dem Fenster')
+  expect(text).toContain('Defect 1, photo 1')
+})
+
 test('a photo that cannot be opened is named in its place, and the others are shown', async () => {
   const broken = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 99, 1, 2, 3])
   const [first, , third] = [photo(), broken, buildJpeg({ width: 900, height: 600 })]
