@@ -5,8 +5,13 @@ import type { Language } from '#shared/languages.ts'
 export interface PdfPorts {
   /** The document's own texts, beside the language that is shown. */
   readTexts: (language: Language) => Promise<I18n>
-  readFonts: () => Promise<{ regular: Uint8Array; medium: Uint8Array }>
+  readFonts: () => Promise<Fonts>
   drawForPrint: DrawForPrint
+}
+
+export interface Fonts {
+  regular: Uint8Array
+  medium: Uint8Array
 }
 
 /** An upright JPEG without metadata, no larger than print needs; undefined when the picture cannot be opened. */
