@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { MAX_PROTOCOL_FILE_BYTES, MAX_PROTOCOL_PHOTOS } from '#shared/handover/file.ts'
 import { buildDefect, buildParty, buildProtocol, buildRoom } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
 import { handoverPdf } from './handover-pdf.ts'
@@ -199,6 +200,17 @@ test('sixty photos as large as they may be are below 20 MB, each in the file onc
   expect(bytes.length).toBeLessThan(20_000_000)
   expect(readPdf(bytes).pictures.filter((size) => size.startsWith('1000x'))).toHaveLength(60)
 })
+
+test('as many photos as a protocol takes make a document that the server takes', async () => {
+  const photos = Array.from({ length: MAX_PROTOCOL_PHOTOS }, () => newId())
+  const bytes = new Map(photos.map((id, at) => [id, buildJpeg({ width: 1000, height: 600 + at, bytes: 400_000 })]))
+  const rooms = Array.from({ length: 10 }, (_, at) =>
+    buildRoom({ name: `Raum ${at}`, position: at, photoIds: photos.slice(at * 30, at * 30 + 30) }),
+  )
+  const pdf = await handoverPdf({ ...sampleInput([]), rooms, photos: bytes }, nodePorts)
+  expect(readPdf(pdf).pictures.filter((size) => size.startsWith('1000x'))).toHaveLength(MAX_PROTOCOL_PHOTOS)
+  expect(pdf.length).toBeLessThan(MAX_PROTOCOL_FILE_BYTES)
+}, 60_000)
 
 test('what people type is text, never an instruction to the document', async () => {
   const sly = '<b>x</b> {{y}} ${z} %PDF \\(a\\) [link](https://x.test) data:image/png;base64,AAAA'

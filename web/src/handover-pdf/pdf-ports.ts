@@ -18,4 +18,6 @@ export interface Fonts {
 export type DrawForPrint = (
   bytes: Uint8Array<ArrayBuffer>,
   type: 'image/jpeg' | 'image/png',
+  /** As far as that is possible without making it unrecognizable. */
+  mostBytes: number,
 ) => Promise<Uint8Array<ArrayBuffer> | undefined>
