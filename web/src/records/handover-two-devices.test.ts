@@ -56,6 +56,8 @@ describe('two who record one protocol', () => {
     await made.time.advance(2 * MINUTE)
     expect(roomAt(made, HALL)?.content.note).toBe('His')
     expect(await ben.device.commands()).toEqual([])
+    await synced(made, anna.device)
+    for (const { handover } of [anna, ben]) expect((await handover.room(HALL))?.content.note).toBe('His')
   })
 
   test('a signature that was made over a conflict waits for the decision', async () => {
