@@ -51,10 +51,6 @@ export const deskIssues = {
   },
   room_name_required: /*i18n*/ { id: 'issue.room_name_required', message: 'Please give the room a name' },
   component_required: /*i18n*/ { id: 'issue.component_required', message: 'Please say what it is' },
-  defect_description_required: /*i18n*/ {
-    id: 'issue.defect_description_required',
-    message: 'Please describe the defect',
-  },
   share_invalid: /*i18n*/ { id: 'issue.share_invalid', message: 'Please enter a share from 0 to 100 percent' },
   signature_empty: /*i18n*/ { id: 'issue.signature_empty', message: 'Please sign in the field' },
   reason_required: /*i18n*/ { id: 'issue.reason_required', message: 'Please give a reason' },

@@ -4,9 +4,9 @@ import { residualValue } from './residual-value.ts'
 
 const on = (...args: Parameters<typeof deadlines>) => deadlines(...args).map((each) => `${each.kind} ${each.on}`)
 
-test('in Switzerland defects are notified within two working days, weekends not counted', () => {
-  expect(on('CH', 'move_out', '2027-01-13')).toEqual(['defect_notice 2027-01-15']) // Wednesday to Friday
-  expect(on('CH', 'move_out', '2027-01-15')).toEqual(['defect_notice 2027-01-19']) // Friday to Tuesday
+test('in Switzerland defects are notified within two working days, weekends not counted, and hidden ones when they are found', () => {
+  expect(on('CH', 'move_out', '2027-01-13')).toEqual(['defect_notice 2027-01-15', 'hidden_defects null']) // Wednesday to Friday
+  expect(on('CH', 'move_out', '2027-01-15')).toEqual(['defect_notice 2027-01-19', 'hidden_defects null']) // Friday to Tuesday
   expect(on('CH', 'move_in', '2027-01-15')).toEqual([])
 })
 

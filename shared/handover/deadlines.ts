@@ -1,11 +1,12 @@
 import type { CalendarDate } from '#shared/dates.ts'
 import type { Jurisdiction, ProtocolKind } from './protocol.ts'
 
-export type DeadlineKind = 'defect_notice' | 'claims_lapse' | 'residence_confirmation'
+export type DeadlineKind = 'defect_notice' | 'hidden_defects' | 'claims_lapse' | 'residence_confirmation'
 
 export interface Deadline {
   kind: DeadlineKind
-  on: CalendarDate
+  /** Null: as soon as there is something to tell. */
+  on: CalendarDate | null
   /** The rule that it follows from. */
   source: string
 }
@@ -19,7 +20,12 @@ export function deadlines(jurisdiction: Jurisdiction, kind: ProtocolKind, date: 
   const enters = kind === 'move_in' || kind === 'move_out_in'
   switch (jurisdiction) {
     case 'CH':
-      return leaves ? [{ kind: 'defect_notice', on: afterWorkingDays(date, 2), source: 'OR 267a' }] : []
+      return leaves
+        ? [
+            { kind: 'defect_notice', on: afterWorkingDays(date, 2), source: 'OR 267a' },
+            { kind: 'hidden_defects', on: null, source: 'OR 267a' },
+          ]
+        : []
     case 'DE':
       return [
         ...(leaves ? [{ kind: 'claims_lapse' as const, on: afterMonths(date, 6), source: 'BGB § 548' }] : []),

@@ -5,6 +5,7 @@ import { comment, id, optionalText, requiredText } from '#shared/text.ts'
 import { agreements } from './agreements.ts'
 import { key, meter, smokeDetector } from './installations.ts'
 import { party } from './party.ts'
+import { seal } from './seal.ts'
 
 export const protocolKinds = ['move_out', 'move_in', 'move_out_in', 'interim'] as const
 export type ProtocolKind = (typeof protocolKinds)[number]
@@ -50,7 +51,9 @@ export const handoverProtocol = z.object({
   content: protocolContent,
   /** SHA-256 of what was signed; null while it is a draft. */
   contentHash: z.nullable(z.string()),
+  /** By the server's clock, once it knows; the clocks of those who signed are in the seal. */
   signedAt: z.nullable(z.string()),
+  seal: z.nullable(seal),
   voidedBecause: z.string(),
   version: z.number(),
   createdAt: z.string(),

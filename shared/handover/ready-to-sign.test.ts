@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { hindrances, photosOf } from './ready-to-sign.ts'
 import { buildDefect, buildParty, buildProtocol, buildRoom } from './testing/build-protocol.ts'
@@ -31,6 +31,25 @@ test('it cannot while nobody said of a room whether it was seen, or why not', ()
     { kind: 'coverage_unexplained', roomId: locked.id },
     { kind: 'room_not_covered', roomId: open.id },
   ])
+})
+
+describe('a defect', () => {
+  const found = (more: Parameters<typeof buildDefect>[0]) => {
+    const room = buildRoom({ defects: [buildDefect({ description: '', ...more })] })
+    return hindrances(ready, [room], everyPhoto).map(({ kind }) => kind)
+  }
+  test.each([
+    ['in words is enough', { description: 'Kratzer' }],
+    ['with a photo and where it is is enough', { photoIds: [newId()], place: 'links vom Fenster' }],
+    ['with a photo and a part of the room is enough', { photoIds: [newId()], componentId: newId() }],
+  ])('%s', (_, more) => expect(found(more)).toEqual([]))
+
+  test.each([
+    ['of which nothing is recorded', {}],
+    ['of which a photo says not where', { photoIds: [newId()] }],
+    ['that is only a place', { place: 'links vom Fenster', componentId: newId() }],
+    ['whose words are blanks', { description: '  ', photoIds: [newId()] }],
+  ])('%s is in the way of signing', (_, more) => expect(found(more)).toEqual(['defect_unclear']))
 })
 
 test('it cannot while the bytes of a photo are nowhere, wherever it belongs', () => {

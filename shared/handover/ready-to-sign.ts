@@ -1,7 +1,7 @@
 import { mustSign } from './party.ts'
 import type { HandoverProtocol } from './protocol.ts'
 import { inOrder } from './number-defects.ts'
-import type { ProtocolRoom } from './room.ts'
+import type { Defect, ProtocolRoom } from './room.ts'
 
 /** Why a protocol cannot be signed yet; each names where to go. */
 export type Hindrance =
@@ -9,6 +9,7 @@ export type Hindrance =
   | { kind: 'no_rooms' }
   | { kind: 'room_not_covered'; roomId: string }
   | { kind: 'coverage_unexplained'; roomId: string }
+  | { kind: 'defect_unclear'; roomId: string; defectId: string }
   | { kind: 'photo_missing'; photoId: string }
 
 /**
@@ -40,7 +41,21 @@ export function photosOf(content: HandoverProtocol['content'], rooms: readonly P
   return [...new Set([...inRooms, ...content.meters.flatMap(({ photoIds }) => photoIds)])]
 }
 
-function inRoom({ id: roomId, content: { coverage, coverageReason } }: ProtocolRoom): Hindrance[] {
+/**
+ * Whether somebody else can find a defect by what is recorded of it: by words, or by a photo and where in the room it was taken.
+ * With one hand, in a cellar, nobody types what a photo shows.
+ */
+export const isClear = ({ description, photoIds, componentId, place }: Defect): boolean =>
+  description !== '' || (photoIds.length > 0 && (componentId !== null || place !== ''))
+
+const inRoom = (room: ProtocolRoom): Hindrance[] => [
+  ...coverageOf(room),
+  ...room.content.defects
+    .filter((defect) => !isClear(defect))
+    .map(({ id: defectId }) => ({ kind: 'defect_unclear', roomId: room.id, defectId }) as const),
+]
+
+function coverageOf({ id: roomId, content: { coverage, coverageReason } }: ProtocolRoom): Hindrance[] {
   if (coverage === null) return [{ kind: 'room_not_covered', roomId }]
   const isExplained = coverage === 'inspected' || coverageReason !== ''
   return isExplained ? [] : [{ kind: 'coverage_unexplained', roomId }]

@@ -40,7 +40,8 @@ export type Component = z.output<typeof component>
 export const defect = z.object({
   id: id(),
   componentId: z.nullable(id()),
-  description: requiredText('defect_description_required', 2000),
+  /** May be empty where a photo says it (ready-to-sign.ts). */
+  description: comment(),
   /** Where in the room. */
   place: optionalText(),
   size: optionalText(),

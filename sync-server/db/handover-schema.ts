@@ -3,21 +3,10 @@ import type { Drawing } from '#shared/handover/drawing.ts'
 import type { ProtocolFileKind } from '#shared/handover/file.ts'
 import { type ProtocolContent, protocolStatuses } from '#shared/handover/protocol.ts'
 import type { RoomContent } from '#shared/handover/room.ts'
+import type { Seal } from '#shared/handover/seal.ts'
 import type { Signing } from '#shared/handover/signing.ts'
 import { at, createdAt, id } from './columns.ts'
 import { organizationId, properties, versioned } from './schema.ts'
-
-/** What was signed, and what the server's own clock said to it. */
-export interface KeptSigning {
-  /** As the device sent it, to the letter: a second delivery is known by it. */
-  sent: Signing
-  receivedAt: string
-  /**
-   * Parties whose device's time and the server's lie more than a day apart: of a clock that is wrong, or a device that was
-   * offline for long (offline.md §2, T3).
-   */
-  timesApart: string[]
-}
 
 export const handoverProtocols = snakeCase.table(
   'abnahmeprotokolle',
@@ -38,7 +27,10 @@ export const handoverProtocols = snakeCase.table(
     content: jsonb().$type<ProtocolContent>().notNull(),
     contentHash: text(),
     signedAt: at(),
-    signing: jsonb().$type<KeptSigning>(),
+    /** As the device sent it, to the letter: a second delivery is known by it. */
+    signing: jsonb().$type<Signing>(),
+    /** What every device is told of it. */
+    seal: jsonb().$type<Seal>(),
     voidedBecause: text().notNull().default(''),
     ...versioned(),
     createdAt: createdAt(),

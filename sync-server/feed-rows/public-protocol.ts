@@ -21,6 +21,7 @@ export const publicProtocol = (row: Omit<ProtocolRow, 'signing'>): HandoverProto
   content: row.content,
   contentHash: row.contentHash,
   signedAt: row.signedAt?.toISOString() ?? null,
+  seal: row.seal,
   voidedBecause: row.voidedBecause,
   version: row.version,
   createdAt: row.createdAt.toISOString(),

@@ -8,8 +8,7 @@ import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import type { handoverContract, ProtocolOnWire } from '#shared/handover/contract.ts'
-import { firstParties } from '#shared/handover/first-parties.ts'
-import { protocolContent } from '#shared/handover/protocol.ts'
+import { firstContent } from '#shared/handover/first-content.ts'
 import { newId } from '#shared/ids.ts'
 import { noteOf } from './draft.ts'
 import { asOnWire } from './protocol-on-wire.ts'
@@ -29,10 +28,10 @@ export const createProtocol = (
     const typed = { propertyId, date, participants, baselineId }
     const known = await recognise(scoped, id, typed)
     if (known) return known
-    const { organizationId } = await scoped.find(properties, propertyId)
+    const { organizationId, country } = await scoped.find(properties, propertyId)
     await checkBaseline(scoped, typed)
     // As the device made it before the server was asked: both may be signed without another word.
-    const content = protocolContent.parse({ date, parties: firstParties(id, participants) })
+    const content = firstContent(id, { date, participants, country })
     const created = await scoped.insert(handoverProtocols, { id, organizationId, ...typed, content })
     // Another delivery came first by a moment, or it is another organization's.
     if (!created) return (await recognise(scoped, id, typed)) ?? refuse()

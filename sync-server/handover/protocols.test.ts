@@ -51,6 +51,13 @@ test('a protocol is created with exactly the documented fields, and its particip
   expect(await readData(protocolOnWire, read)).toEqual(protocol)
 })
 
+test('a protocol of a German property begins with the law of Germany', async () => {
+  const { property } = await buildProcess(db, {}, { country: 'DE' })
+  const manager = await buildUser(db, { organizationId: property.organizationId })
+  const { content } = await readData(protocolOnWire, await create({ propertyId: property.id }, manager))
+  expect(content.jurisdiction).toBe('DE')
+})
+
 test('the same protocol again is answered as it is, and another one under its id is not', async () => {
   const id = newId()
   const first = await created({ id })

@@ -24,7 +24,7 @@ export const sendCopies = (
 ): Promise<Outcome<{ recipients: string[] }>> =>
   scope.command(async (scoped) => {
     const protocol = await scoped.lock(handoverProtocols, id)
-    const signed = protocol.signing?.sent
+    const signed = protocol.signing
     if (!signed) throw new AppError('EDIT_CONFLICT', { current: await scoped.currentState(protocol) })
     const key = fileKey(await scoped.find(protocolFiles, signed.pdf.id))
     const { date } = protocol

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { handoverProtocols, type KeptSigning, protocolRooms } from '#server/db/handover-schema.ts'
+import { handoverProtocols, protocolRooms } from '#server/db/handover-schema.ts'
 import { publicProtocol, publicProtocolRoom, type ProtocolRow } from '#server/feed-rows/public-protocol.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { canonicalJson } from '#server/http/canonical-json.ts'
@@ -11,6 +11,7 @@ import { canonicalContent } from '#shared/handover/canonical-content.ts'
 import type { ProtocolOnWire } from '#shared/handover/contract.ts'
 import { handoverProtocol } from '#shared/handover/protocol.ts'
 import { type ProtocolRoom, protocolRoom } from '#shared/handover/room.ts'
+import { sealOf } from '#shared/handover/seal.ts'
 import type { Signing } from '#shared/handover/signing.ts'
 import { checkFiles } from './check-files.ts'
 import { checkSignatures } from './check-signatures.ts'
@@ -22,8 +23,6 @@ interface Delivery {
   sent: Signing
   now: Date
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Freezes a protocol with what its parties said, and puts it in the place of the version that it replaces. The same signing
@@ -46,7 +45,7 @@ export const signProtocol = (scope: Scope, { id, sent, now }: Delivery): Promise
     checkSignatures(before.content, rooms, sent)
     await supersede(scoped, before)
     const { contentHash } = sent
-    const signed = { status: 'signed' as const, contentHash, signedAt: now, signing: keep(sent, now) }
+    const signed = { status: 'signed' as const, contentHash, signedAt: now, signing: sent, seal: sealOf(sent, now) }
     const after = await scoped.update(handoverProtocols, id, signed)
     await noteOf(scoped, 'protocol_signed', after)
     return { data: asOnWire(after) }
@@ -54,7 +53,7 @@ export const signProtocol = (scope: Scope, { id, sent, now }: Delivery): Promise
 
 /** Two devices can sign the same content, each with signatures of its own: only one of them is what was signed. */
 function recognise(row: ProtocolRow, sent: Signing): ProtocolRow {
-  if (canonicalJson(row.signing?.sent) !== canonicalJson(sent)) throw new AppError('PROTOCOL_SIGNED')
+  if (canonicalJson(row.signing) !== canonicalJson(sent)) throw new AppError('PROTOCOL_SIGNED')
   return row
 }
 
@@ -82,11 +81,3 @@ async function supersede(scoped: ScopedTransaction, { supersedesId }: ProtocolRo
   }
   if (earlier.status === 'signed') await scoped.update(handoverProtocols, earlier.id, { status: 'superseded' })
 }
-
-const keep = (sent: Signing, now: Date): KeptSigning => ({
-  sent,
-  receivedAt: now.toISOString(),
-  timesApart: sent.signatures
-    .filter(({ signedAt }) => Math.abs(new Date(signedAt).getTime() - now.getTime()) > DAY_MS)
-    .map(({ partyId }) => partyId),
-})

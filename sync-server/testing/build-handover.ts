@@ -16,6 +16,7 @@ import { MAX_PROTOCOL_FILE_BYTES, type ProtocolFileKind } from '#shared/handover
 import { protocolContent } from '#shared/handover/protocol.ts'
 import { photosOf } from '#shared/handover/ready-to-sign.ts'
 import { roomContent } from '#shared/handover/room.ts'
+import { sealOf } from '#shared/handover/seal.ts'
 import type { Signing } from '#shared/handover/signing.ts'
 import { buildParty } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
@@ -133,8 +134,9 @@ export function buildSigning(protocol: ProtocolRow, roomRows: readonly RoomRow[]
 export async function buildSigned(place: Place, property: Property): Promise<ProtocolRow> {
   const ready = await buildReadyToSign(place, property)
   const { contentHash } = ready.signing
-  const signing = { sent: ready.signing, receivedAt: new Date().toISOString(), timesApart: [] }
-  const signed = { status: 'signed' as const, contentHash, signedAt: new Date(), signing }
+  const { signing } = ready
+  const signedAt = new Date()
+  const signed = { status: 'signed' as const, contentHash, signedAt, signing, seal: sealOf(signing, signedAt) }
   const row = { ...ready.protocol, ...signed }
   await place.db.insert(handoverProtocols).values(row).onConflictDoUpdate({ target: handoverProtocols.id, set: signed })
   return row

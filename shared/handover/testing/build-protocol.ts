@@ -18,6 +18,7 @@ export const buildProtocol = (content: Record<string, unknown> = {}): HandoverPr
   content: protocolContent.parse({ date: '2027-01-15', ...content }),
   contentHash: null,
   signedAt: null,
+  seal: null,
   voidedBecause: '',
   version: 1,
   createdAt: at,

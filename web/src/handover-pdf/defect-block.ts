@@ -8,6 +8,7 @@ import { keepTogether } from './keep-together.ts'
 import { rule } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import { photoRows } from './photo-rows.ts'
+import { sayDefect } from '#web/handover/say-defect.ts'
 import { positionNames, remedyNames, responsibilityNames } from '#web/handover/protocol-words.ts'
 
 /** Facts beside each other. */
@@ -18,7 +19,7 @@ export function defectBlock(context: PdfContext, { number, room, defect }: Numbe
   const { say } = context
   const part = room.content.components.find(({ id }) => id === defect.componentId)?.type
   const label = say(msg`Defect ${number}`)
-  const text = [part, defect.description].filter(Boolean).join(' – ')
+  const text = [part, sayDefect(defect, say)].filter(Boolean).join(' – ')
   const captionOf = (photo: number) => say(msg`Defect ${number}, photo ${photo}`)
   const [firstPhotos = [], ...otherPhotos] = photoRows(context, defect.photoIds, captionOf)
   return [

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { MAX_PROTOCOL_FILE_BYTES, MAX_PROTOCOL_PHOTOS } from '#shared/handover/file.ts'
 import { buildDefect, buildParty, buildProtocol, buildRoom } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
 import { handoverPdf } from './handover-pdf.ts'
@@ -56,9 +57,20 @@ test('holds what was handed over, found, read, counted and agreed on', async () 
     'Besichtigt bei Tageslicht.',
     'Declared by: Jérôme Müller, Łukasz Đorđević',
     '19.01.2027 The tenant has to be notified of defects by this day (OR 267a)',
+    'Of defects that could not be seen at the handover the tenant has to be notified as soon as they are found (OR 267a)',
   ]) {
     expect(text).toContain(words)
   }
+})
+
+test.each([
+  ['CH', '19.01.2027 The tenant has to be notified of defects by this day (OR 267a)'],
+  ['DE', "15.07.2027 The landlord's claims about the condition lapse after this day (BGB § 548)"],
+  ['AT', "15.01.2028 The landlord's claims about the condition lapse after this day (ABGB § 1111)"],
+] as const)('says in %s by which day something has to be done, and after which law', async (jurisdiction, words) => {
+  const input = sampleInput([])
+  const protocol = { ...input.protocol, content: { ...input.protocol.content, jurisdiction } }
+  expect((await read({ ...input, protocol })).text).toContain(words)
 })
 
 test('names in other scripts come out as they were written', async () => {
@@ -155,6 +167,14 @@ test('a protocol in which nothing stands yet is a document as well', async () =>
   expect(text).not.toContain('Content')
 })
 
+test('a defect of which there is only a photo points to it', async () => {
+  const id = newId()
+  const defects = [buildDefect({ description: '', place: 'links neben dem Fenster', photoIds: [id] })]
+  const { text } = await read({ ...sampleInput([]), rooms: [buildRoom({ defects })], photos: new Map([[id, photo()]]) })
+  expect(text).toContain('Defect 1 As the photo shows Where links neben dem Fenster')
+  expect(text).toContain('Defect 1, photo 1')
+})
+
 test('a photo that cannot be opened is named in its place, and the others are shown', async () => {
   const broken = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 99, 1, 2, 3])
   const [first, , third] = [photo(), broken, buildJpeg({ width: 900, height: 600 })]
@@ -180,6 +200,17 @@ test('sixty photos as large as they may be are below 20 MB, each in the file onc
   expect(bytes.length).toBeLessThan(20_000_000)
   expect(readPdf(bytes).pictures.filter((size) => size.startsWith('1000x'))).toHaveLength(60)
 })
+
+test('as many photos as a protocol takes make a document that the server takes', async () => {
+  const photos = Array.from({ length: MAX_PROTOCOL_PHOTOS }, () => newId())
+  const bytes = new Map(photos.map((id, at) => [id, buildJpeg({ width: 1000, height: 600 + at, bytes: 400_000 })]))
+  const rooms = Array.from({ length: 10 }, (_, at) =>
+    buildRoom({ name: `Raum ${at}`, position: at, photoIds: photos.slice(at * 30, at * 30 + 30) }),
+  )
+  const pdf = await handoverPdf({ ...sampleInput([]), rooms, photos: bytes }, nodePorts)
+  expect(readPdf(pdf).pictures.filter((size) => size.startsWith('1000x'))).toHaveLength(MAX_PROTOCOL_PHOTOS)
+  expect(pdf.length).toBeLessThan(MAX_PROTOCOL_FILE_BYTES)
+}, 60_000)
 
 test('what people type is text, never an instruction to the document', async () => {
   const sly = '<b>x</b> {{y}} ${z} %PDF \\(a\\) [link](https://x.test) data:image/png;base64,AAAA'

@@ -5,12 +5,19 @@ import type { Language } from '#shared/languages.ts'
 export interface PdfPorts {
   /** The document's own texts, beside the language that is shown. */
   readTexts: (language: Language) => Promise<I18n>
-  readFonts: () => Promise<{ regular: Uint8Array; medium: Uint8Array }>
+  readFonts: () => Promise<Fonts>
   drawForPrint: DrawForPrint
+}
+
+export interface Fonts {
+  regular: Uint8Array
+  medium: Uint8Array
 }
 
 /** An upright JPEG without metadata, no larger than print needs; undefined when the picture cannot be opened. */
 export type DrawForPrint = (
   bytes: Uint8Array<ArrayBuffer>,
   type: 'image/jpeg' | 'image/png',
+  /** As far as that is possible without making it unrecognizable. */
+  mostBytes: number,
 ) => Promise<Uint8Array<ArrayBuffer> | undefined>

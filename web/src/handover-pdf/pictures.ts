@@ -1,3 +1,4 @@
+import { MAX_PROTOCOL_FILE_BYTES } from '#shared/handover/file.ts'
 import { plainFrame } from '#web/photos/jpeg-frame.ts'
 import type { Size } from '#web/photos/photo-size.ts'
 import { toBase64 } from './base64.ts'
@@ -11,6 +12,11 @@ export interface Picture extends Size {
   source: string
 }
 
+/** Six of them, two signatures and the typeface stay below 2 MB. */
+const MOST_BYTES = 290_000
+/** Of all photos of a protocol: with what is written beside them, the document stays below what the server takes. */
+const MOST_BYTES_OF_ALL = 0.9 * MAX_PROTOCOL_FILE_BYTES
+
 /** One after the other: each takes tens of megabytes while it is open. */
 export async function readPictures(
   ids: readonly string[],
@@ -19,9 +25,10 @@ export async function readPictures(
   drawForPrint: PdfPorts['drawForPrint'],
 ): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>()
+  const mostBytes = Math.min(MOST_BYTES, Math.floor(MOST_BYTES_OF_ALL / ids.length))
   for (const id of ids) {
     const bytes = bytesOf.get(id)
-    const jpeg = bytes?.length ? await drawForPrint(bytes, type) : undefined
+    const jpeg = bytes?.length ? await drawForPrint(bytes, type, mostBytes) : undefined
     const size = jpeg && plainFrame(jpeg)
     if (size) pictures.set(id, { ...size, name: `${type} ${id}`, source: `data:image/jpeg;base64,${toBase64(jpeg)}` })
   }

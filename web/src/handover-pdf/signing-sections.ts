@@ -45,7 +45,8 @@ function remindersOf({ say, protocol }: PdfContext): Content[] {
       heading(say(msg`Deadlines to remember`)),
       ...due.map((each): Content => {
         const words = say(deadlineWords[each.kind])
-        return { text: [{ text: formatDate(each.on), bold: true }, `  ${words} (${each.source})`] }
+        const day = each.on === null ? [] : [{ text: `${formatDate(each.on)}  `, bold: true }]
+        return { text: [...day, `${words} (${each.source})`] }
       }),
       {
         text: say(msg`A reminder and no legal advice. Public holidays are not counted.`),

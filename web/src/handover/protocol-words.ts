@@ -112,6 +112,7 @@ export const depositReleaseNames: Words<(typeof depositReleases)[number]> = {
 
 export const deadlineWords: Words<DeadlineKind> = {
   defect_notice: msg`The tenant has to be notified of defects by this day`,
+  hidden_defects: msg`Of defects that could not be seen at the handover the tenant has to be notified as soon as they are found`,
   claims_lapse: msg`The landlord's claims about the condition lapse after this day`,
   residence_confirmation: msg`The landlord has to confirm the move-in to the tenant by this day`,
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { handoverContract } from '#shared/handover/contract.ts'
 import { NoConnectionError } from '#web/api/call.ts'
 import { hashOf } from '#web/local/hash.ts'
-import { addFile, type Bytes, chunksFor, readKeptFile } from '#web/local/protocol-files.ts'
+import { addFile, type Bytes, chunksFor, deleteFiles, readKeptFile } from '#web/local/protocol-files.ts'
 import type { RecordsPorts } from './ports.ts'
 import { readRecord } from './read-folded.ts'
 
@@ -26,9 +26,11 @@ async function fetchFile({ desk, actorId, call, now }: FetchPorts, fileId: strin
   const times = { keptAt: at, sentAt: at, attempts: 0, nextAttemptAt: at, waitingSetAt: at }
   const described = { id, protocolId, kind, size, sha256, takenAt, drawing }
   await desk
-    .transaction('rw', desk.protocolFiles, desk.fileChunks, () =>
-      addFile(desk, { ...described, ...times, chunks: chunksFor(size), actorId }, bytes),
-    )
+    .transaction('rw', desk.protocolFiles, desk.fileChunks, async () => {
+      // What lay here could not be read: it was damaged, and the server has all of it.
+      await deleteFiles(desk, [id])
+      await addFile(desk, { ...described, ...times, chunks: chunksFor(size), actorId }, bytes)
+    })
     .catch(() => undefined) // there may be no room for it: it can be looked at all the same
   return bytes
 }

@@ -1,15 +1,17 @@
-import { firstParties } from '#shared/handover/first-parties.ts'
-import { type HandoverProtocol, protocolContent } from '#shared/handover/protocol.ts'
+import { firstContent } from '#shared/handover/first-content.ts'
+import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import type { ProtocolRoom } from '#shared/handover/room.ts'
+import { lastSignature, sealOf } from '#shared/handover/seal.ts'
 import type { Fold } from './fold-types.ts'
 
 export const createProtocol: Fold<'createProtocol'> = ({ body, about, createdAt }, look) => {
   const id = body.id ?? about.id
   const { propertyId, date, participants } = body
+  const property = look('property', propertyId)
   const at = new Date(createdAt).toISOString()
   const row: HandoverProtocol = {
     id,
-    organizationId: look('property', propertyId)?.organizationId ?? '',
+    organizationId: property?.organizationId ?? '',
     propertyId,
     date,
     participants,
@@ -17,9 +19,10 @@ export const createProtocol: Fold<'createProtocol'> = ({ body, about, createdAt 
     edition: 1,
     supersedesId: null,
     baselineId: body.baselineId ?? null,
-    content: protocolContent.parse({ date, parties: firstParties(id, participants) }),
+    content: firstContent(id, { date, participants, country: property?.country }),
     contentHash: null,
     signedAt: null,
+    seal: null,
     voidedBecause: '',
     version: 1,
     createdAt: at,
@@ -75,11 +78,11 @@ export const announceFile: Fold<'announceFile'> = ({ params, body, createdAt }, 
 export const signProtocol: Fold<'signProtocol'> = ({ params, body, createdAt }, look) => {
   const protocol = look('protocol', params.id)
   if (!protocol || protocol.status === 'signed') return []
-  const { contentHash, signatures } = body
-  const last = signatures.reduce((latest, { signedAt }) => (signedAt > latest ? signedAt : latest), '')
+  const { contentHash } = body
+  const seal = sealOf(body, null)
   const before = protocol.supersedesId === null ? undefined : look('protocol', protocol.supersedesId)
   return [
-    changed(protocol, { status: 'signed', contentHash, signedAt: last }, createdAt),
+    changed(protocol, { status: 'signed', contentHash, signedAt: lastSignature(seal) ?? null, seal }, createdAt),
     ...(before ? [changed(before, { status: 'superseded' }, createdAt)] : []),
   ]
 }
@@ -102,6 +105,7 @@ export const newEdition: Fold<'newEdition'> = ({ params, body, createdAt }, look
     supersedesId: before.id,
     contentHash: null,
     signedAt: null,
+    seal: null,
     voidedBecause: '',
     version: 1,
     createdAt: at,

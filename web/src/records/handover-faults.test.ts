@@ -19,7 +19,7 @@ import {
   synced,
 } from './testing/handover-scene.ts'
 import { refusal } from './testing/model-refusal.ts'
-import { idOf } from './testing/model-rows.ts'
+import { idOf, property } from './testing/model-rows.ts'
 import { HOUSE, type World } from './testing/world.ts'
 
 const world = freshWorlds()
@@ -44,6 +44,18 @@ describe('a protocol of a cellar without a connection', () => {
     expect(await readKeptFile(anna.device.desk, PDF)).toEqual(pdf)
     expect(await anna.device.desk.protocolFiles.toCollection().primaryKeys()).toEqual([PDF])
     expect(await anna.device.desk.fileChunks.count()).toBe(2)
+  })
+
+  test('of a German property is signed under German law, which no change has to say first', async () => {
+    const made = world()
+    made.server.feed.put('property', HOUSE, property(1, { country: 'DE' }))
+    const anna = await offline(made)
+    await signedOn(anna)
+    expect((await anna.handover.protocol())?.content.jurisdiction).toBe('DE')
+    await synced(made, anna.device)
+    await made.time.advance(MINUTE)
+    expect(done(made)).not.toContain('changeProtocol')
+    expect(protocolAt(made)).toMatchObject({ status: 'signed', content: { jurisdiction: 'DE' } })
   })
 
   test.each(recordsPoints)('killed again and again when it has %s, everything arrives once', async (point) => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { readKeptFile } from '#web/local/protocol-files.ts'
 import { decideAgain } from './decide-again.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
-import { handoverOn } from './testing/handover-on-device.ts'
+import { handoverOn, PDF, picture } from './testing/handover-on-device.ts'
 import { HALL, KITCHEN, offline, outcomes, pdf, protocolAt, roomAt, synced } from './testing/handover-scene.ts'
 import { idOf } from './testing/model-rows.ts'
 import { HOUSE, type World } from './testing/world.ts'
@@ -55,6 +56,8 @@ describe('two who record one protocol', () => {
     await made.time.advance(2 * MINUTE)
     expect(roomAt(made, HALL)?.content.note).toBe('His')
     expect(await ben.device.commands()).toEqual([])
+    await synced(made, anna.device)
+    for (const { handover } of [anna, ben]) expect((await handover.room(HALL))?.content.note).toBe('His')
   })
 
   test('a signature that was made over a conflict waits for the decision', async () => {
@@ -75,6 +78,26 @@ describe('two who record one protocol', () => {
     await made.time.advance(2 * MINUTE)
     expect(protocolAt(made)?.status).toBe('signed')
     expect(roomAt(made, HALL)?.content.note).toBe('His')
+  })
+
+  test('sign at once, each with a document: the first is what was signed, on both; the other is told, and loses nothing', async () => {
+    const made = world()
+    const { anna, ben } = await both(made)
+    const his = idOf(9_990)
+    await anna.handover.pdf(pdf)
+    await anna.handover.sign(pdf)
+    await ben.handover.pdf(picture(98), his)
+    await ben.handover.sign(picture(98), his)
+    expect((await ben.handover.protocol())?.seal?.pdfId).toBe(his)
+    await synced(made, anna.device)
+    await made.time.advance(MINUTE)
+    await synced(made, ben.device)
+    await made.time.advance(MINUTE)
+    expect(await outcomes(anna.device)).toEqual([])
+    expect(await outcomes(ben.device)).toEqual(['PROTOCOL_SIGNED'])
+    expect(protocolAt(made)?.seal?.pdfId).toBe(PDF)
+    for (const { handover } of [anna, ben]) expect((await handover.protocol())?.seal?.pdfId).toBe(PDF)
+    expect(await readKeptFile(ben.device.desk, his)).toEqual(picture(98))
   })
 
   test('fault:M6 two protocols of one property are both kept', async () => {

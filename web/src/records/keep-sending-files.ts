@@ -3,6 +3,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 import type { RecordsPorts } from './ports.ts'
 import { sendFiles } from './send-files.ts'
 import { tidyProtocolFiles } from './tidy-protocol-files.ts'
+import { tidySignings } from './tidy-signings.ts'
 
 const LONGEST_SLEEP_MS = 60_000
 /** After a failure of the device itself, such as a database that was closed. */
@@ -25,7 +26,7 @@ export function keepSendingFiles(ports: RecordsPorts, arrived: () => void) {
       isAll: true,
     }))
     callOff()
-    if (!next) return tidyProtocolFiles(ports.desk).catch(() => undefined) // it is done the next time
+    if (!next) return tidy(ports).catch(() => undefined) // it is done the next time
     if (next.isAll) rest = { nextAt: next.at, setAt: now() }
     sleepUntil(next.at)
   })
@@ -49,4 +50,9 @@ export function keepSendingFiles(ports: RecordsPorts, arrived: () => void) {
       callOff()
     },
   }
+}
+
+async function tidy({ desk }: RecordsPorts): Promise<void> {
+  await tidyProtocolFiles(desk)
+  await tidySignings(desk)
 }

@@ -1,16 +1,17 @@
 import type { DeskDatabase } from '#web/local/desk-database.ts'
-import { readRecords } from './read-folded.ts'
+import { readLineage, readProtocolFiles } from './read-protocol-files.ts'
 
 /** `missing`: announced, not whole on the server, and not (whole) on this device. */
 export type FileState = 'on_device' | 'sending' | 'sent' | 'missing'
 
-/** Where the bytes of a protocol's files are, by id. Undefined before anything was read. */
+/** Where the bytes of all files are that a protocol may show, by id. Undefined before anything was read. */
 export async function readFileStates(
   desk: DeskDatabase,
   protocolId: string,
 ): Promise<Map<string, FileState> | undefined> {
-  const records = await readRecords(desk, 'protocol_file', protocolId)
-  const kept = await desk.protocolFiles.where('protocolId').equals(protocolId).toArray()
+  const records = await readProtocolFiles(desk, protocolId)
+  const lineage = await readLineage(desk, protocolId)
+  const kept = await desk.protocolFiles.where('protocolId').anyOf(lineage).toArray()
   if (!records && kept.length === 0) return undefined
   const states = new Map<string, FileState>(
     (records ?? []).map(({ id, storedAt }) => [id, storedAt === null ? 'missing' : 'sent']),

@@ -9,8 +9,9 @@ import { session } from '#web/session/browser-session.ts'
 import { records } from './browser-records.ts'
 import { obtainFile } from './fetch-protocol-file.ts'
 import { keepProtocolFile, type NewFile } from './keep-protocol-file.ts'
-import { readRecord } from './read-folded.ts'
+import { readRecord, type Shown } from './read-folded.ts'
 import { type FileState, readFileStates } from './read-file-states.ts'
+import { readProtocolFiles } from './read-protocol-files.ts'
 
 export type { FileState } from './read-file-states.ts'
 
@@ -21,23 +22,14 @@ export function useFilePicture(fileId: string): string | undefined {
   const blob = found?.fileId === fileId ? found.blob : undefined
   const isFound = blob !== undefined
   // It may become known with the feed, or be kept by another screen.
-  const known = useDeskQuery((desk) => knownOf(desk, fileId), [fileId])
+  const place = useDeskQuery((desk) => placeOf(desk, fileId), [fileId])
 
   useEffect(() => {
-    if (isFound || known === undefined) return undefined
-    let isOver = false
-    const read = async () => {
-      const bytes = await readFileBytes(fileId).catch(() => undefined)
-      if (bytes && !isOver) setFound({ fileId, blob: new Blob([bytes], { type: protocolFileKinds.photo }) })
-    }
-    const retry = () => void read()
-    void read()
-    addEventListener('online', retry)
-    return () => {
-      isOver = true
-      removeEventListener('online', retry)
-    }
-  }, [fileId, known, isFound])
+    if (isFound || place === undefined) return undefined
+    return obtaining(fileId, (bytes) =>
+      setFound({ fileId, blob: new Blob([bytes], { type: protocolFileKinds.photo }) }),
+    )
+  }, [fileId, place, isFound])
 
   useEffect(() => {
     if (!blob) return undefined
@@ -51,10 +43,38 @@ export function useFilePicture(fileId: string): string | undefined {
   return blob && picture?.blob === blob ? picture.url : undefined
 }
 
-const knownOf = async (desk: DeskDatabase, fileId: string): Promise<string> => {
+/**
+ * Fetches a file as soon as there is a connection, so that it can be opened without one later. True once it is on this device.
+ */
+export function useKeptFile(fileId: string): boolean {
+  const place = useDeskQuery((desk) => placeOf(desk, fileId), [fileId])
+  useEffect(() => {
+    if (place === undefined || place === 'device') return undefined
+    return obtaining(fileId, () => {})
+  }, [fileId, place])
+  return place === 'device'
+}
+
+async function placeOf(desk: DeskDatabase, fileId: string): Promise<'device' | 'server' | 'elsewhere'> {
   const kept = await desk.protocolFiles.where('id').equals(fileId).count()
-  const record = await readRecord(desk, 'protocol_file', fileId)
-  return `${kept} ${record?.storedAt}`
+  if (kept > 0) return 'device'
+  return (await readRecord(desk, 'protocol_file', fileId))?.storedAt ? 'server' : 'elsewhere'
+}
+
+/** Now, and again whenever there is a connection. @returns how to stop */
+function obtaining(fileId: string, found: (bytes: Bytes) => void): () => void {
+  let isOver = false
+  const read = async () => {
+    const bytes = await readFileBytes(fileId).catch(() => undefined)
+    if (bytes && !isOver) found(bytes)
+  }
+  const retry = () => void read()
+  void read()
+  addEventListener('online', retry)
+  return () => {
+    isOver = true
+    removeEventListener('online', retry)
+  }
 }
 
 /** Resolves when the photo is safe on this device. @throws StorageFullError */
@@ -83,7 +103,11 @@ export async function readFileBytes(fileId: string): Promise<Bytes | undefined> 
   return obtainFile({ desk, actorId: person.id, call: session.call, now: () => Date.now() }, fileId)
 }
 
-/** Where the bytes of each photo and PDF of a protocol are. Undefined before anything was read. */
+/** What is known of each photo and PDF that a protocol may show. Undefined before anything was read. */
+export const useProtocolFiles = (protocolId: string): Shown<'protocol_file'>[] | undefined =>
+  useDeskQuery((desk) => readProtocolFiles(desk, protocolId), [protocolId])
+
+/** Where their bytes are. Undefined before anything was read. */
 export const useFileStates = (protocolId: string): Map<string, FileState> | undefined =>
   useDeskQuery((desk) => readFileStates(desk, protocolId), [protocolId])
 

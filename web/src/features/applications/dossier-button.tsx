@@ -29,7 +29,7 @@ export function DossierButton(props: DossierButtonProps) {
     setBusy(true)
     try {
       const { makeDossier } = await import('./make-dossier.ts')
-      saveFile(makeDossier(dossierOf(props)), `application-${props.application.reference}.pdf`)
+      saveFile(await makeDossier(dossierOf(props)), `application-${props.application.reference}.pdf`)
     } catch {
       showToast({ tone: 'error', title: t`The PDF could not be made. Please try again.` })
     } finally {

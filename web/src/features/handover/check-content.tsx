@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react'
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { newId } from '#shared/ids.ts'
 import type { SignedContent } from '#shared/handover/canonical-content.ts'
 import { isLanguage, languageNames, languages } from '#shared/languages.ts'
+import { DeadlineList } from './deadline-list.tsx'
 import { ProtocolSummary } from './protocol-summary.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useWalk } from './use-walk.ts'
@@ -13,10 +13,10 @@ import { Select } from '#web/ui/controls.tsx'
 import { LabelledControl } from '#web/ui/labelled-control.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
-import { fingerprintOf } from './freeze.ts'
 import type { KeptSigning } from '#web/local/desk-signing.ts'
 import { PartyStatements } from './party-statements.tsx'
 import { signersOf, statementsOf, statementWords } from './statements.ts'
+import { type FreezeState, useFreeze } from './use-freeze.ts'
 
 interface CheckContentProps {
   signing: KeptSigning
@@ -34,23 +34,17 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
   const { rooms, protocol } = useWalk()
   const [hasFailed, setFailed] = useState(false)
   const failing = (done: Promise<void>) => void done.then(() => setFailed(false)).catch(() => setFailed(true))
-  const freeze = async () => {
-    const { property, statements, photoHashes } = content
-    const contentHash = await fingerprintOf(content)
-    const frozen = { contentHash, property: { ...property }, statements: [...statements], photoHashes, pdfId: newId() }
-    await change((before) => ({
-      ...before,
-      frozen: frozen as NonNullable<KeptSigning['frozen']>,
-      signatures: [],
-      drafts: {},
-    }))
-  }
+  const { state, freeze } = useFreeze({ signing, content, change })
   return (
     <StepFrame
       title={<Trans>Check and sign</Trans>}
       action={
-        <Button size="lg" onClick={() => failing(freeze())}>
-          <Trans>Everything is right: sign now</Trans>
+        <Button size="lg" aria-disabled={state === 'preparing'} onClick={() => void freeze()}>
+          {state === 'preparing' ? (
+            <Trans>The document is being prepared...</Trans>
+          ) : (
+            <Trans>Everything is right: sign now</Trans>
+          )}
         </Button>
       }
     >
@@ -62,6 +56,7 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
         </Notice>
       )}
       <ProtocolSummary protocol={protocol} rooms={rooms} />
+      <DeadlineList content={protocol.content} />
       <LabelledControl id="language" label={t`Language of the document`} error={undefined}>
         {(control) => (
           <Select
@@ -112,7 +107,32 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
       </section>
       <Text role="alert" color="danger.fg">
         {hasFailed && <Trans>This device could not keep it. Please free some space and try again.</Trans>}
+        <NotReady state={state} />
       </Text>
     </StepFrame>
   )
+}
+
+/** Why nobody is asked to sign yet. */
+function NotReady({ state }: { state: FreezeState }) {
+  switch (state) {
+    case 'idle':
+    case 'preparing':
+      return null
+    case 'device_full':
+      return (
+        <Trans>
+          This device has no space for the document. Nobody has signed yet: please free some space and try again.
+        </Trans>
+      )
+    case 'too_large':
+      return <Trans>The document would be too large to be sent. Please remove some photos.</Trans>
+    case 'failed':
+      return (
+        <Trans>
+          The document cannot be made yet. Nobody has signed. Photos that are not on this device come with a connection:
+          please try again with one.
+        </Trans>
+      )
+  }
 }

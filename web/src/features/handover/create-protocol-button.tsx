@@ -4,15 +4,13 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { newId } from '#shared/ids.ts'
-import { firstParties } from '#shared/handover/first-parties.ts'
-import { type ProtocolForm, protocolContent, protocolForm } from '#shared/handover/protocol.ts'
+import { type ProtocolForm, protocolForm } from '#shared/handover/protocol.ts'
 import { protocolPath } from '#web/desk/desk-paths.ts'
 import { FormDialog } from '#web/desk/form-dialog.tsx'
 import { useChange } from '#web/desk/use-change.ts'
 import { DateField } from '#web/form/date-field.tsx'
 import { localToday } from '#web/form/local-today.ts'
 import { SelectField } from '#web/form/select-field.tsx'
-import { useKeepChange } from '#web/records/use-keep-change.ts'
 import { type Shown, useRecords } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { PlusIcon } from '#web/ui/icons.tsx'
@@ -45,7 +43,6 @@ function CreateProtocolDialog({
 }: CreateProtocolButtonProps & { onClose: () => void }) {
   const { t } = useLingui()
   const change = useChange()
-  const keep = useKeepChange()
   const navigate = useNavigate()
   const [id] = useState(newId)
   const form = useForm<ProtocolForm>({
@@ -66,16 +63,8 @@ function CreateProtocolDialog({
       { done: t`Abnahmeprotokoll created successfully`, failed: t`Failed to create abnahmeprotokoll` },
     )
     if (failure) return failure
-    await followTheLaw(values)
     void navigate(protocolPath(id))
     return undefined
-  }
-  /** Of where the property is; a new protocol begins with the law of Switzerland. */
-  const followTheLaw = async ({ date, participants, propertyId: of }: ProtocolForm) => {
-    const jurisdiction = properties.find((property) => property.id === of)?.country ?? 'CH'
-    if (jurisdiction === 'CH') return
-    const content = protocolContent.parse({ date, jurisdiction, parties: firstParties(id, participants) })
-    await keep('changeProtocol', { params: { id }, body: { content }, about: { entity: 'protocol', id }, ifMatch: 1 })
   }
 
   return (

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { numberDefects } from '#shared/handover/number-defects.ts'
 import { remedyNames, responsibilityNames } from '#web/handover/protocol-words.ts'
+import { sayDefect } from '#web/handover/say-defect.ts'
 import { Heading } from '#web/ui/typography.ts'
-import { NOT_DESCRIBED } from './make-room.ts'
 import { StepLink } from './step-link.tsx'
 import { useWalk } from './use-walk.ts'
 import type { ProtocolRoom } from '#shared/handover/room.ts'
@@ -20,24 +20,24 @@ export function DefectList({ room }: { room: ProtocolRoom }) {
         <Trans>Defects</Trans>
       </Heading>
       <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
-        {own.map(({ number, defect: { id, description, remedy, responsible, photoIds } }) => (
-          <li key={id}>
+        {own.map(({ number, defect }) => (
+          <li key={defect.id}>
             <StepLink
-              step={`rooms/${room.id}/defects/${id}`}
+              step={`rooms/${room.id}/defects/${defect.id}`}
               words={
                 <>
                   {number}
                   {'. '}
-                  {description === NOT_DESCRIBED ? <Trans>Not described yet</Trans> : description}
+                  {sayDefect(defect, (words) => i18n._(words))}
                 </>
               }
               more={
                 <>
-                  {[i18n._(remedyNames[remedy]), i18n._(responsibilityNames[responsible])].join(' · ')}
-                  {photoIds.length > 0 && (
+                  {[i18n._(remedyNames[defect.remedy]), i18n._(responsibilityNames[defect.responsible])].join(' · ')}
+                  {defect.photoIds.length > 0 && (
                     <>
                       {' · '}
-                      <Plural value={photoIds.length} one="# photo" other="# photos" />
+                      <Plural value={defect.photoIds.length} one="# photo" other="# photos" />
                     </>
                   )}
                 </>

@@ -13,7 +13,6 @@ import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { changedIn, without } from './change-list.ts'
 import { DefectMoney } from './defect-money.tsx'
 import { DefectPlace } from './defect-place.tsx'
-import { NOT_DESCRIBED } from './make-room.ts'
 import { Photos } from './photos.tsx'
 import { PartyPositions } from './party-positions.tsx'
 import { GoneRoom } from './room-page.tsx'
@@ -56,8 +55,8 @@ export function DefectPage({ roomId, defectId }: DefectPageProps) {
       <DefectPlace content={content} defect={defect} onChange={set} />
       <DictationField
         label={<Trans>What is wrong</Trans>}
-        value={defect.description === NOT_DESCRIBED ? '' : defect.description}
-        onChange={(typed) => set({ description: typed.trim() === '' ? NOT_DESCRIBED : typed })}
+        value={defect.description}
+        onChange={(description) => set({ description })}
       />
       <SegmentedRadios
         label={<Trans>What is to be done</Trans>}

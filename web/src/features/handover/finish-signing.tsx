@@ -1,10 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { useDesk } from '#web/desk/use-desk.ts'
 import { useOwnOrganization } from '#web/desk/use-own-organization.ts'
 import { asKept } from './freeze.ts'
 import { useWalk } from './use-walk.ts'
 import { isDeviceFull } from '#web/local/device-full.ts'
+import { releaseFile } from '#web/local/reserve-file.ts'
 import { useKeepChange } from '#web/records/use-keep-change.ts'
 import { useKeepPdf } from '#web/records/use-protocol-files.ts'
 import { Button } from '#web/ui/button.ts'
@@ -25,6 +27,7 @@ interface FinishSigningProps {
 export function FinishSigning({ signing, end }: FinishSigningProps) {
   const walk = useWalk()
   const { name = '' } = useOwnOrganization()
+  const { desk } = useDesk()
   const keepPdf = useKeepPdf()
   const keep = useKeepChange()
   const [failure, setFailure] = useState<'device_full' | 'failed'>()
@@ -39,6 +42,8 @@ export function FinishSigning({ signing, end }: FinishSigningProps) {
       const { pdfId, ...signed } = frozen
       const content = asKept(walk)
       const bytes = await makePdf({ ...content, organizationName: name, frozen, signatures, language })
+      // The space that was set aside is the document's now.
+      await releaseFile(desk, pdfId)
       await keepPdf({ protocolId: walk.protocol.id, id: pdfId, bytes })
       const pdf = { id: pdfId, sha256: (await hashOf(bytes)) ?? '', size: bytes.length }
       await keep('signProtocol', {

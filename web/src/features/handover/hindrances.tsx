@@ -5,24 +5,16 @@ import { type Hindrance, hindrances } from '#shared/handover/ready-to-sign.ts'
 import { protocolPath } from '#web/desk/desk-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Text } from '#web/ui/typography.ts'
-import { NOT_DESCRIBED } from './make-room.ts'
 import { useWalk } from './use-walk.ts'
 
-type Found = Hindrance | { kind: 'defect_not_described'; roomId: string; defectId: string }
-
 /** What is in the way of signing, in the order of the walk. */
-export function useHindrances(): Found[] {
+export function useHindrances(): Hindrance[] {
   const { protocol, rooms, hasPhoto } = useWalk()
-  const undescribed = rooms.flatMap(({ id: roomId, content }) =>
-    content.defects
-      .filter(({ description }) => description === NOT_DESCRIBED)
-      .map(({ id: defectId }) => ({ kind: 'defect_not_described' as const, roomId, defectId })),
-  )
-  return [...hindrances(protocol, rooms, hasPhoto), ...undescribed]
+  return hindrances(protocol, rooms, hasPhoto)
 }
 
 /** Each leads to where it is put right. */
-export function Hindrances({ found }: { found: readonly Found[] }) {
+export function Hindrances({ found }: { found: readonly Hindrance[] }) {
   const { protocol } = useWalk()
   if (found.length === 0) return null
   return (
@@ -47,7 +39,7 @@ export function Hindrances({ found }: { found: readonly Found[] }) {
   )
 }
 
-function stepOf(found: Found): string {
+function stepOf(found: Hindrance): string {
   switch (found.kind) {
     case 'no_party_signs':
       return 'people'
@@ -57,12 +49,12 @@ function stepOf(found: Found): string {
     case 'room_not_covered':
     case 'coverage_unexplained':
       return `rooms/${found.roomId}`
-    case 'defect_not_described':
+    case 'defect_unclear':
       return `rooms/${found.roomId}/defects/${found.defectId}`
   }
 }
 
-function Words({ found }: { found: Found }) {
+function Words({ found }: { found: Hindrance }) {
   const { rooms } = useWalk()
   const room = 'roomId' in found ? rooms.find(({ id }) => id === found.roomId)?.content.name : ''
   switch (found.kind) {
@@ -74,8 +66,8 @@ function Words({ found }: { found: Found }) {
       return <Trans>{room}: say whether it was seen</Trans>
     case 'coverage_unexplained':
       return <Trans>{room}: say why not all of it was seen</Trans>
-    case 'defect_not_described':
-      return <Trans>{room}: describe the defect</Trans>
+    case 'defect_unclear':
+      return <Trans>{room}: describe the defect, or take a photo and say where it is</Trans>
     case 'photo_missing':
       return <Trans>A photo is not on this device yet. It comes with a connection.</Trans>
   }

@@ -6,14 +6,14 @@ import { flattenPhoto } from '#web/handover/flatten-photo.ts'
 import { readFileBytes } from '#web/records/use-protocol-files.ts'
 import type { KeptSigning } from '#web/local/desk-signing.ts'
 
-interface PdfParts extends Pick<Walk, 'protocol' | 'rooms' | 'files' | 'property'> {
+export interface PdfParts extends Pick<Walk, 'protocol' | 'rooms' | 'files' | 'property'> {
   organizationName: string
   frozen: NonNullable<KeptSigning['frozen']>
   signatures: readonly Signature[]
   language: Language
 }
 
-/** The signed document, made on this device alone. @throws when a photo is not here, or the document cannot be laid out */
+/** The signed document, made on this device alone. @throws when a photo's bytes are nowhere, or it cannot be laid out */
 export async function makePdf(parts: PdfParts): Promise<Uint8Array<ArrayBuffer>> {
   const { protocol, rooms, files, property, organizationName, frozen, signatures, language } = parts
   const photos = new Map<string, Uint8Array<ArrayBuffer>>()
@@ -22,7 +22,9 @@ export async function makePdf(parts: PdfParts): Promise<Uint8Array<ArrayBuffer>>
     const bytes = await readFileBytes(id)
     if (!bytes) throw new Error('a photo is not on this device')
     const drawing = files.find((file) => file.id === id)?.drawing ?? []
-    photos.set(id, new Uint8Array(await flattenPhoto(exactly(bytes), drawing)))
+    // One that cannot be opened, or drawn on, is named in its place: nobody signs twice for want of a picture.
+    const flat = await flattenPhoto(exactly(bytes), drawing).catch(() => new ArrayBuffer())
+    photos.set(id, new Uint8Array(flat))
   }
   const { handoverPdf } = await import('#web/handover-pdf/handover-pdf.ts')
   return handoverPdf({

@@ -11,9 +11,6 @@ export interface RoomPlan {
   components: readonly { type: string; canBeTried: boolean }[]
 }
 
-/** What stands for a defect of which so far there is only a photo; nobody signs it like that. */
-export const NOT_DESCRIBED = '—'
-
 export const plansOf = (propertyType: PropertyType, i18n: I18n): RoomPlan[] =>
   startTemplates[propertyType].map(({ name, components }) => ({
     name: i18n._(roomNameWords[name]),
@@ -51,7 +48,7 @@ export const makeComponent = (type: string, canBeTried: boolean): Component => (
 export const makeDefect = (more: Partial<Defect> = {}): Defect => ({
   id: newId(),
   componentId: null,
-  description: NOT_DESCRIBED,
+  description: '',
   place: '',
   size: '',
   remedy: 'none',

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ButtonRow } from '#web/desk/button-row.tsx'
 import { saveFile } from '#web/desk/save-file.ts'
-import { readFileBytes } from '#web/records/use-protocol-files.ts'
+import { readFileBytes, useKeptFile } from '#web/records/use-protocol-files.ts'
 import type { Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { FileIcon } from '#web/ui/icons.tsx'
@@ -17,6 +17,7 @@ interface PdfActionsProps {
 /** The document, as every party gets it: from this device, with or without a connection. */
 export function PdfActions({ pdf, date }: PdfActionsProps) {
   const [isMissing, setMissing] = useState(false)
+  const isKept = useKeptFile(pdf.id)
   const withFile = (use: (file: File) => void | Promise<void>) => async () => {
     const bytes = await readFileBytes(pdf.id).catch(() => undefined)
     setMissing(!bytes)
@@ -48,6 +49,11 @@ export function PdfActions({ pdf, date }: PdfActionsProps) {
           <Trans>Print</Trans>
         </Button>
       </ButtonRow>
+      {isKept && (
+        <Text fontSize="sm" color="phone.fg" mt="2">
+          <Trans>The document is on this device and opens without a connection.</Trans>
+        </Text>
+      )}
       <Text role="alert" color="danger.fg">
         {isMissing && <Trans>The document is not on this device yet. It comes with a connection.</Trans>}
       </Text>

@@ -5,6 +5,7 @@ import { DeskPage } from '#web/desk/desk-page.tsx'
 import { protocolsPath } from '#web/desk/desk-paths.ts'
 import { FeedState } from '#web/desk/feed-state.tsx'
 import { SignedIn } from '#web/desk/signed-in.tsx'
+import { useProtocolFiles } from '#web/records/use-protocol-files.ts'
 import { type Shown, useRecord, useRecords } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
@@ -49,7 +50,7 @@ function Protocol() {
 
 function Found({ protocol }: { protocol: Shown<'protocol'> }) {
   const rooms = useRecords('protocol_room', protocol.id)
-  const files = useRecords('protocol_file', protocol.id)
+  const files = useProtocolFiles(protocol.id)
   const property = useRecord('property', protocol.propertyId)
   if (!rooms || !files || property === undefined) return <FeedState records={undefined} />
   const parts = { protocol, rooms, files, property }

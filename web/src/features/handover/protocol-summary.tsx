@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
 import { numberDefects } from '#shared/handover/number-defects.ts'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
-import type { ProtocolRoom } from '#shared/handover/room.ts'
+import type { Defect, ProtocolRoom } from '#shared/handover/room.ts'
 import { Card } from '#web/desk/card.tsx'
 import { Fact, Facts } from '#web/desk/facts.tsx'
 import { FoldOut } from '#web/desk/fold-out.tsx'
@@ -18,6 +18,7 @@ import {
   responsibilityNames,
   roleNames,
 } from '#web/handover/protocol-words.ts'
+import { sayDefect } from '#web/handover/say-defect.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { jurisdictionNames, kindNames } from './words.ts'
 
@@ -57,7 +58,9 @@ export function ProtocolSummary({ protocol: { content }, rooms }: ProtocolSummar
               <Text fontWeight="medium" overflowWrap="anywhere">
                 {number}
                 {'. '}
-                {[room.content.name, defect.place, defect.description].filter(Boolean).join(' – ')}
+                {[room.content.name, partOf(room, defect), defect.place, sayDefect(defect, (words) => i18n._(words))]
+                  .filter(Boolean)
+                  .join(' – ')}
               </Text>
               <Text fontSize="sm" color="fg.muted">
                 {[
@@ -147,3 +150,6 @@ export function ProtocolSummary({ protocol: { content }, rooms }: ProtocolSummar
     </Box>
   )
 }
+
+const partOf = ({ content }: ProtocolRoom, { componentId }: Defect) =>
+  content.components.find(({ id }) => id === componentId)?.type

@@ -5,6 +5,7 @@ import { compareRooms } from '#shared/handover/compare.ts'
 import type { Condition, Defect, ProtocolRoom } from '#shared/handover/room.ts'
 import { Card } from '#web/desk/card.tsx'
 import { conditionNames } from '#web/handover/pickers.tsx'
+import { sayDefect } from '#web/handover/say-defect.ts'
 import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { makeDefect } from './make-room.ts'
@@ -52,7 +53,7 @@ export function RoomComparison({ room }: { room: ProtocolRoom }) {
         ))}
         {remainingDefects.map(({ defect }) => (
           <li key={defect.id}>
-            <Text fontWeight="medium">{defect.description}</Text>
+            <Text fontWeight="medium">{sayDefect(defect, (words) => i18n._(words))}</Text>
             <Text fontSize="sm" color="fg.muted">
               <Trans>Was there then, and is still there</Trans>
             </Text>
@@ -61,7 +62,7 @@ export function RoomComparison({ room }: { room: ProtocolRoom }) {
         {goneDefects.map((before) => (
           <li key={before.id}>
             <Text fontWeight="medium" overflowWrap="anywhere">
-              {before.description}
+              {sayDefect(before, (words) => i18n._(words))}
             </Text>
             <Text fontSize="sm" color="fg.muted" mb="1">
               <Trans>Recorded then. Without a tap here it counts as repaired.</Trans>

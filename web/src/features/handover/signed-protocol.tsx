@@ -2,23 +2,21 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
-import { deadlines } from '#shared/handover/deadlines.ts'
 import { inOrder } from '#shared/handover/number-defects.ts'
 import { ButtonRow } from '#web/desk/button-row.tsx'
-import { Card } from '#web/desk/card.tsx'
 import { protocolsPath } from '#web/desk/desk-paths.ts'
 import { Badge } from '#web/desk/role-badge.tsx'
 import { WaitingMark } from '#web/desk/waiting-mark.tsx'
-import { deadlineWords } from '#web/handover/protocol-words.ts'
-import { dayAndTime } from '#web/ui/moment.ts'
 import { Button } from '#web/ui/button.ts'
 import { BackIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
+import { DeadlineList } from './deadline-list.tsx'
 import { NewEditionButton } from './new-edition-button.tsx'
 import { PdfActions } from './pdf-actions.tsx'
 import { ProtocolSummary } from './protocol-summary.tsx'
 import { SendCopiesButton } from './send-copies-button.tsx'
+import { SigningTimes } from './signing-times.tsx'
 import type { Walk } from './use-walk.ts'
 import { VoidButton } from './void-button.tsx'
 import { statusNames, statusTones } from './words.ts'
@@ -31,10 +29,8 @@ export function SignedProtocol({
   property,
 }: Pick<Walk, 'protocol' | 'rooms' | 'files' | 'property'>) {
   const { i18n, t } = useLingui()
-  const { status, edition, content, propertyId, contentHash, signedAt, voidedBecause, waiting } = protocol
-  const pdf = files.findLast(({ kind }) => kind === 'pdf')
-  const due = deadlines(content.jurisdiction, content.kind, content.date)
-  const when = signedAt === null ? undefined : dayAndTime(signedAt)
+  const { status, edition, content, propertyId, seal, voidedBecause, waiting } = protocol
+  const pdf = files.find(({ id }) => id === seal?.pdfId)
   return (
     <Box maxW="form" mx="auto">
       <Button asChild variant="ghost" size="lg" ms="-4" px="4">
@@ -73,36 +69,9 @@ export function SignedProtocol({
           </Notice>
         )}
         <SendCopiesButton protocol={protocol} />
-        {due.length > 0 && status === 'signed' && (
-          <Card as="section" aria-labelledby="deadlines">
-            <Heading id="deadlines" size="lg" mb="2">
-              <Trans>Deadlines to remember</Trans>
-            </Heading>
-            {due.map(({ kind, on, source }) => (
-              <Text key={kind}>
-                <b>{formatDate(on)}</b> {i18n._(deadlineWords[kind])} {`(${source})`}
-              </Text>
-            ))}
-            <Text fontSize="sm" color="fg.muted" mt="2">
-              <Trans>A reminder and no legal advice. Public holidays are not counted.</Trans>
-            </Text>
-          </Card>
-        )}
+        {status === 'signed' && <DeadlineList content={content} />}
         <ProtocolSummary protocol={protocol} rooms={inOrder(rooms)} />
-        <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-          {when && (
-            <Text>
-              <Trans>
-                Signed on {when.day} at {when.time}
-              </Trans>
-            </Text>
-          )}
-          {contentHash && (
-            <Text>
-              <Trans>Fingerprint of what was signed (SHA-256): {contentHash}</Trans>
-            </Text>
-          )}
-        </Box>
+        <SigningTimes protocol={protocol} />
         {status === 'signed' && (
           <ButtonRow>
             <NewEditionButton protocol={protocol} />

@@ -5,6 +5,8 @@ import { numberDefects } from '#shared/handover/number-defects.ts'
 import type { Party } from '#shared/handover/party.ts'
 import { blankSigning } from '#shared/handover/signing-draft.ts'
 import { Badge } from '#web/desk/role-badge.tsx'
+import { useDesk } from '#web/desk/use-desk.ts'
+import { releaseFile } from '#web/local/reserve-file.ts'
 import { useWalk } from './use-walk.ts'
 import { roleNames } from '#web/handover/protocol-words.ts'
 import { SignatureField } from '#web/handover/signature-field.tsx'
@@ -26,7 +28,11 @@ interface TakeTurnsProps {
 export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
   const [handedTo, setHandedTo] = useState<string>()
   const next = signers.find(({ id }) => signing.signatures.every(({ partyId }) => partyId !== id))
-  const startAgain = () => change(({ frozen: _frozen, ...before }) => ({ ...before, signatures: [], drafts: {} }))
+  const { desk } = useDesk()
+  const startAgain = async () => {
+    await change(({ frozen: _frozen, ...before }) => ({ ...before, signatures: [], drafts: {} }))
+    if (signing.frozen) await releaseFile(desk, signing.frozen.pdfId)
+  }
   return (
     <>
       <Heading as="h1" size="xl" mb="4">

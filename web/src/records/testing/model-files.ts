@@ -45,6 +45,11 @@ export function createModelFiles(feed: ModelFeed, now: () => number) {
       feed.put('protocol_file', record.id, record)
       return record
     },
+    download: (id: string): Response => {
+      const file = files.get(id)
+      if (!file || file.record.storedAt === null) throw refusal('NOT_FOUND')
+      return new Response(file.arrived.slice())
+    },
     request: (path: string, { method, headers, body }: RequestInit): Response => {
       const file = files.get(path.split('/').at(-1) ?? '')
       if (!file || !feed.row('protocol', file.record.protocolId)) throw refusal('NOT_FOUND')

@@ -1,15 +1,18 @@
 import { canonicalContent } from '#shared/handover/canonical-content.ts'
 import { handoverContract } from '#shared/handover/contract.ts'
-import { firstParties } from '#shared/handover/first-parties.ts'
+import { firstContent } from '#shared/handover/first-content.ts'
 import { writeParticipants } from '#shared/handover/participants.ts'
 import { type HandoverProtocol, protocolContent } from '#shared/handover/protocol.ts'
 import type { ProtocolRoom, RoomContent } from '#shared/handover/room.ts'
+import { sealOf } from '#shared/handover/seal.ts'
 import type { Signing } from '#shared/handover/signing.ts'
+import type { ManagedProperty } from '#shared/property/managed-property.ts'
 import { hashOfBytes } from '#web/sync/testing/model-answer.ts'
 import type { Arriving } from './model-arriving.ts'
 import type { ModelFeed } from './model-feed.ts'
 import { refusal } from './model-refusal.ts'
 import { createModelFiles } from './model-files.ts'
+import { idOf } from './model-rows.ts'
 
 interface Around {
   feed: ModelFeed
@@ -49,8 +52,9 @@ export function createModelHandover({ feed, now, check, noteChange }: Around) {
 
   const create = ({ body }: Arriving) => {
     const { id = '', propertyId, date, participants } = handoverContract.createProtocol.body.parse(body)
-    if (!feed.row('property', propertyId)) throw refusal('ACCESS_DENIED')
-    const content = protocolContent.parse({ date, parties: firstParties(id, participants) })
+    const property = feed.row('property', propertyId) as ManagedProperty | null | undefined // of this entity
+    if (!property) throw refusal('ACCESS_DENIED')
+    const content = firstContent(id, { date, participants, country: property.country })
     const row = { ...blank(at()), id, propertyId, date, participants, content }
     feed.put('protocol', id, row)
     return onWire(row)
@@ -71,14 +75,31 @@ export function createModelHandover({ feed, now, check, noteChange }: Around) {
     return row
   }
 
+  const newEdition = ({ params, body, userId }: Arriving) => {
+    const before = find(params['id'])
+    const id = String(body['id'])
+    const row = { ...before, ...fresh, id, edition: before.edition + 1, supersedesId: before.id }
+    for (const [place, { content, organizationId }] of roomsOf(before.id).entries()) {
+      const roomId = idOf(8_000 + place)
+      const room = { id: roomId, organizationId, protocolId: id, content, version: 1, createdAt: at(), updatedAt: at() }
+      feed.put('protocol_room', roomId, room)
+    }
+    feed.put('protocol', id, row)
+    noteChange(id, userId)
+    return onWire(row)
+  }
+
   const sign = ({ params, body, userId }: Arriving) => {
     const row = draft(params['id'])
-    const { contentHash, property, statements, photoHashes, pdf } = body as Signing
+    const signing = body as Signing
+    const { contentHash, property, statements, photoHashes, pdf } = signing
     const hashes = { ...photoHashes, [pdf.id]: pdf.sha256 }
     if (!Object.entries(hashes).every(([id, hash]) => files.hashOf(id) === hash)) throw refusal('FILES_MISSING')
     const text = canonicalContent({ protocol: row, property, rooms: roomsOf(row.id), statements, photoHashes })
     if (hashOfBytes(new TextEncoder().encode(text)) !== contentHash) throw refusal('CONTENT_CHANGED')
-    return put(row, { status: 'signed', contentHash, signedAt: at() }, userId)
+    const before = row.supersedesId === null ? undefined : find(row.supersedesId)
+    if (before) put(before, { status: 'superseded' }, userId)
+    return put(row, { status: 'signed', contentHash, signedAt: at(), seal: sealOf(signing, new Date(now())) }, userId)
   }
 
   return {
@@ -103,6 +124,8 @@ export function createModelHandover({ feed, now, check, noteChange }: Around) {
           return files.announce(find(params['id']), body)
         case 'signProtocol':
           return sign(arriving)
+        case 'newEdition':
+          return newEdition(arriving)
         case 'voidProtocol':
           return put(find(params['id']), { status: 'void', voidedBecause: String(body['reason']) }, userId)
         default:
@@ -114,16 +137,15 @@ export function createModelHandover({ feed, now, check, noteChange }: Around) {
 
 const onWire = (row: HandoverProtocol) => ({ ...row, participants: writeParticipants(row.participants) })
 
+const fresh = { status: 'draft' as const, contentHash: null, signedAt: null, seal: null, version: 1 }
+
 const blank = (at: string) => ({
+  ...fresh,
   organizationId: '01900000-0000-7000-8000-0000000000aa',
-  status: 'draft' as const,
   edition: 1,
   supersedesId: null,
   baselineId: null,
-  contentHash: null,
-  signedAt: null,
   voidedBecause: '',
-  version: 1,
   createdAt: at,
   updatedAt: at,
 })

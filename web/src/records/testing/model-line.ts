@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint } from '#shared/endpoint.ts'
+import { handoverContract } from '#shared/handover/contract.ts'
 import { syncContract } from '#shared/sync/contract.ts'
 import { type CallInput, NoConnectionError } from '#web/api/call.ts'
 import { commandEndpoints } from '#web/records/command-types.ts'
@@ -20,6 +21,9 @@ export function createLine(server: ModelDesk, { pageSize = 500 } = {}) {
       const { cursor, digest } = (input.query ?? {}) as { cursor?: string; digest?: boolean }
       return server.feed.pull(cursor, digest === true, state.pageSize)
     }
+    if (endpoint === handoverContract.downloadFile) {
+      return server.handover.files.download((input.params as { fileId: string }).fileId)
+    }
     return server.handle({
       userId: state.userId,
       name: nameOf(endpoint),
@@ -38,7 +42,7 @@ export function createLine(server: ModelDesk, { pageSize = 500 } = {}) {
     const place = faults.findIndex((each) => each.route === route)
     const fault = place < 0 ? undefined : faults.splice(place, 1)[0]?.fault
     if (!state.isUp || fault === 'lost') throw new NoConnectionError('No connection')
-    seen.push({ route, headers, name: route === 'pull' ? 'pull' : nameOf(endpoint) })
+    seen.push({ route, headers, name: nameOfCall(endpoint) })
     if (fault instanceof Error) throw fault
     const held = gates.find((each) => each.route === route)
     gates = gates.filter((each) => each !== held)
@@ -99,6 +103,9 @@ export function createLine(server: ModelDesk, { pageSize = 500 } = {}) {
 }
 
 export type Line = ReturnType<typeof createLine>
+
+const nameOfCall = (endpoint: Endpoint) =>
+  endpoint === handoverContract.downloadFile ? 'download' : endpoint.method === 'GET' ? 'pull' : nameOf(endpoint)
 
 const nameOf = (endpoint: Endpoint) =>
   Object.entries(commandEndpoints).find(([, each]) => (each as Endpoint) === endpoint)?.[0] ?? ''

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import { lastSignature, sealOf } from './seal.ts'
+import type { Signature } from './signing.ts'
+
+const [anna, ben] = [newId(), newId()]
+const signature = (partyId: string, signedAt: string): Signature => ({
+  partyId,
+  name: 'Anna Alt',
+  outcome: 'signed',
+  reason: '',
+  witness: '',
+  strokes: [],
+  picture: 'AAAA',
+  contentHash: 'a'.repeat(64),
+  signedAt,
+})
+const pdf = { id: newId(), sha256: 'b'.repeat(64), size: 1 }
+const received = new Date('2027-01-15T12:00:00Z')
+
+test('names the document that was signed, and who signed when, without what they drew', () => {
+  const signatures = [signature(anna, '2027-01-15T10:00:00+01:00')]
+  expect(sealOf({ signatures, pdf }, received)).toEqual({
+    pdfId: pdf.id,
+    receivedAt: '2027-01-15T12:00:00.000Z',
+    signatures: [{ partyId: anna, outcome: 'signed', signedAt: '2027-01-15T10:00:00+01:00' }],
+    timesApart: [],
+  })
+})
+
+test('fault:T3 who signed by a clock more than a day from the server’s is named, and only they', () => {
+  const signatures = [signature(anna, '2025-01-15T10:00:00Z'), signature(ben, '2027-01-14T13:00:00Z')]
+  expect(sealOf({ signatures, pdf }, received).timesApart).toEqual([anna])
+  expect(sealOf({ signatures, pdf }, null)).toMatchObject({ receivedAt: null, timesApart: [] })
+})
+
+test('signed is when the last one signed, whatever the zones of their clocks', () => {
+  const signatures = [signature(anna, '2027-01-15T11:30:00+02:00'), signature(ben, '2027-01-15T10:00:00Z')]
+  expect(lastSignature(sealOf({ signatures, pdf }, null))).toBe('2027-01-15T10:00:00Z')
+  expect(lastSignature({ signatures: [] })).toBeUndefined()
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { type Signing, signingOutcomes } from './signing.ts'
+
+/** What every device is told of a signing: without what was drawn, which stands in the document. */
+export const seal = z.object({
+  /** The document that the parties got. A protocol may have others, of devices that signed at once or of attempts before. */
+  pdfId: z.string(),
+  /** By the server's own clock; null while only this device knows of it. */
+  receivedAt: z.nullable(z.string()),
+  signatures: z.array(
+    z.object({
+      partyId: z.string(),
+      outcome: z.enum(signingOutcomes),
+      /** By the clock of the device. */
+      signedAt: z.string(),
+    }),
+  ),
+  /**
+   * Parties whose device's time and the server's lie more than a day apart: of a clock that is wrong, or a device that was
+   * offline for long (offline.md §2, T3).
+   */
+  timesApart: z.array(z.string()),
+})
+export type Seal = z.output<typeof seal>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** @param receivedAt by the server; null on the device that signs */
+export const sealOf = ({ signatures, pdf }: Pick<Signing, 'signatures' | 'pdf'>, receivedAt: Date | null): Seal => ({
+  pdfId: pdf.id,
+  receivedAt: receivedAt?.toISOString() ?? null,
+  signatures: signatures.map(({ partyId, outcome, signedAt }) => ({ partyId, outcome, signedAt })),
+  timesApart: signatures
+    .filter(({ signedAt }) => receivedAt && Math.abs(new Date(signedAt).getTime() - receivedAt.getTime()) > DAY_MS)
+    .map(({ partyId }) => partyId),
+})
+
+/** When the last of them signed, by the clock of the device; undefined when nobody did. */
+export const lastSignature = ({ signatures }: Pick<Seal, 'signatures'>): string | undefined =>
+  signatures
+    .map(({ signedAt }) => signedAt)
+    .toSorted((a, b) => new Date(a).getTime() - new Date(b).getTime())
+    .at(-1)

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { SignedContent } from '#shared/handover/canonical-content.ts'
+import { MAX_PROTOCOL_FILE_BYTES } from '#shared/handover/file.ts'
+import { newId } from '#shared/ids.ts'
+import { useDesk } from '#web/desk/use-desk.ts'
+import { useOwnOrganization } from '#web/desk/use-own-organization.ts'
+import type { KeptSigning } from '#web/local/desk-signing.ts'
+import { isDeviceFull } from '#web/local/device-full.ts'
+import { releaseFile, reserveFile } from '#web/local/reserve-file.ts'
+import { asKept, fingerprintOf } from './freeze.ts'
+import { makePdf } from './make-pdf.ts'
+import { signersOf } from './statements.ts'
+import { useWalk } from './use-walk.ts'
+
+export type FreezeState = 'idle' | 'preparing' | 'device_full' | 'too_large' | 'failed'
+
+/** What one party's drawing and words take in the document, at most. */
+const SIGNATURE_BYTES = 100_000
+
+interface Freezing {
+  signing: KeptSigning
+  content: SignedContent
+  change: (to: (before: KeptSigning) => KeptSigning) => Promise<void>
+}
+
+/**
+ * Freezes what is signed. Before anybody is asked, the document is made once as it will be, but for the signatures, and the space
+ * that it takes is set aside: what is in its way shall show now, and not when all have signed and gone.
+ */
+export function useFreeze({ signing, content, change }: Freezing) {
+  const walk = useWalk()
+  const { desk } = useDesk()
+  const { name = '' } = useOwnOrganization()
+  const [state, setState] = useState<FreezeState>('idle')
+
+  const prepare = async () => {
+    const { property, statements, photoHashes } = content
+    const contentHash = await fingerprintOf(content)
+    const pdfId = newId()
+    const frozen = {
+      contentHash,
+      property: { ...property },
+      statements: [...statements],
+      photoHashes,
+      pdfId,
+    } as NonNullable<KeptSigning['frozen']> // what statements are made of is one of their kinds
+    const parts = { ...asKept(walk), organizationName: name, frozen, signatures: [], language: signing.language }
+    const document = await makePdf(parts)
+    const size = document.length + SIGNATURE_BYTES * signersOf(walk.protocol.content).length
+    if (size > MAX_PROTOCOL_FILE_BYTES) return 'too_large'
+    if (signing.frozen) await releaseFile(desk, signing.frozen.pdfId)
+    await reserveFile(desk, pdfId, size)
+    await change((before) => ({ ...before, frozen, signatures: [], drafts: {} }))
+    return 'idle'
+  }
+
+  return {
+    state,
+    freeze: async () => {
+      if (state === 'preparing') return
+      setState('preparing')
+      try {
+        setState(await prepare())
+      } catch (error) {
+        setState(isDeviceFull(error) ? 'device_full' : 'failed')
+      }
+    },
+  }
+}
