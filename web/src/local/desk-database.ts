@@ -23,7 +23,10 @@ export interface KeptFile {
   bytes: ArrayBuffer
 }
 
-/** What a person who manages has read, as the server last told it. One database for each person who works on this device. */
+/**
+ * What a person who manages has read, as the server last told it, and what they did. One database for each person who works on
+ * this device; and for a platform owner one more for each organization that they work in, so that nothing of two mixes.
+ */
 export class DeskDatabase extends Dexie {
   declare me: EntityTable<Me & { id: string }, 'id'>
   declare organizations: EntityTable<Organization, 'id'>
@@ -38,10 +41,11 @@ export class DeskDatabase extends Dexie {
   /** What was done here and is not confirmed. */
   declare commands: EntityTable<StoredCommand, 'n'>
 
-  constructor(userId: string) {
+  /** @param organizationId of the organization that a platform owner has chosen */
+  constructor(userId: string, organizationId?: string) {
     // Strict: a change that was reported as saved survives a dead battery.
     // No cache: it is told of others' changes by BroadcastChannel alone, and what a page shows must be true without it.
-    super(PREFIX + userId, { chromeTransactionDurability: 'strict', cache: 'disabled' })
+    super(nameOf(userId, organizationId), { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.version(1).stores({ me: 'id', organizations: 'id', users: 'id', activities: 'id', lists: 'key' })
     // Commands are found by their number alone: what an older page writes lacks newer fields, and an index would hide it.
     const records = 'key, [entity+parent], unread'
@@ -55,25 +59,45 @@ export class DeskDatabase extends Dexie {
 }
 
 const PREFIX = 'desk-'
+/** Between a person and an organization; no id has it in it. */
+const BETWEEN = '_'
+
+const nameOf = (userId: string, organizationId: string | undefined) =>
+  PREFIX + userId + (organizationId === undefined ? '' : BETWEEN + organizationId)
 
 /**
- * The whole database and not its tables: what is only cleared can still be found on the disk. Where changes lie in it that
- * were never sent, these alone stay, for the same person to go on with (decisions.md, Sign-in).
+ * Every database of a person; the whole one and not its tables: what is only cleared can still be found on the disk. Where
+ * changes lie in one that were never sent, these alone stay, for the same person to go on with (decisions.md, Sign-in).
  */
-export async function removeDesk(userId: string): Promise<void> {
-  if (await Dexie.exists(PREFIX + userId)) {
-    const desk = new DeskDatabase(userId)
+export const removeDesk = (userId: string): Promise<void> =>
+  ofEach(userId, async (organizationId) => {
+    const desk = new DeskDatabase(userId, organizationId)
     try {
       if ((await desk.commands.count()) > 0) return await clearAllButCommands(desk)
     } finally {
       desk.close()
     }
-  }
-  await Dexie.delete(PREFIX + userId)
-}
+    await Dexie.delete(nameOf(userId, organizationId))
+  })
 
 /** The changes too that were never sent. */
-export const discardDesk = (userId: string): Promise<void> => Dexie.delete(PREFIX + userId)
+export const discardDesk = (userId: string): Promise<void> =>
+  ofEach(userId, (organizationId) => Dexie.delete(nameOf(userId, organizationId)))
+
+/** Changes that the server has not confirmed, in each organization in which a person has some. */
+export async function countUnsent(userId: string): Promise<Map<string | undefined, number>> {
+  const counts = new Map<string | undefined, number>()
+  await ofEach(userId, async (organizationId) => {
+    const desk = new DeskDatabase(userId, organizationId)
+    try {
+      const count = await desk.commands.count()
+      if (count > 0) counts.set(organizationId, count)
+    } finally {
+      desk.close()
+    }
+  })
+  return counts
+}
 
 function clearAllButCommands(desk: DeskDatabase): Promise<void> {
   const others = desk.tables.filter(({ name }) => name !== 'commands')
@@ -83,5 +107,17 @@ function clearAllButCommands(desk: DeskDatabase): Promise<void> {
 }
 
 /** Whose databases lie on this device. */
-export const listDesks = async (): Promise<string[]> =>
-  (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length))
+export const listDesks = async (): Promise<string[]> => [...new Set((await listOwners()).map(({ userId }) => userId))]
+
+async function ofEach(userId: string, run: (organizationId: string | undefined) => Promise<void>): Promise<void> {
+  const own = (await listOwners()).filter((owner) => owner.userId === userId)
+  for (const { organizationId } of own) await run(organizationId)
+}
+
+async function listOwners(): Promise<{ userId: string; organizationId: string | undefined }[]> {
+  const names = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(PREFIX))
+  return names.map((name) => {
+    const [userId = '', organizationId] = name.slice(PREFIX.length).split(BETWEEN)
+    return { userId, organizationId }
+  })
+}
