@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { isCalendarDate } from '#shared/dates.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
@@ -26,6 +26,7 @@ export function OfferDialog({ application, process, onClose }: OfferDialogProps)
   const property = useRecord('property', process.propertyId)
   const id = useId()
   const [moveInDate, setMoveInDate] = useState(localToday)
+  const count = application.mainRenters.length
   const names = application.mainRenters.map(renterName).join(', ')
   const address = property?.address ?? ''
 
@@ -42,11 +43,17 @@ export function OfferDialog({ application, process, onClose }: OfferDialogProps)
         <>
           <Text mb="4" overflowWrap="anywhere">
             {address ? (
-              <Trans>
-                {names} will be added as residents of {address}.
-              </Trans>
+              <Plural
+                value={count}
+                one={`${names} will be added as a resident of ${address}.`}
+                other={`${names} will be added as residents of ${address}.`}
+              />
             ) : (
-              <Trans>{names} will be added as residents.</Trans>
+              <Plural
+                value={count}
+                one={`${names} will be added as a resident.`}
+                other={`${names} will be added as residents.`}
+              />
             )}
           </Text>
           <LabelledControl id={id} label={<Trans>Move-in date</Trans>} error={undefined}>
