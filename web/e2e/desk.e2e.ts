@@ -155,7 +155,10 @@ test('no page of the admin area has a barrier, or scrolls sideways on the narrow
   await expect(page.getByText(w('issue.first_name_required'))).toBeVisible()
   await look('the dialog of an invitation with errors')
   await page.keyboard.press('Escape')
+  // The app is there before the provider has ended its own session, and is loaded anew after that.
+  const leftProvider = page.waitForEvent('load')
   await button(page, w('Logout')).click()
+  await leftProvider
   await page.waitForURL('/admin-login')
   await chooseAtProvider(page, w, 'owner@demo.test')
   await look('/platform')
