@@ -16,27 +16,33 @@ const ownTexts: Record<string, string[]> = {
     'features/success',
     'ui/install-card.tsx',
   ],
+  // What stands in a protocol, in its own language and not in the screen's.
+  'handover-pdf': ['handover-pdf', 'handover/protocol-words.ts'],
   // What only people who manage see.
   desk: [
     'desk',
     'features/activity',
     'features/admin',
     'features/applications',
+    'features/handover',
     'features/organization',
     'features/platform',
     'features/process',
     'features/sign-in',
     'features/team',
+    'handover',
   ],
 }
 const parts = Object.entries(ownTexts)
 const tests = ['**/*.test.ts', '**/*.test.tsx']
 
+const shared = new Set(['later questionnaire', 'desk handover-pdf', 'handover-pdf desk'])
+
 /** The places of other parts, in whatever depth: a text is in one catalogue alone. */
 const placesBeside = (part: string) =>
   parts.flatMap(([other, places]) =>
-    // `later` takes its own out of the questionnaire.
-    other === part || (part === 'later' && other === 'questionnaire') ? [] : places.map((place) => `**/${place}{,/**}`),
+    // `later` takes its own out of the questionnaire; what a protocol calls by code is said on the screen and in the PDF.
+    other === part || shared.has(`${part} ${other}`) ? [] : places.map((place) => `**/${place}{,/**}`),
   )
 
 // Lingui wants its configuration as a default export.

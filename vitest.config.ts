@@ -1,3 +1,5 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 
 /** Loading every module anew for every file takes as long as the tests; none of them keeps anything that another could see. */
@@ -31,6 +33,8 @@ export default defineConfig({
         },
       },
       {
+        // As in the app: what is written in a document is put into words by a catalogue.
+        plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
         test: {
           name: 'web-rules',
           environment: 'node',

@@ -1,9 +1,10 @@
-// npm run bench [-- server pages delivery sync desk]: measures the built product and keeps the figures in bench/results.json.
+// npm run bench [-- server pages delivery sync desk handover-pdf]: measures the built product and keeps the figures in bench/results.json.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildIfChanged } from './build-if-changed.ts'
 import { sayFigures } from './figure.ts'
 import { measureDelivery } from './delivery-suite.ts'
+import { measureHandoverPdf } from './handover-pdf.ts'
 import { measureDesk } from './desk-suite.ts'
 import { measurePages } from './pages-suite.ts'
 import { keepResults } from './results-file.ts'
@@ -16,6 +17,7 @@ const suites: Record<string, Suite> = {
   pages: measurePages,
   delivery: measureDelivery,
   sync: measureSync,
+  'handover-pdf': measureHandoverPdf,
   desk: measureDesk,
 }
 const resultsFile = path.join(import.meta.dirname, 'results.json')

@@ -50,6 +50,34 @@ export const deskErrors = {
       message: 'This person has already moved out. Please look at the list again.',
     },
   },
+  PROTOCOL_SIGNED: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.PROTOCOL_SIGNED',
+      message: 'A signed protocol cannot be changed or deleted. Please void it with a reason, or make a new version.',
+    },
+  },
+  CONTENT_CHANGED: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.CONTENT_CHANGED',
+      message: 'The protocol was changed after it was signed on this device. Please look at it again and sign anew.',
+    },
+  },
+  FILES_MISSING: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.FILES_MISSING',
+      message: 'Some photos have not arrived yet. The protocol is kept as signed as soon as they have.',
+    },
+  },
+  PROTOCOL_LIMIT_REACHED: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.PROTOCOL_LIMIT_REACHED',
+      message: 'A protocol can hold at most 300 photos and 2 GB. Please remove some photos.',
+    },
+  },
   COMMAND_MISMATCH: {
     status: 422,
     text: /*i18n*/ {

@@ -35,6 +35,34 @@ export const deskIssues = {
     message: 'The end date cannot be before the move-in date',
   },
   note_required: /*i18n*/ { id: 'issue.note_required', message: 'Please write something, or cancel.' },
+  protocol_property_required: /*i18n*/ { id: 'issue.protocol_property_required', message: 'Property is required' },
+  protocol_date_required: /*i18n*/ { id: 'issue.protocol_date_required', message: 'Date is required' },
+  participant_required: /*i18n*/ {
+    id: 'issue.participant_required',
+    message: 'At least one participant is required',
+  },
+  participant_name_required: /*i18n*/ {
+    id: 'issue.participant_name_required',
+    message: 'Participant name cannot be empty',
+  },
+  meter_reading_invalid: /*i18n*/ {
+    id: 'issue.meter_reading_invalid',
+    message: 'Please enter the reading in figures, as it stands on the meter',
+  },
+  room_name_required: /*i18n*/ { id: 'issue.room_name_required', message: 'Please give the room a name' },
+  component_required: /*i18n*/ { id: 'issue.component_required', message: 'Please say what it is' },
+  defect_description_required: /*i18n*/ {
+    id: 'issue.defect_description_required',
+    message: 'Please describe the defect',
+  },
+  share_invalid: /*i18n*/ { id: 'issue.share_invalid', message: 'Please enter a share from 0 to 100 percent' },
+  signature_empty: /*i18n*/ { id: 'issue.signature_empty', message: 'Please sign in the field' },
+  reason_required: /*i18n*/ { id: 'issue.reason_required', message: 'Please give a reason' },
+  reservation_required: /*i18n*/ {
+    id: 'issue.reservation_required',
+    message: 'Please write down what the reservation is',
+  },
+  witness_required: /*i18n*/ { id: 'issue.witness_required', message: 'Please name who saw it' },
   user_email_invalid: /*i18n*/ { id: 'issue.user_email_invalid', message: 'Please enter a valid email address' },
   role_required: /*i18n*/ { id: 'issue.role_required', message: 'Please select a role' },
   organization_name_required: /*i18n*/ {

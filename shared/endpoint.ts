@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly query?: z.ZodMiniObject
   /** `bytes` marks a raw body, which is streamed and never parsed as JSON. */
   readonly body?: z.ZodMiniType | 'bytes'
+  /** The most that a JSON body may have; 1 MiB when not given. */
+  readonly maxBytes?: number
   /**
    * What stands under `data` in the answer; `z.undefined()` for an answer without a body, which speaks by its headers.
    * `stream` marks an answer that is no JSON: a file, or events.

@@ -3,6 +3,7 @@ import { activityContract } from '#shared/activity/contract.ts'
 import { applicationContract } from '#shared/application/contract.ts'
 import { managedApplicationContract } from '#shared/application/managed-contract.ts'
 import { documentContract } from '#shared/document/contract.ts'
+import { handoverContract } from '#shared/handover/contract.ts'
 import { organizationContract } from '#shared/organization/contract.ts'
 import { processContract } from '#shared/process/contract.ts'
 import { managedProcessContract } from '#shared/process/managed-contract.ts'
@@ -24,6 +25,7 @@ export const everyEndpoint = {
   ...propertyContract,
   ...managedProcessContract,
   ...managedApplicationContract,
+  ...handoverContract,
   ...syncContract,
 }
 export type EndpointName = keyof typeof everyEndpoint

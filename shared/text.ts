@@ -8,7 +8,7 @@ export const MAX_COMMENT_LENGTH = 2000
 const isStorable = (value: string) =>
   value.isWellFormed() && ![...value].some((character) => /\p{Cc}/u.test(character) && !/[\t\n\r]/.test(character))
 
-const storable = z.refine<string>(isStorable, { error: 'unreadable_characters' satisfies IssueCode })
+export const storable = z.refine<string>(isStorable, { error: 'unreadable_characters' satisfies IssueCode })
 
 /** A line of text that must hold more than blanks; `missing` says which one is missing. */
 export const requiredText = (missing: IssueCode, most = MAX_TEXT_LENGTH) =>

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { documentContract } from '#shared/document/contract.ts'
 import { everyEndpoint } from '#shared/every-endpoint.ts'
+import { handoverContract } from '#shared/handover/contract.ts'
 import { syncContract } from '#shared/sync/contract.ts'
 import { accountRoutes } from './account/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
@@ -8,6 +9,7 @@ import { applicationRoutes } from './application/routes.ts'
 import type { Deps } from './deps.ts'
 import { documentRoutes } from './document/routes.ts'
 import { speakTus } from './document/tus-version.ts'
+import { handoverRoutes } from './handover/routes.ts'
 import { answerErrors, answerNotFound } from './http/answer-errors.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { everyAnswer } from './http/every-answer.ts'
@@ -31,6 +33,7 @@ export function createApp(deps: Deps): Hono {
   api.onError(answerErrors(deps))
   api.use('/api/*', everyAnswer(deps), apiSecurityHeaders)
   api.use(routePattern(documentContract.continueUpload.path), speakTus)
+  api.use(routePattern(handoverContract.continueFile.path), speakTus)
   api.use(syncContract.pullChanges.path, compressed)
   const handlers = {
     ...siteRoutes(deps),
@@ -44,6 +47,7 @@ export function createApp(deps: Deps): Hono {
     ...propertyRoutes(deps),
     ...lettingRoutes(),
     ...reviewRoutes(deps),
+    ...handoverRoutes(deps),
     ...syncRoutes({ ...deps, pullChanges: createPullChanges(deps) }),
   }
   mountContract(api, everyEndpoint, handlers, {

@@ -4,6 +4,7 @@ import type { Access, Endpoint } from '#shared/endpoint.ts'
 import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
 import { newId } from '#shared/ids.ts'
 import { createApp } from './app.ts'
+import { handoverProtocols, protocolFiles, protocolRooms } from './db/handover-schema.ts'
 import {
   accessCodes,
   activities,
@@ -19,6 +20,7 @@ import {
 import { commands, mails } from './db/server-schema.ts'
 import { buildProcess } from './testing/build.ts'
 import { buildDesk } from './testing/build-desk.ts'
+import { nobodysHandover } from './testing/build-handover.ts'
 import { buildOwner, buildUser } from './testing/build-people.ts'
 import { as } from './testing/caller-in-header.ts'
 import { setupTestApp } from './testing/test-app.ts'
@@ -65,6 +67,7 @@ beforeAll(async () => {
       applicationId: newId(),
       documentId: newId(),
       noteId: newId(),
+      handover: nobodysHandover(own.handover),
     },
   }
   headers = {
@@ -178,6 +181,9 @@ const deskTables = [
   applications,
   applicationNotes,
   accessCodes,
+  handoverProtocols,
+  protocolRooms,
+  protocolFiles,
 ]
 
 const naming = guarded.filter((name) => validRequests[name].names === 'a record')

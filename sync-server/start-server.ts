@@ -17,6 +17,7 @@ import type { Environment } from './env.ts'
 import { listen } from './http/listen.ts'
 import { createRateLimits } from './http/memory-rate-limits.ts'
 import { type PreparedIdentity, prepareIdentity } from './identity/prepare-identity.ts'
+import { withAttachments } from './mail/attachments.ts'
 import { startMailer } from './mail/mailer.ts'
 import { fileTransport, smtpTransport } from './mail/transports.ts'
 import { serverDirectory } from './server-directory.ts'
@@ -74,7 +75,7 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     const transport = smtpUrl
       ? smtpTransport(smtpUrl, mailFrom)
       : fileTransport(path.join(dataDirectory, 'mail'), mailFrom)
-    const mailer = startMailer({ db, now, log, send: transport.send })
+    const mailer = startMailer({ db, now, log, send: withAttachments(storage, transport.send) })
     opened.push(transport.close, mailer.stop)
 
     const { identity, userDirectory, pages, onListening } = await prepareIdentity(environment, { db, now, log })

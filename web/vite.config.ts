@@ -15,34 +15,39 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer))|theme|i18n|api\/use-|app\/updates|local\/unsaved)|shared\/(errors|issues|languages|money|process\/code)\./,
+    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer))|theme|i18n|api\/use-|app\/updates|local\/unsaved)|shared\/(issues|languages|money|process\/code)\./,
   },
   {
     name: 'rules',
-    test: /node_modules\/(zod|uuid)\/|shared\/((?!desk-|endpoint|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed)|site\/|document\/(?!sniff|contract)|application\/(?!contract|managed|status))|web\/src\/(api\/call|local\/selection)/,
+    test: /node_modules\/(zod|uuid)\/|shared\/((?!desk-|endpoint|errors|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed)|site\/|document\/(?!sniff|contract)|application\/(?!contract|managed|status))|web\/src\/(api\/call|local\/selection)/,
   },
   { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/format-size/ },
   // What is done to documents comes with them, after the page.
   {
     name: 'database',
-    test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse|desk)-)/,
+    test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse|desk|protocol|unsent|remove)-)/,
   },
   // What delivers, and shows how far it is: after the page, or when somebody submits.
   {
     name: 'delivery',
     test: /web\/src\/(sync\/|features\/(my-applications|success)\/|app\/(deliver|outbox))|shared\/(document|application)\/(contract|document-key)|client-zip/,
   },
+  // What applicants and people who manage both need of photos: else it would come with the first of them that is built.
+  { name: 'camera', test: /web\/src\/(camera\/|photos\/(?!photos-to-pdf|photo-worker))|shared\/document\/sniff/ },
   // Drawn when a manager asks for one; the name keeps it from applicants' phones.
   { name: 'desk-qr-code', test: /node_modules\/(qrcode|dijkstrajs)\// },
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
   {
     name: 'desk',
-    test: /web\/src\/(app\/desk-pages|desk\/|records\/|session\/|local\/desk-|features\/((activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/((account|activity|organization|user|resident|sync|handover)\/|\w+\/managed-|number|paging|application\/status)/,
+    test: /web\/src\/(app\/desk-pages|desk\/|records\/|handover\/|session\/|local\/(desk|protocol|unsent|remove)-|features\/((activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/((account|activity|organization|user|resident|sync|handover)\/|\w+\/managed-|(desk-)?errors|number|paging|application\/status)/,
   },
+  // The protocol's PDF and what lays it out, larger than everything else together: when somebody makes one.
+  { name: 'desk-pdf', test: /node_modules\/pdfmake\/|web\/src\/handover-pdf\// },
 ]
 
 /** What is loaded when somebody who manages asks for it, by the module that it begins with. */
-const deskParts = /\/locales\/desk\/|\/features\/applications\/make-|\/session\/tidy-device|node_modules\/qrcode\//
+const deskParts =
+  /\/(locales\/desk|handover-pdf)\/|\/features\/applications\/make-|\/session\/tidy-device|node_modules\/qrcode\//
 
 /** The browser finds these texts in the catalogues by their id; the English ones beside the codes are for the server. */
 const withoutServerTexts: Plugin = {
@@ -74,7 +79,7 @@ export default defineConfig({
       // Icons and screenshots are asked for when somebody installs, which nobody does without a network.
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['index.html', 'assets/*.{js,css}', '*.svg'],
+        globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/desk-*.ttf', '*.svg'],
         rollupFormat: 'iife',
       },
     }),
@@ -96,6 +101,8 @@ export default defineConfig({
         codeSplitting: { groups: chunks },
         chunkFileNames: ({ facadeModuleId }) =>
           `assets/${facadeModuleId && deskParts.test(facadeModuleId) ? 'desk-' : ''}[name]-[hash].js`,
+        // A typeface is only ever in a protocol's PDF; the app has the system's.
+        assetFileNames: ({ names }) => `assets/${names[0]?.endsWith('.ttf') ? 'desk-' : ''}[name]-[hash][extname]`,
       },
     },
   },

@@ -22,7 +22,7 @@ export const slow3g: Network = { latency: 400, downloadThroughput: 50_000, uploa
 export const slow4g: Network = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false }
 
 /** How much slower than this machine a cheap phone is taken to be. */
-const CPU_SLOWDOWN = 4
+export const CPU_SLOWDOWN = 4
 
 /** The page of somebody who was never here, in a browser that is slowed down. */
 export async function openEmptyPhone(

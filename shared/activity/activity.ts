@@ -25,6 +25,12 @@ export const activityKinds = [
   'note_added',
   'note_removed',
   'applications_exported',
+  'protocol_created',
+  'protocol_deleted',
+  'protocol_signed',
+  'protocol_voided',
+  'protocol_edition_begun',
+  'protocol_copies_sent',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

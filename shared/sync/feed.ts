@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini'
 import { applicationNote, managedApplication } from '#shared/application/managed-application.ts'
+import { protocolFile } from '#shared/handover/file.ts'
+import { handoverProtocol } from '#shared/handover/protocol.ts'
+import { protocolRoom } from '#shared/handover/room.ts'
 import { managedProcess } from '#shared/process/managed-process.ts'
 import { managedProperty, rentChange } from '#shared/property/managed-property.ts'
 import { resident } from '#shared/resident/resident.ts'
@@ -12,6 +15,9 @@ export const feedRecords = {
   process: managedProcess,
   application: managedApplication,
   note: applicationNote,
+  protocol: handoverProtocol,
+  protocol_room: protocolRoom,
+  protocol_file: protocolFile,
 } as const
 export type Entity = keyof typeof feedRecords
 export type FeedRecords = { [E in Entity]: z.output<(typeof feedRecords)[E]> }
@@ -19,7 +25,7 @@ export type FeedRecords = { [E in Entity]: z.output<(typeof feedRecords)[E]> }
 /** In the order in which a first sync brings them: what a screen shows first comes first. */
 export const entities = Object.keys(feedRecords) as Entity[] // a literal object's own keys
 
-/** What a record belongs to, by which it is found: its property, process or application. */
+/** What a record belongs to, by which it is found: its property, process, application or protocol. */
 export const parentField = {
   property: undefined,
   rent_change: 'propertyId',
@@ -27,4 +33,7 @@ export const parentField = {
   process: 'propertyId',
   application: 'processId',
   note: 'applicationId',
+  protocol: 'propertyId',
+  protocol_room: 'protocolId',
+  protocol_file: 'protocolId',
 } as const satisfies { [E in Entity]: keyof FeedRecords[E] | undefined }

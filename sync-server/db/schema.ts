@@ -22,7 +22,7 @@ import { type ProcessConditions, processStatuses, startDateTypes } from '#shared
 import { propertyTypes } from '#shared/property/property.ts'
 import { at, createdAt, id } from './columns.ts'
 
-const organizationId = () =>
+export const organizationId = () =>
   uuid()
     .notNull()
     .references(() => organizations.id)
@@ -36,7 +36,10 @@ export const organizations = snakeCase.table('organizations', {
 })
 
 /** Grows with every change: what a person saw is named by it. And who changed it last, null while nobody signed in has. */
-const versioned = () => ({ version: integer().notNull().default(1), changedBy: uuid().references(() => users.id) })
+export const versioned = () => ({
+  version: integer().notNull().default(1),
+  changedBy: uuid().references(() => users.id),
+})
 
 export const users = snakeCase.table('users', {
   id: id(),
@@ -280,20 +283,4 @@ export const residents = snakeCase.table(
     // However often an accepted offer is confirmed, nobody moves in twice (decisions.md, Behaviour).
     unique('residents_once_per_renter').on(table.applicationId, table.mainRenterId),
   ],
-)
-
-export const handoverProtocols = snakeCase.table(
-  'abnahmeprotokolle',
-  {
-    id: id(),
-    organizationId: organizationId(),
-    propertyId: uuid()
-      .notNull()
-      .references(() => properties.id),
-    date: date().notNull(),
-    participants: jsonb().$type<string[]>().notNull(),
-    createdAt: createdAt(),
-    updatedAt: createdAt(),
-  },
-  (table) => [index('handover_protocols_by_property').on(table.propertyId)],
 )

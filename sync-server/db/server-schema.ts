@@ -111,6 +111,12 @@ export const syncChanges = snakeCase.table(
   ],
 )
 
+/** Bytes whose rows are gone: removed from the storage after the transaction that said so, and again by the cleaner. */
+export const discardedObjects = snakeCase.table('discarded_objects', {
+  key: text().primaryKey(),
+  discardedAt: createdAt(),
+})
+
 /** Transactional outbox: a mail is written in the transaction that is its reason, and sent by a worker afterwards. */
 export const mails = snakeCase.table(
   'mails',
@@ -119,6 +125,9 @@ export const mails = snakeCase.table(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** A stored file that goes with it, read when it is sent; null for none. */
+    attachmentKey: text(),
+    attachmentName: text(),
     attempts: integer().notNull().default(0),
     /** Null once sent or given up. */
     nextAttemptAt: at().defaultNow(),

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { removeAbandonedFiles } from '#server/handover/abandoned-files.ts'
 import { type CleaningDeps, removeAbandoned } from './abandoned-documents.ts'
 
 export interface Cleaner {
@@ -8,7 +9,7 @@ export interface Cleaner {
 
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
-/** The worker that removes abandoned documents, at the start and every hour. Several may run on one database. */
+/** The worker that removes abandoned documents and files of protocols, at the start and every hour. Several may run on one database. */
 export function startCleaner(deps: CleaningDeps): Cleaner {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -17,6 +18,7 @@ export function startCleaner(deps: CleaningDeps): Cleaner {
     while (!signal.aborted) {
       try {
         while (!signal.aborted && (await removeAbandoned(deps)));
+        await removeAbandonedFiles(deps)
       } catch (error) {
         // Database or disk are away; the next round finds the same documents.
         deps.log({ level: 'error', event: 'cleaner_failed', name: error instanceof Error ? error.name : 'unknown' })

@@ -1,5 +1,6 @@
 /**
- * Where documents' bytes lie. A key is made by the server from ids alone (`applications/{applicationId}/{documentId}`),
+ * Where documents' bytes lie. A key is made by the server from ids alone (`applications/{applicationId}/{documentId}`,
+ * `protocols/{protocolId}/{fileId}`),
  * never from a name that a client sent.
  */
 export interface DocumentStorage {

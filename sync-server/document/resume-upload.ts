@@ -4,13 +4,7 @@ import { documentKey } from '#shared/document/document-key.ts'
 import { agreesWith, confirmStored, type Permission, permittedDocument, type UploadDeps } from './announced-document.ts'
 import type { Piece } from './document-storage.ts'
 import type { DocumentRow } from './store.ts'
-
-/** Larger than every piece that the app sends. */
-const MAX_READ_IN_VAIN = 1024 * 1024
-const LONGEST_READ_IN_VAIN_MS = 10_000
-
-/** Of a piece (tus 1.0.0); what it is a piece of was said when it was announced. */
-const PIECE_TYPE = 'application/offset+octet-stream'
+import { readEvenInVain, readPiece } from './tus-piece.ts'
 
 /**
  * How far the transfer of an announced document has come, as the storage knows it: a file that was lost is not there.
@@ -45,28 +39,12 @@ export async function continueUpload(
   deps: UploadDeps,
   documentId: string,
   permission: Permission,
-  { headers, stream, onRead }: Upload,
+  upload: Upload,
 ): Promise<number> {
   const document = await permittedDocument(deps, documentId, permission)
-  if (headers.get('content-type')?.toLowerCase() !== PIECE_TYPE) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  const piece = readPiece(upload)
   await isStored(deps, document)
-  try {
-    return await append(deps, document, { offset: readOffset(headers), body: stream }, onRead)
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'UPLOAD_OFFSET_MISMATCH')
-      await readToItsEnd(headers, stream, onRead)
-    throw error
-  }
-}
-
-/**
- * A piece that does not follow is read all the same: an answer before its end closes the connection, is lost on the way, and
- * has the browser send the piece again.
- */
-async function readToItsEnd(headers: Headers, stream: Upload['stream'], onRead: () => void): Promise<void> {
-  if (!stream || stream.locked || !(Number(headers.get('content-length') ?? Number.NaN) <= MAX_READ_IN_VAIN)) return
-  const signal = AbortSignal.timeout(LONGEST_READ_IN_VAIN_MS)
-  await stream.pipeTo(new WritableStream(), { signal }).then(onRead, () => undefined)
+  return readEvenInVain(upload, () => append(deps, document, piece, upload.onRead))
 }
 
 /** @throws AppError DOCUMENT_CONFLICT when it is another one that is stored */
@@ -83,10 +61,4 @@ async function append(deps: UploadDeps, document: DocumentRow, piece: Piece, onR
   })
   if (object) await confirmStored(deps, document, object)
   return offset
-}
-
-/** What is no number follows nothing that could have arrived. */
-function readOffset(headers: Headers): number {
-  const text = headers.get('upload-offset') ?? ''
-  return /^\d{1,15}$/.test(text) ? Number(text) : -1
 }

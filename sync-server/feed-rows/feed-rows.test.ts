@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { prepareDemoData } from '#server/db/demo/prepare-demo-data.ts'
+import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
 import {
   applicationNotes,
   applicationProcesses,
@@ -19,6 +20,7 @@ import { buildUser } from '#server/testing/build-people.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { type Entity, feedRecords } from '#shared/sync/feed.ts'
 import { publicApplication, publicNote } from './public-application.ts'
+import { publicProtocol, publicProtocolFile, publicProtocolRoom } from './public-protocol.ts'
 import { publicProcess } from './public-process.ts'
 import { publicProperty, publicRentChange } from './public-property.ts'
 import { publicResident } from './public-resident.ts'
@@ -45,6 +47,9 @@ const read: Record<Entity, () => Promise<unknown[]>> = {
   process: async () => (await db.select().from(applicationProcesses)).map(publicProcess),
   application: async () => (await db.select().from(applications)).map(publicApplication),
   note: async () => (await db.select().from(applicationNotes)).map(publicNote),
+  protocol: async () => (await db.select().from(handoverProtocols)).map(publicProtocol),
+  protocol_room: async () => (await db.select().from(protocolRooms)).map(publicProtocolRoom),
+  protocol_file: async () => (await db.select().from(protocolFiles)).map(publicProtocolFile),
 }
 
 test.each(Object.keys(feedRecords) as Entity[])(

@@ -125,12 +125,12 @@ function readParams<S extends z.ZodMiniObject>(schema: S, params: unknown): z.ou
 }
 
 /** As it was sent, and as its schema reads it. */
-async function readBody(c: Context<AppEnv>, { body }: Endpoint): Promise<{ sent?: unknown; body?: unknown }> {
+async function readBody(c: Context<AppEnv>, { body, maxBytes }: Endpoint): Promise<{ sent?: unknown; body?: unknown }> {
   const onRead = () => c.set('bodyRead', true)
   if (body === undefined) return {}
   const { headers, body: stream } = c.req.raw
   if (body === 'bytes') return { body: { headers, stream, onRead } satisfies Upload }
-  const sent = await readJson(c.req.raw, onRead, body.safeParse(undefined).success)
+  const sent = await readJson(c.req.raw, onRead, { mayBeMissing: body.safeParse(undefined).success, maxBytes })
   return { sent, body: validate(body, sent) }
 }
 

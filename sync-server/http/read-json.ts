@@ -8,12 +8,16 @@ const MAX_DEPTH = 20
  * Undefined for no body at all, where that is allowed; it says of no type either.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INVALID_JSON, or VALIDATION_FAILED when nested too deep
  */
-export async function readJson(request: Request, onRead: () => void, mayBeMissing = false): Promise<unknown> {
+export async function readJson(
+  request: Request,
+  onRead: () => void,
+  { mayBeMissing = false, maxBytes = MAX_BYTES }: { mayBeMissing?: boolean; maxBytes?: number | undefined } = {},
+): Promise<unknown> {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const isJson = mediaType === 'application/json'
   if (!isJson && !(mayBeMissing && mediaType === undefined)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
-  if (Number(request.headers.get('content-length')) > MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE')
-  const bytes = await readBytes(request.body)
+  if (Number(request.headers.get('content-length')) > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
+  const bytes = await readBytes(request.body, maxBytes)
   onRead()
   if (mayBeMissing && bytes.byteLength === 0) return undefined
   if (!isJson) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
@@ -23,7 +27,7 @@ export async function readJson(request: Request, onRead: () => void, mayBeMissin
 }
 
 /** Counts what really arrives, because a chunked body does not say its length. */
-async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array> {
   if (!body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
@@ -34,7 +38,7 @@ async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8
     })
     if (done) break
     size += value.byteLength
-    if (size > MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE')
+    if (size > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
     chunks.push(value)
   }
   return Buffer.concat(chunks)

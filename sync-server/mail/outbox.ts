@@ -10,6 +10,8 @@ export interface Mail {
   subject: string
   /** Plain text. */
   body: string
+  /** A stored file that goes with it, as a PDF of this name. */
+  attachment?: { key: string; name: string }
 }
 
 /**
@@ -23,5 +25,7 @@ export async function queueMail(transaction: Queryable, mail: Mail): Promise<voi
     // A line break would end the header and begin another one of the writer's choice.
     subject: mail.subject.replace(/\p{Cc}+/gu, ' ').trim(),
     body: mail.body,
+    attachmentKey: mail.attachment?.key,
+    attachmentName: mail.attachment?.name,
   })
 }

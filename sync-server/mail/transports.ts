@@ -4,15 +4,22 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from './outbox.ts'
 
 /** A mail of the outbox. Its id makes a second attempt recognisable: same Message-ID, same file. */
-export interface OutboxMail extends Mail {
+export interface OutboxMail extends Omit<Mail, 'attachment'> {
   id: string
+  attachmentKey?: string | null
+  attachmentName?: string | null
+}
+
+/** With the bytes of what goes with it. */
+export interface TransportMail extends OutboxMail {
+  attachedFile?: { filename: string; content: Buffer }
 }
 
 /** Resolves when the mail is somebody else's responsibility: on disk, or accepted by a mail server. */
 export type SendMail = (mail: OutboxMail) => Promise<void>
 
 export interface Transport {
-  send: SendMail
+  send: (mail: TransportMail) => Promise<void>
   close: () => void
 }
 
@@ -59,12 +66,13 @@ export function smtpTransport(url: string, from: string): Transport {
 /** Nothing that somebody wrote may make the composer read a file or fetch an address. */
 const closedToContent = { disableFileAccess: true, disableUrlAccess: true }
 
-const compose = ({ id, recipient, subject, body }: OutboxMail, from: string) => ({
+const compose = ({ id, recipient, subject, body, attachedFile }: TransportMail, from: string) => ({
   from,
   // As an object, so that a comma in it cannot become a second recipient.
   to: { name: '', address: recipient },
   subject,
   text: body,
+  ...(attachedFile && { attachments: [attachedFile] }),
   messageId: `<${id}@${from.match(/@([^\s>]+)/)?.[1] ?? 'localhost'}>`,
   // Keeps absence notes from answering a machine (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated' },

@@ -6,7 +6,7 @@ import { newId } from '#shared/ids.ts'
 import type { ListMeta, Paging } from '#shared/paging.ts'
 import { columnsOf, type Reach, within } from './reach.ts'
 
-export type RecordType = 'user' | 'organization' | 'property' | 'resident' | 'process' | 'application'
+export type RecordType = 'user' | 'organization' | 'property' | 'resident' | 'process' | 'application' | 'protocol'
 
 /** What somebody did. Who it was and when is known without saying. */
 export interface Note {

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type * as handoverSchema from '#server/db/handover-schema.ts'
 import type * as schema from '#server/db/schema.ts'
 import type { Member } from '#server/http/access.ts'
 
@@ -12,7 +13,7 @@ export function reachOf(user: Pick<Member['user'], 'role' | 'organizationId'> | 
   return 'nothing'
 }
 
-type Table = (typeof schema)[keyof typeof schema]
+type Table = (typeof schema)[keyof typeof schema] | (typeof handoverSchema)[keyof typeof handoverSchema]
 /** The log is written by `note` and changed by nobody; questionnaires belong to no organization yet. */
 type UnscopedTable = typeof schema.activities | typeof schema.questionnaires
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { organizations, users } from '#server/db/schema.ts'
-import { sessions } from '#server/db/server-schema.ts'
+import { discardedObjects, sessions } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Mail, queueMail } from '#server/mail/outbox.ts'
@@ -36,6 +36,8 @@ export interface ScopedTransaction extends RowReader {
   currentState: (row: Versioned) => Promise<CurrentState>
   /** Signs a person out everywhere. @throws AppError NOT_FOUND for somebody out of reach */
   endSessions: (userId: string) => Promise<void>
+  /** Their bytes are removed from the storage some time after the transaction, whatever happens. */
+  discardObjects: (keys: readonly string[]) => Promise<void>
   note: (note: Note) => Promise<void>
   /** Call `nudgeMailer` after the transaction. */
   queueMail: (mail: Mail) => Promise<void>
@@ -87,6 +89,10 @@ export async function openScopedTransaction(
     async endSessions(personId) {
       await reader.find(users, personId)
       await transaction.delete(sessions).where(eq(sessions.userId, personId))
+    },
+    async discardObjects(keys) {
+      if (keys.length === 0) return
+      await transaction.insert(discardedObjects).values(keys.map((key) => ({ key, discardedAt: now() })))
     },
     async note(note) {
       if (!reaches(reach, note.organizationId)) throw new AppError('NOT_FOUND')

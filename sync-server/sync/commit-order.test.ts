@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Client, Pool, type PoolClient } from 'pg'
 import { expect, test } from 'vitest'
 import { rentChanges } from '#server/db/schema.ts'
-import { buildFeed } from '#server/testing/build-feed.ts'
+import { buildFirstFeed } from '#server/testing/build-feed.ts'
 import { buildDevice } from '#server/testing/device.ts'
 import { setupTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'
@@ -29,7 +29,7 @@ test('fault:V6 the same check finds rows missing when their numbers are taken fr
 
 test('fault:V7 an open transaction of somebody else holds nothing up, and its rows arrive when it commits', () =>
   withTestApp(async ({ app, db, databaseUrl }) => {
-    const { manager, organizationId, property } = await buildFeed(db)
+    const { manager, organizationId, property } = await buildFirstFeed(db)
     const device = buildDevice(app, manager)
     await device.pullAll()
     const idle = new Client({ connectionString: databaseUrl })
@@ -80,7 +80,7 @@ async function takeNumbersEarly({ databaseUrl }: TestApp): Promise<void> {
 
 /** How what a device pulled meanwhile differs from what there is in the end. */
 async function pullWhileWriting({ app, db, databaseUrl }: TestApp) {
-  const { manager, organizationId, property } = await buildFeed(db)
+  const { manager, organizationId, property } = await buildFirstFeed(db)
   // The second one gets what was made ready for the first.
   const devices = [buildDevice(app, manager), buildDevice(app, manager)]
   const pool = new Pool({ connectionString: databaseUrl, max: WRITERS })

@@ -4,7 +4,7 @@ import type { Member } from '#server/http/access.ts'
 import { type Entity, entities } from '#shared/sync/feed.ts'
 
 /** Another one whenever a record gets another shape: every device begins anew then. */
-const RECORD_SHAPES = 1
+const RECORD_SHAPES = 2
 
 /** What a cursor is good for: one person in one role, one organization, one life of the database. */
 export interface Validity {

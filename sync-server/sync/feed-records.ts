@@ -1,5 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
 import {
   applicationNotes,
   applicationProcesses,
@@ -11,6 +12,7 @@ import {
 import type { Queryable } from '#server/deps.ts'
 import { publicApplication, publicNote } from '#server/feed-rows/public-application.ts'
 import { publicProcess } from '#server/feed-rows/public-process.ts'
+import { publicProtocol, publicProtocolFile, publicProtocolRoom } from '#server/feed-rows/public-protocol.ts'
 import { publicProperty, publicRentChange } from '#server/feed-rows/public-property.ts'
 import { publicResident } from '#server/feed-rows/public-resident.ts'
 import type { Entity, FeedRecords } from '#shared/sync/feed.ts'
@@ -41,7 +43,16 @@ const readers: Readers = {
     (await db.select().from(applications).where(narrow(applications))).map(publicApplication),
   note: async (db, narrow) =>
     (await db.select().from(applicationNotes).where(narrow(applicationNotes))).map(publicNote),
+  protocol: async (db, narrow) =>
+    (await db.select(publishedOfProtocol).from(handoverProtocols).where(narrow(handoverProtocols))).map(publicProtocol),
+  protocol_room: async (db, narrow) =>
+    (await db.select().from(protocolRooms).where(narrow(protocolRooms))).map(publicProtocolRoom),
+  protocol_file: async (db, narrow) =>
+    (await db.select().from(protocolFiles).where(narrow(protocolFiles))).map(publicProtocolFile),
 }
+
+/** Without what was signed: pictures of signatures, which no device is told of and would make every page slow. */
+const { signing: _, ...publishedOfProtocol } = getColumns(handoverProtocols)
 
 /** One parameter for all the ids, so that the statement is the same for every page. */
 const amongThese = (

@@ -1,19 +1,21 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { connectDatabase, migrateDatabase } from '#server/db/open-database.ts'
-import { buildFeed } from '#server/testing/build-feed.ts'
+import { buildFirstFeed } from '#server/testing/build-feed.ts'
 import { buildOrganization } from '#server/testing/build-people.ts'
 import { callerInHeader } from '#server/testing/caller-in-header.ts'
 import { administrate } from '#server/testing/database.ts'
 import { buildDevice } from '#server/testing/device.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
+import { newId } from '#shared/ids.ts'
 import { serverDirectory } from '#server/server-directory.ts'
-import { entities } from '#shared/sync/feed.ts'
+import { entities, feedRecords } from '#shared/sync/feed.ts'
 
 test('what a database held before it had a feed is in it after the upgrade', async () => {
   const url = new URL(inject('postgresUrl'))
@@ -21,15 +23,27 @@ test('what a database held before it had a feed is in it after the upgrade', asy
   await administrate('create database before_the_feed')
   await migrateUpToTheFeed(url.href)
   const { db, close } = connectDatabase(url.href, () => {})
-  const { manager } = await buildFeed(db)
+  const { manager, property } = await buildFirstFeed(db)
+  const names = ['Urs Altmieter', 'Mona "M" Muster']
+  await db.execute(sql`insert into abnahmeprotokolle (id, organization_id, property_id, date, participants)
+    values (${newId()}, ${property.organizationId}, ${property.id}, '2025-03-31', ${JSON.stringify(names)})`)
   const empty = await buildOrganization(db)
 
   await migrateDatabase(url.href)
   const server = await setupTestApp({ db, findCaller: callerInHeader(db) })
   const device = buildDevice(server.app, manager)
   const answer = await device.pull({ digest: true })
-  expect(answer.changes.map(({ entity, row }) => row && entity)).toEqual(entities)
-  expect(answer.changes.map(({ seq }) => Number(seq)).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6])
+  const later = new Set<string>(['protocol_room', 'protocol_file'])
+  expect(answer.changes.map(({ entity, row }) => row && entity)).toEqual(
+    entities.filter((entity) => !later.has(entity)),
+  )
+  expect(answer.changes.map(({ seq }) => Number(seq)).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  const protocol = answer.changes.find(({ entity }) => entity === 'protocol')?.row
+  expect(feedRecords.protocol.parse(protocol)).toEqual(protocol)
+  expect(protocol).toMatchObject({ status: 'draft', version: 1, content: { date: '2025-03-31', jurisdiction: 'CH' } })
+  expect(feedRecords.protocol.parse(protocol).content.parties.map(({ name, role }) => [name, role])).toEqual(
+    names.map((name) => [name, 'tenant_out']),
+  )
   expect(answer.digest?.['note']?.n).toBe(1)
   expect(await buildDevice(server.app, manager, empty.id).request()).toMatchObject({ status: 404 })
   await close()

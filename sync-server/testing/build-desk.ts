@@ -6,6 +6,7 @@ import { documentKey } from '#shared/document/document-key.ts'
 import { MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
 import { newId } from '#shared/ids.ts'
 import { buildApplication, buildRenter } from './build.ts'
+import { buildHandover } from './build-handover.ts'
 import { pdfBytes } from './files.ts'
 
 /** A property as somebody types it. */
@@ -80,5 +81,6 @@ export async function buildDesk(
   const noteId = newId()
   const note = { id: noteId, organizationId: process.organizationId, applicationId, authorId }
   await db.insert(applicationNotes).values({ ...note, authorName: 'Mona Mustermann', text: 'Passt gut' })
-  return { residentId, applicationId, documentId: listed.id, noteId }
+  const handover = await buildHandover({ db, storage }, property)
+  return { residentId, applicationId, documentId: listed.id, noteId, handover }
 }

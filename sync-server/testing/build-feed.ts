@@ -1,11 +1,27 @@
+import { protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
 import { applicationNotes, rentChanges, residents } from '#server/db/schema.ts'
 import type { Db } from '#server/deps.ts'
+import { roomContent } from '#shared/handover/room.ts'
 import { newId } from '#shared/ids.ts'
 import { buildApplication, buildProcess } from './build.ts'
+import { buildAnnouncement, buildDraft } from './build-handover.ts'
 import { buildUser } from './build-people.ts'
+import { jpegBytes } from './files.ts'
 
 /** An organization with one record of each kind that the feed holds, and its manager. */
 export async function buildFeed(db: Db) {
+  const feed = await buildFirstFeed(db)
+  const { organizationId } = feed
+  const { id: protocolId } = await buildDraft(db, feed.property)
+  const belonging = { organizationId, protocolId }
+  const content = roomContent.parse({ name: 'Küche', position: 1, coverage: null })
+  await db.insert(protocolRooms).values({ id: newId(), ...belonging, content })
+  await db.insert(protocolFiles).values({ ...buildAnnouncement('photo', jpegBytes()), ...belonging })
+  return feed
+}
+
+/** Without what the feed learned later. */
+export async function buildFirstFeed(db: Db) {
   const { process, property } = await buildProcess(db)
   const { organizationId } = process
   const manager = await buildUser(db, { organizationId })

@@ -2,8 +2,9 @@ import { fillPath } from '#shared/endpoint.ts'
 import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
 import { newId } from '#shared/ids.ts'
 import { buildSubmission } from './build.ts'
+import { buildAnnouncement, type buildHandover } from './build-handover.ts'
 import { buildPropertyForm, buildResidentForm } from './build-desk.ts'
-import { pdfBytes } from './files.ts'
+import { jpegBytes, pdfBytes } from './files.ts'
 import { PRESIGN, postJson, presignRequest } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -17,6 +18,7 @@ export interface Records {
   applicationId: string
   documentId: string
   noteId: string
+  handover: Awaited<ReturnType<typeof buildHandover>>
 }
 
 export interface ValidRequest {
@@ -103,6 +105,43 @@ export const validRequests: Record<EndpointName, Recipe> = {
   })),
   addNote: aRecord(({ applicationId: id }) => ({ params: { id }, body: { text: 'Ruhig und freundlich' } })),
   removeNote: aRecord(({ applicationId: id, noteId }) => ({ params: { id, noteId } })),
+  listProtocols: aFilter(),
+  createProtocol: aRecord(({ propertyId }) => ({
+    body: { propertyId, date: '2027-01-15', participants: '["Anna Alt"]' },
+  })),
+  deleteProtocol: aRecord(({ handover }) => ({ params: { id: handover.draftIds.pop() ?? 'used up' } })),
+  readProtocol: aRecord(({ handover }) => ({ params: { id: handover.protocolId } })),
+  changeProtocol: aRecord(({ handover }) => ({
+    params: { id: handover.protocolId },
+    body: { content: { date: '2027-01-16' }, participants: ['Anna Alt'] },
+  })),
+  putRoom: aRecord(({ handover }) => ({
+    params: roomOf(handover),
+    body: { name: newId(), position: 1, coverage: null },
+  })),
+  removeRoom: aRecord(({ handover }) => ({ params: roomOf(handover) })),
+  announceFile: aRecord(({ handover }) => ({
+    params: { id: handover.protocolId },
+    body: buildAnnouncement('photo', jpegBytes()),
+  })),
+  fileProgress: aRecord(({ handover }) => ({ params: photoOf(handover), headers: { 'Tus-Resumable': '1.0.0' } })),
+  // Everything of it has arrived: nothing more is the next piece.
+  continueFile: aRecord(({ handover }) => ({
+    params: photoOf(handover),
+    headers: {
+      'Tus-Resumable': '1.0.0',
+      'Upload-Offset': String(handover.photo.size),
+      'Content-Type': 'application/offset+octet-stream',
+    },
+  })),
+  downloadFile: aRecord(({ handover }) => ({ params: photoOf(handover) })),
+  signProtocol: aRecord(({ handover: { toSign } }) => ({ params: { id: toSign.id }, body: toSign.signing })),
+  voidProtocol: aRecord(({ handover }) => ({ params: { id: handover.toVoidId }, body: { reason: 'Falsche Wohnung' } })),
+  newEdition: aRecord(({ handover }) => ({ params: { id: handover.signedId }, body: { id: newId() } })),
+  sendCopies: aRecord(({ handover }) => ({
+    params: { id: handover.signedId },
+    body: { recipients: ['anna@alt.test'] },
+  })),
   pullChanges: aRecord(({ organizationId }) => ({ query: { organizationId, digest: 'true' } })),
   watchChanges: aRecord(({ organizationId }) => ({ query: { organizationId } })),
 }
@@ -123,6 +162,9 @@ export async function sendValidRequest(
     ...(content !== undefined && { body: content }),
   })
 }
+
+const roomOf = ({ protocolId: id, roomId }: Records['handover']) => ({ id, roomId })
+const photoOf = ({ protocolId: id, photo }: Records['handover']) => ({ id, fileId: photo.id })
 
 function nothing(request: ValidRequest = {}): Recipe {
   return { names: 'nothing', build: () => request }

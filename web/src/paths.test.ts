@@ -19,6 +19,8 @@ test('every address of the product, so that changing one is a visible act', () =
       "privacy": "/privacy",
       "process": "/application-process/:processId",
       "processSummary": "/application-process-details",
+      "protocol": "/abnahmeprotokolle/:protocolId/*",
+      "protocols": "/abnahmeprotokolle",
       "questionnaire": "/questionnaire",
       "signInCallback": "/auth/cognito/callback",
       "success": "/success",

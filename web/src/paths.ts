@@ -18,6 +18,9 @@ export const paths = {
   activity: '/admin/activity',
   process: '/application-process/:processId',
   application: '/application-process/:processId/application/:applicationId',
+  protocols: '/abnahmeprotokolle',
+  /** One protocol, and its steps below. */
+  protocol: '/abnahmeprotokolle/:protocolId/*',
   platform: '/platform',
   organization: '/organizations/:orgId',
   privacy: '/privacy',

@@ -1,8 +1,9 @@
-import { handoverProtocols, rentChanges, residents } from '#server/db/schema.ts'
+import { rentChanges, residents } from '#server/db/schema.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
 import { newId } from '#shared/ids.ts'
 import { addApplication, daysFrom } from './add-application.ts'
 import { addProcess, addProperty, type DemoProperty } from './add-property.ts'
+import { addProtocol } from './add-protocol.ts'
 import type { DemoDeps } from './demo-deps.ts'
 import { docx, jpeg, pdf } from './files.ts'
 import { demoRenter } from './people.ts'
@@ -128,11 +129,5 @@ async function addPeople(
       { baseRent: 1180, sideCosts: 240, changeDate: moveIn, reason: 'Neuvermietung' },
     ].map((change) => ({ id: newId(), organizationId, propertyId: property.id, ...change })),
   )
-  await demo.transaction.insert(handoverProtocols).values({
-    id: newId(),
-    organizationId,
-    propertyId: property.id,
-    date: moveIn,
-    participants: ['Greta Vorlage', 'Manfred Mustermann'],
-  })
+  await addProtocol(demo, property, moveIn)
 }

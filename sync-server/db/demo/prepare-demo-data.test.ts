@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { handoverProtocols, protocolRooms } from '#server/db/handover-schema.ts'
 import {
   activities,
   applicationProcesses,
   applications,
   documents,
-  handoverProtocols,
   organizations,
   rentChanges,
   residents,
@@ -65,6 +65,9 @@ test('an empty database is filled with everything there is to try', async () => 
   expect(people.some(({ moveInDate }) => moveInDate === '1970-01-01')).toBe(true)
   expect(people.some(({ moveOutDate }) => moveOutDate === null)).toBe(true)
   expect(await db.select().from(handoverProtocols)).toHaveLength(1)
+  const rooms = await db.select().from(protocolRooms)
+  expect(rooms).toHaveLength(2)
+  expect(rooms.flatMap(({ content }) => content.defects)).toHaveLength(1)
   expect((await db.select().from(rentChanges)).length).toBeGreaterThan(1)
   const processes = await db.select().from(applicationProcesses)
   expect(processes.find(({ code }) => code === 'DEMZUX')?.status).toBe('closed')

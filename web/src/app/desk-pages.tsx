@@ -3,6 +3,8 @@ import { matchPath, useLocation } from 'react-router-dom'
 import { ActivityPage } from '#web/features/activity/activity-page.tsx'
 import { AdminPage } from '#web/features/admin/admin-page.tsx'
 import { ApplicationPage } from '#web/features/applications/application-page.tsx'
+import { ProtocolPage } from '#web/features/handover/protocol-page.tsx'
+import { ProtocolsPage } from '#web/features/handover/protocols-page.tsx'
 import { OrganizationPage } from '#web/features/organization/organization-page.tsx'
 import { PlatformPage } from '#web/features/platform/platform-page.tsx'
 import { ProcessPage } from '#web/features/process/process-page.tsx'
@@ -24,6 +26,8 @@ const pages: Partial<Record<string, ComponentType>> = {
   [paths.activity]: ActivityPage,
   [paths.process]: ProcessPage,
   [paths.application]: ApplicationPage,
+  [paths.protocols]: ProtocolsPage,
+  [paths.protocol]: ProtocolPage,
   [paths.platform]: PlatformPage,
   [paths.organization]: OrganizationPage,
 }

@@ -61,6 +61,8 @@ export const routes: { path: string; page: LazyPage }[] = [
     paths.activity,
     paths.process,
     paths.application,
+    paths.protocols,
+    paths.protocol,
     paths.platform,
     paths.organization,
   ].map((path) => ({ path, page: deskPages })),

@@ -130,6 +130,42 @@ export function ActivityWords({ activity: { kind, actor, record } }: { activity:
           {who} removed a note about the application {whom}
         </Trans>
       )
+    case 'protocol_created':
+      return (
+        <Trans>
+          {who} began a handover protocol for {whom}
+        </Trans>
+      )
+    case 'protocol_deleted':
+      return (
+        <Trans>
+          {who} deleted the draft of a handover protocol for {whom}
+        </Trans>
+      )
+    case 'protocol_signed':
+      return (
+        <Trans>
+          {who} had the handover protocol for {whom} signed
+        </Trans>
+      )
+    case 'protocol_voided':
+      return (
+        <Trans>
+          {who} voided the handover protocol for {whom}
+        </Trans>
+      )
+    case 'protocol_edition_begun':
+      return (
+        <Trans>
+          {who} began a new version of the handover protocol for {whom}
+        </Trans>
+      )
+    case 'protocol_copies_sent':
+      return (
+        <Trans>
+          {who} sent copies of the handover protocol for {whom}
+        </Trans>
+      )
     case 'applications_exported':
       return (
         <Trans>

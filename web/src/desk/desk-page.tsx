@@ -44,6 +44,9 @@ function DeskTabs() {
           <Tab to={person.role === 'platform_owner' ? adminTabPath('properties') : paths.admin}>
             <Trans>Overview</Trans>
           </Tab>
+          <Tab to={paths.protocols}>
+            <Trans>Handovers</Trans>
+          </Tab>
           <Tab to={paths.team}>
             <Trans>Team</Trans>
           </Tab>

@@ -10,3 +10,10 @@ export const processPath = (id: string) => paths.process.replace(':processId', e
 
 export const applicationPath = ({ processId, id }: { processId: string; id: string }) =>
   `${processPath(processId)}/application/${encodeURIComponent(id)}`
+
+export const protocolsPath = (propertyId?: string) =>
+  propertyId === undefined ? paths.protocols : `${paths.protocols}?${new URLSearchParams({ propertyId })}`
+
+/** @param step such as `people` or `rooms/<id>`; none for the overview */
+export const protocolPath = (id: string, step = '') =>
+  `${paths.protocols}/${encodeURIComponent(id)}${step && `/${step}`}`

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useTexts } from '#web/i18n/texts.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
-import { waysOn } from '#web/records/decide-again.ts'
+import { canOverwrite, waysOn } from '#web/records/decide-again.ts'
 import { Button } from '#web/ui/button.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Text } from '#web/ui/typography.ts'
@@ -22,6 +22,7 @@ interface RefusedCardProps {
 export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: RefusedCardProps) {
   const words = useCommandWords()
   const steps = waysOn(command)
+  const canWrite = canOverwrite(command)
   const current = command.outcome?.current
   return (
     <Notice>
@@ -40,8 +41,13 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
       )}
       <Flex mt="3" gap="2" wrap="wrap">
         <Button variant="outline" onClick={onDismiss}>
-          {current?.status === undefined ? <Trans>Understood</Trans> : <Trans>Keep theirs</Trans>}
+          {current?.status === undefined && !canWrite ? <Trans>Understood</Trans> : <Trans>Keep theirs</Trans>}
         </Button>
+        {canWrite && (
+          <Button onClick={onInsist}>
+            <Trans>Apply mine anyway</Trans>
+          </Button>
+        )}
         {steps && (
           <Button onClick={onInsist}>
             {steps.length > 1 ? <Trans>Resubmit and apply mine</Trans> : <Trans>Apply mine anyway</Trans>}

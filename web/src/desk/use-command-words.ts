@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { StoredCommand } from '#web/local/desk-command.ts'
+import { protocolCommandWords } from './protocol-command-words.ts'
 
 /** What somebody did, in a sentence. */
 export function useCommandWords() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
 
   const decided = (status: string, label: string): string => {
     switch (status) {
@@ -47,8 +48,10 @@ export function useCommandWords() {
         return t`You wrote a note.`
       case 'removeNote':
         return t`You removed a note.`
-      default:
-        return t`You made a change.`
+      default: {
+        const words = protocolCommandWords[name]
+        return words ? i18n._(words) : t`You made a change.`
+      }
     }
   }
 

@@ -13,6 +13,9 @@ const load: Record<TextPart, (language: Language) => Promise<{ messages: Message
   desk: (language) => import(`../locales/desk/${language}.po`),
 }
 
+/** A part's words in any language, for what is written in another one than the screen. */
+export const readTexts = (part: TextPart, language: Language): Promise<{ messages: Messages }> => load[part](language)
+
 const needed = new Set<TextPart>(['frame'])
 
 /** Notes that a part will be shown, from now on in every language that is chosen. */

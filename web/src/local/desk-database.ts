@@ -4,6 +4,8 @@ import type { Organization } from '#shared/organization/organization.ts'
 import type { Me } from '#shared/user/contract.ts'
 import type { User } from '#shared/user/user.ts'
 import type { StoredCommand } from './desk-command.ts'
+import type { KeptSigning } from './desk-signing.ts'
+import type { FileChunk, KeptProtocolFile } from './desk-protocol-file.ts'
 import type { Feed, Generation, ShownFeed, StoredRecord } from './desk-feed.ts'
 
 /** When a list was last read, such as `users:<organization>`. */
@@ -40,17 +42,24 @@ export class DeskDatabase extends Dexie {
   declare feed: Table<Feed | ShownFeed, string>
   /** What was done here and is not confirmed. */
   declare commands: EntityTable<StoredCommand, 'n'>
+  /** Photos and PDFs of protocols that lie on this device; their bytes lie in `fileChunks`. */
+  declare protocolFiles: EntityTable<KeptProtocolFile, 'id'>
+  declare fileChunks: Table<FileChunk, [string, number]>
+  /** Protocols that are being signed on this device. */
+  declare signings: EntityTable<KeptSigning, 'protocolId'>
 
   /** @param organizationId of the organization that a platform owner has chosen */
   constructor(userId: string, organizationId?: string) {
     // Strict: a change that was reported as saved survives a dead battery.
     // No cache: it is told of others' changes by BroadcastChannel alone, and what a page shows must be true without it.
-    super(nameOf(userId, organizationId), { chromeTransactionDurability: 'strict', cache: 'disabled' })
+    super(deskName(userId, organizationId), { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.version(1).stores({ me: 'id', organizations: 'id', users: 'id', activities: 'id', lists: 'key' })
     // Commands are found by their number alone: what an older page writes lacks newer fields, and an index would hide it.
     const records = 'key, [entity+parent], unread'
     this.version(2).stores({ recordsA: records, recordsB: records, feed: 'key', commands: '++n' })
     this.version(3).stores({ files: 'id, applicationId, processId' })
+    this.version(4).stores({ protocolFiles: 'id, protocolId', fileChunks: '[fileId+i]' })
+    this.version(5).stores({ signings: 'protocolId' })
   }
 
   records(generation: Generation): EntityTable<StoredRecord, 'key'> {
@@ -62,62 +71,12 @@ const PREFIX = 'desk-'
 /** Between a person and an organization; no id has it in it. */
 const BETWEEN = '_'
 
-const nameOf = (userId: string, organizationId: string | undefined) =>
+export const deskName = (userId: string, organizationId: string | undefined): string =>
   PREFIX + userId + (organizationId === undefined ? '' : BETWEEN + organizationId)
 
-/**
- * Every database of a person; the whole one and not its tables: what is only cleared can still be found on the disk. Where
- * changes lie in one that were never sent, these alone stay, for the same person to go on with (decisions.md, Sign-in).
- */
-export const removeDesk = (userId: string): Promise<void> =>
-  ofEach(userId, async (organizationId) => {
-    const desk = new DeskDatabase(userId, organizationId)
-    try {
-      if ((await desk.commands.count()) > 0) return await clearAllButCommands(desk)
-    } finally {
-      desk.close()
-    }
-    await Dexie.delete(nameOf(userId, organizationId))
-  })
-
-/** The changes too that were never sent. */
-export const discardDesk = (userId: string): Promise<void> =>
-  ofEach(userId, (organizationId) => Dexie.delete(nameOf(userId, organizationId)))
-
-/** Changes that the server has not confirmed, in each organization in which a person has some. */
-export async function countUnsent(userId: string): Promise<Map<string | undefined, number>> {
-  const counts = new Map<string | undefined, number>()
-  await ofEach(userId, async (organizationId) => {
-    const desk = new DeskDatabase(userId, organizationId)
-    try {
-      const count = await desk.commands.count()
-      if (count > 0) counts.set(organizationId, count)
-    } finally {
-      desk.close()
-    }
-  })
-  return counts
-}
-
-function clearAllButCommands(desk: DeskDatabase): Promise<void> {
-  const others = desk.tables.filter(({ name }) => name !== 'commands')
-  return desk.transaction('rw', others, async () => {
-    await Promise.all(others.map((table) => table.clear()))
-  })
-}
-
-/** Whose databases lie on this device. */
-export const listDesks = async (): Promise<string[]> => [...new Set((await listOwners()).map(({ userId }) => userId))]
-
-async function ofEach(userId: string, run: (organizationId: string | undefined) => Promise<void>): Promise<void> {
-  const own = (await listOwners()).filter((owner) => owner.userId === userId)
-  for (const { organizationId } of own) await run(organizationId)
-}
-
-async function listOwners(): Promise<{ userId: string; organizationId: string | undefined }[]> {
-  const names = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(PREFIX))
-  return names.map((name) => {
-    const [userId = '', organizationId] = name.slice(PREFIX.length).split(BETWEEN)
-    return { userId, organizationId }
-  })
+/** Undefined for a database that is nobody's desk. */
+export function ownerOfDesk(name: string): { userId: string; organizationId: string | undefined } | undefined {
+  if (!name.startsWith(PREFIX)) return undefined
+  const [userId = '', organizationId] = name.slice(PREFIX.length).split(BETWEEN)
+  return { userId, organizationId }
 }

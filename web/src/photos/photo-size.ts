@@ -18,7 +18,8 @@ export function keptSize(photo: Size): Size {
 export const thumbnailSize = (photo: Size): Size =>
   times(photo, Math.min(1, THUMBNAIL_SIDE / Math.max(photo.width, photo.height)))
 
-const times = ({ width, height }: Size, factor: number): Size => ({
+/** A size made larger or smaller, and never less than a pixel. */
+export const times = ({ width, height }: Size, factor: number): Size => ({
   width: Math.max(1, Math.round(width * factor)),
   height: Math.max(1, Math.round(height * factor)),
 })

@@ -1,5 +1,5 @@
 import { drawPhoto, encodeJpeg, release } from './draw-photo.ts'
-import { keptSize, type Size, thumbnailSize } from './photo-size.ts'
+import { keptSize, type Size, thumbnailSize, times } from './photo-size.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
 export interface PhotoTask {
@@ -7,9 +7,9 @@ export interface PhotoTask {
   kind: 'jpeg' | 'png' | 'heic'
   /**
    * `fit`: no larger than readable text needs. `full`: in its own size, what it tells about the person removed.
-   * `redraw`: as an upright JPEG in its own size.
+   * `redraw`: as an upright JPEG in its own size. `small`: as an upright JPEG that is made smaller until it has `limit` bytes.
    */
-  how: 'fit' | 'full' | 'redraw'
+  how: 'fit' | 'full' | 'redraw' | 'small'
   /** Bytes it may have in the end. */
   limit: number
 }
@@ -19,6 +19,14 @@ export type PreparedPhoto =
   | { refused: 'undecodable' | 'too_large' }
 
 const QUALITY = 0.85
+/** What is tried one after the other; the last one of 2,400 pixels has 200 kB when there is nothing to see but noise. */
+const smallerSteps = [
+  { factor: 1, quality: QUALITY },
+  { factor: 1, quality: 0.7 },
+  { factor: 0.7, quality: 0.7 },
+  { factor: 0.5, quality: 0.6 },
+  { factor: 0.25, quality: 0.5 },
+]
 const THUMBNAIL_QUALITY = 0.7
 
 /** Makes of a photo what is kept and sent. Runs wherever there is a canvas, and never throws. */
@@ -28,7 +36,9 @@ export async function preparePhoto(task: PhotoTask): Promise<PreparedPhoto> {
   try {
     picture = await createImageBitmap(new Blob([bytes], { type: `image/${kind}` }), { imageOrientation: 'from-image' })
     const kept = unchanged(task, picture) ?? {
-      bytes: await encoded(picture, sizeFor(task, picture), QUALITY),
+      bytes: await (task.how === 'small'
+        ? madeSmall(picture, limit)
+        : encoded(picture, sizeFor(task, picture), QUALITY)),
       kind: 'jpeg' as const,
     }
     if (kept.bytes.byteLength > limit) return { refused: 'too_large' }
@@ -42,7 +52,7 @@ export async function preparePhoto(task: PhotoTask): Promise<PreparedPhoto> {
 
 /** The photo as it was taken, without what it tells about the person; undefined when it has to be drawn again. */
 function unchanged({ bytes, kind, how, limit }: PhotoTask, picture: Size) {
-  if (kind === 'heic' || how === 'redraw') return undefined
+  if (kind === 'heic' || how === 'redraw' || how === 'small') return undefined
   const stripped = stripMetadata(new Uint8Array(bytes), kind)
   if (!stripped) return undefined
   const isSmall = stripped.byteLength <= limit && (kind === 'png' || keptSize(picture).width === picture.width)
@@ -50,6 +60,15 @@ function unchanged({ bytes, kind, how, limit }: PhotoTask, picture: Size) {
 }
 
 const sizeFor = ({ how }: PhotoTask, picture: Size): Size => (how === 'fit' ? keptSize(picture) : picture)
+
+async function madeSmall(picture: ImageBitmap, limit: number): Promise<ArrayBuffer> {
+  let bytes = new ArrayBuffer(0)
+  for (const { factor, quality } of smallerSteps) {
+    bytes = await encoded(picture, times(keptSize(picture), factor), quality)
+    if (bytes.byteLength <= limit) break
+  }
+  return bytes
+}
 
 async function encoded(picture: ImageBitmap, size: Size, quality: number): Promise<ArrayBuffer> {
   const canvas = drawPhoto(picture, size)

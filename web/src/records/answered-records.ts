@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { wholeProperty } from '#shared/property/managed-contract.ts'
+import { protocolOnWire } from '#shared/handover/contract.ts'
+import { readParticipants } from '#shared/handover/participants.ts'
 import { resident } from '#shared/resident/resident.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
 import { effectsOf } from './fold.ts'
@@ -32,6 +34,19 @@ export function answeredRecords(command: StoredCommand, answer: unknown, look: L
       const { data } = note.safeParse(command.params)
       return { records: [], gone: data ? [{ entity: 'note', id: data.noteId }] : [] }
     }
+    case 'createProtocol':
+    case 'changeProtocol':
+    case 'signProtocol':
+    case 'voidProtocol':
+    case 'newEdition': {
+      const { data } = protocolOnWire.safeParse(answer)
+      const row = data && { ...data, participants: readParticipants(data.participants) }
+      return { records: row ? [recordOf('protocol', row)] : [], gone: [] }
+    }
+    case 'deleteProtocol':
+      return { records: [], gone: [{ entity: 'protocol', id: command.about.id }] }
+    case 'removeRoom':
+      return { records: [], gone: [{ entity: 'protocol_room', id: command.about.id }] }
     default: {
       const { data } = record.safeParse(answer)
       const entity = entityOf[command.name]
@@ -41,7 +56,9 @@ export function answeredRecords(command: StoredCommand, answer: unknown, look: L
   }
 }
 
-const entityOf: Partial<Record<string, 'resident' | 'process' | 'application' | 'note'>> = {
+const entityOf: Partial<
+  Record<string, 'resident' | 'process' | 'application' | 'note' | 'protocol_room' | 'protocol_file'>
+> = {
   changeResident: 'resident',
   moveOutResident: 'resident',
   createProcess: 'process',
@@ -49,6 +66,8 @@ const entityOf: Partial<Record<string, 'resident' | 'process' | 'application' | 
   closeProcessFor: 'process',
   changeStatus: 'application',
   addNote: 'note',
+  putRoom: 'protocol_room',
+  announceFile: 'protocol_file',
 }
 
 /** The residents that an accepted offer makes: shown until the feed brings the real ones. */

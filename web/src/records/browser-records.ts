@@ -48,6 +48,7 @@ function browserPorts(desk: DeskDatabase, { actorId, organizationId }: Whose, ch
     actorId,
     organizationId,
     call: (endpoint, input, headers) => session.call(endpoint, input, headers),
+    request: (path, init) => session.request(path, init),
     watch: (heard, over) => watchSignal(session.open, organizationId, heard, over),
     checkMe: session.checkMe,
     now: () => Date.now(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import { dismissCommand } from './change-command.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
-import { refusal } from './testing/model-desk.ts'
+import { refusal } from './testing/model-refusal.ts'
 import { idOf, ORGANIZATION } from './testing/model-rows.ts'
 import { ANNA, type Device, rent, synced, type World } from './testing/world.ts'
 

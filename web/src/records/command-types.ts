@@ -1,6 +1,7 @@
 import { managedApplicationContract } from '#shared/application/managed-contract.ts'
 import type { BodyOf, ParamsOf } from '#shared/endpoint.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import { handoverContract } from '#shared/handover/contract.ts'
 import { managedProcessContract } from '#shared/process/managed-contract.ts'
 import { propertyContract } from '#shared/property/managed-contract.ts'
 import type { Entity } from '#shared/sync/feed.ts'
@@ -8,6 +9,8 @@ import type { Entity } from '#shared/sync/feed.ts'
 const { createRentObject, changeRent, addResidents, changeResident, moveOutResident } = propertyContract
 const { createProcess, changeProcess, closeProcessFor } = managedProcessContract
 const { changeStatus, addNote, removeNote } = managedApplicationContract
+const { createProtocol, deleteProtocol, changeProtocol, putRoom, removeRoom, announceFile } = handoverContract
+const { signProtocol, voidProtocol, newEdition, sendCopies } = handoverContract
 
 /** Every write of the desk: the documented call that it is (decisions.md, One rule for reads and writes). */
 export const commandEndpoints = {
@@ -22,6 +25,16 @@ export const commandEndpoints = {
   changeStatus,
   addNote,
   removeNote,
+  createProtocol,
+  deleteProtocol,
+  changeProtocol,
+  putRoom,
+  removeRoom,
+  announceFile,
+  signProtocol,
+  voidProtocol,
+  newEdition,
+  sendCopies,
 } as const
 export type CommandName = keyof typeof commandEndpoints
 export type CommandEndpoint<N extends CommandName> = (typeof commandEndpoints)[N]

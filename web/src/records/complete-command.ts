@@ -5,9 +5,12 @@ import type { CommandInput, CommandName } from './command-types.ts'
 const withId = z.looseObject({ id: z.optional(z.string()) })
 const withResidents = z.looseObject({ residents: z.array(withId) })
 
+/** What these make is known by the id that the device gives it. */
+const makesRecord = new Set<CommandName>(['createRentObject', 'createProcess', 'createProtocol', 'newEdition'])
+
 /** What the device decides and says, so that a repetition says the same: the ids of what is made, and the day. */
 export function complete<N extends CommandName>(name: N, { body, about }: CommandInput<N>, now: number): unknown {
-  if (name === 'createRentObject' || name === 'createProcess') return { ...withId.parse(body), id: about.id }
+  if (makesRecord.has(name)) return { ...withId.parse(body), id: about.id }
   if (name === 'addNote') {
     return { id: about.entity === 'note' ? about.id : newId(), ...defined(withId.parse(body)) }
   }

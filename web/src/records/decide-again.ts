@@ -4,10 +4,12 @@ import {
   canChangeStatus,
   canResubmit,
 } from '#shared/application/status.ts'
+import { newId } from '#shared/ids.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
-import { refusedWith } from './change-command.ts'
+import { asWaiting, refusedWith } from './change-command.ts'
 import type { CommandInput } from './command-types.ts'
 import { type Issuer, keepCommand } from './issue-command.ts'
+import { isTypedOn } from './replaced-command.ts'
 import { readCommands } from './read-folded.ts'
 
 /** What has to be done, from the status that a colleague gave, to the one that was wanted; undefined where no way leads. */
@@ -22,6 +24,10 @@ export function waysOn({ name, params, outcome }: StoredCommand): ApplicationSta
   return name === 'changeStatus' && from && to ? stepsTo(from, to) : undefined
 }
 
+/** What somebody typed over what a colleague had written meanwhile, and can still be written in its place. */
+export const canOverwrite = (command: StoredCommand): boolean =>
+  isTypedOn(command) && command.outcome?.code === 'EDIT_CONFLICT' && command.outcome.current !== undefined
+
 /**
  * A person has seen what a colleague did, and wants their own decision to stand: as new changes, on exactly what they saw. Once
  * more changed meanwhile, they are asked again.
@@ -31,6 +37,7 @@ export const decideAgain = (issuer: Omit<Issuer, 'after' | 'isOnline' | 'sendNow
   return desk.transaction('rw', desk.commands, desk.recordsA, desk.recordsB, desk.feed, async () => {
     const commands = await readCommands(desk)
     const command = commands.find((each) => each.n === n)
+    if (command && canOverwrite(command)) return overwrite(issuer, command, commands)
     const steps = command && waysOn(command)
     if (!command || !steps) return
     await desk.commands.bulkDelete([command, ...refusedWith(command, commands)].map((each) => each.n))
@@ -46,5 +53,22 @@ export const decideAgain = (issuer: Omit<Issuer, 'after' | 'isOnline' | 'sendNow
     }
   })
 }
+
+/** The last that was typed takes the first one's place, on what the person saw; what was built on it follows, such as a signature. */
+async function overwrite({ desk, now }: Pick<Issuer, 'desk' | 'now'>, command: StoredCommand, all: StoredCommand[]) {
+  const rest = refusedWith(command, all)
+  const [same, others] = [rest.filter(isSame(command)), rest.filter((each) => !isSame(command)(each))]
+  const { body } = same.at(-1) ?? command
+  const seen = command.outcome?.current?.version ?? 0
+  await desk.commands.bulkDelete(same.map(({ n }) => n))
+  await desk.commands.bulkPut([
+    // Another content under the old key would be a contradiction.
+    { ...asWaiting(command, now()), id: newId(), body, ifMatch: seen, follows: undefined, attempts: 0 },
+    ...others.map((each) => asWaiting(each, now())),
+  ])
+}
+
+const isSame = (command: StoredCommand) => (each: StoredCommand) =>
+  each.name === command.name && each.chain === command.chain
 
 const asStatus = (text: string | undefined) => applicationStatuses.find((status) => status === text)

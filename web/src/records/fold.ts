@@ -1,8 +1,21 @@
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { Entity } from '#shared/sync/feed.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
+import { protocolsOf } from '#web/local/protocol-of.ts'
 import { commandEndpoints, type CommandName } from './command-types.ts'
 import { addNote, changeStatus, removeNote } from './fold-application.ts'
+import {
+  announceFile,
+  changeProtocol,
+  createProtocol,
+  deleteProtocol,
+  newEdition,
+  putRoom,
+  removeRoom,
+  sendCopies,
+  signProtocol,
+  voidProtocol,
+} from './fold-protocol.ts'
 import { changeProcess, closeProcessFor, createProcess } from './fold-process.ts'
 import { addResidents, changeRent, changeResident, createRentObject, moveOutResident } from './fold-property.ts'
 import type { Effect, Fold, Folding, Look } from './fold-types.ts'
@@ -21,6 +34,16 @@ export const folds: { [N in CommandName]: Fold<N> } = {
   changeStatus,
   addNote,
   removeNote,
+  createProtocol,
+  deleteProtocol,
+  changeProtocol,
+  putRoom,
+  removeRoom,
+  announceFile,
+  signProtocol,
+  voidProtocol,
+  newEdition,
+  sendCopies,
 }
 
 export const isCommandName = (name: string): name is CommandName => Object.hasOwn(commandEndpoints, name)
@@ -41,6 +64,10 @@ export function effectsOf(command: StoredCommand, look: Look): Effect[] {
 /** Only what was not answered yet is shown as if it were done. */
 export const isPending = ({ state }: Pick<StoredCommand, 'state'>) => state !== 'attention'
 
+/** A protocol that the server does not take, or has no longer, stays readable until somebody has decided what becomes of it. */
+const isReadable = (command: StoredCommand) =>
+  protocolsOf(command).length > 0 && command.outcome?.current === undefined && command.name !== 'deleteProtocol'
+
 /** What the pending changes make of the records, in the order in which they were made. */
 export function foldAll(commands: readonly StoredCommand[], base: Look): Map<string, Effect> {
   const folded = new Map<string, Effect>()
@@ -48,8 +75,12 @@ export function foldAll(commands: readonly StoredCommand[], base: Look): Map<str
     const effect = folded.get(keyOf(entity, id))
     return effect ? (effect.row ?? undefined) : base(entity, id)
   }) as Look // what lies under an entity's key is of that entity
-  for (const command of commands.filter(isPending)) {
-    for (const effect of effectsOf(command, look)) folded.set(keyOf(effect.entity, effect.id), effect)
+  for (const command of commands) {
+    if (!isPending(command) && !isReadable(command)) continue
+    for (const effect of effectsOf(command, look)) {
+      const isContradicted = !isPending(command) && base(effect.entity, effect.id) !== undefined
+      if (!isContradicted) folded.set(keyOf(effect.entity, effect.id), effect)
+    }
   }
   return folded
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { syncContract } from '#shared/sync/contract.ts'
-import { DeskDatabase, discardDesk } from '#web/local/desk-database.ts'
+import { DeskDatabase } from '#web/local/desk-database.ts'
+import { discardDesk } from '#web/local/remove-desk.ts'
 import type { SessionState } from '#web/session/session-state.ts'
 import type { Person } from '#web/session/stored-session.ts'
 import { createVirtualTime } from '#web/sync/testing/virtual-time.ts'
@@ -99,6 +100,7 @@ function createOwnersTab() {
         if (endpoint.path === syncContract.pullChanges.path) asked.push(query?.organizationId)
         return line.call(endpoint, input, headers)
       },
+      request: line.request,
       watch: line.watch,
       checkMe: () => Promise.resolve(),
       now: time.now,

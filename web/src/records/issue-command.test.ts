@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Issuer, issueCommand } from './issue-command.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
-import { refusal } from './testing/model-desk.ts'
+import { refusal } from './testing/model-refusal.ts'
 import { ANNA, type Device, type World } from './testing/world.ts'
 
 const world = freshWorlds()

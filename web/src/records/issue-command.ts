@@ -6,6 +6,7 @@ import { watchCommand } from '#web/local/desk-records.ts'
 import { waitsFor } from './chains.ts'
 import { complete } from './complete-command.ts'
 import type { CommandInput, CommandName, Issued } from './command-types.ts'
+import { isTypedOn, replacedBy } from './replaced-command.ts'
 import { labelOf } from './label-of.ts'
 import { readCommands, readRecord } from './read-folded.ts'
 import { keyOf } from './stored-feed.ts'
@@ -34,7 +35,7 @@ export async function issueCommand<N extends CommandName>(
   return issuer.isOnline() ? settled(issuer, n) : { kind: 'waiting' }
 }
 
-/** @returns its number */
+/** @returns its number; that of a change that waits and is replaced by it, where there is one */
 export const keepCommand = <N extends CommandName>(
   { desk, actorId, actorName, now }: Omit<Issuer, 'after' | 'isOnline' | 'sendNow'>,
   name: N,
@@ -63,6 +64,11 @@ export const keepCommand = <N extends CommandName>(
       actorName,
     }
     const pending = (await readCommands(desk)).filter(({ state }) => state !== 'attention')
+    const replaced = replacedBy(command, pending)
+    if (replaced) {
+      await desk.commands.put({ ...replaced, body })
+      return replaced.n
+    }
     const follows = pending.some((earlier) => waitsFor(command, earlier))
     return desk.commands.add({ ...command, ...(follows && { follows }) })
   })
@@ -87,7 +93,7 @@ async function settled({ desk, after }: Issuer, n: number): Promise<Issued> {
   })
   if (refused === 'done' || refused === 'waiting') return { kind: refused }
   const { code = '', details } = refused.outcome ?? {}
-  // The dialog is still open: it is corrected there.
-  if (code === 'VALIDATION_FAILED') await desk.commands.delete(n)
+  // The dialog is still open: it is corrected there. What was typed on the way is kept, and shown as refused.
+  if (code === 'VALIDATION_FAILED' && !isTypedOn(refused)) await desk.commands.delete(n)
   return { kind: 'refused', code: isErrorCode(code) ? code : 'INTERNAL', ...(details && { details }) }
 }

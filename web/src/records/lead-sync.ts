@@ -1,5 +1,6 @@
 import { ApiError } from '#web/api/call.ts'
 import { backOffDelay, overloadDelay } from '#web/sync/back-off.ts'
+import { keepSendingFiles } from './keep-sending-files.ts'
 import { keepWatching } from './keep-watching.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { RecordsPorts } from './ports.ts'
@@ -59,9 +60,13 @@ export function leadSync(ports: RecordsPorts) {
     if (isOver) return
     const at = await sendCommands(ports, () => isOver).catch(() => now() + DEVICE_PAUSE_MS)
     callOffSend()
-    if (at === undefined || isOver) return
+    if (isOver) return
+    files.sendNow()
+    if (at === undefined) return
     callOffSend = after(Math.min(Math.max(at - now(), 0), LONGEST_SLEEP_MS), () => void sendRound())
   })
+
+  const files = keepSendingFiles(ports, () => void sendRound())
 
   const watching = keepWatching(ports, () => {
     callOffPoke()
@@ -73,6 +78,7 @@ export function leadSync(ports: RecordsPorts) {
     .catch(() => undefined)
     .then(pullRound) // a next start tries it again
   void wake()
+  void files.hurry()
   watching.open()
 
   return {
@@ -88,10 +94,12 @@ export function leadSync(ports: RecordsPorts) {
       watching.hurry()
       void pullRound()
       void wake()
+      void files.hurry()
     },
     stop: () => {
       isOver = true
       watching.stop()
+      files.stop()
       callOffPull()
       callOffPoke()
       callOffSend()

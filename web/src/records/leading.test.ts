@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusal } from './testing/model-desk.ts'
+import { refusal } from './testing/model-refusal.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
 
 const world = freshWorlds()

@@ -15,6 +15,8 @@ export interface RecordsPorts {
   organizationId: string
   /** As the person who is signed in. @throws ApiError, NoConnectionError */
   call: <const E extends Endpoint>(endpoint: E, input: CallInput<E>, headers?: CommandHeaders) => Promise<AnswerOf<E>>
+  /** One request that no contract types, by a path of this server: parts of files. @throws ApiError, NoConnectionError */
+  request: (path: string, init: RequestInit) => Promise<Response>
   /** Hears the live signal for as long as it lasts. @throws ApiError, NoConnectionError */
   watch: (heard: (what: 'open' | 'poke') => void, over: AbortSignal) => Promise<void>
   /** Asks the server who this is. */
@@ -45,5 +47,15 @@ export interface RecordsPorts {
 export type TabMessage = 'send' | 'pull' | 'who_leads' | 'i_lead'
 
 /** Moments at which a device may die. */
-export const recordsPoints = ['pulled', 'applied', 'noted', 'answered', 'settled'] as const
+export const recordsPoints = [
+  'pulled',
+  'applied',
+  'noted',
+  'answered',
+  'settled',
+  'file-noted',
+  'chunk-noted',
+  'chunk-sent',
+  'file-sent',
+] as const
 export type RecordsPoint = (typeof recordsPoints)[number]

@@ -1,5 +1,6 @@
 import type { CallInput } from '#web/api/call.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
+import { isUnsent } from '#web/local/desk-protocol-file.ts'
 import { dueAt } from '#web/sync/back-off.ts'
 import { headsOf } from './chains.ts'
 import { type Outcome, outcomeOf } from './command-outcome.ts'
@@ -15,7 +16,10 @@ import { settleCommand } from './settle-command.ts'
  */
 export async function sendCommands(ports: RecordsPorts, isOver: () => boolean): Promise<number | undefined> {
   for (;;) {
-    const heads = headsOf(await readCommands(ports.desk)).filter((each) => isSendable(each, ports))
+    const heads = await withFilesThere(
+      ports,
+      headsOf(await readCommands(ports.desk)).filter((each) => isSendable(each, ports)),
+    )
     const next = heads.find((each) => dueOf(each, ports.now()) <= ports.now())
     if (isOver()) return undefined
     if (!next) return heads.length > 0 ? Math.min(...heads.map((each) => dueOf(each, ports.now()))) : undefined
@@ -38,6 +42,13 @@ async function sendOne(ports: RecordsPorts, { n }: StoredCommand): Promise<void>
 /** Never sent by another person's session (fault A2). A name that this version does not know waits for one that does. */
 const isSendable = ({ actorId, name }: StoredCommand, ports: RecordsPorts) =>
   actorId === ports.actorId && isCommandName(name)
+
+/** A protocol is signed on the server once every photo of it, and its PDF, is there. */
+async function withFilesThere({ desk }: RecordsPorts, heads: StoredCommand[]): Promise<StoredCommand[]> {
+  if (heads.every(({ name }) => name !== 'signProtocol')) return heads
+  const unsent = new Set((await desk.protocolFiles.toArray()).filter(isUnsent).map(({ protocolId }) => protocolId))
+  return heads.filter(({ name, params }) => name !== 'signProtocol' || !unsent.has(params?.['id'] ?? ''))
+}
 
 /** What was being sent when a page died is sent again, under the same key. */
 const dueOf = ({ state, nextAttemptAt, waitingSetAt }: StoredCommand, now: number) =>

@@ -1,10 +1,12 @@
 import type { CommandOutcome, StoredCommand } from '#web/local/desk-command.ts'
+import { deleteFilesOf } from '#web/local/protocol-files.ts'
 import { backOffDelay, overloadDelay } from '#web/sync/back-off.ts'
 import { answeredRecords } from './answered-records.ts'
 import { dependentsOf } from './chains.ts'
 import type { Outcome } from './command-outcome.ts'
 import { keepAnswered } from './keep-answered.ts'
 import type { RecordsPorts } from './ports.ts'
+import { sendFilesAgain } from './send-files-again.ts'
 import { baseLook, readCommands } from './read-folded.ts'
 import { versionOf } from './version-of.ts'
 
@@ -21,11 +23,21 @@ export const settleCommand = (
   outcome: Outcome,
 ): Promise<void> => {
   const { desk, now } = ports
-  return desk.transaction('rw', desk.commands, desk.recordsA, desk.recordsB, desk.feed, async () => {
+  const { commands, recordsA, recordsB, feed, protocolFiles, fileChunks } = desk
+  return desk.transaction('rw', [commands, recordsA, recordsB, feed, protocolFiles, fileChunks], async () => {
     const command = await desk.commands.get(n)
     if (!command) return
     if (outcome.kind === 'done') return confirm(ports, command, outcome.answer)
     if (command.state !== 'sending') return
+    if (
+      outcome.kind === 'refused' &&
+      outcome.code === 'FILES_MISSING' &&
+      (await sendFilesAgain(desk, command, now()))
+    ) {
+      const nextAttemptAt = now() + backOffDelay(command.attempts, ports.random)
+      await desk.commands.put({ ...command, state: 'waiting', nextAttemptAt, waitingSetAt: now() })
+      return
+    }
     if (outcome.kind === 'refused') {
       const { kind: _, ...refusal } = outcome
       return reject(ports, command, { ...refusal, at: now() })
@@ -51,6 +63,7 @@ async function confirm({ desk }: RecordsPorts, command: StoredCommand, answer: u
   const answered = answeredRecords(command, answer, await baseLook(desk, command))
   await keepAnswered(desk, answered)
   await desk.commands.delete(command.n)
+  if (command.name === 'deleteProtocol') await deleteFilesOf(desk, command.about.id)
   const changed = answered.records.find(({ id, entity }) => id === command.about.id && entity === command.about.entity)
   if (changed) await leadOn(desk, command, versionOf(changed.row))
 }

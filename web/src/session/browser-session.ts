@@ -1,4 +1,5 @@
-import { DeskDatabase, discardDesk, listDesks, removeDesk } from '#web/local/desk-database.ts'
+import { DeskDatabase } from '#web/local/desk-database.ts'
+import { discardDesk, listDesks, removeDesk } from '#web/local/remove-desk.ts'
 import type { Locks } from '#web/sync/ports.ts'
 import { deskMessage } from './desk-message.ts'
 import type { SessionPorts } from './ports.ts'

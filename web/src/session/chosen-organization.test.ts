@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StoredCommand } from '#web/local/desk-command.ts'
-import { countUnsent } from '#web/local/desk-database.ts'
+import { countUnsent } from '#web/local/remove-desk.ts'
 import { createSharedDevice, type SharedDevice } from './testing/anna-and-ben.ts'
 import { account, type Tab } from './testing/device.ts'
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint } from '#shared/endpoint.ts'
-import { ApiError, call, type CallInput, NoConnectionError } from '#web/api/call.ts'
+import { ApiError, call, type CallInput, NoConnectionError, reach, StrangerError } from '#web/api/call.ts'
 
 /**
  * A call with a token, or with the session's cookie alone. The header `X-Einzug` is one that no foreign page can send:
@@ -42,6 +42,28 @@ export async function openAs(
   if (!response.ok) throw new ApiError(response, await response.text().catch(() => ''))
   return response
 }
+
+/**
+ * One request whose answer speaks by its headers. We never redirect, and mark our answers: anything else is a network that
+ * wants a login.
+ * @throws ApiError, NoConnectionError
+ */
+export async function requestAs(
+  send: typeof fetch,
+  token: string | undefined,
+  path: string,
+  init: RequestInit,
+): Promise<Response> {
+  const headers = { ...(init.headers as Record<string, string>), ...identity(token) } // `RequestInit` of ours has plain ones
+  const response = await reach(send, path, { ...init, credentials: 'include', redirect: 'manual', headers }, PART_MS)
+  if (response.type === 'opaqueredirect') throw new StrangerError(response)
+  if (!response.ok) throw new ApiError(response, await response.text().catch(() => ''))
+  if (response.headers.get('x-app') !== 'einzug') throw new StrangerError(response)
+  return response
+}
+
+/** For a part of a file on a slow line. */
+const PART_MS = 60_000
 
 const identity = (token: string | undefined): Record<string, string> => ({
   'x-einzug': '1',

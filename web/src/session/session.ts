@@ -23,7 +23,7 @@ export function createSession(ports: SessionPorts) {
   const token = createAccessToken(ports, () => void recognition.renew(token.current()))
   const presence = createPresence(ports, device, token)
   const recognition = createRecognition(ports, { device, token, presence })
-  const { call, open, checkMe } = createSignedInCalls(ports, { device, token, presence, recognition })
+  const { call, open, request, checkMe } = createSignedInCalls(ports, { device, token, presence, recognition })
   const renew = () => recognition.renew(undefined)
   let restoring: Promise<void> | undefined
 
@@ -56,6 +56,7 @@ export function createSession(ports: SessionPorts) {
     watch: presence.watch,
     call,
     open,
+    request,
     checkMe,
     admit: recognition.admit,
     choose: presence.choose,

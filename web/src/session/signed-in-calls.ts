@@ -6,7 +6,7 @@ import type { DeviceDesk } from './device-desk.ts'
 import type { SessionPorts } from './ports.ts'
 import type { Presence } from './presence.ts'
 import type { Recognition } from './recognition.ts'
-import { openAs, sendAs } from './send-as.ts'
+import { openAs, requestAs, sendAs } from './send-as.ts'
 import { clearSession } from './stored-session.ts'
 
 interface Parts {
@@ -54,6 +54,10 @@ export function createSignedInCalls({ send, tab }: SessionPorts, { device, token
   /** An answer that is no JSON, and is read by whoever asks. @throws ApiError, NoConnectionError */
   const open = (path: string, over: AbortSignal): Promise<Response> => withToken((as) => openAs(send, as, path, over))
 
+  /** A request that no contract types, such as a part of a file. @throws ApiError, NoConnectionError */
+  const request = (path: string, init: RequestInit): Promise<Response> =>
+    withToken((as) => requestAs(send, as, path, init))
+
   const noteContact = <T>(answer: T): T => {
     const person = presence.person()
     if (person) device.contact(person.id)
@@ -75,7 +79,7 @@ export function createSignedInCalls({ send, tab }: SessionPorts, { device, token
       () => false,
     )
 
-  return { call, open, checkMe }
+  return { call, open, request, checkMe }
 }
 
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 401

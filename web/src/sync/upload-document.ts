@@ -1,16 +1,25 @@
 import { documentContract } from '#shared/document/contract.ts'
 import { call } from '#web/api/call.ts'
-import type { LocalDocument } from '#web/local/database.ts'
+import type { LocalDocument, Transfer } from '#web/local/database.ts'
 import { readDocument } from '#web/local/documents.ts'
 import { hashOf } from '#web/local/hash.ts'
 import { isAddressRefused } from './outcome.ts'
 import type { Ports } from './ports.ts'
-import { succeed } from './requests.ts'
+import { type Requests, succeed } from './requests.ts'
 import { DocumentDamagedError, DocumentUploadError } from './send-errors.ts'
-import { type Bytes, sendParts, type Uploading } from './send-parts.ts'
+import { type Bytes, sendParts } from './send-parts.ts'
 
 /** What is larger goes in parts at once; what is smaller only when it did not get through whole. */
 const LARGEST_WHOLE = 512 * 1024
+
+export interface Uploading {
+  ports: Ports
+  requests: Requests
+  applicationId: string
+  processId: string
+  /** Writes down how far it is. False when the document or its job is no longer this holder's to send. */
+  note: (transfer: Transfer) => Promise<boolean>
+}
 
 /**
  * Announces a document and sends what the server lacks of it; everything is asked of the server, nothing remembered.
@@ -53,7 +62,13 @@ async function send(
   await ports.reach?.('presigned')
   const isResumable = uploadUrl.startsWith('/')
   if (isResumable && (document.transfer || bytes.byteLength > LARGEST_WHOLE)) {
-    return sendParts(bytes, uploadUrl, document, uploading)
+    return sendParts(bytes, uploadUrl, document.transfer !== undefined, {
+      now: ports.now,
+      ask: (url, init) => succeed(requests.json, url, init),
+      give: (url, init) => succeed(requests.bytes, url, init),
+      note: (progress) => note({ ...progress, type: document.type }),
+      reach: ports.reach,
+    })
   }
   // Should it be cut off, it goes on in parts: on a slow line it might never get through whole.
   const { type } = document

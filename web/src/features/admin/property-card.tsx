@@ -1,13 +1,16 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
 import { formatMoney, totalRent } from '#shared/money.ts'
 import { Card } from '#web/desk/card.tsx'
+import { protocolsPath } from '#web/desk/desk-paths.ts'
 import { Fact, Facts } from '#web/desk/facts.tsx'
 import { moneyIn } from '#web/desk/property-rent.ts'
 import { Badge } from '#web/desk/role-badge.tsx'
 import { WaitingMark } from '#web/desk/waiting-mark.tsx'
 import { propertyTypeNames, useTexts } from '#web/i18n/texts.ts'
 import { type Shown, useRecords } from '#web/records/use-records.ts'
+import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { EditRentButton } from './edit-rent-button.tsx'
 import { RentHistory } from './rent-history.tsx'
@@ -15,7 +18,7 @@ import { Residents } from './residents.tsx'
 
 /** A property with its rent and who lives there (admin.md §2, Properties tab). */
 export function PropertyCard({ property }: { property: Shown<'property'> }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const texts = useTexts()
   const history = useRecords('rent_change', property.id)
   const residents = useRecords('resident', property.id)
@@ -44,7 +47,14 @@ export function PropertyCard({ property }: { property: Shown<'property'> }) {
             {formatMoney(totalRent(baseRent, sideCosts), country)}
           </Text>
         </div>
-        <EditRentButton property={property} />
+        <Flex gap="2" wrap="wrap">
+          <EditRentButton property={property} />
+          <Button asChild variant="outline">
+            <Link to={protocolsPath(property.id)} aria-label={t`Handovers: ${name}`}>
+              <Trans>Handovers</Trans>
+            </Link>
+          </Button>
+        </Flex>
       </Flex>
       <Facts>
         <Fact name={<Trans>Base rent</Trans>}>{moneyIn(baseRent, property)}</Fact>

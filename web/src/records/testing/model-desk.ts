@@ -1,20 +1,18 @@
 import { canChangeStatus, type ApplicationStatus } from '#shared/application/status.ts'
-import { type ErrorCode, errors } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import type { Entity, FeedRecords } from '#shared/sync/feed.ts'
-import { ApiError } from '#web/api/call.ts'
-import type { CommandHeaders } from '#web/records/ports.ts'
+import type { Arriving } from './model-arriving.ts'
 import { createModelFeed } from './model-feed.ts'
+import { createModelHandover } from './model-handover.ts'
+import { refusal } from './model-refusal.ts'
 
-export interface Arriving {
-  /** Whose session it is. */
-  userId: string
-  name: string
-  params: Record<string, string>
-  body: Record<string, unknown>
-  headers: CommandHeaders
-}
-
-type Versioned = FeedRecords['property'] | FeedRecords['process'] | FeedRecords['application'] | FeedRecords['resident']
+type Versioned =
+  | FeedRecords['property']
+  | FeedRecords['process']
+  | FeedRecords['application']
+  | FeedRecords['resident']
+  | FeedRecords['protocol']
+  | FeedRecords['protocol_room']
 
 /** A server as the contract describes it: it does each command once, and nothing over a colleague's head. */
 export function createModelDesk(now: () => number) {
@@ -61,6 +59,13 @@ export function createModelDesk(now: () => number) {
     return store('application', row, { status }, userId)
   }
 
+  const handover = createModelHandover({
+    feed,
+    now,
+    check: (row, arriving) => check(row, arriving, 'EDIT_CONFLICT'),
+    noteChange: (id, userId) => changedBy.set(id, userId),
+  })
+
   const execute = (arriving: Arriving): unknown => {
     const { name, params, body, userId } = arriving
     switch (name) {
@@ -103,13 +108,17 @@ export function createModelDesk(now: () => number) {
         feed.put('note', params['noteId'] ?? '', null)
         return { id: params['noteId'] }
       }
-      default:
-        throw new Error(`No such call here: ${name}`)
+      default: {
+        const answer = handover.execute(arriving)
+        if (answer === undefined) throw new Error(`No such call here: ${name}`)
+        return answer
+      }
     }
   }
 
   return {
     feed,
+    handover,
     executions,
     handle: (arriving: Arriving): unknown => {
       const { userId, headers } = arriving
@@ -125,12 +134,6 @@ export function createModelDesk(now: () => number) {
 }
 
 export type ModelDesk = ReturnType<typeof createModelDesk>
-
-export const refusal = (code: ErrorCode, more: object = {}, headers: Record<string, string> = {}) =>
-  new ApiError(
-    { status: errors[code].status, statusText: '', headers: new Headers({ 'x-app': 'einzug', ...headers }) },
-    JSON.stringify({ code, message: code, ...more }),
-  )
 
 const stamps = (now: () => number) => ({
   createdAt: new Date(now()).toISOString(),

@@ -5,7 +5,7 @@ import { commandEndpoints } from '#web/records/command-types.ts'
 import type { CommandHeaders } from '#web/records/ports.ts'
 import type { ModelDesk } from './model-desk.ts'
 
-export type Route = 'pull' | 'command'
+export type Route = 'pull' | 'command' | 'bytes'
 export type Fault = 'lost' | 'answer_lost' | Error
 
 /** The way from one device to the server, which fails when it is told to. */
@@ -49,6 +49,22 @@ export function createLine(server: ModelDesk, { pageSize = 500 } = {}) {
     return given as AnswerOf<E>
   }
 
+  const request = async (path: string, init: RequestInit): Promise<Response> => {
+    const place = faults.findIndex((each) => each.route === 'bytes')
+    const fault = place < 0 ? undefined : faults.splice(place, 1)[0]?.fault
+    if (!state.isUp || fault === 'lost') throw new NoConnectionError('No connection')
+    seen.push({
+      route: 'bytes',
+      headers: init.headers as CommandHeaders,
+      name: `${init.method} ${path.split('/').at(-1)}`,
+    })
+    if (fault instanceof Error) throw fault
+    const given = server.handover.files.request(path, init)
+    await Promise.resolve()
+    if (fault === 'answer_lost') throw new NoConnectionError('No connection')
+    return given
+  }
+
   const watch = (heard: (what: 'open' | 'poke') => void, over: AbortSignal): Promise<void> => {
     state.watches += 1
     if (!state.isUp) return Promise.reject(new NoConnectionError('No connection'))
@@ -68,6 +84,7 @@ export function createLine(server: ModelDesk, { pageSize = 500 } = {}) {
     state,
     seen,
     call,
+    request,
     watch,
     /** The next one of this kind fails so. */
     fail: (route: Route, fault: Fault) => faults.push({ route, fault }),

@@ -1,5 +1,6 @@
 import { newId } from '#shared/ids.ts'
-import { discardDesk, DeskDatabase } from '#web/local/desk-database.ts'
+import { DeskDatabase } from '#web/local/desk-database.ts'
+import { discardDesk } from '#web/local/remove-desk.ts'
 import type { CommandInput, CommandName } from '#web/records/command-types.ts'
 import { keepCommand } from '#web/records/issue-command.ts'
 import { keepInStep } from '#web/records/keep-in-step.ts'
@@ -100,6 +101,7 @@ function createDevice({ time, server, random, userId, pageSize }: Around) {
       actorId,
       organizationId: ORGANIZATION,
       call: (endpoint, input, headers) => (isDead ? never : alive(line.call(endpoint, input, headers))),
+      request: (path, init) => (isDead ? never : alive(line.request(path, init))),
       watch: (heard, over) => alive(line.watch((what) => void (isDead || heard(what)), over)),
       checkMe: () => {
         state.checks += 1

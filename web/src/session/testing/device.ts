@@ -1,4 +1,5 @@
-import { DeskDatabase, discardDesk, listDesks, removeDesk } from '#web/local/desk-database.ts'
+import { DeskDatabase } from '#web/local/desk-database.ts'
+import { discardDesk, listDesks, removeDesk } from '#web/local/remove-desk.ts'
 import { memoryStorage } from '#web/local/testing/memory-storage.ts'
 import type { DeskMessage } from '#web/session/desk-message.ts'
 import type { SessionPorts } from '#web/session/ports.ts'

@@ -5,7 +5,7 @@ import { PlainDialog } from '#web/ui/plain-dialog.ts'
 import { Button } from '#web/ui/button.ts'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
-import { type CameraState, useCamera } from './use-camera.ts'
+import { type CameraState, useCamera } from '#web/camera/use-camera.ts'
 import { useScan } from './use-scan.ts'
 
 export interface ScanDialogProps {

@@ -5,8 +5,10 @@ export type CameraState = 'starting' | 'on' | 'not_allowed' | 'missing' | 'busy'
 /**
  * Shows the camera's picture in a video while the page can be seen. The camera is off again as soon as the page is
  * hidden or left, whatever happened meanwhile.
+ *
+ * @param wish of the camera at the back: what else its picture should be, such as how large; the same object at each call
  */
-export function useCamera(video: RefObject<HTMLVideoElement | null>) {
+export function useCamera(video: RefObject<HTMLVideoElement | null>, wish: MediaTrackConstraints = anyPicture) {
   const [state, setState] = useState<CameraState>('starting')
   const restart = useRef(() => {})
   // Not after the next picture, as other effects: with the dialog the camera goes off.
@@ -19,7 +21,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>) {
     const start = () => {
       stop()
       setState('starting')
-      running = startCamera(video, setState)
+      running = startCamera(video, wish, setState)
     }
     const onVisibility = () => (document.visibilityState === 'visible' ? start() : stop())
     restart.current = start
@@ -31,15 +33,21 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>) {
       removeEventListener('pagehide', stop)
       stop()
     }
-  }, [video])
+  }, [video, wish])
   return { state, tryAgain: () => restart.current() }
 }
+
+const anyPicture: MediaTrackConstraints = {}
 
 interface Camera {
   stop: () => void
 }
 
-function startCamera(video: RefObject<HTMLVideoElement | null>, report: (state: CameraState) => void): Camera {
+function startCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  wish: MediaTrackConstraints,
+  report: (state: CameraState) => void,
+): Camera {
   let stream: MediaStream | undefined
   let isStopped = false
   const stop = () => {
@@ -48,7 +56,7 @@ function startCamera(video: RefObject<HTMLVideoElement | null>, report: (state: 
     if (video.current) video.current.srcObject = null
   }
   const start = async () => {
-    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: { ideal: 'environment' } } })
+    stream = await navigator.mediaDevices.getUserMedia({ video: { ...wish, facingMode: { ideal: 'environment' } } })
     // It was closed while the person was being asked.
     if (isStopped || !video.current) return stop()
     video.current.srcObject = stream

@@ -1,0 +1,80 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { type Browser, chromium } from 'playwright-core'
+import { build } from 'vite'
+import * as z from 'zod/mini'
+import { chromiumFlags, findChromium } from '#scripts/find-chromium.ts'
+import { readWebFiles } from '#server/site/web-files.ts'
+import { figure, goal } from './figure.ts'
+import { median } from './median.ts'
+import { CPU_SLOWDOWN, openEmptyPhone } from './pages/phone.ts'
+import type { Bench } from './suite.ts'
+
+const ROUNDS = 5
+
+declare global {
+  /** Of the page that is measured. */
+  var prepareInput: (photos: number) => Promise<void>
+  var makePdf: () => Promise<{ ms: number; base64: string }>
+}
+
+/** A protocol's PDF as a cheap phone makes it, with six photos and two signatures; and how large one with sixty becomes. */
+export async function measureHandoverPdf(bench: Bench): Promise<void> {
+  const address = await servePage(bench)
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
+  bench.onClose(() => browser.close())
+  const rounds: MadePdf[] = []
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await makePdf(browser, address, 6))
+  const many = await makePdf(browser, address, 60)
+  bench.keep({
+    handover_pdf: figure(median(rounds.map(({ ms }) => ms)), 'ms', goal('P21', 4_000)),
+    handover_pdf_size: figure(median(rounds.map(({ bytes }) => bytes.length / 1_000)), 'kB', goal('P21', 2_000)),
+    handover_pdf_60_photos: figure(many.ms, 'ms'),
+    handover_pdf_60_photos_size: figure(many.bytes.length / 1_000, 'kB', goal('60 photos', 20_000)),
+  })
+}
+
+export interface MadePdf {
+  ms: number
+  bytes: Buffer
+}
+
+/** In a browser that has nothing yet; the files come from this machine, as they do from the service worker without a network. */
+export async function makePdf(browser: Browser, address: string, photos: number): Promise<MadePdf> {
+  const { page, session } = await openEmptyPhone(browser)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await page.goto(address)
+  await page.evaluate((count) => globalThis.prepareInput(count), photos)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const { ms, base64 } = await page.evaluate(() => globalThis.makePdf())
+  await page.context().close()
+  return { ms, bytes: Buffer.from(base64, 'base64') }
+}
+
+/** The page with what makes the PDF, built and served with the headers that the product has. */
+export async function servePage(bench: Pick<Bench, 'onClose' | 'removeOnClose'>): Promise<string> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'einzug-pdf-'))
+  bench.removeOnClose(directory)
+  await build({
+    configFile: false,
+    root: path.join(import.meta.dirname, '..', 'web', 'src', 'handover-pdf', 'measured-page'),
+    plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+    build: { target: 'es2022', outDir: directory, emptyOutDir: true },
+    logLevel: 'warn',
+  })
+  const files = readWebFiles(directory)
+  const server = createServer(({ url = '/' }, answer) => {
+    const file = files.get(url === '/' ? '/index.html' : url)
+    if (!file) return void answer.writeHead(404).end()
+    const { type, policy, bytes } = file
+    answer.writeHead(200, { 'Content-Type': type, ...(policy ? { 'Content-Security-Policy': policy } : {}) }).end(bytes)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  bench.onClose(() => server.close())
+  const { port } = z.object({ port: z.number() }).parse(server.address())
+  return `http://localhost:${port}/`
+}

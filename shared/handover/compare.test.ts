@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import { compareRooms } from './compare.ts'
+import { numberDefects } from './number-defects.ts'
+import { buildDefect, buildRoom } from './testing/build-protocol.ts'
+
+const part = (type: string, condition: string) => ({
+  id: newId(),
+  type,
+  condition,
+  works: null,
+  installedYear: null,
+})
+
+test('a room is found again by its name, and says what is different', () => {
+  const [scratch, stain] = [buildDefect(), buildDefect({ description: 'Fleck' })]
+  const before = buildRoom({ components: [part('Boden', 'good'), part('Wand', 'used')], defects: [scratch, stain] })
+  const still = buildDefect({ baselineDefectId: scratch.id })
+  const fresh = buildDefect({ description: 'Loch' })
+  const now = buildRoom({
+    name: ' küche ',
+    components: [part('boden', 'worn'), part('Wand', 'used')],
+    defects: [still, fresh],
+  })
+  const [difference] = compareRooms([now], [before])
+  expect(difference).toMatchObject({ roomId: now.id, isNew: false })
+  expect(difference?.components.map(({ component }) => component.condition)).toEqual(['worn'])
+  expect(difference?.newDefects).toEqual([fresh])
+  expect(difference?.remainingDefects).toEqual([{ defect: still, before: scratch }])
+  expect(difference?.goneDefects).toEqual([stain])
+})
+
+test('a component that nobody looked at yet is no difference', () => {
+  const before = buildRoom({ components: [part('Boden', 'good')] })
+  const now = buildRoom({ components: [{ ...part('Boden', 'good'), condition: null }] })
+  expect(compareRooms([now], [before])[0]?.components).toEqual([])
+})
+
+test('a room that was not there is new, with every defect of it', () => {
+  const now = buildRoom({ name: 'Keller', defects: [buildDefect()] })
+  expect(compareRooms([now], [buildRoom()])[0]).toMatchObject({ isNew: true, newDefects: now.content.defects })
+})
+
+test('defects are numbered through all rooms in the order of the walk', () => {
+  const kitchen = buildRoom({ position: 2, defects: [buildDefect({ description: 'c' })] })
+  const hall = buildRoom({
+    position: 1,
+    defects: [buildDefect({ description: 'a' }), buildDefect({ description: 'b' })],
+  })
+  const numbered = numberDefects([kitchen, hall]).map(({ number, defect }) => `${number} ${defect.description}`)
+  expect(numbered).toEqual(['1 a', '2 b', '3 c'])
+})

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#shared/endpoint.ts'
+import { paging } from '#shared/paging.ts'
+import { email, id, requiredText } from '#shared/text.ts'
+import { calendarDate } from '#shared/dates.ts'
+import { newProtocolFile, protocolFile } from './file.ts'
+import { participantsOnWire } from './participants.ts'
+import { handoverProtocol, protocolContent } from './protocol.ts'
+import { protocolRoom, roomContent } from './room.ts'
+import { signing } from './signing.ts'
+
+/** A protocol on the documented calls: `participants` as text (participants.ts). */
+export const protocolOnWire = z.object({ ...handoverProtocol.shape, participants: z.string() })
+export type ProtocolOnWire = z.output<typeof protocolOnWire>
+
+const one = z.object({ id: id() })
+const roomOf = z.object({ id: id(), roomId: id() })
+const fileOf = z.object({ id: id(), fileId: id() })
+
+export const handoverContract = defineContract({
+  listProtocols: {
+    method: 'GET',
+    path: '/api/abnahmeprotokolle',
+    access: 'manager',
+    query: z.object({ organizationId: z.optional(id()), propertyId: z.optional(id()), ...paging }),
+    answer: z.array(protocolOnWire),
+  },
+  /** The same protocol again, under the id that the client made, answers 200. */
+  createProtocol: {
+    method: 'POST',
+    path: '/api/abnahmeprotokolle',
+    access: 'manager',
+    body: z.object({
+      id: z.optional(id()),
+      propertyId: id(),
+      date: calendarDate('protocol_date_required'),
+      participants: participantsOnWire,
+      baselineId: z.nullish(id()),
+    }),
+    answer: protocolOnWire,
+    status: 201,
+  },
+  /** A draft is gone with everything in it; a signed one stays: PROTOCOL_SIGNED. */
+  deleteProtocol: {
+    method: 'DELETE',
+    path: '/api/abnahmeprotokolle/{id}',
+    access: 'manager',
+    params: one,
+    answer: z.object({ id: z.string() }),
+  },
+  readProtocol: {
+    method: 'GET',
+    path: '/api/abnahmeprotokolle/{id}',
+    access: 'manager',
+    params: one,
+    answer: protocolOnWire,
+  },
+  /** What the appointment as a whole says. EDIT_CONFLICT with `If-Match`; PROTOCOL_SIGNED once it is frozen. */
+  changeProtocol: {
+    method: 'PUT',
+    path: '/api/abnahmeprotokolle/{id}',
+    access: 'manager',
+    params: one,
+    body: z.object({ content: protocolContent, participants: z.optional(participantsOnWire) }),
+    answer: protocolOnWire,
+  },
+  /** A room, whole: made or changed. `If-Match: "0"` says that it is new. */
+  putRoom: {
+    method: 'PUT',
+    path: '/api/abnahmeprotokolle/{id}/rooms/{roomId}',
+    access: 'manager',
+    params: roomOf,
+    body: roomContent,
+    answer: protocolRoom,
+  },
+  removeRoom: {
+    method: 'DELETE',
+    path: '/api/abnahmeprotokolle/{id}/rooms/{roomId}',
+    access: 'manager',
+    params: roomOf,
+    answer: z.object({ id: z.string() }),
+  },
+  /** A photo or the PDF, before its bytes; again with the same content changes nothing. */
+  announceFile: {
+    method: 'POST',
+    path: '/api/abnahmeprotokolle/{id}/files',
+    access: 'manager',
+    params: one,
+    body: newProtocolFile,
+    answer: protocolFile,
+    status: 201,
+  },
+  /** How many of its bytes have arrived (tus 1.0.0). */
+  fileProgress: {
+    method: 'HEAD',
+    path: '/api/abnahmeprotokolle/{id}/files/{fileId}',
+    access: 'manager',
+    params: fileOf,
+    answer: z.undefined(),
+  },
+  /** The next part of its bytes (tus 1.0.0). */
+  continueFile: {
+    method: 'PATCH',
+    path: '/api/abnahmeprotokolle/{id}/files/{fileId}',
+    access: 'manager',
+    params: fileOf,
+    body: 'bytes',
+    answer: z.undefined(),
+    status: 204,
+  },
+  downloadFile: {
+    method: 'GET',
+    path: '/api/abnahmeprotokolle/{id}/files/{fileId}',
+    access: 'manager',
+    params: fileOf,
+    answer: 'stream',
+  },
+  /**
+   * Freezes it. The server makes the hash of what it holds itself: CONTENT_CHANGED when it is another one than what was signed,
+   * FILES_MISSING while photos or the PDF are on their way.
+   */
+  signProtocol: {
+    method: 'POST',
+    path: '/api/abnahmeprotokolle/{id}/signature',
+    access: 'manager',
+    params: one,
+    body: signing,
+    // Pictures and strokes of all who sign.
+    maxBytes: 8 * 1024 * 1024,
+    answer: protocolOnWire,
+  },
+  /** A signed protocol cannot be deleted; what is wrong with it is written down instead. */
+  voidProtocol: {
+    method: 'POST',
+    path: '/api/abnahmeprotokolle/{id}/void',
+    access: 'manager',
+    params: one,
+    body: z.object({ reason: requiredText('reason_required') }),
+    answer: protocolOnWire,
+  },
+  /** A draft with the same content that will replace a signed protocol once all have signed it. */
+  newEdition: {
+    method: 'POST',
+    path: '/api/abnahmeprotokolle/{id}/editions',
+    access: 'manager',
+    params: one,
+    body: z.object({ id: id() }),
+    answer: protocolOnWire,
+    status: 201,
+  },
+  /** The signed PDF by mail to those who gave an address. */
+  sendCopies: {
+    method: 'POST',
+    path: '/api/abnahmeprotokolle/{id}/copies',
+    access: 'manager',
+    params: one,
+    body: z.object({ recipients: z.array(email()).check(z.minLength(1), z.maxLength(20)) }),
+    answer: z.object({ recipients: z.array(z.string()) }),
+  },
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { deadlines } from './deadlines.ts'
+import { residualValue } from './residual-value.ts'
+
+const on = (...args: Parameters<typeof deadlines>) => deadlines(...args).map((each) => `${each.kind} ${each.on}`)
+
+test('in Switzerland defects are notified within two working days, weekends not counted', () => {
+  expect(on('CH', 'move_out', '2027-01-13')).toEqual(['defect_notice 2027-01-15']) // Wednesday to Friday
+  expect(on('CH', 'move_out', '2027-01-15')).toEqual(['defect_notice 2027-01-19']) // Friday to Tuesday
+  expect(on('CH', 'move_in', '2027-01-15')).toEqual([])
+})
+
+test('in Germany claims lapse after six months, at the end of a shorter one, and who moves in is confirmed in two weeks', () => {
+  expect(on('DE', 'move_out_in', '2027-08-31')).toEqual([
+    'claims_lapse 2028-02-29',
+    'residence_confirmation 2027-09-14',
+  ])
+})
+
+test('in Austria claims lapse after a year', () => {
+  expect(on('AT', 'move_out', '2028-02-29')).toEqual(['claims_lapse 2029-02-28'])
+  expect(on('AT', 'interim', '2028-02-29')).toEqual([])
+})
+
+const paint = { installedYear: 2023, date: '2027-06-30', lifeSpanYears: 8 }
+
+test('what is left of a value falls straight along the life span', () => {
+  expect(residualValue({ ...paint, newPrice: 1200 })).toEqual({ ageYears: 4, percent: 50, amount: 600 })
+  expect(residualValue(paint)?.amount).toBeUndefined()
+  expect(residualValue({ ...paint, installedYear: 2000 })?.percent).toBe(0)
+})
+
+test('nothing is suggested where it cannot be said', () => {
+  expect(residualValue({ ...paint, installedYear: 2028 })).toBeUndefined()
+  expect(residualValue({ ...paint, lifeSpanYears: 0 })).toBeUndefined()
+})

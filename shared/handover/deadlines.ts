@@ -1,0 +1,54 @@
+import type { CalendarDate } from '#shared/dates.ts'
+import type { Jurisdiction, ProtocolKind } from './protocol.ts'
+
+export type DeadlineKind = 'defect_notice' | 'claims_lapse' | 'residence_confirmation'
+
+export interface Deadline {
+  kind: DeadlineKind
+  on: CalendarDate
+  /** The rule that it follows from. */
+  source: string
+}
+
+/**
+ * What has to be done until when after a handover (research/field.md §3.1): a reminder and no legal advice. Public holidays differ
+ * from place to place and are not counted, so that the day shown is never too late.
+ */
+export function deadlines(jurisdiction: Jurisdiction, kind: ProtocolKind, date: CalendarDate): Deadline[] {
+  const leaves = kind === 'move_out' || kind === 'move_out_in'
+  const enters = kind === 'move_in' || kind === 'move_out_in'
+  switch (jurisdiction) {
+    case 'CH':
+      return leaves ? [{ kind: 'defect_notice', on: afterWorkingDays(date, 2), source: 'OR 267a' }] : []
+    case 'DE':
+      return [
+        ...(leaves ? [{ kind: 'claims_lapse' as const, on: afterMonths(date, 6), source: 'BGB § 548' }] : []),
+        ...(enters ? [{ kind: 'residence_confirmation' as const, on: afterDays(date, 14), source: 'BMG § 19' }] : []),
+      ]
+    case 'AT':
+      return leaves ? [{ kind: 'claims_lapse', on: afterMonths(date, 12), source: 'ABGB § 1111' }] : []
+  }
+}
+
+function afterDays(date: CalendarDate, days: number): CalendarDate {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}
+
+function afterWorkingDays(date: CalendarDate, days: number): CalendarDate {
+  let day = date
+  for (let left = days; left > 0; ) {
+    day = afterDays(day, 1)
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return day
+}
+
+/** The same day of a later month, or its last one where it is shorter (BGB § 188). */
+function afterMonths(date: CalendarDate, months: number): CalendarDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import type { IssueCode } from '#shared/issues.ts'
+import { id, optionalText } from '#shared/text.ts'
+
+export const meterKinds = [
+  'electricity',
+  'gas',
+  'water_cold',
+  'water_warm',
+  'heat',
+  'heat_cost_allocator',
+  'oil',
+  'solar',
+] as const
+export type MeterKind = (typeof meterKinds)[number]
+
+/** A meter that was read. The reading is text as it stands on the meter: leading zeros and decimals count. */
+export const meter = z.object({
+  id: id(),
+  kind: z.enum(meterKinds),
+  number: optionalText(),
+  location: optionalText(),
+  reading: z._default(
+    z
+      .string({ error: 'invalid' satisfies IssueCode })
+      .check(z.trim(), z.regex(/^[\d'’., ]{0,20}$/, { error: 'meter_reading_invalid' satisfies IssueCode })),
+    '',
+  ),
+  unit: optionalText(),
+  photoIds: z._default(z.array(id()).check(z.maxLength(5)), []),
+})
+export type Meter = z.output<typeof meter>
+
+export const keyKinds = [
+  'flat',
+  'house',
+  'cellar',
+  'letterbox',
+  'garage',
+  'laundry',
+  'room',
+  'remote',
+  'chip',
+  'code',
+] as const
+export type KeyKind = (typeof keyKinds)[number]
+
+const count = z._default(
+  z
+    .int({ error: 'whole_number_required' satisfies IssueCode })
+    .check(
+      z.minimum(0, { error: 'whole_number_required' satisfies IssueCode }),
+      z.maximum(999, { error: 'amount_too_large' satisfies IssueCode }),
+    ),
+  0,
+)
+
+/** Keys of one kind: how many were handed out, and how many came back. */
+export const key = z.object({
+  id: id(),
+  kind: z.enum(keyKinds),
+  serialNumber: optionalText(),
+  handedOver: count,
+  returned: count,
+  /** The lock is replaced because of what is missing. */
+  needsNewLock: z._default(z.boolean(), false),
+  note: optionalText(),
+})
+export type Key = z.output<typeof key>
+
+export const missingKeys = ({ handedOver, returned }: Pick<Key, 'handedOver' | 'returned'>) =>
+  Math.max(handedOver - returned, 0)
+
+export const smokeDetector = z.object({
+  id: id(),
+  location: optionalText(),
+  isPresent: z._default(z.boolean(), true),
+  /** Null: nobody tested it. */
+  works: z._default(z.nullable(z.boolean()), null),
+  expires: optionalText(),
+})

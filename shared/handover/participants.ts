@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { IssueCode } from '#shared/issues.ts'
+import { requiredText } from '#shared/text.ts'
+
+const names = z
+  .array(requiredText('participant_name_required'), { error: 'participant_required' satisfies IssueCode })
+  .check(
+    z.minLength(1, { error: 'participant_required' satisfies IssueCode }),
+    z.maxLength(20, { error: 'invalid' satisfies IssueCode }),
+  )
+
+/** The one codec of `participants`, which travel as text that holds a JSON list of names (admin.md §3). */
+export const writeParticipants = (participants: readonly string[]): string => JSON.stringify(participants)
+
+/** Names as a client sends them: as that text, or as a list. */
+export const participantsOnWire = z.pipe(
+  z.union([z.pipe(z.string(), z.transform(asList)), z.array(z.unknown())], {
+    error: 'participant_required' satisfies IssueCode,
+  }),
+  names,
+)
+
+/** Names out of that text; none where it is no list of names. */
+export function readParticipants(text: string): string[] {
+  const read = names.safeParse(asList(text))
+  return read.success ? read.data : []
+}
+
+function asList(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

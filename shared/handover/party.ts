@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { id, optionalText, requiredText } from '#shared/text.ts'
+
+export const partyRoles = [
+  'landlord',
+  'manager',
+  'agent',
+  'tenant_out',
+  'tenant_in',
+  'witness',
+  'official_inspector',
+  'interpreter',
+  'craftsman',
+] as const
+export type PartyRole = (typeof partyRoles)[number]
+
+/** Those who bind somebody by signing; the others are named, and may sign as well. */
+const signingRoles = new Set<PartyRole>(['landlord', 'manager', 'agent', 'tenant_out', 'tenant_in'])
+
+/** Somebody who takes part, or is represented. */
+export const party = z.object({
+  id: id(),
+  role: z.enum(partyRoles),
+  name: requiredText('participant_name_required'),
+  company: optionalText(),
+  phone: optionalText(),
+  /** Where their copy goes; nobody is written to without one. */
+  email: optionalText(),
+  /** Of a tenant who leaves: where mail and the deposit find them. */
+  newAddress: optionalText(),
+  representedBy: optionalText(),
+  isPresent: z._default(z.boolean(), true),
+})
+export type Party = z.output<typeof party>
+
+export const mustSign = ({ role, isPresent }: Pick<Party, 'role' | 'isPresent'>) => isPresent && signingRoles.has(role)

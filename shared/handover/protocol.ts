@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { calendarDate } from '#shared/dates.ts'
+import type { IssueCode } from '#shared/issues.ts'
+import { comment, id, optionalText, requiredText } from '#shared/text.ts'
+import { agreements } from './agreements.ts'
+import { key, meter, smokeDetector } from './installations.ts'
+import { party } from './party.ts'
+
+export const protocolKinds = ['move_out', 'move_in', 'move_out_in', 'interim'] as const
+export type ProtocolKind = (typeof protocolKinds)[number]
+
+/** Whose law the statements and deadlines follow. */
+export const jurisdictions = ['CH', 'DE', 'AT'] as const
+export type Jurisdiction = (typeof jurisdictions)[number]
+
+/** `draft` can be changed; `signed` never again: a change is a new version, and the old one becomes `superseded`. */
+export const protocolStatuses = ['draft', 'signed', 'superseded', 'void'] as const
+export type ProtocolStatus = (typeof protocolStatuses)[number]
+
+/** What people typed about the appointment as a whole. Rooms are records of their own, so that two devices can share them out. */
+export const protocolContent = z.object({
+  kind: z._default(z.enum(protocolKinds), 'move_out'),
+  jurisdiction: z._default(z.enum(jurisdictions), 'CH'),
+  date: calendarDate('protocol_date_required'),
+  place: optionalText(),
+  parties: z._default(z.array(party).check(z.maxLength(20)), []),
+  meters: z._default(z.array(meter).check(z.maxLength(50)), []),
+  keys: z._default(z.array(key).check(z.maxLength(100)), []),
+  smokeDetectors: z._default(z.array(smokeDetector).check(z.maxLength(100)), []),
+  // Read as an empty one is read everywhere else, because what is signed is the text of it.
+  agreements: z._default(agreements, agreements.parse({})),
+  remarks: comment(),
+})
+export type ProtocolContent = z.output<typeof protocolContent>
+
+/** A handover protocol (admin.md §3), as managers see it and as the feed carries it. */
+export const handoverProtocol = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  propertyId: z.string(),
+  date: z.string(),
+  /** Names of those who are present; on the documented calls this travels as text holding a JSON list. */
+  participants: z.array(z.string()),
+  status: z.enum(protocolStatuses),
+  /** Grows with every new version of the same appointment, from 1. */
+  edition: z.number(),
+  /** The version that this one replaces, and the protocol that it is compared with. */
+  supersedesId: z.nullable(z.string()),
+  baselineId: z.nullable(z.string()),
+  content: protocolContent,
+  /** SHA-256 of what was signed; null while it is a draft. */
+  contentHash: z.nullable(z.string()),
+  signedAt: z.nullable(z.string()),
+  voidedBecause: z.string(),
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type HandoverProtocol = z.output<typeof handoverProtocol>
+
+/** The create dialog (admin.md §5): a name is trimmed, and blank ones never get into the list. */
+export const protocolForm = z.object({
+  propertyId: z
+    .string({ error: 'protocol_property_required' satisfies IssueCode })
+    .check(
+      z.refine((text) => z.safeParse(id(), text).success, { error: 'protocol_property_required' satisfies IssueCode }),
+    ),
+  date: calendarDate('protocol_date_required'),
+  participants: z
+    .array(requiredText('participant_name_required'))
+    .check(
+      z.minLength(1, { error: 'participant_required' satisfies IssueCode }),
+      z.maxLength(20, { error: 'invalid' satisfies IssueCode }),
+    ),
+})
+export type ProtocolForm = z.output<typeof protocolForm>

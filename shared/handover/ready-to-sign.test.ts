@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import { hindrances, photosOf } from './ready-to-sign.ts'
+import { buildDefect, buildParty, buildProtocol, buildRoom } from './testing/build-protocol.ts'
+
+const ready = buildProtocol({ parties: [buildParty()] })
+const everyPhoto = () => true
+
+test('a protocol with a party and rooms that were seen can be signed', () => {
+  expect(hindrances(ready, [buildRoom()], everyPhoto)).toEqual([])
+})
+
+test('it cannot without anybody who signs: witnesses and absent tenants do not count', () => {
+  const others = [buildParty({ role: 'witness' }), buildParty({ isPresent: false })]
+  expect(hindrances(buildProtocol({ parties: others }), [buildRoom()], everyPhoto)).toEqual([
+    { kind: 'no_party_signs' },
+  ])
+})
+
+test('it cannot without a room', () => {
+  expect(hindrances(ready, [], everyPhoto)).toEqual([{ kind: 'no_rooms' }])
+})
+
+test('it cannot while nobody said of a room whether it was seen, or why not', () => {
+  const [open, locked, told] = [
+    buildRoom({ coverage: null, position: 2 }),
+    buildRoom({ coverage: 'inaccessible', position: 1 }),
+    buildRoom({ coverage: 'partly', coverageReason: 'Schrank davor' }),
+  ]
+  expect(hindrances(ready, [open, locked, told], everyPhoto)).toEqual([
+    { kind: 'coverage_unexplained', roomId: locked.id },
+    { kind: 'room_not_covered', roomId: open.id },
+  ])
+})
+
+test('it cannot while the bytes of a photo are nowhere, wherever it belongs', () => {
+  const [inDefect, ofMeter, ofRoom] = [newId(), newId(), newId()]
+  const room = buildRoom({ photoIds: [ofRoom], defects: [buildDefect({ photoIds: [inDefect, ofRoom] })] })
+  const meters = [{ id: newId(), kind: 'gas', photoIds: [ofMeter] }]
+  const protocol = buildProtocol({ parties: [buildParty()], meters })
+  expect(photosOf(protocol.content, [room])).toEqual([ofRoom, inDefect, ofMeter])
+  expect(hindrances(protocol, [room], (id) => id === ofRoom)).toEqual([
+    { kind: 'photo_missing', photoId: inDefect },
+    { kind: 'photo_missing', photoId: ofMeter },
+  ])
+})

@@ -1,0 +1,50 @@
+import type { IssueCode } from '#shared/issues.ts'
+import type { Signature } from './signing.ts'
+
+export type Strokes = Signature['strokes']
+
+/** What one party is about to say; the person's device keeps it while they are at it. */
+export type SigningDraft = Pick<Signature, 'outcome' | 'reason' | 'witness' | 'strokes'>
+
+export const blankSigning: SigningDraft = { outcome: 'signed', reason: '', witness: '', strokes: [] }
+
+export const isDrawn = ({ outcome }: Pick<SigningDraft, 'outcome'>) =>
+  outcome === 'signed' || outcome === 'with_reservation'
+
+/** What is missing before it can be said, by field. */
+export function signingIssues(draft: SigningDraft): Partial<Record<'reason' | 'witness' | 'strokes', IssueCode>> {
+  const { outcome, strokes } = draft
+  const [hasReason, hasWitness] = [draft.reason.trim() !== '', draft.witness.trim() !== '']
+  return {
+    ...(outcome === 'with_reservation' && !hasReason ? { reason: 'reservation_required' } : {}),
+    ...((outcome === 'refused' || outcome === 'on_paper') && !hasReason ? { reason: 'reason_required' } : {}),
+    ...(outcome === 'refused' && !hasWitness ? { witness: 'witness_required' } : {}),
+    ...(isDrawn(draft) && !isSignature(strokes) ? { strokes: 'signature_empty' } : {}),
+  }
+}
+
+const LEAST_POINTS = 6
+/** Of all strokes together, and of what they span, in parts of the field's width. */
+const [LEAST_LENGTH, LEAST_SPAN] = [0.25, 0.1]
+
+/** Whether somebody wrote: more than a dot, a slip of the finger, or a finger that lay still. */
+export function isSignature(strokes: Strokes): boolean {
+  const points = strokes.flat()
+  return points.length >= LEAST_POINTS && lengthOf(strokes) >= LEAST_LENGTH && spanOf(points) >= LEAST_SPAN
+}
+
+const lengthOf = (strokes: Strokes) =>
+  strokes
+    .flatMap((stroke) => stroke.slice(1).map((to, index) => distance(stroke[index] ?? to, to)))
+    .reduce((sum, each) => sum + each, 0)
+
+const distance = (from: Point, to: Point) => Math.hypot(to.x - from.x, to.y - from.y)
+
+const spanOf = (points: readonly Point[]) =>
+  Math.max(...(['x', 'y'] as const).map((axis) => extent(points.map((point) => point[axis]))))
+
+const extent = (values: readonly number[]) =>
+  values.reduce((most, value) => Math.max(most, value), -Infinity) -
+  values.reduce((least, value) => Math.min(least, value), Infinity)
+
+type Point = Strokes[number][number]

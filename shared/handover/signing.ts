@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { sha256 } from '#shared/document/document.ts'
+import type { IssueCode } from '#shared/issues.ts'
+import { id, optionalText, requiredText } from '#shared/text.ts'
+import { exactText, moment } from './exact.ts'
+
+/** Refusing to sign is an outcome like the others: with its reason, and who saw it (research/field.md §3.2). */
+export const signingOutcomes = ['signed', 'with_reservation', 'refused', 'on_paper'] as const
+export type SigningOutcome = (typeof signingOutcomes)[number]
+
+export const statementKinds = [
+  'state_record_only',
+  'defect_notice',
+  'liability_acknowledged',
+  'tenant_reservation',
+  'copy_received',
+  'data_protection_notice',
+] as const
+export type StatementKind = (typeof statementKinds)[number]
+
+/** A stroke on the glass: points in parts of the field's width, with milliseconds since the first. */
+export const stroke = z
+  .array(z.object({ x: z.number(), y: z.number(), t: z.number() }))
+  .check(z.minLength(1), z.maxLength(5000))
+
+/** What one party said at the end, bound to the content that was on the screen. */
+export const signature = z
+  .object({
+    partyId: id(),
+    name: requiredText('participant_name_required'),
+    outcome: z.enum(signingOutcomes),
+    /** Of a reservation, or a refusal. */
+    reason: optionalText(),
+    witness: optionalText(),
+    strokes: z._default(z.array(stroke).check(z.maxLength(200)), []),
+    /** PNG in base64; null when nothing was drawn. */
+    picture: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/), z.maxLength(400_000))),
+    contentHash: sha256,
+    /** By the device's own clock; what the server's said stands beside it. */
+    signedAt: moment(),
+  })
+  .check(
+    z.refine(({ outcome, reason }) => !['with_reservation', 'refused'].includes(outcome) || reason !== '', {
+      error: 'reason_required' satisfies IssueCode,
+      path: ['reason'],
+    }),
+    z.refine(
+      ({ outcome, strokes, picture }) =>
+        !['signed', 'with_reservation'].includes(outcome) || (strokes.length > 0 && picture !== null),
+      {
+        error: 'signature_empty' satisfies IssueCode,
+        path: ['strokes'],
+      },
+    ),
+  )
+export type Signature = z.output<typeof signature>
+
+/** A statement that a party ticked, with the words that were on the screen. None is ever ticked beforehand. */
+export const madeStatement = z.object({
+  statement: z.enum(statementKinds),
+  partyId: id(),
+  text: exactText(4000),
+})
+
+/** Everything that freezes a protocol. */
+export const signing = z.object({
+  contentHash: sha256,
+  property: z.object({ name: exactText(200), address: exactText(200) }),
+  statements: z._default(z.array(madeStatement).check(z.maxLength(200)), []),
+  /** SHA-256 of each photo's bytes, by its id. */
+  photoHashes: z.record(id(), sha256),
+  signatures: z
+    .array(signature)
+    .check(z.minLength(1, { error: 'signature_empty' satisfies IssueCode }), z.maxLength(20)),
+  /** Of the file that every party gets. */
+  pdf: z.object({ id: id(), sha256, size: z.number().check(z.refine(Number.isInteger), z.minimum(1)) }),
+})
+export type Signing = z.output<typeof signing>

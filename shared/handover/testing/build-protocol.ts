@@ -1,0 +1,62 @@
+import { newId } from '#shared/ids.ts'
+import type { Party } from '#shared/handover/party.ts'
+import { type HandoverProtocol, protocolContent } from '#shared/handover/protocol.ts'
+import { type Defect, defect, type ProtocolRoom, roomContent } from '#shared/handover/room.ts'
+
+const at = '2027-01-15T09:00:00.000Z'
+
+export const buildProtocol = (content: Record<string, unknown> = {}): HandoverProtocol => ({
+  id: newId(),
+  organizationId: newId(),
+  propertyId: newId(),
+  date: '2027-01-15',
+  participants: ['Anna Alt'],
+  status: 'draft',
+  edition: 1,
+  supersedesId: null,
+  baselineId: null,
+  content: protocolContent.parse({ date: '2027-01-15', ...content }),
+  contentHash: null,
+  signedAt: null,
+  voidedBecause: '',
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+})
+
+export const buildRoom = (content: Record<string, unknown> = {}): ProtocolRoom => ({
+  id: newId(),
+  organizationId: newId(),
+  protocolId: newId(),
+  content: roomContent.parse({ name: 'Küche', position: 1, coverage: 'inspected', ...content }),
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+})
+
+export const buildDefect = (more: Partial<Defect> = {}): Defect =>
+  defect.parse({
+    id: newId(),
+    componentId: null,
+    description: 'Kratzer',
+    remedy: 'repair',
+    responsible: 'open',
+    share: null,
+    amount: null,
+    deadline: null,
+    baselineDefectId: null,
+    ...more,
+  })
+
+export const buildParty = (more: Partial<Party> = {}): Party => ({
+  id: newId(),
+  role: 'tenant_out',
+  name: 'Anna Alt',
+  company: '',
+  phone: '',
+  email: '',
+  newAddress: '',
+  representedBy: '',
+  isPresent: true,
+  ...more,
+})

@@ -1,0 +1,64 @@
+import { handoverProtocols, protocolRooms } from '#server/db/handover-schema.ts'
+import { type ProtocolContent, protocolContent } from '#shared/handover/protocol.ts'
+import { type RoomContent, roomContent } from '#shared/handover/room.ts'
+import { newId } from '#shared/ids.ts'
+import type { DemoProperty } from './add-property.ts'
+import type { DemoDeps } from './demo-deps.ts'
+
+/** A protocol that nobody has signed yet: two rooms, and what was found in one of them. */
+export async function addProtocol({ transaction }: DemoDeps, property: DemoProperty, date: string): Promise<void> {
+  const { organizationId, id: propertyId } = property
+  const protocolId = newId()
+  const content = contentOf(date)
+  const participants = content.parties.map(({ name }) => name)
+  await transaction
+    .insert(handoverProtocols)
+    .values({ id: protocolId, organizationId, propertyId, date, participants, content })
+  const rooms = [kitchen, bathroom].map((room) => ({ id: newId(), organizationId, protocolId, content: room() }))
+  await transaction.insert(protocolRooms).values(rooms)
+}
+
+const contentOf = (date: string): ProtocolContent =>
+  protocolContent.parse({
+    kind: 'move_in',
+    jurisdiction: 'DE',
+    date,
+    place: 'Berlin',
+    parties: [
+      { id: newId(), role: 'tenant_in', name: 'Greta Vorlage', email: 'greta.vorlage@demo.test' },
+      { id: newId(), role: 'manager', name: 'Manfred Mustermann', company: 'Musterverwaltung' },
+    ],
+  })
+
+function kitchen(): RoomContent {
+  const floor = { id: newId(), type: 'Boden', condition: 'used', works: null, installedYear: 2016 }
+  const cooker = { id: newId(), type: 'Herd', condition: 'good', works: 'yes', installedYear: 2021 }
+  const scratch = {
+    id: newId(),
+    componentId: floor.id,
+    description: 'Kratzer im Parkett',
+    place: 'vor dem Herd',
+    size: '12 cm',
+    remedy: 'none',
+    responsible: 'landlord',
+    share: null,
+    amount: null,
+    deadline: null,
+    baselineDefectId: null,
+  }
+  return roomContent.parse({
+    name: 'Küche',
+    position: 1,
+    coverage: 'inspected',
+    components: [floor, cooker],
+    defects: [scratch],
+  })
+}
+
+const bathroom = (): RoomContent =>
+  roomContent.parse({
+    name: 'Bad',
+    position: 2,
+    coverage: 'inspected',
+    components: [{ id: newId(), type: 'Waschbecken', condition: 'good', works: 'yes', installedYear: 2018 }],
+  })

@@ -1,0 +1,89 @@
+import { type AnyPgColumn, date, index, integer, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import type { Drawing } from '#shared/handover/drawing.ts'
+import type { ProtocolFileKind } from '#shared/handover/file.ts'
+import { type ProtocolContent, protocolStatuses } from '#shared/handover/protocol.ts'
+import type { RoomContent } from '#shared/handover/room.ts'
+import type { Signing } from '#shared/handover/signing.ts'
+import { at, createdAt, id } from './columns.ts'
+import { organizationId, properties, versioned } from './schema.ts'
+
+/** What was signed, and what the server's own clock said to it. */
+export interface KeptSigning {
+  /** As the device sent it, to the letter: a second delivery is known by it. */
+  sent: Signing
+  receivedAt: string
+  /**
+   * Parties whose device's time and the server's lie more than a day apart: of a clock that is wrong, or a device that was
+   * offline for long (offline.md §2, T3).
+   */
+  timesApart: string[]
+}
+
+export const handoverProtocols = snakeCase.table(
+  'abnahmeprotokolle',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id),
+    /** As the content says it; the list is in its order. */
+    date: date().notNull(),
+    participants: jsonb().$type<string[]>().notNull(),
+    status: text({ enum: protocolStatuses }).notNull().default('draft'),
+    edition: integer().notNull().default(1),
+    supersedesId: uuid().references((): AnyPgColumn => handoverProtocols.id),
+    /** No foreign key: it is part of what is signed, and stays what it was when a draft that it names is deleted. */
+    baselineId: uuid(),
+    content: jsonb().$type<ProtocolContent>().notNull(),
+    contentHash: text(),
+    signedAt: at(),
+    signing: jsonb().$type<KeptSigning>(),
+    voidedBecause: text().notNull().default(''),
+    ...versioned(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [index('handover_protocols_by_property').on(table.propertyId)],
+)
+
+const protocolId = () =>
+  uuid()
+    .notNull()
+    .references(() => handoverProtocols.id)
+
+/** Records of their own, so that two devices can share the rooms out. */
+export const protocolRooms = snakeCase.table(
+  'protocol_rooms',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    protocolId: protocolId(),
+    content: jsonb().$type<RoomContent>().notNull(),
+    ...versioned(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [index('protocol_rooms_by_protocol').on(table.protocolId)],
+)
+
+/** Photos and signed PDFs; their bytes lie in the storage. */
+export const protocolFiles = snakeCase.table(
+  'protocol_files',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    protocolId: protocolId(),
+    kind: text().$type<ProtocolFileKind>().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    /** By the device's own clock, with its zone, as it said it. */
+    takenAt: text(),
+    drawing: jsonb().$type<Drawing>(),
+    storedAt: at(),
+    /** Last; what nobody announces any more and never arrived has been abandoned. */
+    announcedAt: createdAt(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('protocol_files_by_protocol').on(table.protocolId)],
+)

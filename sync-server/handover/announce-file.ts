@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
+import { type FileRow, publicProtocolFile } from '#server/feed-rows/public-protocol.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { canonicalJson } from '#server/http/canonical-json.ts'
+import type { Outcome } from '#server/scope/once.ts'
+import type { Scope } from '#server/scope/scope.ts'
+import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
+import {
+  MAX_PROTOCOL_BYTES,
+  MAX_PROTOCOL_PHOTOS,
+  type NewProtocolFile,
+  type ProtocolFile,
+} from '#shared/handover/file.ts'
+
+interface Announcement {
+  protocolId: string
+  file: NewProtocolFile
+  now: Date
+}
+
+/**
+ * Says that a photo or the PDF is coming. The same bytes again change nothing but what is drawn on them, and once it is signed
+ * not that either.
+ * @throws AppError NOT_FOUND; PROTOCOL_SIGNED; DOCUMENT_CONFLICT for other bytes under its id; PROTOCOL_LIMIT_REACHED
+ */
+export const announceFile = (scope: Scope, { protocolId, file, now }: Announcement): Promise<Outcome<ProtocolFile>> =>
+  scope.command(async (scoped) => {
+    const { organizationId, status } = await scoped.lock(handoverProtocols, protocolId)
+    const own = eq(protocolFiles.protocolId, protocolId)
+    const files = await scoped.select(protocolFiles, { where: own, orderBy: [protocolFiles.id] })
+    const known = files.find(({ id }) => id === file.id)
+    if (known)
+      return { data: publicProtocolFile(await announceAgain(scoped, known, file, { status, now })), isReplay: true }
+    if (status !== 'draft') throw new AppError('PROTOCOL_SIGNED')
+    checkLimits(files, file)
+    const added = await scoped.insert(protocolFiles, {
+      ...file,
+      organizationId,
+      protocolId,
+      announcedAt: now,
+      createdAt: now,
+    })
+    // The id is another protocol's.
+    if (!added) throw new AppError('DOCUMENT_CONFLICT')
+    return { data: publicProtocolFile(added) }
+  })
+
+async function announceAgain(
+  scoped: ScopedTransaction,
+  known: FileRow,
+  { kind, size, sha256, drawing }: NewProtocolFile,
+  { status, now }: { status: string; now: Date },
+): Promise<FileRow> {
+  if (known.kind !== kind || known.size !== size || known.sha256 !== sha256) throw new AppError('DOCUMENT_CONFLICT')
+  const isDrawnOn = canonicalJson(known.drawing) !== canonicalJson(drawing)
+  if (isDrawnOn && status !== 'draft') throw new AppError('PROTOCOL_SIGNED')
+  if (!isDrawnOn && known.storedAt) return known
+  return scoped.update(protocolFiles, known.id, { drawing, announcedAt: now })
+}
+
+function checkLimits(files: readonly FileRow[], { kind, size }: NewProtocolFile): void {
+  const photos = files.filter((each) => each.kind === 'photo').length + (kind === 'photo' ? 1 : 0)
+  const bytes = files.reduce((sum, each) => sum + each.size, size)
+  if (photos > MAX_PROTOCOL_PHOTOS || bytes > MAX_PROTOCOL_BYTES) throw new AppError('PROTOCOL_LIMIT_REACHED')
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
+import type { AdminDeps } from '#server/deps.ts'
+import type { Outcome } from '#server/scope/once.ts'
+import type { Scope } from '#server/scope/scope.ts'
+import { lockDraft, noteOf } from './draft.ts'
+import { fileKey } from './protocol-files.ts'
+
+/**
+ * A draft is gone with everything in it. The bytes go after the transaction; what a crash leaves of them, the cleaner finds.
+ * @throws AppError NOT_FOUND, PROTOCOL_SIGNED
+ */
+export async function deleteProtocol(
+  scope: Scope,
+  storage: Pick<AdminDeps['storage'], 'remove'>,
+  id: string,
+): Promise<Outcome<{ id: string }>> {
+  let keys: string[] = []
+  const outcome = await scope.command(async (scoped) => {
+    const protocol = await lockDraft(scoped, id)
+    const files = await scoped.select(protocolFiles, {
+      where: eq(protocolFiles.protocolId, id),
+      orderBy: [protocolFiles.id],
+    })
+    const rooms = await scoped.select(protocolRooms, {
+      where: eq(protocolRooms.protocolId, id),
+      orderBy: [protocolRooms.id],
+    })
+    for (const room of rooms) await scoped.remove(protocolRooms, room.id)
+    for (const file of files) await scoped.remove(protocolFiles, file.id)
+    await scoped.remove(handoverProtocols, id)
+    keys = files.map(fileKey)
+    await scoped.discardObjects(keys)
+    await noteOf(scoped, 'protocol_deleted', protocol)
+    return { data: { id } }
+  })
+  // One that fails is the cleaner's: the protocol is gone all the same.
+  for (const key of keys) await storage.remove(key).catch(() => {})
+  return outcome
+}

@@ -1,0 +1,44 @@
+import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { protocolMail } from '#server/mail/protocol-mail.ts'
+import type { Outcome } from '#server/scope/once.ts'
+import type { Scope } from '#server/scope/scope.ts'
+import type { Language } from '#shared/languages.ts'
+import { noteOf } from './draft.ts'
+import { fileKey } from './protocol-files.ts'
+
+interface Copies {
+  id: string
+  recipients: string[]
+  /** Of who sends them: what the others read is not known. */
+  language: Language
+}
+
+/**
+ * The PDF that was signed, to each address once. Call `nudgeMailer` after.
+ * @throws AppError NOT_FOUND; EDIT_CONFLICT for a draft, of which there is nothing signed yet
+ */
+export const sendCopies = (
+  scope: Scope,
+  { id, recipients, language }: Copies,
+): Promise<Outcome<{ recipients: string[] }>> =>
+  scope.command(async (scoped) => {
+    const protocol = await scoped.lock(handoverProtocols, id)
+    const signed = protocol.signing?.sent
+    if (!signed) throw new AppError('EDIT_CONFLICT', { current: await scoped.currentState(protocol) })
+    const key = fileKey(await scoped.find(protocolFiles, signed.pdf.id))
+    const { date } = protocol
+    const { attachmentName, ...text } = protocolMail({ language, date, propertyAddress: signed.property.address })
+    const addresses = eachOnce(recipients)
+    for (const recipient of addresses) {
+      await scoped.queueMail({ recipient, ...text, attachment: { key, name: attachmentName } })
+    }
+    await noteOf(scoped, 'protocol_copies_sent', protocol)
+    return { data: { recipients: addresses } }
+  })
+
+/** However it was written. */
+function eachOnce(addresses: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return addresses.filter((address) => seen.size < seen.add(address.toLowerCase()).size)
+}

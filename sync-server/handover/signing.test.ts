@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
+import { activities } from '#server/db/schema.ts'
+import { mails } from '#server/db/server-schema.ts'
+import { getAs, postAs, putAs, readData, sortedStatuses } from '#server/testing/admin-requests.ts'
+import { buildProcess } from '#server/testing/build.ts'
+import { buildReadyToSign, buildSigning } from '#server/testing/build-handover.ts'
+import { buildUser } from '#server/testing/build-people.ts'
+import { readError } from '#server/testing/requests.ts'
+import { setupTestApp } from '#server/testing/test-app.ts'
+import { protocolOnWire } from '#shared/handover/contract.ts'
+import { protocolContent } from '#shared/handover/protocol.ts'
+import { roomContent } from '#shared/handover/room.ts'
+import type { Signing } from '#shared/handover/signing.ts'
+import { buildParty } from '#shared/handover/testing/build-protocol.ts'
+import { newId } from '#shared/ids.ts'
+
+const now = new Date('2027-01-15T10:05:00Z')
+const { app, db, deps, close } = await setupTestApp({ now: () => now })
+afterAll(close)
+const { property } = await buildProcess(db)
+const manager = await buildUser(db, { organizationId: property.organizationId })
+
+let ready: Awaited<ReturnType<typeof buildReadyToSign>>
+beforeEach(async () => {
+  ready = await buildReadyToSign(deps, property)
+})
+
+const pathOf = (id: string) => `/api/abnahmeprotokolle/${id}`
+const sign = (body: unknown = ready.signing, id = ready.protocol.id) =>
+  postAs(app, manager, `${pathOf(id)}/signature`, body)
+const read = async (id = ready.protocol.id) => readData(protocolOnWire, await getAs(app, manager, pathOf(id)))
+/** The same, but what one party said. */
+const saying = (changes: Record<string, unknown>): unknown => ({
+  ...ready.signing,
+  signatures: ready.signing.signatures.map((signature) => ({ ...signature, ...changes })),
+})
+
+test('a protocol is frozen with what its parties said, under the server’s own hash and time', async () => {
+  const protocol = await readData(protocolOnWire, await sign())
+  const { contentHash } = ready.signing
+  expect(protocol).toMatchObject({ status: 'signed', contentHash, signedAt: now.toISOString() })
+  expect(await db.$count(activities, eq(activities.recordId, protocol.id))).toBe(1)
+})
+
+test('the same signing again is answered alike', async () => {
+  const first = await readData(protocolOnWire, await sign())
+  const again = await sign()
+  expect(again.status).toBe(200)
+  expect(await readData(protocolOnWire, again)).toEqual(first)
+})
+
+test('of two devices that sign at once one wins, and the other is told', async () => {
+  const other = saying({ picture: 'iVBORw0KGgoAAAA=' })
+  expect(sortedStatuses(await Promise.all([sign(), sign(other)]))).toEqual([200, 409])
+})
+
+test('fault:T3 the time of a device whose clock is years behind is kept, and so is that it cannot be', async () => {
+  const signedAt = '2025-01-15T11:00:00+01:00'
+  expect((await sign(saying({ signedAt }))).status).toBe(200)
+  const [row] = await db.select().from(handoverProtocols).where(eq(handoverProtocols.id, ready.protocol.id))
+  expect(row?.signing).toMatchObject({
+    sent: { signatures: [{ signedAt }] },
+    receivedAt: now.toISOString(),
+    timesApart: ready.protocol.content.parties.map(({ id }) => id),
+  })
+})
+
+test('a signature of minutes ago is nothing to wonder about', async () => {
+  await sign()
+  const [row] = await db.select().from(handoverProtocols).where(eq(handoverProtocols.id, ready.protocol.id))
+  expect(row?.signing?.timesApart).toEqual([])
+})
+
+test('what a colleague wrote into a room meanwhile was not signed', async () => {
+  const { id, content } = ready.room
+  await putAs(app, manager, `${pathOf(ready.protocol.id)}/rooms/${id}`, { ...content, note: 'Fleck' })
+  expect(await readError(await sign())).toMatchObject({ status: 409, code: 'CONTENT_CHANGED' })
+  expect(await read()).toMatchObject({ status: 'draft' })
+})
+
+test.each<[string, (signing: Signing) => unknown]>([
+  ['of all', (signing) => ({ ...signing, contentHash: 'a'.repeat(64) })],
+  ['of one signature', () => saying({ contentHash: 'a'.repeat(64) })],
+  ['of a photo', (signing) => ({ ...signing, photoHashes: { [ready.photo.id]: 'a'.repeat(64) } })],
+])('a wrong hash %s is no signing', async (_, change) => {
+  expect(await readError(await sign(change(ready.signing)))).toMatchObject({ code: 'CONTENT_CHANGED' })
+})
+
+test('hashes are those of the photos that the protocol shows, and of no others', async () => {
+  const { protocol, room, photo, pdf } = ready
+  const none = buildSigning(protocol, [room], [{ ...photo, sha256: 'a'.repeat(64) }, pdf])
+  expect(await readError(await sign(none))).toMatchObject({ code: 'CONTENT_CHANGED' })
+  const other = buildSigning(protocol, [room], [photo, { ...pdf, sha256: 'a'.repeat(64) }])
+  expect(await readError(await sign(other))).toMatchObject({ code: 'CONTENT_CHANGED' })
+})
+
+test.each(['photo', 'pdf'] as const)('while the %s is on its way nothing is signed', async (kind) => {
+  await db.update(protocolFiles).set({ storedAt: null }).where(eq(protocolFiles.id, ready[kind].id))
+  expect(await readError(await sign())).toMatchObject({ status: 409, code: 'FILES_MISSING' })
+  await db.update(protocolFiles).set({ storedAt: now }).where(eq(protocolFiles.id, ready[kind].id))
+  expect((await sign()).status).toBe(200)
+})
+
+test.each([
+  ['is empty', { strokes: [], picture: null }, 'signatures.0.strokes'],
+  ['is a dot', { strokes: [[{ x: 0.5, y: 0.5, t: 0 }]] }, 'signatures.0.strokes'],
+  ['has a reservation that nobody wrote', { outcome: 'with_reservation' }, 'signatures.0.reason'],
+  ['was refused before no witness', { outcome: 'refused', reason: 'Bestreitet alles' }, 'signatures.0.witness'],
+  ['is somebody else’s', { partyId: newId() }, 'signatures'],
+])('a signature that %s is none', async (_, changes, path) => {
+  const error = await readError(await sign(saying(changes)))
+  expect(error).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' })
+  expect(error.paths).toContain(path)
+})
+
+test('refusing to sign is an outcome like the others', async () => {
+  const refused = {
+    outcome: 'refused',
+    reason: 'Bestreitet alles',
+    witness: 'Walter Zeuge',
+    strokes: [],
+    picture: null,
+  }
+  expect((await sign(saying(refused))).status).toBe(200)
+})
+
+test('nobody who has to sign is left out, and no room that nobody looked at', async () => {
+  const content = protocolContent.parse({
+    date: '2027-01-15',
+    parties: [buildParty(), buildParty({ role: 'landlord' })],
+  })
+  const { protocol, room, photo, pdf, signing } = await buildReadyToSign(deps, property, { content })
+  const one = { ...signing, signatures: signing.signatures.slice(1) }
+  expect(await readError(await sign(one, protocol.id))).toMatchObject({ paths: ['signatures'] })
+  const unseen = { ...room, content: roomContent.parse({ ...room.content, coverage: null }) }
+  await db.update(protocolRooms).set({ content: unseen.content }).where(eq(protocolRooms.id, room.id))
+  const answer = await sign(buildSigning(protocol, [unseen], [photo, pdf]), protocol.id)
+  expect(await readError(answer)).toMatchObject({ paths: ['room_not_covered'] })
+})
+
+test('a void protocol says why, stays readable, and is void once', async () => {
+  await sign()
+  const { id } = ready.protocol
+  const makeVoid = (reason: string) => postAs(app, manager, `${pathOf(id)}/void`, { reason })
+  expect(await readError(await makeVoid('  '))).toMatchObject({ paths: ['reason'] })
+  const voided = await readData(protocolOnWire, await makeVoid('Falsche Wohnung'))
+  expect(voided).toMatchObject({ status: 'void', voidedBecause: 'Falsche Wohnung' })
+  expect((await makeVoid('Falsche Wohnung')).status).toBe(200)
+  expect(await readError(await makeVoid('Anders'))).toMatchObject({
+    code: 'EDIT_CONFLICT',
+    current: { status: 'void' },
+  })
+})
+
+test('a new version begins with everything, photos too, and takes the place of the old one when it is signed', async () => {
+  await sign()
+  const { id: earlierId } = ready.protocol
+  const id = newId()
+  const begin = (newEditionId: string) => postAs(app, manager, `${pathOf(earlierId)}/editions`, { id: newEditionId })
+  expect(await readData(protocolOnWire, await begin(id))).toMatchObject({ edition: 2, supersedesId: earlierId })
+  expect((await begin(id)).status).toBe(200)
+  const photo = await getAs(app, manager, `${pathOf(id)}/files/${ready.photo.id}`)
+  expect(photo.status).toBe(200)
+
+  const signing = await signingOfEdition(id)
+  expect(await read(earlierId)).toMatchObject({ status: 'signed' })
+  expect((await sign(signing, id)).status).toBe(200)
+  expect(await read(earlierId)).toMatchObject({ status: 'superseded' })
+  expect(await readError(await begin(newId()))).toMatchObject({ code: 'EDIT_CONFLICT' })
+})
+
+async function signingOfEdition(id: string): Promise<Signing> {
+  const [protocol] = await db.select().from(handoverProtocols).where(eq(handoverProtocols.id, id))
+  const rooms = await db.select().from(protocolRooms).where(eq(protocolRooms.protocolId, id))
+  const pdf = { ...ready.pdf, id: newId(), protocolId: id }
+  await db.insert(protocolFiles).values(pdf)
+  if (!protocol) throw new Error('there is no such version')
+  return buildSigning(protocol, rooms, [ready.photo, pdf])
+}
+
+test('copies go to each address once, with the PDF that was signed; of a draft there are none', async () => {
+  const { id } = ready.protocol
+  const recipients = ['anna@alt.test', 'max@neu.test', 'Anna@alt.test']
+  const send = () => postAs(app, manager, `${pathOf(id)}/copies`, { recipients }, { 'Idempotency-Key': key })
+  const key = newId()
+  expect(await readError(await send())).toMatchObject({ code: 'EDIT_CONFLICT' })
+  await sign()
+  expect((await send()).status).toBe(200)
+  expect((await send()).status).toBe(200)
+  const queued = await db.select().from(mails)
+  expect(queued.map(({ recipient }) => recipient).toSorted()).toEqual(['anna@alt.test', 'max@neu.test'])
+  for (const { subject, attachmentKey } of queued) {
+    expect(subject).toContain('15.01.2027')
+    expect(attachmentKey).toBe(`protocols/${id}/${ready.pdf.id}`)
+  }
+})

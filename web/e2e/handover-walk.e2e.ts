@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
+import { button, field } from './applicant.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { letProperty } from './letting.ts'
+import { jpegFile } from './photo-files.ts'
+import { sha256 } from './server-data.ts'
+import { signIn } from './sign-in-as.ts'
+import { expect, test } from './test.ts'
+import type { Words } from './words.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('a move-out without a network, killed twice on the way, reaches the server and another device byte for byte', async ({
+  page: first,
+  context,
+  browser,
+  server,
+  w,
+}) => {
+  test.setTimeout(120_000)
+  const { name } = await letProperty(server)
+  await signIn(first, w, 'manager@demo.test')
+  await expect(first.getByRole('article', { name })).toBeVisible()
+  await isKeptOffline(first)
+  const photos = await Promise.all([1, 2, 3].map((at) => jpegFile(first, `IMG_${at}.jpg`, { width: 900, height: 600 })))
+  await context.setOffline(true)
+
+  await first.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await button(first, w('Create handover protocol')).click()
+  await button(first, w('Create')).click()
+  await expect(first.getByText(w.issue('participant_required'))).toBeVisible()
+  for (const each of ['Anna Alt', '   ', 'Manfred Mustermann', 'Nora Neu']) {
+    await field(first, w('Participants')).fill(each)
+    await first.keyboard.press('Enter')
+  }
+  await expect(first.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
+  await button(first, w('Create')).click()
+  await expect(first.getByRole('heading', { level: 1, name })).toBeVisible()
+  const address = first.url()
+
+  await first.getByRole('link', { name: w('Who is here') }).click()
+  await first.getByRole('region', { name: 'Manfred Mustermann' }).getByLabel(w('As who')).selectOption('manager')
+  await first.getByRole('region', { name: 'Nora Neu' }).getByLabel(w('As who')).selectOption('tenant_in')
+  await first.getByRole('link', { name: w('Done') }).click()
+
+  for (const [at, room] of ['Küche', 'Bad'].entries()) {
+    await button(first, w('Add a room')).click()
+    await field(first, w('Name of the room')).fill(room)
+    await button(first, w('Add')).click()
+    await first
+      .getByRole('region', { name: w('Rooms') })
+      .getByRole('link', { name: room })
+      .click()
+    await first.getByText(w('Inspected'), { exact: true }).click()
+    await first.getByRole('button', { name: 'The other 9: Good' }).click()
+    for (const photo of at === 0 ? photos.slice(0, 2) : photos.slice(2)) {
+      await button(first, w('Defect')).first().click()
+      await first.locator('[data-photo-gallery]').first().setInputFiles(photo)
+      await expect(first.getByText('1 photo is kept on this device')).toBeVisible()
+      await field(first, w('What is wrong')).fill(`Kratzer ${photo.name}`)
+      await first.getByText(w('Repair'), { exact: true }).click()
+      await expect(first.getByText(w('Everything is kept on this device'))).toBeVisible()
+      await first.getByRole('link', { name: room }).click()
+    }
+    await first
+      .getByRole('link', { name: w('Overview') })
+      .first()
+      .click()
+  }
+
+  // Killed in the middle.
+  await first.close()
+  const page = await context.newPage()
+  await page.goto(address)
+  await expect(page.getByRole('link', { name: /Küche.*2 defects/s })).toBeVisible()
+
+  await page.getByRole('link', { name: w('Meters') }).click()
+  for (const [kind, reading] of [
+    ['Electricity', '004512.7'],
+    ['Cold water', '0123'],
+  ] as const) {
+    await button(page, w(kind)).click()
+    await page
+      .getByRole('region', { name: w(kind) })
+      .getByLabel(w('Reading'))
+      .fill(reading)
+  }
+  await page.getByRole('link', { name: w('Done') }).click()
+  await page.getByRole('link', { name: w('Keys') }).click()
+  await button(page, w('Flat')).click()
+  await button(page, w('One less: {label}', { label: w('Returned') })).click()
+  await expect(page.getByText('1 key is missing')).toBeVisible()
+  await page.getByRole('link', { name: w('Done') }).click()
+
+  await page.getByRole('link', { name: w('Check and sign') }).click()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await page
+    .getByRole('group', { name: /Anna Alt/ })
+    .getByRole('checkbox')
+    .first()
+    .check()
+  await button(page, w('Everything is right: sign now')).click()
+  await signAs(page, w, 'Anna Alt')
+  await signAs(page, w, 'Manfred Mustermann')
+
+  // Killed between two signatures.
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(`${address}/sign`)
+  await signAs(again, w, 'Nora Neu')
+  await expect(again.getByText(w('Signed'), { exact: true })).toBeVisible({ timeout: 30_000 })
+  const pdf = await savePdf(again, w)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+
+  await context.setOffline(false)
+  const id = new URL(address).pathname.split('/')[2] ?? ''
+  const status = async () =>
+    (await server.db.select().from(handoverProtocols).where(eq(handoverProtocols.id, id)))[0]?.status
+  await expect.poll(status, { timeout: 60_000 }).toBe('signed')
+  const files = await server.db.select().from(protocolFiles).where(eq(protocolFiles.protocolId, id))
+  expect(files.filter(({ storedAt }) => storedAt === null)).toEqual([])
+  expect(files.map(({ kind }) => kind).toSorted()).toEqual(['pdf', 'photo', 'photo', 'photo'])
+  expect(files.find(({ kind }) => kind === 'pdf')?.sha256).toBe(sha256(pdf))
+
+  const other = await elsewhere(browser)
+  await signIn(other, w, 'manager@demo.test')
+  await other.goto(address)
+  expect(sha256(await savePdf(other, w))).toBe(sha256(pdf))
+  await other.context().close()
+})
+
+test('no page of a walk has a barrier, or scrolls sideways on the narrowest phone', async ({ page, server, w }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const look = async (place: string) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBe(320)
+    await expectNoBarrier(page, place)
+  }
+  const { name } = await letProperty(server)
+  await signIn(page, w, 'manager@demo.test')
+  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await look('the protocols of a property')
+  await button(page, w('Create handover protocol')).click()
+  await field(page, w('Participants')).fill('Wolfeschlegelsteinhausenbergerdorff')
+  await page.keyboard.press('Enter')
+  await look('the dialog of a protocol')
+  await button(page, w('Create')).click()
+  await button(page, w('Take these rooms')).click()
+  await look('the overview')
+  for (const step of ['Who is here', 'Meters', 'Keys', 'Smoke detectors', 'Deposit and agreements']) {
+    await page
+      .getByRole('link', { name: w(step) })
+      .first()
+      .click()
+    for (const add of [w('Electricity'), w('Flat')]) {
+      if (await button(page, add).isVisible()) await button(page, add).click()
+    }
+    await look(step)
+    await page.getByRole('link', { name: w('Done') }).click()
+  }
+  const rooms = page.getByRole('region', { name: w('Rooms') }).getByRole('listitem')
+  await rooms.first().getByRole('link').click()
+  await page.getByText(w('Inspected in part'), { exact: true }).click()
+  await look('a room')
+  await button(page, w('Defect')).first().click()
+  for (const fold of [w('Share, amount, deadline'), w('What the parties say')]) await page.getByText(fold).click()
+  await look('a defect')
+  await page.goto(`${page.url().split('/rooms/')[0]}/sign`)
+  await look('what hinders signing')
+})
+
+async function signAs(page: Page, w: Words, name: string): Promise<void> {
+  await button(page, w('I am {name}', { name })).click()
+  const glass = page.locator('canvas[data-signature]')
+  await glass.evaluate((canvas) => canvas.scrollIntoView({ block: 'center' }))
+  const box = await glass.boundingBox()
+  if (!box) throw new Error('no field')
+  await page.mouse.move(box.x + 20, box.y + box.height * 0.7)
+  await page.mouse.down()
+  for (const [across, down] of [
+    [0.2, 0.2],
+    [0.4, 0.8],
+    [0.6, 0.3],
+  ] as const) {
+    await page.mouse.move(box.x + box.width * across, box.y + box.height * down, { steps: 6 })
+  }
+  await page.mouse.up()
+  await button(page, w('Sign')).click()
+  await expect(page.getByRole('heading', { name, exact: true })).toBeHidden()
+}
+
+async function savePdf(page: Page, w: Words): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, w('Save')).click()])
+  return readFile(await download.path())
+}
+
+async function elsewhere(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 760 }, locale: 'en-GB' })
+  return context.newPage()
+}
+
+/** The service worker has everything for people who manage: it keeps all of it, or nothing. */
+async function isKeptOffline(page: Page): Promise<void> {
+  const kept = () =>
+    page.evaluate(async () => {
+      const cache = (await caches.has('desk-files')) && (await caches.open('desk-files'))
+      return cache ? (await cache.keys()).length : 0
+    })
+  await expect.poll(kept, { timeout: 15_000 }).toBeGreaterThan(3)
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Agreements, depositForms, depositReleases } from '#shared/handover/agreements.ts'
+import { DictationField } from '#web/handover/dictation-field.tsx'
+import { depositFormNames, depositReleaseNames } from '#web/handover/protocol-words.ts'
+import { SegmentedRadios } from '#web/handover/segmented-radios.tsx'
+import { LineEntry } from './line-entry.tsx'
+import { NumberEntry } from './number-entry.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { useWalk } from './use-walk.ts'
+
+/** The deposit, and what the parties agreed on. Nothing is decided for them. */
+export function AgreementsPage() {
+  const { i18n } = useLingui()
+  const { protocol, change } = useWalk()
+  const { agreements } = protocol.content
+  const set = (part: Agreements) => change((before) => ({ ...before, agreements: { ...before.agreements, ...part } }))
+  const release = agreements.release ?? 'open'
+  return (
+    <StepFrame title={<Trans>Deposit and agreements</Trans>}>
+      <SegmentedRadios
+        label={<Trans>Kind of deposit</Trans>}
+        choices={depositForms.map((each) => ({ value: each, words: i18n._(depositFormNames[each]) }))}
+        value={agreements.depositForm ?? null}
+        onChange={(depositForm) => set({ depositForm })}
+      />
+      <NumberEntry
+        label={<Trans>Amount of the deposit</Trans>}
+        value={agreements.depositAmount ?? null}
+        onChange={(depositAmount) => set({ depositAmount })}
+      />
+      <SegmentedRadios
+        label={<Trans>Given back</Trans>}
+        choices={depositReleases.map((each) => ({ value: each, words: i18n._(depositReleaseNames[each]) }))}
+        value={release}
+        onChange={(chosen) => set({ release: chosen })}
+      />
+      {(release === 'partial' || release === 'withheld') && (
+        <>
+          <NumberEntry
+            label={<Trans>Amount withheld</Trans>}
+            value={agreements.withheldAmount ?? null}
+            onChange={(withheldAmount) => set({ withheldAmount })}
+          />
+          <DictationField
+            label={<Trans>Why it is withheld</Trans>}
+            value={agreements.withheldBecause ?? ''}
+            onChange={(withheldBecause) => set({ withheldBecause })}
+          />
+        </>
+      )}
+      {(release === 'full' || release === 'partial') && (
+        <LineEntry
+          label={<Trans>Paid out to (IBAN)</Trans>}
+          optional
+          autoCapitalize="characters"
+          value={agreements.payoutIban ?? ''}
+          onChange={(payoutIban) => set({ payoutIban })}
+        />
+      )}
+      <DictationField
+        label={<Trans>Works still to be done</Trans>}
+        optional
+        value={agreements.outstandingWorks ?? ''}
+        onChange={(outstandingWorks) => set({ outstandingWorks })}
+      />
+      <DictationField
+        label={<Trans>What else was agreed on</Trans>}
+        optional
+        value={agreements.text ?? ''}
+        onChange={(text) => set({ text })}
+      />
+    </StepFrame>
+  )
+}

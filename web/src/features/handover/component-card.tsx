@@ -1,0 +1,74 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Component } from '#shared/handover/room.ts'
+import { Card } from '#web/desk/card.tsx'
+import { FoldOut } from '#web/desk/fold-out.tsx'
+import { DictationField } from '#web/handover/dictation-field.tsx'
+import { ConditionPicker, WorkingPicker } from '#web/handover/pickers.tsx'
+import { Button } from '#web/ui/button.ts'
+import { LineEntry } from './line-entry.tsx'
+import { NewDefectButton } from './new-defect-button.tsx'
+import { NumberEntry } from './number-entry.tsx'
+import { Photos } from './photos.tsx'
+
+interface ComponentCardProps {
+  roomId: string
+  component: Component
+  onChange: (part: Partial<Component>) => void
+  onPhotos: (to: (before: readonly string[]) => string[]) => void
+  onRemove: () => void
+}
+
+/** A part of the room: its condition, whether it works where that can be said, and more when somebody asks for it. */
+export function ComponentCard({ roomId, component, onChange, onPhotos, onRemove }: ComponentCardProps) {
+  const { t } = useLingui()
+  const { id, type, condition, works, installedYear, note, photoIds } = component
+  return (
+    <Card as="section" aria-label={type} p="3" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
+      <ConditionPicker label={type} value={condition} onChange={(chosen) => onChange({ condition: chosen })} />
+      {works !== null && (
+        <WorkingPicker
+          label={<Trans>{type}: does it work?</Trans>}
+          value={works}
+          onChange={(chosen) => onChange({ works: chosen })}
+        />
+      )}
+      <FoldOut title={<Trans>More: {type}</Trans>}>
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="2">
+          <Photos subject={type} photoIds={photoIds} onChange={onPhotos} />
+          <DictationField
+            label={<Trans>Note</Trans>}
+            optional
+            value={note}
+            onChange={(typed) => onChange({ note: typed })}
+          />
+          <NumberEntry
+            label={<Trans>Installed in the year</Trans>}
+            least={1800}
+            most={2200}
+            isWhole
+            value={installedYear}
+            onChange={(year) => onChange({ installedYear: year })}
+          />
+          <LineEntry
+            label={<Trans>What it is</Trans>}
+            missing="component_required"
+            value={type}
+            onChange={(typed) => onChange({ type: typed })}
+          />
+          <Flex gap="2" wrap="wrap">
+            <NewDefectButton roomId={roomId} componentId={id} />
+            {works === null && (
+              <Button variant="outline" size="lg" onClick={() => onChange({ works: 'untested' })}>
+                <Trans>Say whether it works</Trans>
+              </Button>
+            )}
+            <Button variant="danger" size="lg" aria-label={t`Remove ${type}`} onClick={onRemove}>
+              <Trans>Remove</Trans>
+            </Button>
+          </Flex>
+        </Box>
+      </FoldOut>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { Box } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Component, Condition } from '#shared/handover/room.ts'
+import { conditionNames } from '#web/handover/pickers.tsx'
+import { Button } from '#web/ui/button.ts'
+import { Heading } from '#web/ui/typography.ts'
+import { AddByName } from './add-by-name.tsx'
+import { changedIn, without } from './change-list.ts'
+import { ComponentCard } from './component-card.tsx'
+import { makeComponent } from './make-room.ts'
+import { useRoom } from './use-walk.ts'
+
+/** What the room is made of: one tap each, or all that is left as the last one was. */
+export function ComponentList({ roomId }: { roomId: string }) {
+  const { i18n, t } = useLingui()
+  const found = useRoom(roomId)
+  if (!found) return null
+  const { content, change } = found
+  const { components } = content
+  const left = components.filter(({ condition }) => condition === null).length
+  const usual = components.findLast(({ condition }) => condition !== null)?.condition ?? 'good'
+  const words = i18n._(conditionNames[usual])
+  const set = (id: string, part: Partial<Component>) =>
+    change((before) => ({ ...before, components: changedIn(before.components, id, part) }))
+  return (
+    <section aria-labelledby="components">
+      <Heading id="components" size="lg" mb="2">
+        <Trans>Condition</Trans>
+      </Heading>
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" mb="3">
+        {components.map((component) => (
+          <ComponentCard
+            key={component.id}
+            roomId={roomId}
+            component={component}
+            onChange={(part) => set(component.id, part)}
+            onPhotos={(to) =>
+              change((before) => ({
+                ...before,
+                components: before.components.map((each) =>
+                  each.id === component.id ? { ...each, photoIds: to(each.photoIds) } : each,
+                ),
+              }))
+            }
+            onRemove={() =>
+              change((before) => ({
+                ...before,
+                components: without(before.components, component.id),
+                defects: before.defects.map((defect) =>
+                  defect.componentId === component.id ? { ...defect, componentId: null } : defect,
+                ),
+              }))
+            }
+          />
+        ))}
+      </Box>
+      {left > 0 && (
+        <Button
+          variant="outline"
+          size="lg"
+          w="full"
+          mb="3"
+          onClick={() => change((before) => ({ ...before, components: before.components.map(judged(usual)) }))}
+        >
+          <Trans>
+            The other {left}: {words}
+          </Trans>
+        </Button>
+      )}
+      <AddByName
+        label={t`Something else in this room`}
+        onAdd={(type) =>
+          change((before) => ({ ...before, components: [...before.components, makeComponent(type, false)] }))
+        }
+      />
+    </section>
+  )
+}
+
+const judged = (condition: Condition) => (component: Component) =>
+  component.condition === null ? { ...component, condition } : component

@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { newId } from '#shared/ids.ts'
+import { firstParties } from '#shared/handover/first-parties.ts'
+import { type ProtocolForm, protocolContent, protocolForm } from '#shared/handover/protocol.ts'
+import { protocolPath } from '#web/desk/desk-paths.ts'
+import { FormDialog } from '#web/desk/form-dialog.tsx'
+import { useChange } from '#web/desk/use-change.ts'
+import { DateField } from '#web/form/date-field.tsx'
+import { localToday } from '#web/form/local-today.ts'
+import { SelectField } from '#web/form/select-field.tsx'
+import { useKeepChange } from '#web/records/use-keep-change.ts'
+import { type Shown, useRecords } from '#web/records/use-records.ts'
+import { Button } from '#web/ui/button.ts'
+import { PlusIcon } from '#web/ui/icons.tsx'
+import { lastSigned } from './last-signed.ts'
+import { ParticipantsField } from './participants-field.tsx'
+
+interface CreateProtocolButtonProps {
+  properties: readonly Shown<'property'>[]
+  /** Chosen at first. */
+  propertyId: string
+}
+
+export function CreateProtocolButton(props: CreateProtocolButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="lg" onClick={() => setOpen(true)}>
+        <PlusIcon />
+        <Trans>Create handover protocol</Trans>
+      </Button>
+      {isOpen && <CreateProtocolDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function CreateProtocolDialog({
+  properties,
+  propertyId,
+  onClose,
+}: CreateProtocolButtonProps & { onClose: () => void }) {
+  const { t } = useLingui()
+  const change = useChange()
+  const keep = useKeepChange()
+  const navigate = useNavigate()
+  const [id] = useState(newId)
+  const form = useForm<ProtocolForm>({
+    defaultValues: { propertyId, date: localToday(), participants: [] },
+    resolver: zodResolver(protocolForm),
+  })
+  const chosen = useWatch({ control: form.control, name: 'propertyId' })
+  const baseline = lastSigned(useRecords('protocol', chosen) ?? [])
+
+  const create = async (values: ProtocolForm) => {
+    const failure = await change(
+      'createProtocol',
+      {
+        params: undefined,
+        body: { ...values, id, baselineId: baseline?.id ?? null },
+        about: { entity: 'protocol', id },
+      },
+      { done: t`Abnahmeprotokoll created successfully`, failed: t`Failed to create abnahmeprotokoll` },
+    )
+    if (failure) return failure
+    await followTheLaw(values)
+    void navigate(protocolPath(id))
+    return undefined
+  }
+  /** Of where the property is; a new protocol begins with the law of Switzerland. */
+  const followTheLaw = async ({ date, participants, propertyId: of }: ProtocolForm) => {
+    const jurisdiction = properties.find((property) => property.id === of)?.country ?? 'CH'
+    if (jurisdiction === 'CH') return
+    const content = protocolContent.parse({ date, jurisdiction, parties: firstParties(id, participants) })
+    await keep('changeProtocol', { params: { id }, body: { content }, about: { entity: 'protocol', id }, ifMatch: 1 })
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={<Trans>Create handover protocol</Trans>}
+      confirm={<Trans>Create</Trans>}
+      onSubmit={create}
+      onClose={onClose}
+    >
+      <SelectField name="propertyId" label={<Trans>Property</Trans>}>
+        <option value="">{t`Please choose`}</option>
+        {properties.map((property) => (
+          <option key={property.id} value={property.id}>
+            {property.name}
+          </option>
+        ))}
+      </SelectField>
+      <DateField name="date" label={<Trans>Date</Trans>} hint={t`For example 27.03.2027`} />
+      <ParticipantsField />
+    </FormDialog>
+  )
+}

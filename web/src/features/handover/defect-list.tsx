@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { numberDefects } from '#shared/handover/number-defects.ts'
+import { remedyNames, responsibilityNames } from '#web/handover/protocol-words.ts'
+import { Heading } from '#web/ui/typography.ts'
+import { NOT_DESCRIBED } from './make-room.ts'
+import { StepLink } from './step-link.tsx'
+import { useWalk } from './use-walk.ts'
+import type { ProtocolRoom } from '#shared/handover/room.ts'
+
+/** The room's defects, under the numbers that they have in the protocol. */
+export function DefectList({ room }: { room: ProtocolRoom }) {
+  const { i18n } = useLingui()
+  const { rooms } = useWalk()
+  const own = numberDefects(rooms).filter((each) => each.room.id === room.id)
+  if (own.length === 0) return null
+  return (
+    <section aria-labelledby="defects">
+      <Heading id="defects" size="lg" mb="2">
+        <Trans>Defects</Trans>
+      </Heading>
+      <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
+        {own.map(({ number, defect: { id, description, remedy, responsible, photoIds } }) => (
+          <li key={id}>
+            <StepLink
+              step={`rooms/${room.id}/defects/${id}`}
+              words={
+                <>
+                  {number}
+                  {'. '}
+                  {description === NOT_DESCRIBED ? <Trans>Not described yet</Trans> : description}
+                </>
+              }
+              more={
+                <>
+                  {[i18n._(remedyNames[remedy]), i18n._(responsibilityNames[responsible])].join(' · ')}
+                  {photoIds.length > 0 && (
+                    <>
+                      {' · '}
+                      <Plural value={photoIds.length} one="# photo" other="# photos" />
+                    </>
+                  )}
+                </>
+              }
+            />
+          </li>
+        ))}
+      </Box>
+    </section>
+  )
+}

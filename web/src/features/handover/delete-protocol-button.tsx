@@ -1,0 +1,77 @@
+import { Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { formatDate } from '#shared/dates.ts'
+import { Dialog } from '#web/desk/dialog.tsx'
+import { useChange } from '#web/desk/use-change.ts'
+import type { Shown } from '#web/records/use-records.ts'
+import { Button } from '#web/ui/button.ts'
+import { Text } from '#web/ui/typography.ts'
+
+/** Asks first: a draft is gone with its photos, and of a signed one it says what can be done instead. */
+export function DeleteProtocolButton({ protocol }: { protocol: Shown<'protocol'> }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const day = formatDate(protocol.date)
+  return (
+    <>
+      <Button variant="danger" size="lg" aria-label={t`Delete: ${day}`} onClick={() => setOpen(true)}>
+        <Trans>Delete</Trans>
+      </Button>
+      {isOpen &&
+        (protocol.status === 'draft' ? (
+          <DeleteDialog protocol={protocol} onClose={() => setOpen(false)} />
+        ) : (
+          <Dialog title={<Trans>This protocol stays</Trans>} onClose={() => setOpen(false)}>
+            {(close) => (
+              <>
+                <Text mb="4">
+                  <Trans>
+                    A signed protocol is evidence and cannot be deleted. If something in it is wrong, open it and make a
+                    new version, or declare it void with a reason.
+                  </Trans>
+                </Text>
+                <Button size="lg" w="full" onClick={close}>
+                  <Trans>Understood</Trans>
+                </Button>
+              </>
+            )}
+          </Dialog>
+        ))}
+    </>
+  )
+}
+
+function DeleteDialog({ protocol, onClose }: { protocol: Shown<'protocol'>; onClose: () => void }) {
+  const { t } = useLingui()
+  const change = useChange()
+  const [isBusy, setBusy] = useState(false)
+  const day = formatDate(protocol.date)
+  const remove = async () => {
+    setBusy(true)
+    await change(
+      'deleteProtocol',
+      { params: { id: protocol.id }, body: undefined, about: { entity: 'protocol', id: protocol.id } },
+      { done: t`Abnahmeprotokoll deleted successfully`, failed: t`Failed to delete abnahmeprotokoll` },
+    )
+  }
+  return (
+    <Dialog title={<Trans>Delete the protocol of {day}?</Trans>} onClose={onClose}>
+      {(close) => (
+        <>
+          <Text mb="4">
+            <Trans>Its rooms, defects and photos are deleted with it, here and everywhere.</Trans>
+          </Text>
+          <Flex gap="3" wrap="wrap" css={{ '& > *': { flex: '1 0 auto' } }}>
+            <Button variant="outline" size="lg" onClick={close}>
+              <Trans>Keep</Trans>
+            </Button>
+            <Button variant="danger" size="lg" disabled={isBusy} onClick={() => void remove().then(close)}>
+              <Trans>Delete</Trans>
+            </Button>
+          </Flex>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { Box } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useWalk } from './use-walk.ts'
+
+/** One quiet line, true at every moment. */
+export function KeptLine() {
+  const { state } = useWalk()
+  switch (state) {
+    case 'kept':
+      return (
+        <Box as="span" color="phone.fg">
+          <Trans>Everything is kept on this device</Trans>
+        </Box>
+      )
+    case 'keeping':
+      return <Trans>Keeping it on this device...</Trans>
+    case 'invalid':
+      return (
+        <Box as="span" color="danger.fg">
+          <Trans>The last entry cannot be kept like this. Please correct it.</Trans>
+        </Box>
+      )
+    case 'device_full':
+      return (
+        <Box as="span" color="danger.fg">
+          <Trans>This device has no space left: the last entry is not kept. Please free some space and type on.</Trans>
+        </Box>
+      )
+    case 'failed':
+      return (
+        <Box as="span" color="danger.fg">
+          <Trans>The last entry could not be kept. Please type it again.</Trans>
+        </Box>
+      )
+  }
+}

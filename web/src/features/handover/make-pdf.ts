@@ -1,0 +1,62 @@
+import type { Language } from '#shared/languages.ts'
+import { photosOf } from '#shared/handover/ready-to-sign.ts'
+import type { Signature } from '#shared/handover/signing.ts'
+import type { Walk } from './use-walk.ts'
+import { flattenPhoto } from '#web/handover/flatten-photo.ts'
+import { readFileBytes } from '#web/records/use-protocol-files.ts'
+import type { KeptSigning } from '#web/local/desk-signing.ts'
+
+interface PdfParts extends Pick<Walk, 'protocol' | 'rooms' | 'files' | 'property'> {
+  organizationName: string
+  frozen: NonNullable<KeptSigning['frozen']>
+  signatures: readonly Signature[]
+  language: Language
+}
+
+/** The signed document, made on this device alone. @throws when a photo is not here, or the document cannot be laid out */
+export async function makePdf(parts: PdfParts): Promise<Uint8Array<ArrayBuffer>> {
+  const { protocol, rooms, files, property, organizationName, frozen, signatures, language } = parts
+  const photos = new Map<string, Uint8Array<ArrayBuffer>>()
+  // One after the other: several decoded photos at once are more than some phones have memory for.
+  for (const id of photosOf(protocol.content, rooms)) {
+    const bytes = await readFileBytes(id)
+    if (!bytes) throw new Error('a photo is not on this device')
+    const drawing = files.find((file) => file.id === id)?.drawing ?? []
+    photos.set(id, new Uint8Array(await flattenPhoto(exactly(bytes), drawing)))
+  }
+  const { handoverPdf } = await import('#web/handover-pdf/handover-pdf.ts')
+  return handoverPdf({
+    // As it will be once this is kept.
+    protocol: {
+      ...protocol,
+      status: 'signed',
+      contentHash: frozen.contentHash,
+      signedAt:
+        signatures
+          .map(({ signedAt }) => signedAt)
+          .toSorted()
+          .at(-1) ?? null,
+    },
+    rooms,
+    property: { ...frozen.property, code: property?.code ?? '' },
+    organizationName,
+    statements: frozen.statements,
+    signatures: signatures.map(({ partyId, outcome, reason, witness, picture, signedAt }) => ({
+      partyId,
+      outcome,
+      reason,
+      witness,
+      png: fromBase64(picture ?? ''),
+      signedAt,
+    })),
+    photos,
+    contentHash: frozen.contentHash,
+    language,
+  })
+}
+
+/** A view may be a part of a larger buffer. */
+const exactly = (bytes: Uint8Array<ArrayBuffer>): ArrayBuffer =>
+  bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : bytes.slice().buffer
+
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

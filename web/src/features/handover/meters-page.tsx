@@ -1,0 +1,128 @@
+import { Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { newId } from '#shared/ids.ts'
+import { type Meter, type MeterKind, meter as meterRule, meterKinds } from '#shared/handover/installations.ts'
+import { Card } from '#web/desk/card.tsx'
+import { MeterReadingField } from '#web/handover/meter-reading-field.tsx'
+import { meterNames } from '#web/handover/protocol-words.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.ts'
+import { PlusIcon } from '#web/ui/icons.tsx'
+import { Heading, Text } from '#web/ui/typography.ts'
+import { changedIn, without } from './change-list.ts'
+import { LineEntry } from './line-entry.tsx'
+import { Photos } from './photos.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { useWalk } from './use-walk.ts'
+
+/** Meters with their reading, and a photo of it. */
+export function MetersPage() {
+  const { i18n } = useLingui()
+  const { protocol, change } = useWalk()
+  const { meters } = protocol.content
+  const add = (kind: MeterKind) => change((before) => ({ ...before, meters: [...before.meters, newMeter(kind)] }))
+  return (
+    <StepFrame title={<Trans>Meters</Trans>}>
+      {meters.map((meter) => (
+        <MeterCard key={meter.id} meter={meter} />
+      ))}
+      <section aria-labelledby="add-meter">
+        <Text id="add-meter" fontWeight="medium" mb="2">
+          <Trans>Add a meter</Trans>
+        </Text>
+        <Flex gap="2" wrap="wrap" css={{ '& > *': { flex: '1 0 auto' } }}>
+          {meterKinds.map((kind) => (
+            <Button key={kind} variant="outline" size="lg" px="4" onClick={() => add(kind)}>
+              <PlusIcon />
+              {i18n._(meterNames[kind])}
+            </Button>
+          ))}
+        </Flex>
+      </section>
+    </StepFrame>
+  )
+}
+
+function MeterCard({ meter }: { meter: Meter }) {
+  const { i18n, t } = useLingui()
+  const texts = useTexts()
+  const { change } = useWalk()
+  /** What cannot be a reading stays on the screen and is not kept. */
+  const [refused, setRefused] = useState<string>()
+  const { id, kind, number, location, reading, unit, photoIds } = meter
+  const set = (part: Partial<Meter>) => change((before) => ({ ...before, meters: changedIn(before.meters, id, part) }))
+  const name = i18n._(meterNames[kind])
+  return (
+    <Card as="section" aria-label={name} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      <Heading as="h2" size="lg">
+        {name}
+      </Heading>
+      <MeterReadingField
+        label={<Trans>Reading</Trans>}
+        value={refused ?? reading}
+        unit={unit}
+        error={refused === undefined ? undefined : texts.issue('meter_reading_invalid')}
+        onChange={(typed) => {
+          const isReading = meterRule.shape.reading.safeParse(typed).success
+          setRefused(isReading ? undefined : typed)
+          if (isReading) set({ reading: typed })
+        }}
+      />
+      <LineEntry
+        label={<Trans>Meter number</Trans>}
+        optional
+        autoCapitalize="characters"
+        value={number}
+        onChange={(typed) => set({ number: typed })}
+      />
+      <LineEntry
+        label={<Trans>Where it is</Trans>}
+        optional
+        value={location}
+        onChange={(typed) => set({ location: typed })}
+      />
+      <LineEntry label={<Trans>Unit</Trans>} optional value={unit} onChange={(typed) => set({ unit: typed })} />
+      <Photos
+        subject={name}
+        photoIds={photoIds}
+        onChange={(to) =>
+          change((before) => ({
+            ...before,
+            meters: before.meters.map((each) => (each.id === id ? { ...each, photoIds: to(each.photoIds) } : each)),
+          }))
+        }
+      />
+      <Flex>
+        <Button
+          variant="danger"
+          aria-label={t`Remove ${name}`}
+          onClick={() => change((before) => ({ ...before, meters: without(before.meters, id) }))}
+        >
+          <Trans>Remove</Trans>
+        </Button>
+      </Flex>
+    </Card>
+  )
+}
+
+const newMeter = (kind: MeterKind): Meter => ({
+  id: newId(),
+  kind,
+  number: '',
+  location: '',
+  reading: '',
+  unit: units[kind],
+  photoIds: [],
+})
+
+const units: Record<MeterKind, string> = {
+  electricity: 'kWh',
+  gas: 'm³',
+  water_cold: 'm³',
+  water_warm: 'm³',
+  heat: 'kWh',
+  heat_cost_allocator: '',
+  oil: 'l',
+  solar: 'kWh',
+}

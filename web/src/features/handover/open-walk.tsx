@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { newId } from '#shared/ids.ts'
+import { inOrder } from '#shared/handover/number-defects.ts'
+import { protocolContent } from '#shared/handover/protocol.ts'
+import { roomContent } from '#shared/handover/room.ts'
+import { useKeepChange } from '#web/records/use-keep-change.ts'
+import { useFileStates, useKeepPhoto } from '#web/records/use-protocol-files.ts'
+import type { Shown } from '#web/records/use-records.ts'
+import { createEdits } from './create-edits.ts'
+import { useBaseline } from './use-baseline.ts'
+import { type Walk, WalkContext } from './use-walk.ts'
+
+interface OpenWalkProps extends Pick<Walk, 'protocol' | 'rooms' | 'files' | 'property'> {
+  children: ReactNode
+}
+
+/** Holds what is typed into a draft, above all of its pages: who goes on to the next room takes nothing half kept along. */
+export function OpenWalk({ children, ...stored }: OpenWalkProps) {
+  const { protocol, rooms, files, property } = stored
+  const [edits] = useState(createEdits)
+  const { state } = useSyncExternalStore(edits.watch, edits.snapshot)
+  const keep = useKeepChange()
+  const keepBytes = useKeepPhoto()
+  const states = useFileStates(protocol.id)
+  const baseline = useBaseline(protocol)
+  // A photo takes seconds: what it is added to has gone on meanwhile.
+  const latest = useRef(stored)
+  useEffect(() => {
+    latest.current = stored
+  })
+
+  const putRoom = (id: string, body: Shown<'protocol_room'>['content'], ifMatch: number) =>
+    keep('putRoom', {
+      params: { id: protocol.id, roomId: id },
+      body,
+      about: { entity: 'protocol_room', id },
+      ifMatch,
+    })
+  const walk: Walk = {
+    ...stored,
+    protocol: { ...protocol, content: edits.over(protocol.id, protocol.content) },
+    rooms: inOrder(rooms.map((room) => ({ ...room, content: edits.over(room.id, room.content) }))),
+    property,
+    baseline,
+    state,
+    change: (to) =>
+      edits.change({
+        id: protocol.id,
+        stored: latest.current.protocol.content,
+        schema: protocolContent,
+        to,
+        keep: (content) =>
+          keep('changeProtocol', {
+            params: { id: protocol.id },
+            body: { content, ...namesOf(content) },
+            about: { entity: 'protocol', id: protocol.id },
+            ifMatch: latest.current.protocol.version,
+          }),
+      }),
+    changeRoom: (id, to) => {
+      const room = latest.current.rooms.find((each) => each.id === id)
+      if (!room) return
+      const version = () => latest.current.rooms.find((each) => each.id === id)?.version ?? room.version
+      edits.change({
+        id,
+        stored: room.content,
+        schema: roomContent,
+        to,
+        keep: (content) => putRoom(id, content, version()),
+      })
+    },
+    addRoom: (content) => {
+      const id = newId()
+      edits.change({
+        id,
+        stored: content,
+        schema: roomContent,
+        to: (same) => same,
+        keep: (made) => putRoom(id, made, 0),
+      })
+      return id
+    },
+    removeRoom: (id) =>
+      keep('removeRoom', {
+        params: { id: protocol.id, roomId: id },
+        body: undefined,
+        about: { entity: 'protocol_room', id },
+      }),
+    keepPhoto: ({ id, bytes, takenAt }, drawing) =>
+      keepBytes({ protocolId: protocol.id, id, bytes: new Uint8Array(bytes), takenAt, drawing: drawing ?? null }),
+    hasPhoto: (photoId) =>
+      !['missing', undefined].includes(states?.get(photoId)) ||
+      files.some(({ id, storedAt }) => id === photoId && storedAt !== null),
+  }
+  return <WalkContext value={walk}>{children}</WalkContext>
+}
+
+/** Those who are present are the participants that the documented calls know. */
+function namesOf({ parties }: Shown<'protocol'>['content']) {
+  const names = parties.filter(({ isPresent }) => isPresent).map(({ name }) => name)
+  return names.length > 0 ? { participants: names } : {}
+}

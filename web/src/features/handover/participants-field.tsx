@@ -1,0 +1,86 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { MAX_TEXT_LENGTH } from '#shared/text.ts'
+import { FormField } from '#web/form/form-field.tsx'
+import { Button } from '#web/ui/button.ts'
+import { Input } from '#web/ui/controls.tsx'
+import { CloseIcon } from '#web/ui/icons.tsx'
+
+/** Names, added one by one: Enter adds, blanks are ignored (admin.md §5). A name that was typed and not added counts as well. */
+export function ParticipantsField() {
+  const { t } = useLingui()
+  const { field } = useController({ name: 'participants' })
+  const names: readonly string[] = field.value
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const latest = useRef(names)
+  useEffect(() => {
+    latest.current = names
+  }, [names])
+
+  const add = () => {
+    const name = typed.trim()
+    setTyped('')
+    if (name !== '') field.onChange([...latest.current, name])
+  }
+  const remove = (at: number) => {
+    field.onChange(names.toSpliced(at, 1))
+    input.current?.focus()
+  }
+  return (
+    <div>
+      <FormField name="participants" label={<Trans>Participants</Trans>} hint={t`One name at a time; Enter adds it`}>
+        {(control) => (
+          <Flex gap="2">
+            <Input
+              {...control}
+              ref={input}
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="words"
+              spellCheck={false}
+              enterKeyHint="done"
+              maxLength={MAX_TEXT_LENGTH}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              onBlur={add}
+              onKeyDown={(event) => {
+                // While a name is put together by an input method, Enter belongs to that.
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                event.preventDefault()
+                add()
+              }}
+            />
+            <Button variant="outline" onClick={add}>
+              <Trans>Add</Trans>
+            </Button>
+          </Flex>
+        )}
+      </FormField>
+      <Box as="ul" listStyleType="none" mt="2" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1">
+        {names.map((name, at) => (
+          <Flex
+            as="li"
+            // Two people may have the same name.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={`${at} ${name}`}
+            align="center"
+            justify="space-between"
+            gap="2"
+            ps="3"
+            bg="bg.subtle"
+            borderRadius="md"
+          >
+            <Box as="span" overflowWrap="anywhere" minW="0">
+              {name}
+            </Box>
+            <Button variant="ghost" size="icon" aria-label={t`Remove ${name}`} onClick={() => remove(at)}>
+              <CloseIcon />
+            </Button>
+          </Flex>
+        ))}
+      </Box>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Party, type PartyRole, partyRoles } from '#shared/handover/party.ts'
+import { Card } from '#web/desk/card.tsx'
+import { FoldOut } from '#web/desk/fold-out.tsx'
+import { roleNames } from '#web/handover/protocol-words.ts'
+import { Button } from '#web/ui/button.ts'
+import { Select } from '#web/ui/controls.tsx'
+import { LabelledControl } from '#web/ui/labelled-control.tsx'
+import { changedIn, without } from './change-list.ts'
+import { LineEntry } from './line-entry.tsx'
+import { useWalk } from './use-walk.ts'
+import { YesNo } from './yes-no.tsx'
+
+/** Somebody who takes part: as who, whether they are here, and where their copy goes. */
+export function PartyCard({ party }: { party: Party }) {
+  const { i18n, t } = useLingui()
+  const { change } = useWalk()
+  const { id, role, name, company, phone, email, newAddress, representedBy, isPresent } = party
+  const set = (part: Partial<Party>) =>
+    change((before) => ({ ...before, parties: changedIn(before.parties, id, part) }))
+  return (
+    <Card as="section" aria-label={name} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      <LineEntry
+        label={<Trans>Name</Trans>}
+        missing="participant_name_required"
+        autoCapitalize="words"
+        value={name}
+        onChange={(typed) => set({ name: typed })}
+      />
+      <LabelledControl id={`role-${id}`} label={<Trans>As who</Trans>} error={undefined}>
+        {(control) => (
+          <Select
+            {...control}
+            minH="14"
+            value={role}
+            onChange={(event) => set({ role: roleOf(event.currentTarget.value) })}
+          >
+            {partyRoles.map((each) => (
+              <option key={each} value={each}>
+                {i18n._(roleNames[each])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </LabelledControl>
+      <YesNo
+        label={<Trans>Is here today</Trans>}
+        value={isPresent}
+        onChange={(present) => set({ isPresent: present })}
+      />
+      <LineEntry
+        label={<Trans>E-mail for the copy</Trans>}
+        optional
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        value={email}
+        onChange={(typed) => set({ email: typed })}
+      />
+      <FoldOut title={<Trans>More about this person</Trans>}>
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" pb="2">
+          {role === 'tenant_out' && (
+            <LineEntry
+              label={<Trans>New address</Trans>}
+              optional
+              value={newAddress}
+              onChange={(typed) => set({ newAddress: typed })}
+            />
+          )}
+          <LineEntry
+            label={<Trans>Company</Trans>}
+            optional
+            value={company}
+            onChange={(typed) => set({ company: typed })}
+          />
+          <LineEntry
+            label={<Trans>Phone</Trans>}
+            optional
+            type="tel"
+            inputMode="tel"
+            value={phone}
+            onChange={(typed) => set({ phone: typed })}
+          />
+          <LineEntry
+            label={<Trans>Represented by</Trans>}
+            optional
+            value={representedBy}
+            onChange={(typed) => set({ representedBy: typed })}
+          />
+        </Box>
+      </FoldOut>
+      <Flex>
+        <Button
+          variant="danger"
+          aria-label={t`Remove ${name}`}
+          onClick={() => change((before) => ({ ...before, parties: without(before.parties, id) }))}
+        >
+          <Trans>Remove</Trans>
+        </Button>
+      </Flex>
+    </Card>
+  )
+}
+
+const roleOf = (text: string): PartyRole => partyRoles.find((role) => role === text) ?? 'witness'

@@ -1,0 +1,75 @@
+import { Flex } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { saveFile } from '#web/desk/save-file.ts'
+import { readFileBytes } from '#web/records/use-protocol-files.ts'
+import type { Shown } from '#web/records/use-records.ts'
+import { Button } from '#web/ui/button.ts'
+import { FileIcon } from '#web/ui/icons.tsx'
+import { Text } from '#web/ui/typography.ts'
+
+interface PdfActionsProps {
+  pdf: Shown<'protocol_file'>
+  /** Of the protocol, for the file's name. */
+  date: string
+}
+
+/** The document, as every party gets it: from this device, with or without a connection. */
+export function PdfActions({ pdf, date }: PdfActionsProps) {
+  const [isMissing, setMissing] = useState(false)
+  const withFile = (use: (file: File) => void | Promise<void>) => async () => {
+    const bytes = await readFileBytes(pdf.id).catch(() => undefined)
+    setMissing(!bytes)
+    if (bytes) await use(new File([bytes], `abnahmeprotokoll-${date}.pdf`, { type: 'application/pdf' }))
+  }
+  const save = (file: File) => saveFile(file, file.name)
+  const share = async (file: File) => {
+    const offer = { files: [file] }
+    if (!(navigator as Partial<Navigator>).canShare?.(offer)) return save(file)
+    // Who closes the list of apps has shared nothing, and knows it.
+    await navigator.share(offer).catch((error: unknown) => {
+      if (!(error instanceof DOMException) || error.name !== 'AbortError') save(file)
+    })
+  }
+  return (
+    <div>
+      <Flex gap="2" wrap="wrap" css={{ '& > *': { flex: '1 0 auto' } }}>
+        <Button size="lg" onClick={() => void withFile(open)()}>
+          <FileIcon />
+          <Trans>Open the document</Trans>
+        </Button>
+        <Button size="lg" variant="outline" onClick={() => void withFile(share)()}>
+          <Trans>Share</Trans>
+        </Button>
+        <Button size="lg" variant="outline" onClick={() => void withFile(save)()}>
+          <Trans>Save</Trans>
+        </Button>
+        <Button size="lg" variant="outline" onClick={() => void withFile(print)()}>
+          <Trans>Print</Trans>
+        </Button>
+      </Flex>
+      <Text role="alert" color="danger.fg">
+        {isMissing && <Trans>The document is not on this device yet. It comes with a connection.</Trans>}
+      </Text>
+    </div>
+  )
+}
+
+/** Browsers that open no document in a page of their own save it instead. */
+function open(file: File): void {
+  const address = URL.createObjectURL(file)
+  if (!window.open(address, '_blank')) saveFile(file, file.name)
+  setTimeout(() => URL.revokeObjectURL(address), 10 * 60_000)
+}
+
+/** Through a frame that nobody sees: printing needs the document to stand somewhere. */
+function print(file: File): void {
+  const address = URL.createObjectURL(file)
+  const frame = Object.assign(document.createElement('iframe'), { src: address, hidden: true })
+  frame.addEventListener('load', () => frame.contentWindow?.print())
+  document.body.append(frame)
+  setTimeout(() => {
+    frame.remove()
+    URL.revokeObjectURL(address)
+  }, 10 * 60_000)
+}

@@ -1,0 +1,52 @@
+import { Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { formatDate } from '#shared/dates.ts'
+import { Card } from '#web/desk/card.tsx'
+import { protocolPath } from '#web/desk/desk-paths.ts'
+import { Badge } from '#web/desk/role-badge.tsx'
+import { WaitingMark } from '#web/desk/waiting-mark.tsx'
+import type { Shown } from '#web/records/use-records.ts'
+import { Button } from '#web/ui/button.ts'
+import { Heading, Text } from '#web/ui/typography.ts'
+import { DeleteProtocolButton } from './delete-protocol-button.tsx'
+import { kindNames, statusNames, statusTones } from './words.ts'
+
+/** A protocol in the list: its day, what it is about, and how far it is. */
+export function ProtocolCard({ protocol }: { protocol: Shown<'protocol'> }) {
+  const { i18n, t } = useLingui()
+  const { id, date, status, edition, participants, content, waiting } = protocol
+  const day = formatDate(date)
+  const action = status === 'draft' ? t`Go on` : t`Open`
+  return (
+    <Card as="article" aria-labelledby={`protocol-${id}`}>
+      <Flex gap="2" wrap="wrap" align="center">
+        <Heading as="h2" size="lg" id={`protocol-${id}`}>
+          {day}
+        </Heading>
+        <Badge tone={statusTones[status]}>{i18n._(statusNames[status])}</Badge>
+        <WaitingMark waiting={waiting} />
+      </Flex>
+      <Text>
+        {i18n._(kindNames[content.kind])}
+        {edition > 1 && (
+          <>
+            {', '}
+            <Trans>version {edition}</Trans>
+          </>
+        )}
+      </Text>
+      <Text color="fg.muted" overflowWrap="anywhere" mb="3">
+        {participants.join(', ')}
+      </Text>
+      <Flex gap="2" wrap="wrap">
+        <Button asChild size="lg" flex="1 0 auto">
+          <Link to={protocolPath(id)} aria-label={`${action}: ${day}`}>
+            {action}
+          </Link>
+        </Button>
+        <DeleteProtocolButton protocol={protocol} />
+      </Flex>
+    </Card>
+  )
+}

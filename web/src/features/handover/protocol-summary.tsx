@@ -1,0 +1,149 @@
+import { Box } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { formatDate } from '#shared/dates.ts'
+import { numberDefects } from '#shared/handover/number-defects.ts'
+import type { HandoverProtocol } from '#shared/handover/protocol.ts'
+import type { ProtocolRoom } from '#shared/handover/room.ts'
+import { Card } from '#web/desk/card.tsx'
+import { Fact, Facts } from '#web/desk/facts.tsx'
+import { FoldOut } from '#web/desk/fold-out.tsx'
+import { sayAmount, sayPercent } from '#web/handover/amounts.ts'
+import { conditionNames } from '#web/handover/pickers.tsx'
+import {
+  coverageNames,
+  depositReleaseNames,
+  keyNames,
+  meterNames,
+  remedyNames,
+  responsibilityNames,
+  roleNames,
+} from '#web/handover/protocol-words.ts'
+import { Heading, Text } from '#web/ui/typography.ts'
+import { jurisdictionNames, kindNames } from './words.ts'
+
+interface ProtocolSummaryProps {
+  protocol: Pick<HandoverProtocol, 'content'>
+  rooms: readonly ProtocolRoom[]
+}
+
+/** Everything that is, or was, signed, to be read from top to bottom. */
+export function ProtocolSummary({ protocol: { content }, rooms }: ProtocolSummaryProps) {
+  const { i18n } = useLingui()
+  const { kind, jurisdiction, date, place, parties, meters, keys, smokeDetectors, agreements, remarks } = content
+  const defects = numberDefects(rooms)
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      <Card>
+        <Facts>
+          <Fact name={<Trans>What it is about</Trans>}>{i18n._(kindNames[kind])}</Fact>
+          <Fact name={<Trans>Date</Trans>}>{formatDate(date)}</Fact>
+          <Fact name={<Trans>Law of</Trans>}>{i18n._(jurisdictionNames[jurisdiction])}</Fact>
+          {place && <Fact name={<Trans>Place</Trans>}>{place}</Fact>}
+          <Fact name={<Trans>Who is here</Trans>} width="whole">
+            {parties
+              .filter(({ isPresent }) => isPresent)
+              .map(({ name, role }) => `${name} (${i18n._(roleNames[role])})`)
+              .join('\n')}
+          </Fact>
+        </Facts>
+      </Card>
+      <Card>
+        <Heading as="h2" size="lg" mb="2">
+          <Plural value={defects.length} one="# defect" other="# defects" />
+        </Heading>
+        <Box as="ol" listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
+          {defects.map(({ number, room, defect }) => (
+            <li key={defect.id}>
+              <Text fontWeight="medium" overflowWrap="anywhere">
+                {number}
+                {'. '}
+                {[room.content.name, defect.place, defect.description].filter(Boolean).join(' – ')}
+              </Text>
+              <Text fontSize="sm" color="fg.muted">
+                {[
+                  i18n._(remedyNames[defect.remedy]),
+                  i18n._(responsibilityNames[defect.responsible]),
+                  ...(defect.share === null ? [] : [sayPercent(defect.share)]),
+                  ...(defect.amount === null ? [] : [sayAmount(defect.amount, jurisdiction)]),
+                  ...(defect.deadline === null ? [] : [formatDate(defect.deadline)]),
+                ].join(' · ')}
+              </Text>
+            </li>
+          ))}
+        </Box>
+      </Card>
+      <Card>
+        <Heading as="h2" size="lg" mb="2">
+          <Plural value={rooms.length} one="# room" other="# rooms" />
+        </Heading>
+        {rooms.map(({ id, content: { name, coverage, coverageReason, components } }) => (
+          <FoldOut
+            key={id}
+            title={[name, coverage && i18n._(coverageNames[coverage]), coverageReason].filter(Boolean).join(' – ')}
+          >
+            <Facts>
+              {components.map(({ id: partId, type, condition }) => (
+                <Fact key={partId} name={type}>
+                  {condition ? i18n._(conditionNames[condition]) : '–'}
+                </Fact>
+              ))}
+            </Facts>
+          </FoldOut>
+        ))}
+      </Card>
+      {meters.length + keys.length + smokeDetectors.length > 0 && (
+        <Card>
+          <Facts>
+            {meters.map(({ id, kind: meter, number, reading, unit }) => (
+              <Fact key={id} name={[i18n._(meterNames[meter]), number].join(' ')}>
+                {`${reading || '–'} ${unit}`}
+              </Fact>
+            ))}
+            {keys.map(({ id, kind: key, handedOver, returned }) => (
+              <Fact key={id} name={<Trans>Keys: {i18n._(keyNames[key])}</Trans>}>
+                <Trans>
+                  {returned} of {handedOver}
+                </Trans>
+              </Fact>
+            ))}
+            {smokeDetectors.map(({ id, location, isPresent, works }) => (
+              <Fact key={id} name={<Trans>Smoke detector: {location}</Trans>}>
+                {!isPresent ? (
+                  <Trans>Missing</Trans>
+                ) : works === null ? (
+                  <Trans>Not tested</Trans>
+                ) : works ? (
+                  <Trans>Works</Trans>
+                ) : (
+                  <Trans>Does not work</Trans>
+                )}
+              </Fact>
+            ))}
+          </Facts>
+        </Card>
+      )}
+      <Card>
+        <Facts>
+          <Fact name={<Trans>Deposit given back</Trans>}>
+            {i18n._(depositReleaseNames[agreements.release ?? 'open'])}
+          </Fact>
+          {agreements.outstandingWorks && (
+            <Fact name={<Trans>Works still to be done</Trans>} width="whole">
+              {agreements.outstandingWorks}
+            </Fact>
+          )}
+          {agreements.text && (
+            <Fact name={<Trans>What else was agreed on</Trans>} width="whole">
+              {agreements.text}
+            </Fact>
+          )}
+          {remarks && (
+            <Fact name={<Trans>Remarks</Trans>} width="whole">
+              {remarks}
+            </Fact>
+          )}
+        </Facts>
+      </Card>
+    </Box>
+  )
+}

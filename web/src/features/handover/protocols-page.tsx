@@ -1,0 +1,85 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useSearchParams } from 'react-router-dom'
+import { FeedState } from '#web/desk/feed-state.tsx'
+import { LongList } from '#web/desk/long-list.tsx'
+import { OwnOrganizationPage } from '#web/desk/own-organization-page.tsx'
+import { paths } from '#web/paths.ts'
+import { useRecords } from '#web/records/use-records.ts'
+import { Button } from '#web/ui/button.ts'
+import { Select } from '#web/ui/controls.tsx'
+import { BackIcon } from '#web/ui/icons.tsx'
+import { LabelledControl } from '#web/ui/labelled-control.tsx'
+import { Text } from '#web/ui/typography.ts'
+import { CreateProtocolButton } from './create-protocol-button.tsx'
+import { newestFirst } from './last-signed.ts'
+import { ProtocolCard } from './protocol-card.tsx'
+
+/** Handover protocols, property by property (admin.md §2). */
+export function ProtocolsPage() {
+  const { t } = useLingui()
+  return <OwnOrganizationPage title={t`Handover protocols`}>{() => <Protocols />}</OwnOrganizationPage>
+}
+
+/** Which property is chosen stands in the address, so that a link and the way back lead to it. */
+function Protocols() {
+  const { t } = useLingui()
+  const [search, setSearch] = useSearchParams()
+  const properties = useRecords('property')?.toSorted((a, b) => a.name.localeCompare(b.name))
+  const chosen = properties?.find(({ id }) => id === search.get('propertyId')) ?? properties?.[0]
+  const read = useRecords('protocol', chosen?.id ?? '')
+  const protocols = read && newestFirst(read)
+  return (
+    <>
+      <Button asChild variant="ghost" ms="-4" mb="2">
+        <Link to={paths.admin}>
+          <BackIcon />
+          <Trans>Back to the overview</Trans>
+        </Link>
+      </Button>
+      <FeedState records={properties}>
+        <Text color="fg.muted">
+          <Trans>A handover protocol belongs to a property. Create the property first, in the overview.</Trans>
+        </Text>
+      </FeedState>
+      {properties && chosen && (
+        <>
+          <Flex gap="3" wrap="wrap" align="flex-end" mb="6" css={{ '& > *': { flex: '1 1 14rem' } }}>
+            <LabelledControl id="property" label={<Trans>Property</Trans>} error={undefined}>
+              {(control) => (
+                <Select
+                  {...control}
+                  minH="14"
+                  value={chosen.id}
+                  onChange={(event) => setSearch({ propertyId: event.currentTarget.value }, { replace: true })}
+                >
+                  {properties.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </LabelledControl>
+            <CreateProtocolButton properties={properties} propertyId={chosen.id} />
+          </Flex>
+          <FeedState records={protocols}>
+            <Box py="6">
+              <Text color="fg.muted">
+                <Trans>
+                  There is no protocol of this property yet. Create one before you go there: it works without a
+                  connection from then on.
+                </Trans>
+              </Text>
+            </Box>
+          </FeedState>
+          {protocols && (
+            <LongList items={protocols} keyOf={({ id }) => id} usualHeight={180} label={t`Handover protocols`}>
+              {(protocol) => <ProtocolCard protocol={protocol} />}
+            </LongList>
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Box } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { lifeSpans } from '#shared/handover/life-spans.ts'
+import { residualValue } from '#shared/handover/residual-value.ts'
+import { sayAmount } from '#web/handover/amounts.ts'
+import { FoldOut } from '#web/desk/fold-out.tsx'
+import { Select } from '#web/ui/controls.tsx'
+import { LabelledControl } from '#web/ui/labelled-control.tsx'
+import { Text } from '#web/ui/typography.ts'
+import { NumberEntry } from './number-entry.tsx'
+import { useWalk } from './use-walk.ts'
+
+/** Works out what something is still worth. It suggests: a person writes what stands in the protocol. */
+export function ResidualValueHelp({ installedYear }: { installedYear: number | null }) {
+  const { i18n, t } = useLingui()
+  const id = useId()
+  const { protocol } = useWalk()
+  const [year, setYear] = useState(installedYear)
+  const [type, setType] = useState('')
+  const [years, setYears] = useState<number | null>(null)
+  const [price, setPrice] = useState<number | null>(null)
+  const span = lifeSpans.find((each) => each.type === type)
+  const result =
+    year !== null && years !== null
+      ? residualValue({
+          installedYear: year,
+          date: protocol.content.date,
+          lifeSpanYears: years,
+          newPrice: price ?? undefined,
+        })
+      : undefined
+  return (
+    <FoldOut title={<Trans>Work out the residual value</Trans>}>
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="2">
+        <LabelledControl id={id} label={<Trans>What it is made of</Trans>} error={undefined}>
+          {(control) => (
+            <Select
+              {...control}
+              minH="14"
+              value={type}
+              onChange={({ currentTarget: { value } }) => {
+                setType(value)
+                setYears(lifeSpans.find((each) => each.type === value)?.years ?? null)
+              }}
+            >
+              <option value="">{t`Another life span`}</option>
+              {lifeSpans.map((each) => (
+                <option key={each.type} value={each.type}>
+                  {nameOf(each.type)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </LabelledControl>
+        <NumberEntry
+          label={<Trans>Life span in years</Trans>}
+          least={1}
+          most={100}
+          isWhole
+          value={years}
+          onChange={setYears}
+        />
+        <NumberEntry
+          label={<Trans>Installed in the year</Trans>}
+          least={1800}
+          most={2200}
+          isWhole
+          value={year}
+          onChange={setYear}
+        />
+        <NumberEntry label={<Trans>Price when new</Trans>} value={price} onChange={setPrice} />
+        <Box role="status">
+          {result && (
+            <Text fontWeight="semibold">
+              <Trans>
+                Suggestion: {result.percent} % are left after {result.ageYears} years
+              </Trans>
+              {result.amount !== undefined && `, ${sayAmount(result.amount, protocol.content.jurisdiction)}`}
+            </Text>
+          )}
+          <Text fontSize="sm" color="fg.muted">
+            {span && <Trans>Life span after {source(span)}. </Trans>}
+            <Trans>A calculation and no decision: enter above what you agree on.</Trans>
+          </Text>
+        </Box>
+      </Box>
+    </FoldOut>
+  )
+
+  function nameOf(code: string) {
+    const words = spanNames[code]
+    return words ? i18n._(words) : code
+  }
+}
+
+const source = (span: { source: string; year: number }) => `${span.source}, ${span.year}`
+
+const spanNames: Partial<Record<string, MessageDescriptor>> = {
+  paint: msg`Paint`,
+  wallpaper: msg`Wallpaper`,
+  carpet: msg`Carpet`,
+  parquet_sealing: msg`Sealing of parquet`,
+  pvc_floor: msg`PVC floor`,
+  linoleum: msg`Linoleum`,
+  parquet: msg`Parquet`,
+  dishwasher: msg`Dishwasher`,
+  window: msg`Window`,
+  washbasin: msg`Washbasin`,
+}

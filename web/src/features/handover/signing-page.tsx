@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Skeleton } from '#web/desk/skeleton.tsx'
+import { Hindrances, useHindrances } from './hindrances.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { useWalk } from './use-walk.ts'
+import { Text } from '#web/ui/typography.ts'
+import { CheckContent } from './check-content.tsx'
+import { contentToSign, fingerprintOf } from './freeze.ts'
+import { signersOf } from './statements.ts'
+import { TakeTurns } from './take-turns.tsx'
+import { useKeptSigning } from './use-kept-signing.ts'
+import { useLanguageTexts } from './use-language-texts.ts'
+
+/** Checking, signing in turn, and the document: wherever it was left, it goes on. */
+export function SigningPage() {
+  const walk = useWalk()
+  const found = useHindrances()
+  const kept = useKeptSigning(walk.protocol.id)
+  const texts = useLanguageTexts(kept.signing?.language ?? 'en')
+  // What breaks a rule is nothing that could be signed.
+  const isKept = walk.state === 'kept'
+  const content = isKept && texts && kept.signing ? contentToSign(walk, kept.signing.ticked, texts) : undefined
+  const hash = useFingerprint(content)
+  const { signing } = kept
+
+  if (found.length > 0) {
+    return (
+      <StepFrame title={<Trans>Check and sign</Trans>}>
+        <Hindrances found={found} />
+      </StepFrame>
+    )
+  }
+  if (!isKept && walk.state !== 'keeping') {
+    return (
+      <StepFrame title={<Trans>Check and sign</Trans>}>
+        <Text>
+          <Trans>Something that was typed is not kept. Please go back to it first.</Trans>
+        </Text>
+      </StepFrame>
+    )
+  }
+  if (!signing || !texts || !content) return <Skeleton rows={4} />
+  const isFrozen = signing.frozen !== undefined && hash !== undefined && signing.frozen.contentHash === hash
+  if (isFrozen) return <TakeTurns {...kept} signing={signing} signers={signersOf(walk.protocol.content)} />
+  // What was signed before is another content: nobody is bound by it.
+  const isOutdated = hash !== undefined && signing.frozen !== undefined
+  if (hash === undefined && signing.frozen) return <Skeleton rows={4} />
+  return <CheckContent {...{ signing, content, texts, isOutdated }} change={kept.change} />
+}
+
+function useFingerprint(content: ReturnType<typeof contentToSign>): string | undefined {
+  const text = content && JSON.stringify(content)
+  const [computed, setComputed] = useState<{ of: string; hash: string }>()
+  useEffect(() => {
+    if (!content || text === undefined) return
+    let isCurrent = true
+    void fingerprintOf(content).then((hash) => isCurrent && setComputed({ of: text, hash }))
+    return () => {
+      isCurrent = false
+    }
+    // The text says all of the content.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [text])
+  return computed?.of === text ? computed?.hash : undefined
+}

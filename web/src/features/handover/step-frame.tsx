@@ -1,0 +1,52 @@
+import { Box } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { protocolPath } from '#web/desk/desk-paths.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { Button } from '#web/ui/button.ts'
+import { BackIcon } from '#web/ui/icons.tsx'
+import { Heading } from '#web/ui/typography.ts'
+import { KeptLine } from './kept-line.tsx'
+import { useWalk } from './use-walk.ts'
+
+interface StepFrameProps {
+  title: ReactNode
+  /** Behind the protocol's address; without it the overview. */
+  back?: string
+  backWords?: ReactNode
+  /** The main action where the thumb is; without it the way back. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the walk: where it leads back to, and what is true of what was typed. */
+export function StepFrame({ title, back = '', backWords, action, children }: StepFrameProps) {
+  const { protocol } = useWalk()
+  const to = protocolPath(protocol.id, back)
+  return (
+    <>
+      <Button asChild variant="ghost" size="lg" ms="-4" px="4">
+        <Link to={to}>
+          <BackIcon />
+          {backWords ?? <Trans>Whole protocol</Trans>}
+        </Link>
+      </Button>
+      <Heading as="h1" size="xl" mb="4" overflowWrap="anywhere">
+        {title}
+      </Heading>
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+        {children}
+      </Box>
+      <ActionBar status={<KeptLine />}>
+        {action ?? (
+          <Button asChild size="lg">
+            <Link to={to}>
+              <Trans>Done</Trans>
+            </Link>
+          </Button>
+        )}
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { numberDefects } from '#shared/handover/number-defects.ts'
+import type { Party } from '#shared/handover/party.ts'
+import { blankSigning } from '#shared/handover/signing-draft.ts'
+import { Badge } from '#web/desk/role-badge.tsx'
+import { useWalk } from './use-walk.ts'
+import { roleNames } from '#web/handover/protocol-words.ts'
+import { SignatureField } from '#web/handover/signature-field.tsx'
+import { Button } from '#web/ui/button.ts'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
+import { Heading, Text } from '#web/ui/typography.ts'
+import { FinishSigning } from './finish-signing.tsx'
+import type { KeptSigning } from '#web/local/desk-signing.ts'
+
+interface TakeTurnsProps {
+  signing: KeptSigning
+  signers: readonly Party[]
+  change: (to: (before: KeptSigning) => KeptSigning) => Promise<void>
+  end: () => Promise<void>
+}
+
+/** One party after the other gets the phone; what each has done is kept before the next one is asked. */
+export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
+  const [handedTo, setHandedTo] = useState<string>()
+  const next = signers.find(({ id }) => signing.signatures.every(({ partyId }) => partyId !== id))
+  const startAgain = () => change(({ frozen: _frozen, ...before }) => ({ ...before, signatures: [], drafts: {} }))
+  return (
+    <>
+      <Heading as="h1" size="xl" mb="4">
+        <Trans>Signing</Trans>
+      </Heading>
+      <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" mb="6">
+        {signers.map(({ id, name }) => {
+          const hasSigned = signing.signatures.some(({ partyId }) => partyId === id)
+          return (
+            <li key={id}>
+              <Badge tone={hasSigned ? 'green' : 'grey'}>
+                <Flex as="span" align="center" gap="1" display="inline-flex">
+                  {hasSigned && <CheckIcon />}
+                  {name}
+                </Flex>
+              </Badge>
+            </li>
+          )
+        })}
+      </Flex>
+      {!next && <FinishSigning signing={signing} end={end} />}
+      {next &&
+        (handedTo === next.id ? (
+          <Turn key={next.id} party={next} signing={signing} change={change} />
+        ) : (
+          <HandOver party={next} onHanded={() => setHandedTo(next.id)} />
+        ))}
+      <Box mt="8">
+        <ConfirmButton
+          question={<Trans>Back to the content? The signatures so far no longer count then.</Trans>}
+          confirm={<Trans>Back to the content</Trans>}
+          onConfirm={() => void startAgain()}
+        >
+          <Trans>Something is wrong: back to the content</Trans>
+        </ConfirmButton>
+      </Box>
+    </>
+  )
+}
+
+function HandOver({ party, onHanded }: { party: Party; onHanded: () => void }) {
+  const { i18n } = useLingui()
+  const { name, role } = party
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <Box py="8" textAlign="center">
+      <Text fontSize="xl" fontWeight="bold" mb="1" overflowWrap="anywhere">
+        <Trans>Please give the phone to {name}</Trans>
+      </Text>
+      <Text color="fg.muted" mb="6">
+        {i18n._(roleNames[role])}
+      </Text>
+      <Button ref={button} size="lg" w="full" overflowWrap="anywhere" onClick={onHanded}>
+        <Trans>I am {name}</Trans>
+      </Button>
+    </Box>
+  )
+}
+
+function Turn({ party, signing, change }: { party: Party } & Pick<TakeTurnsProps, 'signing' | 'change'>) {
+  const { i18n, t } = useLingui()
+  const { rooms } = useWalk()
+  const { id, name, role } = party
+  const defects = numberDefects(rooms).length
+  const places = rooms.length
+  // Strokes come faster than they are written: the field shows its own, and every one is kept behind it.
+  const [draft, setDraft] = useState(signing.drafts[id] ?? blankSigning)
+  const contentHash = signing.frozen?.contentHash ?? ''
+  const statements = signing.frozen?.statements.filter(({ partyId }) => partyId === id) ?? []
+  return (
+    <SignatureField
+      name={name}
+      role={i18n._(roleNames[role])}
+      statementTexts={[
+        t`The protocol as you saw it: ${places} rooms, ${defects} defects.`,
+        ...statements.map(({ text }) => text),
+      ]}
+      draft={draft}
+      onChange={(changed) => {
+        setDraft(changed)
+        // A failure is told when it is signed, which needs the same space.
+        change((before) => ({ ...before, drafts: { ...before.drafts, [id]: changed } })).catch(() => undefined)
+      }}
+      onSigned={(signed) =>
+        change((before) => ({
+          ...before,
+          signatures: [
+            ...before.signatures.filter(({ partyId }) => partyId !== id),
+            { ...signed, partyId: id, name, contentHash },
+          ],
+        }))
+      }
+    />
+  )
+}

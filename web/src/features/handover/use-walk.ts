@@ -1,0 +1,53 @@
+import { createContext, use } from 'react'
+import type { HandoverProtocol, ProtocolContent } from '#shared/handover/protocol.ts'
+import type { ProtocolRoom, RoomContent } from '#shared/handover/room.ts'
+import type { Drawing } from '#shared/handover/drawing.ts'
+import type { HandoverPhoto } from '#web/handover/take-in-photo.ts'
+import type { Shown } from '#web/records/use-records.ts'
+import type { KeptState } from './create-edits.ts'
+
+/** A signed protocol of the same property that this one is compared with. */
+export interface Baseline {
+  protocol: HandoverProtocol
+  rooms: readonly ProtocolRoom[]
+}
+
+/** A draft as it is worked on, with what was typed last. */
+export interface Walk {
+  protocol: Shown<'protocol'>
+  rooms: readonly Shown<'protocol_room'>[]
+  files: readonly Shown<'protocol_file'>[]
+  /** Null: no longer on this device. */
+  property: Shown<'property'> | null
+  baseline: Baseline | undefined
+  state: KeptState
+  change: (to: (before: ProtocolContent) => ProtocolContent) => void
+  changeRoom: (roomId: string, to: (before: RoomContent) => RoomContent) => void
+  /** @returns its id */
+  addRoom: (content: RoomContent) => string
+  removeRoom: (roomId: string) => Promise<void>
+  keepPhoto: (photo: Pick<HandoverPhoto, 'id' | 'bytes' | 'takenAt'>, drawing?: Drawing) => Promise<void>
+  hasPhoto: (photoId: string) => boolean
+}
+
+export const WalkContext = createContext<Walk | undefined>(undefined)
+
+/** Only below `OpenWalk`. */
+export function useWalk(): Walk {
+  const walk = use(WalkContext)
+  if (!walk) throw new Error('This is shown within a protocol only')
+  return walk
+}
+
+/** A room of the walk, and how to change it; undefined when somebody removed it. */
+export function useRoom(roomId: string) {
+  const { rooms, changeRoom } = useWalk()
+  const room = rooms.find(({ id }) => id === roomId)
+  return (
+    room && {
+      room,
+      content: room.content,
+      change: (to: (before: RoomContent) => RoomContent) => changeRoom(roomId, to),
+    }
+  )
+}

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { requiredText } from '#shared/text.ts'
+import { FormDialog } from '#web/desk/form-dialog.tsx'
+import { useChange } from '#web/desk/use-change.ts'
+import { TextAreaField } from '#web/form/text-field.tsx'
+import type { Shown } from '#web/records/use-records.ts'
+import { Button } from '#web/ui/button.ts'
+import { Text } from '#web/ui/typography.ts'
+
+const voidForm = z.object({ reason: requiredText('reason_required') })
+
+/** What is wrong is written down; the protocol stays to be read. */
+export function VoidButton({ protocol }: { protocol: Shown<'protocol'> }) {
+  const { t } = useLingui()
+  const change = useChange()
+  const [isOpen, setOpen] = useState(false)
+  const form = useForm({ defaultValues: { reason: '' }, resolver: zodResolver(voidForm) })
+  return (
+    <>
+      <Button variant="danger" size="lg" onClick={() => setOpen(true)}>
+        <Trans>Declare void</Trans>
+      </Button>
+      {isOpen && (
+        <FormDialog
+          form={form}
+          title={<Trans>Declare this protocol void</Trans>}
+          confirm={<Trans>Declare void</Trans>}
+          onClose={() => setOpen(false)}
+          onSubmit={({ reason }) =>
+            change(
+              'voidProtocol',
+              { params: { id: protocol.id }, body: { reason }, about: { entity: 'protocol', id: protocol.id } },
+              { done: t`The protocol is void`, failed: t`The protocol could not be declared void` },
+            )
+          }
+        >
+          <Text>
+            <Trans>It stays to be read, with your reason. This cannot be undone.</Trans>
+          </Text>
+          <TextAreaField name="reason" label={<Trans>Reason</Trans>} />
+        </FormDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Box } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { formatDate } from '#shared/dates.ts'
+import { missingKeys } from '#shared/handover/installations.ts'
+import { protocolPath, protocolsPath } from '#web/desk/desk-paths.ts'
+import { DictationField } from '#web/handover/dictation-field.tsx'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { Button } from '#web/ui/button.ts'
+import { BackIcon } from '#web/ui/icons.tsx'
+import { Heading, Text } from '#web/ui/typography.ts'
+import { AppointmentFields } from './appointment-fields.tsx'
+import { Hindrances, useHindrances } from './hindrances.tsx'
+import { KeptLine } from './kept-line.tsx'
+import { RoomList } from './room-list.tsx'
+import { StepLink } from './step-link.tsx'
+import { useWalk } from './use-walk.ts'
+
+/** The whole appointment on one page: what is done, what is left, and what is in the way of signing. */
+export function WalkOverview() {
+  const { t } = useLingui()
+  const { protocol, property, change } = useWalk()
+  const { id, content, propertyId } = protocol
+  const hindrances = useHindrances()
+  const missing = content.keys.reduce((sum, key) => sum + missingKeys(key), 0)
+  const day = formatDate(content.date)
+  return (
+    <>
+      <Button asChild variant="ghost" size="lg" ms="-4" px="4">
+        <Link to={protocolsPath(propertyId)}>
+          <BackIcon />
+          <Trans>Handover protocols</Trans>
+        </Link>
+      </Button>
+      <Heading as="h1" size="xl" overflowWrap="anywhere">
+        {property?.name ?? t`Handover protocol`}
+      </Heading>
+      <Text color="fg.muted" mb="6" overflowWrap="anywhere">
+        {property && `${property.address} · `}
+        {day}
+      </Text>
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+        <AppointmentFields />
+        <StepLink
+          step="people"
+          words={<Trans>Who is here</Trans>}
+          more={content.parties.map(({ name }) => name).join(', ') || t`Nobody yet`}
+        />
+        <RoomList />
+        <Box asChild display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
+          <section aria-label={t`More to record`}>
+            <StepLink
+              step="meters"
+              words={<Trans>Meters</Trans>}
+              more={<Plural value={content.meters.length} one="# meter" other="# meters" />}
+            />
+            <StepLink
+              step="keys"
+              words={<Trans>Keys</Trans>}
+              more={
+                missing > 0 ? (
+                  <Plural value={missing} one="# key is missing" other="# keys are missing" />
+                ) : (
+                  <Plural value={content.keys.length} one="# kind of key" other="# kinds of keys" />
+                )
+              }
+            />
+            <StepLink
+              step="detectors"
+              words={<Trans>Smoke detectors</Trans>}
+              more={<Plural value={content.smokeDetectors.length} one="# detector" other="# detectors" />}
+            />
+            <StepLink step="agreements" words={<Trans>Deposit and agreements</Trans>} />
+          </section>
+        </Box>
+        <DictationField
+          label={<Trans>Remarks</Trans>}
+          optional
+          value={content.remarks}
+          onChange={(remarks) => change((before) => ({ ...before, remarks }))}
+        />
+        <Hindrances found={hindrances} />
+      </Box>
+      <ActionBar status={<KeptLine />}>
+        <Button asChild size="lg">
+          <Link to={protocolPath(id, 'sign')}>
+            <Trans>Check and sign</Trans>
+          </Link>
+        </Button>
+      </ActionBar>
+    </>
+  )
+}

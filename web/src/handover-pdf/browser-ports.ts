@@ -1,0 +1,21 @@
+// Only these two of the typeface: each is as large as all of the app's own code for a page.
+import mediumAddress from 'pdfmake/fonts/Roboto/Roboto-Medium.ttf?url'
+import regularAddress from 'pdfmake/fonts/Roboto/Roboto-Regular.ttf?url'
+import { drawForPrint } from './draw-for-print.ts'
+import type { PdfPorts } from './pdf-ports.ts'
+import { readTexts } from './read-texts.ts'
+
+export const browserPorts: PdfPorts = {
+  readTexts,
+  readFonts: async () => {
+    const [regular, medium] = await Promise.all([readFont(regularAddress), readFont(mediumAddress)])
+    return { regular, medium }
+  },
+  drawForPrint,
+}
+
+async function readFont(address: string): Promise<Uint8Array> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`the typeface could not be loaded: ${answer.status}`)
+  return new Uint8Array(await answer.arrayBuffer())
+}

@@ -1,0 +1,38 @@
+import type { MadeStatement } from '#shared/handover/canonical-content.ts'
+import type { HandoverProtocol } from '#shared/handover/protocol.ts'
+import type { SigningOutcome } from '#shared/handover/signing.ts'
+import type { ProtocolRoom } from '#shared/handover/room.ts'
+import type { Language } from '#shared/languages.ts'
+
+/** Everything that stands in a protocol's PDF: from the same input come the same bytes. */
+export interface PdfInput {
+  protocol: HandoverProtocol
+  rooms: readonly ProtocolRoom[]
+  /** As it was called and where it stood when it was signed. */
+  property: { name: string; address: string; code: string }
+  organizationName: string
+  statements: readonly MadeStatement[]
+  /** A draft shows none. */
+  signatures: readonly PdfSignature[]
+  /** JPEG, by the photo's id. */
+  photos: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+  /** SHA-256 in hexadecimal; empty while nothing is signed. */
+  contentHash: string
+  /** Of the document, whatever the screen's is. */
+  language: Language
+}
+
+export interface PdfSignature {
+  partyId: string
+  outcome: SignatureOutcome
+  /** The reservation, or why somebody refused. */
+  reason: string
+  /** Who saw that somebody refused. */
+  witness: string
+  /** What was drawn; empty for whoever refused. */
+  png: Uint8Array<ArrayBuffer>
+  /** By the device's clock, ISO 8601. */
+  signedAt: string
+}
+
+export type SignatureOutcome = SigningOutcome

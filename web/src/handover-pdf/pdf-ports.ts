@@ -1,0 +1,16 @@
+import type { I18n } from '@lingui/core'
+import type { Language } from '#shared/languages.ts'
+
+/** What the document needs of where it is made. */
+export interface PdfPorts {
+  /** The document's own texts, beside the language that is shown. */
+  readTexts: (language: Language) => Promise<I18n>
+  readFonts: () => Promise<{ regular: Uint8Array; medium: Uint8Array }>
+  drawForPrint: DrawForPrint
+}
+
+/** An upright JPEG without metadata, no larger than print needs; undefined when the picture cannot be opened. */
+export type DrawForPrint = (
+  bytes: Uint8Array<ArrayBuffer>,
+  type: 'image/jpeg' | 'image/png',
+) => Promise<Uint8Array<ArrayBuffer> | undefined>

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { plainFrame } from '#web/photos/jpeg-frame.ts'
+import type { PdfPorts } from '#web/handover-pdf/pdf-ports.ts'
+import { readTexts } from '#web/handover-pdf/read-texts.ts'
+import { buildJpeg } from './build-jpeg.ts'
+
+const fonts = new URL('../../../../node_modules/pdfmake/fonts/Roboto/', import.meta.url)
+
+/** Without a browser there is nothing to draw on: a photo stays as it is, and what was signed becomes a small picture. */
+export const nodePorts: PdfPorts = {
+  readTexts,
+  readFonts: async () => ({
+    regular: await readFile(new URL('Roboto-Regular.ttf', fonts)),
+    medium: await readFile(new URL('Roboto-Medium.ttf', fonts)),
+  }),
+  drawForPrint: async (bytes, type) => {
+    if (type === 'image/png') return buildJpeg({ width: 600, height: 200 })
+    return plainFrame(bytes) ? bytes : undefined
+  },
+}

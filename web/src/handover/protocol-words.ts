@@ -1,0 +1,117 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { depositForms, depositReleases } from '#shared/handover/agreements.ts'
+import type { DeadlineKind } from '#shared/handover/deadlines.ts'
+import type { KeyKind, MeterKind } from '#shared/handover/installations.ts'
+import type { PartyRole } from '#shared/handover/party.ts'
+import type { ProtocolKind } from '#shared/handover/protocol.ts'
+import type { Condition, Coverage, workings } from '#shared/handover/room.ts'
+import type { PartyPosition, Remedy, Responsibility } from '#shared/handover/words.ts'
+
+/** Words for what the protocol calls by code. A code without words does not compile. */
+type Words<Code extends string> = Record<Code, MessageDescriptor>
+
+export const protocolTitles: Words<ProtocolKind> = {
+  move_out: msg`Handover protocol: moving out`,
+  move_in: msg`Handover protocol: moving in`,
+  move_out_in: msg`Handover protocol: moving out and in`,
+  interim: msg`Protocol of an inspection`,
+}
+
+export const roleNames: Words<PartyRole> = {
+  landlord: msg`Landlord`,
+  manager: msg`Property manager`,
+  agent: msg`Agent`,
+  tenant_out: msg`Tenant moving out`,
+  tenant_in: msg`Tenant moving in`,
+  witness: msg`Witness`,
+  official_inspector: msg`Official inspector`,
+  interpreter: msg`Interpreter`,
+  craftsman: msg`Tradesperson`,
+}
+
+export const coverageNames: Words<Coverage> = {
+  inspected: msg`Inspected`,
+  partly: msg`Inspected in part`,
+  inaccessible: msg`Not accessible`,
+  not_present: msg`Does not exist here`,
+}
+
+export const conditionNames: Words<Condition> = {
+  new: msg`New`,
+  good: msg`Good`,
+  used: msg`Used`,
+  worn: msg`Worn`,
+  defective: msg`Defective`,
+}
+
+export const workingNames: Words<(typeof workings)[number]> = {
+  yes: msg`Yes`,
+  no: msg`No`,
+  untested: msg`Not tested`,
+}
+
+export const remedyNames: Words<Remedy> = {
+  none: msg`Nothing`,
+  clean: msg`Clean`,
+  repair: msg`Repair`,
+  replace: msg`Replace`,
+  compensate: msg`Compensate in money`,
+}
+
+export const responsibilityNames: Words<Responsibility> = {
+  open: msg`Not decided`,
+  tenant: msg`Tenant`,
+  landlord: msg`Landlord`,
+  shared: msg`Both, shared`,
+}
+
+export const positionNames: Words<PartyPosition> = {
+  accepts: msg`accepts`,
+  disputes: msg`disputes`,
+  with_reservation: msg`accepts with a reservation`,
+}
+
+export const meterNames: Words<MeterKind> = {
+  electricity: msg`Electricity`,
+  gas: msg`Gas`,
+  water_cold: msg`Cold water`,
+  water_warm: msg`Warm water`,
+  heat: msg`Heat`,
+  heat_cost_allocator: msg`Heat cost allocator`,
+  oil: msg`Oil`,
+  solar: msg`Solar power`,
+}
+
+export const keyNames: Words<KeyKind> = {
+  flat: msg`Flat`,
+  house: msg`Front door of the house`,
+  cellar: msg`Cellar`,
+  letterbox: msg`Letterbox`,
+  garage: msg`Garage`,
+  laundry: msg`Laundry room`,
+  room: msg`Room`,
+  remote: msg`Remote control`,
+  chip: msg`Chip`,
+  code: msg`Code`,
+}
+
+export const depositFormNames: Words<(typeof depositForms)[number]> = {
+  account: msg`Deposit account`,
+  guarantee: msg`Guarantee`,
+  insurance: msg`Insurance`,
+  none: msg`No deposit`,
+}
+
+export const depositReleaseNames: Words<(typeof depositReleases)[number]> = {
+  open: msg`Not decided`,
+  full: msg`In full`,
+  partial: msg`In part`,
+  withheld: msg`Withheld`,
+}
+
+export const deadlineWords: Words<DeadlineKind> = {
+  defect_notice: msg`The tenant has to be notified of defects by this day`,
+  claims_lapse: msg`The landlord's claims about the condition lapse after this day`,
+  residence_confirmation: msg`The landlord has to confirm the move-in to the tenant by this day`,
+}

@@ -1,0 +1,66 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+
+interface SegmentedRadiosProps<Value extends string> {
+  label: ReactNode
+  /** `row`: beside each other, as many as fit. `list`: one below the other, for sentences. */
+  layout?: 'row' | 'list'
+  choices: readonly { value: Value; words: ReactNode }[]
+  /** Null: nobody chose yet. */
+  value: Value | null
+  onChange: (value: Value) => void
+}
+
+/** One of a few, each large enough for a thumb. To a keyboard and a screen reader they are radio buttons like any other. */
+export function SegmentedRadios<Value extends string>(props: SegmentedRadiosProps<Value>) {
+  const { label, layout = 'row', choices, value, onChange } = props
+  const name = useId()
+  return (
+    <fieldset>
+      <Box asChild fontWeight="medium" mb="1">
+        <legend>{label}</legend>
+      </Box>
+      <Box
+        display="grid"
+        gap="2"
+        gridTemplateColumns={layout === 'row' ? 'repeat(auto-fit, minmax(5.5rem, 1fr))' : '1fr'}
+      >
+        {choices.map((choice) => (
+          <Tile key={choice.value} css={layout === 'row' ? { textAlign: 'center', justifyContent: 'center' } : {}}>
+            <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+            <span>{choice.words}</span>
+          </Tile>
+        ))}
+      </Box>
+    </fieldset>
+  )
+}
+
+/** The chosen one is filled, which shows without colours too; the circle of the radio itself is only in the way. */
+const Tile = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    minH: '14',
+    minW: '0',
+    px: '3',
+    py: '2',
+    fontWeight: 'medium',
+    lineHeight: 'tight',
+    overflowWrap: 'anywhere',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'line.field',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    '& input': { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: '0', cursor: 'pointer' },
+    '&:has(:checked)': {
+      color: 'var(--chakra-colors-pine-contrast)',
+      background: 'var(--chakra-colors-pine-solid)',
+      borderColor: 'var(--chakra-colors-pine-solid)',
+    },
+    '&:has(:focus-visible)': { outline: '3px solid var(--chakra-colors-pine-solid)', outlineOffset: '2px' },
+    '@media (forced-colors: active)': { '&:has(:checked)': { outline: '4px solid Highlight' } },
+  },
+})

@@ -1,0 +1,101 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { isDrawn, type SigningDraft, signingIssues } from '#shared/handover/signing-draft.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { Button } from '#web/ui/button.ts'
+import { ErrorText } from '#web/ui/labelled-control.tsx'
+import { Heading, Text } from '#web/ui/typography.ts'
+import { SignatureCanvas } from './signature-canvas.tsx'
+import { SigningChoice } from './signing-choice.tsx'
+import { confirmNames } from './signing-words.ts'
+import { type Signed, useSigning } from './use-signing.ts'
+
+interface SignatureFieldProps {
+  name: string
+  /** As who they sign, in the words of the screen. */
+  role: ReactNode
+  /** What is signed, in the words that are signed. */
+  statementTexts: readonly string[]
+  /** Kept by the caller, so that a call or the lock of the screen loses nothing. */
+  draft: SigningDraft
+  onChange: (draft: SigningDraft) => void
+  /** Keeps it. Only when it is kept the person is told that they signed; a failure leaves everything as it is. */
+  onSigned: (signed: Signed) => Promise<void>
+}
+
+/** What one party signs, in large type, and then the field: the phone is in their hands now. */
+export function SignatureField({ name, role, statementTexts, draft, onChange, onSigned }: SignatureFieldProps) {
+  const { i18n } = useLingui()
+  const texts = useTexts()
+  const id = useId()
+  const [isTried, setTried] = useState(false)
+  const glass = useRef<HTMLDivElement>(null)
+  const { state, status, sign } = useSigning(onSigned)
+  const issues = isTried ? signingIssues(draft) : {}
+  const errorId = `${id}-empty`
+
+  const confirm = () => {
+    setTried(true)
+    const [first] = Object.keys(signingIssues(draft))
+    if (first === undefined) void sign(draft)
+    else if (first === 'strokes') glass.current?.focus()
+    else document.getElementById(`${id}-${first}`)?.focus()
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id} size="xl">
+        {name}
+      </Heading>
+      <Text color="fg.muted" mb="4">
+        {role}
+      </Text>
+      <Statements texts={statementTexts} />
+      <fieldset disabled={state !== 'open'}>
+        <SigningChoice id={id} draft={draft} onChange={onChange} issues={issues} />
+        {isDrawn(draft) && (
+          <Box
+            ref={glass}
+            tabIndex={-1}
+            data-focus-target
+            mt="4"
+            css={state === 'open' ? {} : { pointerEvents: 'none' }}
+          >
+            {issues.strokes && <ErrorText id={errorId}>{texts.issue(issues.strokes)}</ErrorText>}
+            <SignatureCanvas
+              name={name}
+              strokes={draft.strokes}
+              onStrokes={(strokes) => onChange({ ...draft, strokes })}
+              describedBy={issues.strokes && errorId}
+            />
+          </Box>
+        )}
+      </fieldset>
+      <ActionBar status={status && i18n._(status)}>
+        {state !== 'done' && (
+          <Button size="lg" aria-disabled={state === 'saving'} onClick={() => void (state === 'open' && confirm())}>
+            {i18n._(confirmNames[draft.outcome])}
+          </Button>
+        )}
+      </ActionBar>
+    </section>
+  )
+}
+
+const Statements = ({ texts }: { texts: readonly string[] }) =>
+  texts.length > 0 && (
+    <Box mb="6">
+      <Text mb="2" fontWeight="semibold">
+        <Trans>What you sign</Trans>
+      </Text>
+      <Flex as="ul" direction="column" gap="3" listStyleType="none" fontSize="lg" overflowWrap="anywhere">
+        {texts.map((text) => (
+          <Box as="li" key={text} ps="3" borderInlineStartWidth="4px" borderColor="pine.solid">
+            {text}
+          </Box>
+        ))}
+      </Flex>
+    </Box>
+  )

@@ -1,0 +1,102 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Component, Condition } from '#shared/handover/room.ts'
+import { AddPhoto } from '#web/handover/add-photo.tsx'
+import { DictationField } from '#web/handover/dictation-field.tsx'
+import { MeterReadingField } from '#web/handover/meter-reading-field.tsx'
+import { NumberStepper } from '#web/handover/number-stepper.tsx'
+import { PhotoDrawing } from '#web/handover/photo-drawing.tsx'
+import { ConditionPicker, WorkingPicker } from '#web/handover/pickers.tsx'
+import { SignatureField } from '#web/handover/signature-field.tsx'
+import type { HandoverPhoto } from '#web/handover/take-in-photo.ts'
+import { Heading } from '#web/ui/typography.ts'
+
+/** One part at a time, with words that stand in for those of a protocol. */
+export const Part = ({ name }: { name: string }) => (
+  <Box p="4" maxW="form" mx="auto">
+    <Heading as="h1" mb="4">
+      {'Übergabe'}
+    </Heading>
+    {name === 'signing' && <Signing />}
+    {name === 'photos' && <Photos />}
+    {name === 'fields' && <Fields />}
+  </Box>
+)
+
+const statements = [
+  'Dieses Protokoll hält den Zustand fest und ist keine Anerkennung einer Schuld.',
+  'Ich habe eine Kopie erhalten.',
+]
+
+function Signing() {
+  const [draft, setDraft] = useState(window.parts.draft)
+  return (
+    <SignatureField
+      name="Anna Alt"
+      role={'Mieterin, die auszieht'}
+      statementTexts={statements}
+      draft={draft}
+      onChange={(changed) => {
+        window.parts.draft = changed
+        setDraft(changed)
+      }}
+      onSigned={async (signed) => {
+        await keep()
+        window.parts.signed.push(signed)
+      }}
+    />
+  )
+}
+
+function Photos() {
+  const [photo, setPhoto] = useState<HandoverPhoto>()
+  const [drawing, setDrawing] = useState(window.parts.drawing)
+  return (
+    <Box display="grid" gap="6">
+      <AddPhoto
+        subject="Mangel 3"
+        onPhoto={async (taken) => {
+          await keep()
+          window.parts.photos.push(taken)
+          setPhoto(taken)
+        }}
+      />
+      {photo && (
+        <PhotoDrawing
+          photo={photo}
+          label="Mangel 3, Foto 1"
+          drawing={drawing}
+          onChange={(changed) => {
+            window.parts.drawing = changed
+            setDrawing(changed)
+          }}
+        />
+      )}
+    </Box>
+  )
+}
+
+function Fields() {
+  const [condition, setCondition] = useState<Condition | null>(null)
+  const [works, setWorks] = useState<Component['works']>(null)
+  const [keys, setKeys] = useState(0)
+  const [reading, setReading] = useState('')
+  const [text, setText] = useState('')
+  return (
+    <Box display="grid" gap="6">
+      <ConditionPicker label={'Wand'} value={condition} onChange={setCondition} />
+      <WorkingPicker label={'Backofen'} value={works} onChange={setWorks} />
+      <NumberStepper label="Haustür" value={keys} onChange={setKeys} />
+      <MeterReadingField label={'Strom'} value={reading} onChange={setReading} unit="kWh" />
+      <DictationField label={'Was'} value={text} onChange={setText} />
+    </Box>
+  )
+}
+
+/** As a database does, whose failure is the aborted transaction with its cause inside. */
+async function keep(): Promise<void> {
+  const { keeping } = window.parts
+  if (keeping === 'works') return
+  const inner = keeping === 'device_full' ? new DOMException('', 'QuotaExceededError') : undefined
+  throw Object.assign(new Error('not kept'), { inner })
+}

@@ -1,0 +1,16 @@
+import type { Language } from '#shared/languages.ts'
+import type { Signature, Signing, StatementKind } from '#shared/handover/signing.ts'
+import type { SigningDraft } from '#shared/handover/signing-draft.ts'
+
+/** How far the signing of a protocol is, on the device on which it happens: a killed page goes on from here. */
+export interface KeptSigning {
+  protocolId: string
+  language: Language
+  /** What was ticked, by party. */
+  ticked: { partyId: string; statement: StatementKind }[]
+  /** What is signed, from the moment when the first party is asked; undefined before. */
+  frozen?: Pick<Signing, 'contentHash' | 'property' | 'statements' | 'photoHashes'> & { pdfId: string }
+  /** What the party at the glass has done so far, by party. */
+  drafts: Record<string, SigningDraft>
+  signatures: Signature[]
+}

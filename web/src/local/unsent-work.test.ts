@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import { DeskDatabase } from './desk-database.ts'
+import type { KeptProtocolFile } from './desk-protocol-file.ts'
+import { addFile, readKeptFile } from './protocol-files.ts'
+import { hashOf } from './hash.ts'
+import { discardDesk, listDesks, removeDesk } from './remove-desk.ts'
+
+let userId: string
+let desk: DeskDatabase
+beforeEach(() => {
+  userId = newId()
+  desk = new DeskDatabase(userId)
+})
+afterEach(async () => {
+  desk.close()
+  await discardDesk(userId)
+})
+
+const bytes = Uint8Array.from({ length: 600_000 }, (_, at) => at % 251)
+
+async function keep(id: string, protocolId: string, more: Partial<KeptProtocolFile> = {}) {
+  const sha256 = (await hashOf(bytes)) ?? ''
+  const file: KeptProtocolFile = {
+    id,
+    protocolId,
+    kind: 'photo',
+    size: bytes.byteLength,
+    sha256,
+    takenAt: null,
+    drawing: null,
+    chunks: 2,
+    keptAt: 1,
+    actorId: 'anna',
+    attempts: 0,
+    nextAttemptAt: 0,
+    waitingSetAt: 0,
+    ...more,
+  }
+  await desk.transaction('rw', desk.protocolFiles, desk.fileChunks, () => addFile(desk, file, bytes))
+}
+
+async function remove() {
+  desk.close()
+  await removeDesk(userId)
+  desk = new DeskDatabase(userId)
+}
+
+test('bytes that were never sent stay locked with their person, and with them what their protocol consists of', async () => {
+  await keep('unsent', 'open')
+  await keep('sent', 'open', { sentAt: 1 })
+  await keep('other', 'through', { sentAt: 1 })
+  await desk.organizations.put({ id: 'o1', name: 'A', description: '', country: null, createdAt: '' })
+  await remove()
+  expect(await desk.protocolFiles.toCollection().primaryKeys()).toEqual(['sent', 'unsent'])
+  expect(await desk.fileChunks.count()).toBe(4)
+  expect(await readKeptFile(desk, 'unsent')).toEqual(bytes)
+  expect(await desk.organizations.count()).toBe(0)
+})
+
+test('the files of a protocol whose signature was never sent stay, though the server has them', async () => {
+  await keep('sent', 'open', { sentAt: 1 })
+  await desk.commands.add({
+    id: 'c',
+    name: 'signProtocol',
+    params: { id: 'open' },
+    body: {},
+    about: { entity: 'protocol', id: 'open' },
+    chain: 'protocol:open',
+    base: {},
+    state: 'waiting',
+    attempts: 0,
+    failures: 0,
+    nextAttemptAt: 0,
+    waitingSetAt: 0,
+    createdAt: 0,
+    actorId: 'anna',
+    actorName: '',
+  })
+  await remove()
+  expect([await desk.commands.count(), await desk.protocolFiles.count()]).toEqual([1, 1])
+})
+
+test('where the server has everything, nothing stays', async () => {
+  await keep('sent', 'through', { sentAt: 1 })
+  desk.close()
+  await removeDesk(userId)
+  expect(await listDesks()).not.toContain(userId)
+})

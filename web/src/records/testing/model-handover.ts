@@ -1,0 +1,129 @@
+import { canonicalContent } from '#shared/handover/canonical-content.ts'
+import { handoverContract } from '#shared/handover/contract.ts'
+import { firstParties } from '#shared/handover/first-parties.ts'
+import { writeParticipants } from '#shared/handover/participants.ts'
+import { type HandoverProtocol, protocolContent } from '#shared/handover/protocol.ts'
+import type { ProtocolRoom, RoomContent } from '#shared/handover/room.ts'
+import type { Signing } from '#shared/handover/signing.ts'
+import { hashOfBytes } from '#web/sync/testing/model-answer.ts'
+import type { Arriving } from './model-arriving.ts'
+import type { ModelFeed } from './model-feed.ts'
+import { refusal } from './model-refusal.ts'
+import { createModelFiles } from './model-files.ts'
+
+interface Around {
+  feed: ModelFeed
+  now: () => number
+  /** @throws EDIT_CONFLICT when it is not what the caller saw */
+  check: (row: HandoverProtocol | ProtocolRoom, arriving: Arriving) => void
+  noteChange: (id: string, userId: string) => void
+}
+
+/** The part of the server's model that keeps handover protocols. Undefined for other calls. */
+export function createModelHandover({ feed, now, check, noteChange }: Around) {
+  const files = createModelFiles(feed, now)
+  const at = () => new Date(now()).toISOString()
+
+  const find = (id: string | undefined): HandoverProtocol => {
+    const row = feed.row('protocol', id ?? '')
+    if (!row) throw refusal('NOT_FOUND')
+    return row as HandoverProtocol // as it was put there
+  }
+  const draft = (id: string | undefined) => {
+    const row = find(id)
+    if (row.status !== 'draft') throw refusal('PROTOCOL_SIGNED')
+    return row
+  }
+  const put = (row: HandoverProtocol, changes: Partial<HandoverProtocol>, userId: string) => {
+    const next = { ...row, ...changes, version: row.version + 1, updatedAt: at() }
+    feed.put('protocol', row.id, next)
+    noteChange(row.id, userId)
+    return onWire(next)
+  }
+  const roomsOf = (id: string) =>
+    feed
+      .rows()
+      .filter(({ entity }) => entity === 'protocol_room')
+      .map(({ row }) => row as ProtocolRoom) // of this entity
+      .filter(({ protocolId }) => protocolId === id)
+
+  const create = ({ body }: Arriving) => {
+    const { id = '', propertyId, date, participants } = handoverContract.createProtocol.body.parse(body)
+    if (!feed.row('property', propertyId)) throw refusal('ACCESS_DENIED')
+    const content = protocolContent.parse({ date, parties: firstParties(id, participants) })
+    const row = { ...blank(at()), id, propertyId, date, participants, content }
+    feed.put('protocol', id, row)
+    return onWire(row)
+  }
+
+  const putRoom = (arriving: Arriving) => {
+    const { params, body, userId, headers } = arriving
+    const { id: protocolId, organizationId } = draft(params['id'])
+    const id = params['roomId'] ?? ''
+    const old = feed.row('protocol_room', id) as ProtocolRoom | null | undefined
+    if (old) check(old, arriving)
+    if (!old && headers['if-match'] !== '"0"') throw refusal('NOT_FOUND')
+    const version = (old?.version ?? 0) + 1
+    const content = body as RoomContent
+    const row = { id, organizationId, protocolId, content, version, createdAt: at(), updatedAt: at() }
+    feed.put('protocol_room', id, row)
+    noteChange(id, userId)
+    return row
+  }
+
+  const sign = ({ params, body, userId }: Arriving) => {
+    const row = draft(params['id'])
+    const { contentHash, property, statements, photoHashes, pdf } = body as Signing
+    const hashes = { ...photoHashes, [pdf.id]: pdf.sha256 }
+    if (!Object.entries(hashes).every(([id, hash]) => files.hashOf(id) === hash)) throw refusal('FILES_MISSING')
+    const text = canonicalContent({ protocol: row, property, rooms: roomsOf(row.id), statements, photoHashes })
+    if (hashOfBytes(new TextEncoder().encode(text)) !== contentHash) throw refusal('CONTENT_CHANGED')
+    return put(row, { status: 'signed', contentHash, signedAt: at() }, userId)
+  }
+
+  return {
+    files,
+    roomsOf,
+    execute: (arriving: Arriving): unknown => {
+      const { name, params, body, userId } = arriving
+      switch (name) {
+        case 'createProtocol':
+          return create(arriving)
+        case 'changeProtocol': {
+          const row = draft(params['id'])
+          check(row, arriving)
+          return put(row, { content: protocolContent.parse(body['content']) }, userId)
+        }
+        case 'deleteProtocol':
+          feed.put('protocol', draft(params['id']).id, null)
+          return { id: params['id'] }
+        case 'putRoom':
+          return putRoom(arriving)
+        case 'announceFile':
+          return files.announce(find(params['id']), body)
+        case 'signProtocol':
+          return sign(arriving)
+        case 'voidProtocol':
+          return put(find(params['id']), { status: 'void', voidedBecause: String(body['reason']) }, userId)
+        default:
+          return undefined
+      }
+    },
+  }
+}
+
+const onWire = (row: HandoverProtocol) => ({ ...row, participants: writeParticipants(row.participants) })
+
+const blank = (at: string) => ({
+  organizationId: '01900000-0000-7000-8000-0000000000aa',
+  status: 'draft' as const,
+  edition: 1,
+  supersedesId: null,
+  baselineId: null,
+  contentHash: null,
+  signedAt: null,
+  voidedBecause: '',
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+})

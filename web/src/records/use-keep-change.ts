@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { personName } from '#web/desk/person-name.ts'
+import { useDesk } from '#web/desk/use-desk.ts'
+import { records } from './browser-records.ts'
+import type { CommandInput, CommandName } from './command-types.ts'
+import { keepCommand } from './issue-command.ts'
+
+/** Who types is not done yet: what comes meanwhile goes along. */
+const SEND_AFTER_MS = 1_500
+
+/**
+ * Writes a change down on this device and has it sent soon; nobody waits for the answer, which comes with the feed.
+ * Resolves when it is kept. @throws when the device cannot keep it
+ */
+export function useKeepChange(): <N extends CommandName>(name: N, input: CommandInput<N>) => Promise<void> {
+  const { desk, person } = useDesk()
+  const sending = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(
+    () => () => {
+      clearTimeout(sending.current)
+      records.sendNow()
+    },
+    [],
+  )
+  return async (name, input) => {
+    await keepCommand({ desk, actorId: person.id, actorName: personName(person), now: () => Date.now() }, name, input)
+    clearTimeout(sending.current)
+    sending.current = setTimeout(records.sendNow, SEND_AFTER_MS)
+  }
+}
