@@ -1,5 +1,6 @@
 import { ilike } from 'drizzle-orm'
 import { organizations } from '#server/db/schema.ts'
+import { answerOutcome } from '#server/http/answer-outcome.ts'
 import { type Handlers, reply } from '#server/http/mount-contract.ts'
 import type { organizationContract } from '#shared/organization/contract.ts'
 import { createOrganization } from './create-organization.ts'
@@ -12,11 +13,7 @@ export const organizationRoutes = (): Handlers<typeof organizationContract> => (
     const { rows, meta } = await scope.list(organizations, { where, orderBy, paging: query })
     return reply({ data: rows.map(publicOrganization), meta })
   },
-  async createOrganization({ body, scope }) {
-    const { organization, isReplay } = await createOrganization(scope, body)
-    const data = publicOrganization(organization)
-    return isReplay ? reply({ status: 200, data }) : data
-  },
+  createOrganization: async ({ body, scope }) => answerOutcome(await createOrganization(scope, body)),
   readOrganization: async ({ params, scope }) => publicOrganization(await scope.find(organizations, params.id)),
 })
 

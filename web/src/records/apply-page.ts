@@ -5,6 +5,7 @@ import type { RecordTable } from '#web/local/desk-records.ts'
 import { changeDigest, isSameDigest } from './digests.ts'
 import type { ReadChange } from './read-changes.ts'
 import { otherGeneration, readFeed, readShown } from './stored-feed.ts'
+import { tidyFiles } from './tidy-files.ts'
 import { versionOf } from './version-of.ts'
 
 /** Records that are written in one go. */
@@ -26,7 +27,7 @@ export const applyPage = (
   desk: DeskDatabase,
   { page, changes, asked, now }: { page: PullAnswer; changes: ReadChange[]; asked: Asked; now: number },
 ): Promise<Applied> =>
-  desk.transaction('rw', desk.recordsA, desk.recordsB, desk.feed, async () => {
+  desk.transaction('rw', desk.recordsA, desk.recordsB, desk.feed, desk.files, async () => {
     const [feed, shown] = [await readFeed(desk), await readShown(desk)]
     const asking = feed.filling ?? feed.active
     if (asking.into !== asked.into || asking.cursor !== asked.cursor) return 'stale'
@@ -46,6 +47,7 @@ export const applyPage = (
     }
     if (isFilling) await desk.records(feed.active.into).clear()
     if (!isComplete || isFilling) await desk.feed.put({ key: 'shown', generation: next.into, isComplete: true })
+    await tidyFiles(desk, next.into)
     const untold = await forgetTold(desk.records(next.into), feed, asked.pull)
     // What was read anew a moment ago is not read anew again at once, whatever is wrong.
     const differs = page.digest && !isFilling && isComplete && !isSameDigest(next.digest, page.digest)
