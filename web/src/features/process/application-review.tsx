@@ -10,6 +10,7 @@ import { useWide } from '#web/desk/use-wide.ts'
 import { type Shown, useRecords } from '#web/records/use-records.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { ApplicationCard } from './application-card.tsx'
+import { ApplicationCards } from './application-cards.ts'
 import { ApplicationDetails } from './application-details.tsx'
 import { ApplicationFilters } from './application-filters.tsx'
 import { inView, readView, type View, writeView } from './application-view.ts'
@@ -72,8 +73,8 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
         alignItems="start"
         css={isWide ? { gridTemplateColumns: '24rem minmax(0, 1fr)' } : {}}
       >
-        <Box minW="0" onKeyDown={(event) => moveInList(event, isWide)}>
-          <LongList items={shown} keyOf={({ id }) => id} usualHeight={250} label={t`Applications`}>
+        <ApplicationCards onKeyDown={(event) => moveInList(event, isWide)}>
+          <LongList items={shown} keyOf={idOf} usualHeight={250} label={t`Applications`}>
             {(application) => (
               <ApplicationCard
                 application={application}
@@ -89,7 +90,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
               />
             )}
           </LongList>
-        </Box>
+        </ApplicationCards>
         {isWide && shown.length > 0 && (
           <Box
             as="section"
@@ -117,3 +118,5 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
     </section>
   )
 }
+
+const idOf = ({ id }: Shown<'application'>) => id
