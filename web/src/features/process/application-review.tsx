@@ -39,7 +39,9 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
     () => inView(applications ?? [], { status, search, order }, total),
     [applications, status, search, order, total],
   )
-  const duplicates = useMemo(() => findDuplicates(applications ?? []), [applications])
+  // Compares everybody with everybody: nobody waits for that to see what changed.
+  const settled = useDeferredValue(applications)
+  const duplicates = useMemo(() => findDuplicates(settled ?? []), [settled])
   const byId = useMemo(() => new Map(applications?.map((each) => [each.id, each])), [applications])
   const open = byId.get(openId ?? '')
 
