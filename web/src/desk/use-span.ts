@@ -64,12 +64,10 @@ export function useSpan(
 
   useLayoutEffect(() => {
     const now = () => look.current()
-    // The picture needs the layout too: asked for any sooner, it would be worked out twice.
-    const soon = requestAnimationFrame(now)
+    now() // a list that became shorter may end above what is drawn of it
     addEventListener('scroll', now, { passive: true })
     addEventListener('resize', now)
     return () => {
-      cancelAnimationFrame(soon)
       removeEventListener('scroll', now)
       removeEventListener('resize', now)
     }
