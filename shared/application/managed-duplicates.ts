@@ -1,3 +1,4 @@
+import { withoutAccents } from '#shared/without-accents.ts'
 import type { ManagedApplication, ManagedRenter } from './managed-application.ts'
 
 type Applied = Pick<ManagedApplication, 'id' | 'mainRenters'>
@@ -31,5 +32,4 @@ function traitsOf({ email, firstName, lastName, dateOfBirth }: ManagedRenter): s
 }
 
 /** Letters alone decide: no capitals, no accents, no second blank. */
-const plain = (text: string) =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+const plain = (text: string) => withoutAccents(text).toLowerCase().replaceAll(/\s+/g, ' ').trim()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOut, measuredAt } from './list-layout.ts'
+import { createSeenHeights, layOut, measuredAt } from './list-layout.ts'
 
 test('items that nobody has seen lie at their usual distance', () => {
   const { top, at } = layOut(10_000, 250, [])
@@ -43,4 +43,21 @@ test('heights of items that are not in the list count for nothing', () => {
 test('an empty list ends where it begins', () => {
   const { top, at } = layOut(0, 100, [])
   expect([top(0), at(500)]).toEqual([0, 0])
+})
+
+test('a height that is noted counts, and the layout stays the same one while nothing new is seen', () => {
+  const heights = createSeenHeights(100)
+  const places = new Map([
+    ['a', 0],
+    ['b', 1],
+    ['c', 2],
+  ])
+  heights.note('b', 150)
+  const layout = heights.layOut(places)
+  expect([0, 1, 2, 3].map(layout.top)).toEqual([0, 100, 250, 350])
+  heights.note('b', 150.4)
+  expect(heights.layOut(places)).toBe(layout)
+  heights.note('b', 80)
+  expect(heights.layOut(places).top(3)).toBe(280)
+  expect(heights.layOut(new Map([['b', 0]])).top(1)).toBe(80)
 })

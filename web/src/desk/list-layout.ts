@@ -40,6 +40,32 @@ export const measuredAt = (places: ReadonlyMap<string, number>, heights: Readonl
     return at === undefined ? [] : [[at, height] as const]
   })
 
+export interface SeenHeights {
+  /** Remembers what an item takes. */
+  note: (key: string, height: number) => void
+  /** @param places of the items, by key */
+  layOut: (places: ReadonlyMap<string, number>) => ListLayout
+}
+
+/** What items took when they were seen; laid out anew only when there is something new. */
+export function createSeenHeights(usualHeight: number): SeenHeights {
+  const heights = new Map<string, number>()
+  let laidOut: { places: ReadonlyMap<string, number>; layout: ListLayout } | undefined
+  return {
+    note(key, height) {
+      if (Math.abs((heights.get(key) ?? 0) - height) < 1) return
+      heights.set(key, height)
+      laidOut = undefined
+    },
+    layOut(places) {
+      if (laidOut?.places !== places) {
+        laidOut = { places, layout: layOut(places.size, usualHeight, measuredAt(places, heights)) }
+      }
+      return laidOut.layout
+    },
+  }
+}
+
 /** How many were seen before a place, by halving. */
 function countBelow(seen: readonly Measured[], at: number): number {
   let [low, high] = [0, seen.length]

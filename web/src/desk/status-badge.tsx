@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import type { ProcessStatus } from '#shared/process/process.ts'
-import { Badge, type Tone } from './role-badge.tsx'
+import type { Tone } from './badge-style.ts'
+import { Badge } from './role-badge.tsx'
 
 export const applicationStatusNames = {
   submitted: msg`Submitted`,
@@ -14,7 +15,7 @@ export const applicationStatusNames = {
   offer_accepted: msg`Offer accepted`,
 } satisfies Record<ApplicationStatus, MessageDescriptor>
 
-const applicationTones = {
+export const applicationTones = {
   submitted: 'blue',
   accepted: 'green',
   rejected: 'red',

@@ -8,8 +8,10 @@ import { otherGeneration, readFeed, readShown } from './stored-feed.ts'
 import { tidyFiles } from './tidy-files.ts'
 import { versionOf } from './version-of.ts'
 
-/** Records that are written in one go. */
-const SLICE = 50
+/** Records that are written in one go: on a slow phone each of them keeps the main thread for some milliseconds. */
+const WRITTEN = 10
+/** Records that are looked for in one go. */
+const LOOKED_FOR = 50
 
 /** What was asked for: a page that follows from anything else is of no use any more. */
 export interface Asked {
@@ -78,7 +80,9 @@ async function emptyGeneration(desk: DeskDatabase, into: FeedPosition['into']): 
 async function putChanges(table: RecordTable, changes: ReadChange[], before: Digest) {
   let digest = before
   const stored = new Map<string, StoredRecord>()
-  for (const old of await table.bulkGet(changes.map(({ key }) => key))) if (old) stored.set(old.key, old)
+  for (const slice of slices(changes, LOOKED_FOR)) {
+    for (const old of await table.bulkGet(slice.map(({ key }) => key))) if (old) stored.set(old.key, old)
+  }
   const gone = new Set<string>()
   const put = new Map<string, StoredRecord>()
   for (const { key, seq, h, record } of changes) {
@@ -99,13 +103,13 @@ async function putChanges(table: RecordTable, changes: ReadChange[], before: Dig
     }
   }
   await table.bulkDelete([...gone])
-  await putSlowly(table, [...put.values()])
+  for (const slice of slices([...put.values()], WRITTEN)) await table.bulkPut(slice)
   return digest
 }
 
 /** Handing a whole page over in one go keeps the main thread for longer than somebody who types should wait. */
-async function putSlowly(table: RecordTable, records: StoredRecord[]) {
-  for (let from = 0; from < records.length; from += SLICE) await table.bulkPut(records.slice(from, from + SLICE))
+function* slices<T>(all: readonly T[], size: number): Generator<T[]> {
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
 }
 
 /** The answer to a change may have been ahead of the feed, which then only says where the record stands in it. */

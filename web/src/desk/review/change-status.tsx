@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { actionsFrom, type ApplicationStatus, canResubmit } from '#shared/application/status.ts'
 import type { Shown } from '#web/records/use-records.ts'
@@ -15,7 +15,7 @@ interface ChangeStatusProps {
   process: Shown<'process'>
 }
 
-/** What can be done with an application now; some of it after a question. */
+/** What can be done with an application now; some of it after a question. Its buttons are styled by what is around them. */
 export function ChangeStatus({ application, process }: ChangeStatusProps) {
   const { t, i18n } = useLingui()
   const changeStatus = useStatusChange(application)
@@ -35,24 +35,24 @@ export function ChangeStatus({ application, process }: ChangeStatusProps) {
   return (
     <>
       {actions.length > 0 && (
-        <Button
-          variant="outline"
+        <button
+          type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={t`Change status: ${name}`}
           onClick={() => setOpen(!isOpen)}
         >
-          <Trans>Change status</Trans>
-        </Button>
+          {t`Change status`}
+        </button>
       )}
       {canResubmit(application.status) && (
-        <Button
-          variant="outline"
+        <button
+          type="button"
           aria-label={t`Resubmit application: ${name}`}
           onClick={() => void changeStatus('submitted')}
         >
-          <Trans>Resubmit application</Trans>
-        </Button>
+          {t`Resubmit application`}
+        </button>
       )}
       {isOpen && (
         <Box id={id} as="ul" listStyleType="none" w="full" borderWidth="1px" borderRadius="md" bg="bg">

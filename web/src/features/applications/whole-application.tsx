@@ -10,6 +10,7 @@ import { ApplicationBadge } from '#web/desk/status-badge.tsx'
 import { WaitingMark } from '#web/desk/waiting-mark.tsx'
 import { type Shown, useRecord } from '#web/records/use-records.ts'
 import { dayAndTime } from '#web/ui/moment.ts'
+import { PlainButtons } from '#web/ui/plain-buttons.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { DossierButton } from './dossier-button.tsx'
 import { KeepOffline } from './keep-offline.tsx'
@@ -52,7 +53,9 @@ export function WholeApplication({ application, process }: WholeApplicationProps
           </Text>
         )}
         <Flex gap="2" mt="3" wrap="wrap">
-          <ChangeStatus application={application} process={process} />
+          <PlainButtons>
+            <ChangeStatus application={application} process={process} />
+          </PlainButtons>
           <DossierButton application={application} process={process} property={property} />
           <KeepOffline application={application} process={process} />
         </Flex>

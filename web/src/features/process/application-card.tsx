@@ -1,11 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { applicantNames } from '#web/desk/review/applicant-names.ts'
 import { ChangeStatus } from '#web/desk/review/change-status.tsx'
-import { ApplicationBadge } from '#web/desk/status-badge.tsx'
+import { applicationStatusNames, applicationTones } from '#web/desk/status-badge.tsx'
 import { WaitingMark } from '#web/desk/waiting-mark.tsx'
 import type { Shown } from '#web/records/use-records.ts'
-import { Button } from '#web/ui/button.ts'
 import { ChevronIcon } from '#web/ui/icons.tsx'
 import { dayAndTime } from '#web/ui/moment.ts'
 import { ApplicationDetails } from './application-details.tsx'
@@ -27,18 +26,21 @@ interface ApplicationCardProps {
   onCompare: (isChosen: boolean) => void
 }
 
-/** The status is the first word: it is what somebody with a queue of 200 goes by. */
+/**
+ * The status is the first word: it is what somebody with a queue of 200 goes by. Plain elements, styled by `ApplicationCards`:
+ * many of them pass by in a second when somebody scrolls.
+ */
 export function ApplicationCard(props: ApplicationCardProps) {
   const { application, process, total, alike, isOpen, hasPlaceBeside, onToggle } = props
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const name = applicantNames(application)
   const others = application.mainRenters.length - 1
-  const { reference, createdAt } = application
+  const { reference, createdAt, status } = application
   const { day } = dayAndTime(createdAt)
   return (
-    <LightCard aria-label={name} data-open={isOpen || undefined}>
+    <article aria-label={name} data-open={isOpen || undefined}>
       <div>
-        <ApplicationBadge status={application.status} />
+        <span data-colour={applicationTones[status]}>{i18n._(applicationStatusNames[status])}</span>
         {application.waiting && <WaitingMark waiting={application.waiting} />}
         <Compare {...props} name={name} />
       </div>
@@ -47,24 +49,20 @@ export function ApplicationCard(props: ApplicationCardProps) {
         {others > 0 && ` + ${others}`}
       </h3>
       <p>{application.mainRenters[0]?.email}</p>
-      <small>
-        <Trans>
-          Received {day}, reference {reference}
-        </Trans>
-      </small>
+      <small>{t`Received ${day}, reference ${reference}`}</small>
       <ApplicationMarks application={application} total={total} alike={alike} />
       <div>
-        <Button
+        <button
+          type="button"
           data-toggle
-          variant="outline"
           aria-expanded={isOpen}
           aria-controls={hasPlaceBeside ? 'application-details' : `details-${application.id}`}
           aria-label={t`Details: ${name}`}
           onClick={onToggle}
         >
-          <Trans>Details</Trans>
+          {t`Details`}
           <ChevronIcon />
-        </Button>
+        </button>
         <ChangeStatus application={application} process={process} />
       </div>
       {!hasPlaceBeside && (
@@ -76,7 +74,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
           )}
         </section>
       )}
-    </LightCard>
+    </article>
   )
 }
 
@@ -91,33 +89,7 @@ function Compare({ name, isCompared, canCompare, onCompare }: ApplicationCardPro
         disabled={!isCompared && !canCompare}
         onChange={(event) => onCompare(event.currentTarget.checked)}
       />
-      <Trans>Compare</Trans>
+      {t`Compare`}
     </label>
   )
 }
-
-/** One element with style for the whole card: hundreds of them pass by in a second when somebody scrolls. */
-const LightCard = chakra('article', {
-  base: {
-    padding: '16px',
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    minWidth: '0',
-    '&[data-open]': { borderColor: 'pine.solid' },
-    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
-    '& > div:last-of-type': { marginTop: '12px' },
-    '& > h3': { fontSize: 'md', fontWeight: 'bold', lineHeight: '1.25' },
-    '& > p': { overflowWrap: 'anywhere' },
-    '& > small': { display: 'block', color: 'fg.muted', fontSize: 'sm', marginBottom: '8px' },
-    '& > div > label': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '8px',
-      minHeight: '44px',
-      marginInlineStart: 'auto',
-      cursor: 'pointer',
-    },
-    '& input': { width: '20px', height: '20px', accentColor: 'var(--chakra-colors-pine-solid)' },
-  },
-})

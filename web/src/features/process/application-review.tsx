@@ -10,6 +10,7 @@ import { useWide } from '#web/desk/use-wide.ts'
 import { type Shown, useRecords } from '#web/records/use-records.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { ApplicationCard } from './application-card.tsx'
+import { ApplicationCards } from './application-cards.ts'
 import { ApplicationDetails } from './application-details.tsx'
 import { ApplicationFilters } from './application-filters.tsx'
 import { inView, readView, type View, writeView } from './application-view.ts'
@@ -38,7 +39,9 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
     () => inView(applications ?? [], { status, search, order }, total),
     [applications, status, search, order, total],
   )
-  const duplicates = useMemo(() => findDuplicates(applications ?? []), [applications])
+  // Compares everybody with everybody: nobody waits for that to see what changed.
+  const settled = useDeferredValue(applications)
+  const duplicates = useMemo(() => findDuplicates(settled ?? []), [settled])
   const byId = useMemo(() => new Map(applications?.map((each) => [each.id, each])), [applications])
   const open = byId.get(openId ?? '')
 
@@ -72,8 +75,8 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
         alignItems="start"
         css={isWide ? { gridTemplateColumns: '24rem minmax(0, 1fr)' } : {}}
       >
-        <Box minW="0" onKeyDown={(event) => moveInList(event, isWide)}>
-          <LongList items={shown} keyOf={({ id }) => id} usualHeight={250} label={t`Applications`}>
+        <ApplicationCards onKeyDown={(event) => moveInList(event, isWide)}>
+          <LongList items={shown} keyOf={idOf} usualHeight={250} label={t`Applications`}>
             {(application) => (
               <ApplicationCard
                 application={application}
@@ -89,7 +92,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
               />
             )}
           </LongList>
-        </Box>
+        </ApplicationCards>
         {isWide && shown.length > 0 && (
           <Box
             as="section"
@@ -117,3 +120,5 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
     </section>
   )
 }
+
+const idOf = ({ id }: Shown<'application'>) => id

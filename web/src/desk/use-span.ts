@@ -1,0 +1,82 @@
+import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { createSeenHeights, type ListLayout } from './list-layout.ts'
+
+/** Beyond the edges of the screen, so that scrolling meets what is drawn already. */
+const AHEAD_PX = 600
+/** Items may stay a little longer, so that one goes when another comes: both are one piece of work. */
+const STAYING = 2
+
+interface Span {
+  first: number
+  /** Not drawn itself. */
+  last: number
+}
+
+export interface DrawnSpan extends Span {
+  layout: ListLayout
+  /** For the element of each item that is drawn, which says its key in `data-name`. */
+  watch: (element: Element | null) => (() => void) | undefined
+}
+
+/** Which items of a long list are near the screen. */
+export function useSpan(
+  list: RefObject<HTMLElement | null>,
+  places: ReadonlyMap<string, number>,
+  usualHeight: number,
+): DrawnSpan {
+  // Not more than a screen takes: the first picture of a long list is soon there.
+  const [span, setSpan] = useState<Span>(() => ({ first: 0, last: Math.ceil((innerHeight + AHEAD_PX) / usualHeight) }))
+  // Not a state: what an item takes is known once it stands, and matters only after it has gone again.
+  const [heights] = useState(() => createSeenHeights(usualHeight))
+  const look = useRef(() => {})
+  const [observer] = useState(
+    () =>
+      new ResizeObserver((entries) => {
+        for (const { target, borderBoxSize } of entries) {
+          const [name, height] = [target.getAttribute('data-name'), borderBoxSize[0]?.blockSize ?? 0]
+          if (name !== null && height > 0) heights.note(name, height)
+        }
+        look.current()
+      }),
+  )
+  const watch = useCallback(
+    (element: Element | null) => {
+      if (!element) return undefined
+      observer.observe(element)
+      return () => observer.unobserve(element)
+    },
+    [observer],
+  )
+
+  useLayoutEffect(() => {
+    look.current = () => {
+      const layout = heights.layOut(places)
+      const top = -(list.current?.getBoundingClientRect().top ?? 0)
+      const between = (from: number, to: number) => ({ first: layout.at(from), last: layout.at(to) + 1 })
+      const seen = between(top, top + innerHeight)
+      const next = between(top - AHEAD_PX, top + innerHeight + AHEAD_PX)
+      const follow = () => setSpan((now) => (covers(now, next) && length(now) <= length(next) + STAYING ? now : next))
+      // What somebody looks at is drawn at once; what may come next, in between the pictures.
+      if (covers(span, seen)) startTransition(follow)
+      else follow()
+    }
+  }, [list, places, heights, span])
+
+  useLayoutEffect(() => {
+    const now = () => look.current()
+    now() // a list that became shorter may end above what is drawn of it
+    addEventListener('scroll', now, { passive: true })
+    addEventListener('resize', now)
+    return () => {
+      removeEventListener('scroll', now)
+      removeEventListener('resize', now)
+    }
+  }, [places])
+
+  const layout = heights.layOut(places)
+  const first = Math.max(0, Math.min(span.first, places.size - 1))
+  return { first, last: Math.min(span.last, places.size), layout, watch }
+}
+
+const covers = (outer: Span, inner: Span) => outer.first <= inner.first && outer.last >= inner.last
+const length = ({ first, last }: Span) => last - first
