@@ -1,6 +1,6 @@
-import { Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { ButtonRow } from '#web/desk/button-row.tsx'
 import { saveFile } from '#web/desk/save-file.ts'
 import { readFileBytes, useKeptFile } from '#web/records/use-protocol-files.ts'
 import type { Shown } from '#web/records/use-records.ts'
@@ -34,7 +34,7 @@ export function PdfActions({ pdf, date }: PdfActionsProps) {
   }
   return (
     <div>
-      <Flex gap="2" wrap="wrap" css={{ '& > *': { flex: '1 0 auto' } }}>
+      <ButtonRow>
         <Button size="lg" onClick={() => void withFile(open)()}>
           <FileIcon />
           <Trans>Open the document</Trans>
@@ -48,7 +48,7 @@ export function PdfActions({ pdf, date }: PdfActionsProps) {
         <Button size="lg" variant="outline" onClick={() => void withFile(print)()}>
           <Trans>Print</Trans>
         </Button>
-      </Flex>
+      </ButtonRow>
       {isKept && (
         <Text fontSize="sm" color="phone.fg" mt="2">
           <Trans>The document is on this device and opens without a connection.</Trans>

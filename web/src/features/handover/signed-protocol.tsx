@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
 import { inOrder } from '#shared/handover/number-defects.ts'
+import { ButtonRow } from '#web/desk/button-row.tsx'
 import { protocolsPath } from '#web/desk/desk-paths.ts'
 import { Badge } from '#web/desk/role-badge.tsx'
 import { WaitingMark } from '#web/desk/waiting-mark.tsx'
@@ -72,10 +73,10 @@ export function SignedProtocol({
         <ProtocolSummary protocol={protocol} rooms={inOrder(rooms)} />
         <SigningTimes protocol={protocol} />
         {status === 'signed' && (
-          <Flex gap="2" wrap="wrap" css={{ '& > *': { flex: '1 0 auto' } }}>
+          <ButtonRow>
             <NewEditionButton protocol={protocol} />
             <VoidButton protocol={protocol} />
-          </Flex>
+          </ButtonRow>
         )}
       </Box>
     </Box>
