@@ -33,7 +33,10 @@ const chunks = [
     test: /web\/src\/(sync\/|features\/(my-applications|success)\/|app\/(deliver|outbox))|shared\/(document|application)\/(contract|document-key)|client-zip/,
   },
   // What applicants and people who manage both need of photos: else it would come with the first of them that is built.
-  { name: 'camera', test: /web\/src\/(camera\/|photos\/(?!photos-to-pdf|photo-worker))|shared\/document\/sniff/ },
+  {
+    name: 'camera',
+    test: /web\/src\/(camera\/|photos\/(?!photos-to-pdf|write-photo-pdf|photo-worker))|shared\/document\/sniff/,
+  },
   // Drawn when a manager asks for one; the name keeps it from applicants' phones.
   { name: 'desk-qr-code', test: /node_modules\/(qrcode|dijkstrajs)\// },
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
@@ -90,9 +93,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     sourcemap: 'hidden',
-    // jsPDF asks for these when it is given HTML or SVG, which it never is.
     rolldownOptions: {
-      external: ['canvg', 'html2canvas', 'dompurify'],
       // Emotion's `withTheme` needs them, which nobody calls; being CommonJS they would come along unasked.
       treeshake: {
         moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],

@@ -1,9 +1,6 @@
-import { jsPDF } from 'jspdf'
-import { plainFrame } from './jpeg-frame.ts'
+import { isGreyFrame, plainFrame } from './jpeg-frame.ts'
 import type { Size } from './photo-size.ts'
-
-/** A4, in millimetres. */
-const [SHORT, LONG] = [210, 297]
+import { type PhotoSheet, writePhotoPdf } from './write-photo-pdf.ts'
 
 export interface PhotoPage {
   bytes: Uint8Array<ArrayBuffer>
@@ -15,20 +12,13 @@ export type Redraw = (photo: PhotoPage) => Promise<Uint8Array<ArrayBuffer> | und
 
 /** One page for each photo, in order, as large as the paper allows. Undefined when one of them cannot be opened. */
 export async function photosToPdf(photos: readonly PhotoPage[], redraw: Redraw): Promise<ArrayBuffer | undefined> {
-  const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true })
-  pdf.deletePage(1)
+  const sheets: PhotoSheet[] = []
   for (const photo of photos) {
     const page = await plainJpeg(photo, redraw)
     if (!page) return undefined
-    const { width, height } = page.size
-    const isWide = width > height
-    const [paperWidth, paperHeight] = isWide ? [LONG, SHORT] : [SHORT, LONG]
-    const scale = Math.min(paperWidth / width, paperHeight / height)
-    const [x, y] = [(paperWidth - width * scale) / 2, (paperHeight - height * scale) / 2]
-    pdf.addPage('a4', isWide ? 'landscape' : 'portrait')
-    pdf.addImage(page.bytes, 'JPEG', x, y, width * scale, height * scale)
+    sheets.push({ jpeg: page.bytes, size: page.size, isGrey: isGreyFrame(page.bytes) })
   }
-  return pdf.output('arraybuffer')
+  return writePhotoPdf(sheets)
 }
 
 /** A PDF takes a JPEG as it is, but not its orientation, and no other kind: those are drawn again. */
