@@ -118,6 +118,7 @@ const LightCard = chakra('article', {
       marginInlineStart: 'auto',
       cursor: 'pointer',
     },
-    '& input': { width: '20px', height: '20px', accentColor: 'var(--chakra-colors-pine-solid)' },
+    // Its own box alone: the dialogs of its buttons lie in the card too.
+    '& > div > label > input': { width: '20px', height: '20px', accentColor: 'var(--chakra-colors-pine-solid)' },
   },
 })
