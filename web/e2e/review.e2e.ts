@@ -35,6 +35,8 @@ test('an application goes from received to residents, each step as the status al
   await choose('Applicant accepted offer')
   const dialog = page.getByRole('dialog')
   await expectNoBarrier(page, 'the dialog of an accepted offer')
+  const date = await dialog.getByLabel(w('Move-in date')).boundingBox()
+  expect(date?.width).toBeGreaterThan(150)
   await dialog.getByLabel(w('Move-in date')).fill('')
   await dialog.getByText(w('Confirm')).click()
   await expect(dialog).toBeVisible()
