@@ -19,7 +19,7 @@ const chunks = [
   },
   {
     name: 'rules',
-    test: /node_modules\/(zod|uuid)\/|shared\/((?!desk-|endpoint|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed)|site\/|document\/(?!sniff|contract)|application\/(?!contract|managed|status))|web\/src\/(api\/call|local\/selection)/,
+    test: /node_modules\/(zod|uuid)\/|shared\/((?!desk-|endpoint|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed)|site\/|document\/(?!sniff|contract)|application\/(?!contract|managed|own|sent|status))|web\/src\/(api\/call|local\/selection)/,
   },
   // With what photos are drawn by: a chunk takes along what its modules import, and the protocol's PDF would take these.
   {
@@ -50,7 +50,8 @@ const chunks = [
 ]
 
 /** What is loaded when somebody who manages asks for it, by the module that it begins with. */
-const deskParts = /\/(locales\/desk|handover-pdf)\/|\/features\/applications\/make-|\/session\/tidy-device|node_modules\/qrcode\//
+const deskParts =
+  /\/(locales\/desk|handover-pdf)\/|\/features\/applications\/make-|\/session\/tidy-device|node_modules\/qrcode\//
 
 /** The browser finds these texts in the catalogues by their id; the English ones beside the codes are for the server. */
 const withoutServerTexts: Plugin = {

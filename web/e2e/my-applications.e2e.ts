@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { inflateRawSync } from 'node:zlib'
 import { buildProcess } from '#server/testing/build.ts'
+import { unzip } from '#server/testing/unzip.ts'
 import { newId } from '#shared/ids.ts'
 import { button, field, toast } from './applicant.ts'
 import { changeJob, readDevice } from './device.ts'
@@ -131,25 +131,3 @@ test('after its process has closed an application is kept, and used for another 
   expect(receipt?.id).not.toBe(application.id)
   await expectExactlyOnce(server, { ...application, id: receipt?.id ?? newId() })
 })
-
-/** The entries of a ZIP file, by the directory at its end. */
-function unzip(zip: Buffer): Map<string, Buffer> {
-  const entries = new Map<string, Buffer>()
-  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06'))
-  let at = zip.readUInt32LE(end + 16)
-  while (zip.readUInt32LE(at) === 0x02014b50) {
-    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
-    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
-      number,
-      number,
-      number,
-    ]
-    const local = zip.readUInt32LE(at + 42)
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    const bytes = zip.subarray(start, start + size)
-    entries.set(name, method === 8 ? inflateRawSync(bytes) : bytes)
-    at += 46 + nameLength + extra + comment
-  }
-  return entries
-}
