@@ -34,7 +34,7 @@ const chunks = [
   // What delivers, and shows how far it is: after the page, or when somebody submits.
   {
     name: 'delivery',
-    test: /web\/src\/(sync\/|features\/(my-applications|success)\/|app\/(deliver|outbox))|shared\/(document|application)\/(contract|document-key)|client-zip/,
+    test: /web\/src\/(sync\/|features\/(my-applications\/(?!sent\/)|success\/)|app\/(deliver|outbox))|shared\/(document|application)\/(contract|document-key)|client-zip/,
   },
   // What applicants and people who manage both need of photos: else it would come with the first of them that is built.
   { name: 'camera', test: /web\/src\/(camera\/|photos\/(?!photos-to-pdf|photo-worker))|shared\/document\/sniff/ },
@@ -43,7 +43,7 @@ const chunks = [
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
   {
     name: 'desk',
-    test: /web\/src\/(app\/desk-pages|desk\/|records\/|handover\/|session\/|local\/desk-|features\/((activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/((account|activity|organization|user|resident|sync|handover)\/|\w+\/managed-|number|paging|application\/status)/,
+    test: /web\/src\/(app\/desk-pages|desk\/|records\/|handover\/|session\/|local\/desk-|features\/((activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/((account|activity|organization|policy|user|resident|sync|handover)\/|\w+\/managed-|number|paging|application\/status)/,
   },
   // The protocol's PDF and what lays it out, larger than everything else together: when somebody makes one.
   { name: 'desk-pdf', test: /node_modules\/pdfmake\/|web\/src\/handover-pdf\// },

@@ -48,6 +48,9 @@ function DeskTabs() {
           <Tab to={paths.activity}>
             <Trans>Activity</Trans>
           </Tab>
+          <Tab to={paths.dataProtection}>
+            <Trans>Data protection</Trans>
+          </Tab>
         </Flex>
       </nav>
     </Box>

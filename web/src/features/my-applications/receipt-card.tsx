@@ -2,9 +2,12 @@ import { Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { StoredReceipt } from '#web/local/database.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
-import { CheckIcon } from '#web/ui/icons.tsx'
 import { dayAndTime } from '#web/ui/moment.ts'
 import { Text } from '#web/ui/typography.ts'
+import { useId, useState } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Button } from '#web/ui/button.ts'
+import { CheckIcon, ChevronIcon } from '#web/ui/icons.tsx'
 import { Card } from './card.tsx'
 import { deleteApplication } from './delete-application.ts'
 
@@ -22,6 +25,7 @@ export function ReceiptCard({ receipt }: { receipt: StoredReceipt }) {
           </Trans>
         </Text>
       </Flex>
+      <Rights receipt={receipt} />
       <ConfirmButton
         question={
           <Trans>Only this note is deleted. The landlord keeps your application. Please note the number first.</Trans>
@@ -32,5 +36,36 @@ export function ReceiptCard({ receipt }: { receipt: StoredReceipt }) {
         <Trans>Delete from this phone</Trans>
       </ConfirmButton>
     </Card>
+  )
+}
+
+const SentApplication = lazyPart(async () => (await import('./sent/sent-application.tsx')).SentApplication)
+
+/** Without the secret, or a home, the server cannot tell whose it is: then a person has to ask the landlord. */
+function Rights({ receipt }: { receipt: StoredReceipt }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { secret, withdrawnAt } = receipt
+  if (!secret || !receipt.processId) return null
+  const withdrawn = withdrawnAt && dayAndTime(withdrawnAt).day
+  return (
+    <>
+      {withdrawn && (
+        <Text>
+          <Trans>You withdrew it on {withdrawn}.</Trans>
+        </Text>
+      )}
+      <Button
+        variant="outline"
+        justifySelf="start"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Trans>See, export, withdraw or erase it</Trans>
+        <ChevronIcon />
+      </Button>
+      <div id={id}>{isOpen && <SentApplication receipt={receipt} secret={secret} />}</div>
+    </>
   )
 }

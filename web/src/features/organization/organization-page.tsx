@@ -14,6 +14,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.ts'
 import { BackIcon } from '#web/ui/icons.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
+import { DataProtection } from './data-protection.tsx'
 import { OrganizationFacts } from './organization-facts.tsx'
 
 /** One organization and its people (admin.md §2, Organization detail). */
@@ -52,6 +53,7 @@ function Organization() {
             <Box display="grid" gap="8">
               <OrganizationFacts organization={organization} />
               <UserList organizationId={organization.id} />
+              <DataProtection organizationId={organization.id} />
               <section aria-labelledby="activity">
                 <Heading as="h2" size="lg" mb="2" id="activity">
                   <Trans>Activity</Trans>

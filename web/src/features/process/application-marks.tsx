@@ -6,6 +6,7 @@ import { jointIncome, rentToIncome } from '#shared/application/managed-income.ts
 import { applicantNames } from '#web/desk/review/applicant-names.ts'
 import { documentTypeNames } from '#web/i18n/texts.ts'
 import type { Shown } from '#web/records/use-records.ts'
+import { WithdrawnWords } from '#web/desk/review/withdrawn-words.tsx'
 import { WarningIcon } from '#web/ui/icons.tsx'
 
 interface ApplicationMarksProps {
@@ -23,6 +24,7 @@ export function ApplicationMarks({ application, total, alike }: ApplicationMarks
   const [percent, kinds] = [Math.round((burden ?? 0) * 100), missing.join(', ')]
   return (
     <Marks>
+      <Withdrawn application={application} />
       {burden !== undefined && (
         <span>
           <Trans>Rent takes {percent} % of the income</Trans>
@@ -41,6 +43,13 @@ export function ApplicationMarks({ application, total, alike }: ApplicationMarks
     </Marks>
   )
 }
+
+const Withdrawn = ({ application: { withdrawnAt } }: Pick<ApplicationMarksProps, 'application'>) =>
+  withdrawnAt && (
+    <Mark>
+      <WithdrawnWords at={withdrawnAt} />
+    </Mark>
+  )
 
 const Mark = ({ children }: { children: ReactNode }) => (
   <em>
