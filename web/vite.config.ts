@@ -38,6 +38,8 @@ const chunks = [
   },
   // What applicants and people who manage both need of photos: else it would come with the first of them that is built.
   { name: 'camera', test: /web\/src\/(camera\/|photos\/(?!photos-to-pdf|photo-worker))|shared\/document\/sniff/ },
+  // What applicants see of what they sent, and managers too: else it would come with everything for people who manage.
+  { name: 'sent-answers', test: /shared\/application\/sent-answers/ },
   // Drawn when a manager asks for one; the name keeps it from applicants' phones.
   { name: 'desk-qr-code', test: /node_modules\/(qrcode|dijkstrajs)\// },
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
