@@ -8,7 +8,7 @@ export const MAX_COMMENT_LENGTH = 2000
 const isStorable = (value: string) =>
   value.isWellFormed() && ![...value].some((character) => /\p{Cc}/u.test(character) && !/[\t\n\r]/.test(character))
 
-const storable = z.refine<string>(isStorable, { error: 'unreadable_characters' satisfies IssueCode })
+export const storable = z.refine<string>(isStorable, { error: 'unreadable_characters' satisfies IssueCode })
 
 /** A line of text that must hold more than blanks; `missing` says which one is missing. */
 export const requiredText = (missing: IssueCode, most = MAX_TEXT_LENGTH) =>
@@ -42,12 +42,6 @@ export const comment = () =>
       .check(z.trim(), z.maxLength(MAX_COMMENT_LENGTH, { error: 'comment_too_long' satisfies IssueCode }), storable),
     '',
   )
-
-/** Words that were on a screen, kept to the letter: blanks and all. */
-export const exactText = (most: number) =>
-  z
-    .string({ error: 'invalid' satisfies IssueCode })
-    .check(z.maxLength(most, { error: 'comment_too_long' satisfies IssueCode }), storable)
 
 /** An address mail can be sent to; e-mail has no reason of its own for being empty (applicant.md §5). */
 export const email = () =>

@@ -15,37 +15,31 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer))|theme|i18n|api\/use-|app\/updates|local\/unsaved)|shared\/(errors|issues|languages|money|process\/code)\./,
+    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer))|theme|i18n|api\/use-|app\/updates|local\/unsaved)|shared\/(issues|languages|money|process\/code)\./,
   },
   {
     name: 'rules',
-    test: /node_modules\/(zod|uuid)\/|shared\/((?!desk-|endpoint|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed)|site\/|document\/(?!sniff|contract)|application\/(?!contract|managed|own|sent|status))|web\/src\/(api\/call|local\/selection)/,
+    test: /node_modules\/(zod|uuid)\/|shared\/((?!desk-|endpoint|errors|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed)|site\/|document\/(?!sniff|contract)|application\/(?!contract|managed|own|sent|status))|web\/src\/(api\/call|local\/selection)/,
   },
-  // With what photos are drawn by: a chunk takes along what its modules import, and the protocol's PDF would take these.
-  {
-    name: 'form',
-    test: /node_modules\/(react-hook-form|@hookform)|web\/src\/(form\/|photos\/(draw-photo|jpeg-frame|photo-size))|questionnaire\/format-size/,
-  },
+  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/format-size/ },
   // What is done to documents comes with them, after the page.
   {
     name: 'database',
-    test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse|desk)-)/,
+    test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse|desk|protocol|unsent|remove)-)/,
   },
   // What delivers, and shows how far it is: after the page, or when somebody submits.
   {
     name: 'delivery',
-    test: /web\/src\/(sync\/|features\/(my-applications\/(?!sent\/)|success\/)|app\/(deliver|outbox))|shared\/(document|application)\/(contract|document-key)|client-zip/,
+    test: /web\/src\/(sync\/|features\/(my-applications\/(?!sent\/)|success\/)|app\/(deliver|outbox))|shared\/(document|application)\/(contract|document-key|sent-answers)|client-zip/,
   },
   // What applicants and people who manage both need of photos: else it would come with the first of them that is built.
   { name: 'camera', test: /web\/src\/(camera\/|photos\/(?!photos-to-pdf|photo-worker))|shared\/document\/sniff/ },
-  // What applicants see of what they sent, and managers too: else it would come with everything for people who manage.
-  { name: 'sent-answers', test: /shared\/application\/sent-answers/ },
   // Drawn when a manager asks for one; the name keeps it from applicants' phones.
   { name: 'desk-qr-code', test: /node_modules\/(qrcode|dijkstrajs)\// },
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
   {
     name: 'desk',
-    test: /web\/src\/(app\/desk-pages|desk\/|records\/|handover\/|session\/|local\/desk-|features\/((activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/((account|activity|organization|policy|user|resident|sync|handover)\/|\w+\/managed-|number|paging|application\/status)/,
+    test: /web\/src\/(app\/desk-pages|desk\/|records\/|handover\/|session\/|local\/(desk|protocol|unsent|remove)-|features\/((activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/((account|activity|organization|policy|user|resident|sync|handover)\/|\w+\/managed-|(desk-)?errors|number|paging|application\/status)/,
   },
   // The protocol's PDF and what lays it out, larger than everything else together: when somebody makes one.
   { name: 'desk-pdf', test: /node_modules\/pdfmake\/|web\/src\/handover-pdf\// },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sha256 } from '#shared/document/document.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { id } from '#shared/text.ts'
+import { moment } from './exact.ts'
 import { drawing } from './drawing.ts'
 
 /** Photos are made smaller before; a PDF of 200 of them stays below. */
@@ -21,7 +22,7 @@ export const newProtocolFile = z.object({
     .check(z.minimum(1), z.maximum(MAX_PROTOCOL_FILE_BYTES, { error: 'PAYLOAD_TOO_LARGE' satisfies ErrorCode })),
   sha256,
   /** By the device's own clock; null for the PDF. */
-  takenAt: z.nullable(z.iso.datetime({ offset: true })),
+  takenAt: z.nullable(moment()),
   /** What was drawn on it; the photo itself stays as it was taken. */
   drawing: z.nullable(drawing),
 })

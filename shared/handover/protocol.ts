@@ -28,7 +28,7 @@ export const protocolContent = z.object({
   keys: z._default(z.array(key).check(z.maxLength(100)), []),
   smokeDetectors: z._default(z.array(smokeDetector).check(z.maxLength(100)), []),
   // Read as an empty one is read everywhere else, because what is signed is the text of it.
-  agreements: z.prefault(agreements, {}),
+  agreements: z._default(agreements, agreements.parse({})),
   remarks: comment(),
 })
 export type ProtocolContent = z.output<typeof protocolContent>

@@ -23,7 +23,13 @@ export const component = z.object({
   works: z.nullable(z.enum(workings)),
   /** Year; for the residual value. */
   installedYear: z.nullable(
-    z.int().check(z.minimum(1800, { error: 'invalid' satisfies IssueCode }), z.maximum(2200, { error: 'invalid' })),
+    z
+      .number()
+      .check(
+        z.refine(Number.isInteger, { error: 'whole_number_required' satisfies IssueCode }),
+        z.minimum(1800, { error: 'invalid' satisfies IssueCode }),
+        z.maximum(2200, { error: 'invalid' }),
+      ),
   ),
   note: comment(),
   photoIds,

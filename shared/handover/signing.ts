@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { sha256 } from '#shared/document/document.ts'
 import type { IssueCode } from '#shared/issues.ts'
-import { exactText, id, optionalText, requiredText } from '#shared/text.ts'
+import { id, optionalText, requiredText } from '#shared/text.ts'
+import { exactText, moment } from './exact.ts'
 
 /** Refusing to sign is an outcome like the others: with its reason, and who saw it (research/field.md §3.2). */
 export const signingOutcomes = ['signed', 'with_reservation', 'refused', 'on_paper'] as const
@@ -36,7 +37,7 @@ export const signature = z
     picture: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/), z.maxLength(400_000))),
     contentHash: sha256,
     /** By the device's own clock; what the server's said stands beside it. */
-    signedAt: z.iso.datetime({ offset: true }),
+    signedAt: moment(),
   })
   .check(
     z.refine(({ outcome, reason }) => !['with_reservation', 'refused'].includes(outcome) || reason !== '', {
@@ -72,6 +73,6 @@ export const signing = z.object({
     .array(signature)
     .check(z.minLength(1, { error: 'signature_empty' satisfies IssueCode }), z.maxLength(20)),
   /** Of the file that every party gets. */
-  pdf: z.object({ id: id(), sha256, size: z.int().check(z.minimum(1)) }),
+  pdf: z.object({ id: id(), sha256, size: z.number().check(z.refine(Number.isInteger), z.minimum(1)) }),
 })
 export type Signing = z.output<typeof signing>

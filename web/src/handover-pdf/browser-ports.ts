@@ -1,16 +1,12 @@
-import { setupI18n } from '@lingui/core'
 // Only these two of the typeface: each is as large as all of the app's own code for a page.
 import mediumAddress from 'pdfmake/fonts/Roboto/Roboto-Medium.ttf?url'
 import regularAddress from 'pdfmake/fonts/Roboto/Roboto-Regular.ttf?url'
-import { readTexts } from '#web/i18n/catalogues.ts'
 import { drawForPrint } from './draw-for-print.ts'
 import type { PdfPorts } from './pdf-ports.ts'
+import { readTexts } from './read-texts.ts'
 
 export const browserPorts: PdfPorts = {
-  readTexts: async (language) => {
-    const { messages } = await readTexts('handover-pdf', language)
-    return setupI18n({ locale: language, messages: { [language]: messages } })
-  },
+  readTexts,
   readFonts: async () => {
     const [regular, medium] = await Promise.all([readFont(regularAddress), readFont(mediumAddress)])
     return { regular, medium }

@@ -2,7 +2,7 @@ import { i18n, type Messages } from '@lingui/core'
 import type { Language } from '#shared/languages.ts'
 
 /** A part of the texts, loaded with the pages that show it (lingui.config.ts). */
-export type TextPart = 'frame' | 'landing' | 'questionnaire' | 'later' | 'desk' | 'handover-pdf'
+export type TextPart = 'frame' | 'landing' | 'questionnaire' | 'later' | 'desk'
 
 /** Vite makes one lazy chunk of each file. */
 const load: Record<TextPart, (language: Language) => Promise<{ messages: Messages }>> = {
@@ -11,7 +11,6 @@ const load: Record<TextPart, (language: Language) => Promise<{ messages: Message
   questionnaire: (language) => import(`../locales/questionnaire/${language}.po`),
   later: (language) => import(`../locales/later/${language}.po`),
   desk: (language) => import(`../locales/desk/${language}.po`),
-  'handover-pdf': (language) => import(`../locales/handover-pdf/${language}.po`),
 }
 
 /** A part's words in any language, for what is written in another one than the screen. */

@@ -30,4 +30,4 @@ function readCatalogue(part: string, language: string): Map<string, string> {
 }
 
 /** Values such as `{name}`, and tags such as `<0>`, which stand for elements. */
-const placeholders = (text: string) => (text.match(/\{\w+|<\/?\d+\/?>/g) ?? []).toSorted().join(' ')
+const placeholders = (text: string) => (text.match(/\{\w+\s*[,}]|<\/?\d+\/?>/g) ?? []).toSorted().join(' ')

@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { setupI18n } from '@lingui/core'
-import { readTexts } from '#web/i18n/catalogues.ts'
 import { plainFrame } from '#web/photos/jpeg-frame.ts'
 import type { PdfPorts } from '#web/handover-pdf/pdf-ports.ts'
+import { readTexts } from '#web/handover-pdf/read-texts.ts'
 import { buildJpeg } from './build-jpeg.ts'
 
 const fonts = new URL('../../../../node_modules/pdfmake/fonts/Roboto/', import.meta.url)
 
 /** Without a browser there is nothing to draw on: a photo stays as it is, and what was signed becomes a small picture. */
 export const nodePorts: PdfPorts = {
-  readTexts: async (language) => {
-    const { messages } = await readTexts('handover-pdf', language)
-    return setupI18n({ locale: language, messages: { [language]: messages } })
-  },
+  readTexts,
   readFonts: async () => ({
     regular: await readFile(new URL('Roboto-Regular.ttf', fonts)),
     medium: await readFile(new URL('Roboto-Medium.ttf', fonts)),
