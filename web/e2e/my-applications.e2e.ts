@@ -131,3 +131,43 @@ test('after its process has closed an application is kept, and used for another 
   expect(receipt?.id).not.toBe(application.id)
   await expectExactlyOnce(server, { ...application, id: receipt?.id ?? newId() })
 })
+
+test('what was received is seen, exported, withdrawn and erased without an account; without a connection nothing is lost', async ({
+  page,
+  context,
+  server,
+  w,
+}) => {
+  const file = pdfFile()
+  const { id } = await submitApplication(page, w, [file])
+  await expect(page).toHaveURL('/success')
+  await page.goto('/my-applications')
+  const open = button(page, w('See, export, withdraw or erase it'))
+  await context.setOffline(true)
+  await open.click()
+  await expect(
+    page.getByText(w('This needs a connection. Nothing was changed: please try again when you have one.')),
+  ).toBeVisible()
+  await context.setOffline(false)
+  await button(page, w('Try again')).click()
+  await expect(page.getByText(file.name)).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await button(page, w('Export with all documents')).click()
+  const entries = unzip(await readFile(await (await download).path()))
+  expect(entries.get(`documents/1 ${file.name}`)).toEqual(file.buffer)
+  expect(entries.get('application.json')?.toString()).toContain(id)
+
+  await button(page, w('Withdraw the application')).click()
+  await button(page, w('Withdraw')).click()
+  await expect.poll(async () => (await server.applications(id))[0]?.status).toBe('withdrawn')
+
+  const [receipt] = (await readDevice(page)).receipts
+  await button(page, w('Erase the application')).click()
+  await expect(button(page, w('Erase for good'))).toBeDisabled()
+  await page.getByRole('textbox').fill(receipt?.reference.toLowerCase() ?? '?')
+  await button(page, w('Erase for good')).click()
+  await expect(toast(page)).toContainText(w('The application is erased'))
+  expect(await server.applications(id)).toEqual([])
+  expect((await readDevice(page)).receipts).toEqual([])
+})
