@@ -16,7 +16,7 @@ export function useContactEmail(): string | null | undefined {
 
 /** Loaded apart: nobody needs the contact in the first second. */
 async function readContactEmail(): Promise<string | null> {
-  const { readSite } = await import('./read-site.ts')
+  const { readSite } = await import('./later-calls.ts')
   const { contactEmail } = await readSite()
   localStorage.setItem(storageKey, JSON.stringify({ email: contactEmail, at: Date.now() }))
   return contactEmail

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { paths } from '#web/paths.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import type { LoginUrl } from './read-login-url.ts'
+import type { LoginUrl } from './later-calls.ts'
 
 /** Starts the redirect to the external sign-in page (applicant.md §2, §8). */
 export function useSignIn() {
@@ -28,7 +28,7 @@ export function useSignIn() {
 
   const signIn = async () => {
     setRedirecting(true)
-    const { readLoginUrl } = await import('./read-login-url.ts')
+    const { readLoginUrl } = await import('./later-calls.ts')
     const result = await readLoginUrl(location.origin + paths.signInCallback)
     if ('authorizeUrl' in result) return location.assign(result.authorizeUrl)
     setRedirecting(false)

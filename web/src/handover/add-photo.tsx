@@ -1,6 +1,7 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, useRef, useState } from 'react'
+import { ButtonRow } from '#web/desk/button-row.tsx'
 import { Button } from '#web/ui/button.ts'
 import { icon, PlusIcon } from '#web/ui/icons.tsx'
 import { Text } from '#web/ui/typography.ts'
@@ -41,7 +42,7 @@ export function AddPhoto({ subject, onPhoto }: AddPhotoProps) {
 
   return (
     <Box>
-      <Flex gap="2" wrap="wrap" css={{ '& > button': { flex: '1 0 auto' } }}>
+      <ButtonRow>
         <Button
           size="lg"
           aria-label={t`Take photo: ${subject}`}
@@ -54,7 +55,7 @@ export function AddPhoto({ subject, onPhoto }: AddPhotoProps) {
           <PlusIcon />
           <Trans>Choose photos</Trans>
         </Button>
-      </Flex>
+      </ButtonRow>
       <input ref={ownCamera} {...picker(true)} capture="environment" data-photo-camera />
       <input ref={gallery} {...picker(false)} multiple data-photo-gallery />
       <IncomingPhotos {...{ incoming, tryAgain, dismiss }} />

@@ -1,4 +1,5 @@
 import type { Drawing } from '#shared/handover/drawing.ts'
+import { drawPhoto, encodeJpeg, release } from '#web/photos/draw-photo.ts'
 import type { Size } from '#web/photos/photo-size.ts'
 import { EDGE_COLOUR, edgeWidth, LINE_COLOUR, lineWidth, shapePath } from './shape-path.ts'
 
@@ -10,7 +11,6 @@ const QUALITY = 0.85
  */
 export async function flattenPhoto(bytes: ArrayBuffer, drawing: Drawing): Promise<ArrayBuffer> {
   if (drawing.length === 0) return bytes
-  const { drawPhoto, encodeJpeg, release } = await import('#web/photos/draw-photo.ts')
   const picture = await createImageBitmap(new Blob([bytes]), { imageOrientation: 'from-image' })
   const size = { width: picture.width, height: picture.height }
   const canvas = drawPhoto(picture, size)

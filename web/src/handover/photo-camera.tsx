@@ -1,7 +1,8 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { type CameraState, useCamera } from '#web/camera/use-camera.ts'
+import { ButtonRow } from '#web/desk/button-row.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { Button } from '#web/ui/button.ts'
 import { pictureOf } from './picture-of.ts'
@@ -61,7 +62,7 @@ export function PhotoCamera({ busy, kept, onPicture, onClose, onOwnCamera }: Pho
               )
             )}
           </Box>
-          <Flex gap="2" wrap="wrap" mt="3" css={{ '& > button': { flex: '1 0 auto' } }}>
+          <ButtonRow mt="3">
             {problem ? (
               <>
                 <Button
@@ -86,7 +87,7 @@ export function PhotoCamera({ busy, kept, onPicture, onClose, onOwnCamera }: Pho
             <Button size="lg" variant="outline" onClick={close}>
               <Trans>Done</Trans>
             </Button>
-          </Flex>
+          </ButtonRow>
         </>
       )}
     </Dialog>

@@ -1,6 +1,7 @@
 import { sniffFile } from '#shared/document/sniff.ts'
 import { newId } from '#shared/ids.ts'
 import { plainFrame } from '#web/photos/jpeg-frame.ts'
+import { workOnPhoto } from '#web/photos/work-on-photo.ts'
 
 /** A photo as it is kept: an upright JPEG of at most 1.5 MB that tells nothing about the phone or the place. */
 export interface HandoverPhoto {
@@ -31,8 +32,6 @@ export async function takeInPhoto(
   if (bytes.byteLength === 0) return { refused: 'empty' }
   const kind = sniffFile(new Uint8Array(bytes))
   if (kind !== 'jpeg' && kind !== 'png' && kind !== 'heic') return { refused: 'wrong_kind' }
-  // Loaded now: what makes documents ready for applicants shall not come with the desk.
-  const { workOnPhoto } = await import('#web/photos/work-on-photo.ts')
   const photo = await workOnPhoto({ bytes, kind, how: 'small', limit: MAX_PHOTO_BYTES })
   if ('refused' in photo)
     return { refused: kind === 'heic' && photo.refused === 'undecodable' ? 'heic' : photo.refused }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
 import { newId } from '#shared/ids.ts'
 import type { smokeDetector } from '#shared/handover/installations.ts'
+import { ButtonRow } from '#web/desk/button-row.tsx'
 import { Card } from '#web/desk/card.tsx'
 import { Button } from '#web/ui/button.ts'
 import { Text } from '#web/ui/typography.ts'
@@ -32,13 +33,13 @@ export function DetectorsPage() {
         <Text id="add-detector" fontWeight="medium" mb="2">
           <Trans>Add a detector</Trans>
         </Text>
-        <Flex gap="2" wrap="wrap" mb="3" css={{ '& > *': { flex: '1 0 auto' } }}>
+        <ButtonRow mb="3">
           {left.map(({ id, content }) => (
             <Button key={id} variant="outline" size="lg" px="4" onClick={() => add(content.name)}>
               {content.name}
             </Button>
           ))}
-        </Flex>
+        </ButtonRow>
         <AddByName label={t`Another place`} onAdd={add} />
       </section>
     </StepFrame>

@@ -1,8 +1,8 @@
-import { Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { newId } from '#shared/ids.ts'
 import type { Drawing } from '#shared/handover/drawing.ts'
+import { ButtonRow } from '#web/desk/button-row.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { PhotoDrawing } from '#web/handover/photo-drawing.tsx'
 import { plainFrame } from '#web/photos/jpeg-frame.ts'
@@ -57,7 +57,7 @@ export function DrawDialog({ photoId, label, onDrawn, onRemove, onClose }: DrawD
           <Text role="alert" color="danger.fg">
             {hasFailed && <Trans>The drawing could not be kept on this device. Please free some space.</Trans>}
           </Text>
-          <Flex gap="2" wrap="wrap" mt="3" css={{ '& > button': { flex: '1 0 auto' } }}>
+          <ButtonRow mt="3">
             <ConfirmButton
               question={<Trans>Remove this photo?</Trans>}
               confirm={<Trans>Remove</Trans>}
@@ -71,7 +71,7 @@ export function DrawDialog({ photoId, label, onDrawn, onRemove, onClose }: DrawD
             <Button size="lg" onClick={() => void keep(close)}>
               {drawing ? <Trans>Keep the drawing</Trans> : <Trans>Done</Trans>}
             </Button>
-          </Flex>
+          </ButtonRow>
         </>
       )}
     </Dialog>

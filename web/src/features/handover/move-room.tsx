@@ -1,5 +1,5 @@
-import { Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import { ButtonRow } from '#web/desk/button-row.tsx'
 import { Button } from '#web/ui/button.ts'
 import { useWalk } from './use-walk.ts'
 
@@ -19,13 +19,13 @@ export function MoveRoom({ roomId }: { roomId: string }) {
     }
   }
   return (
-    <Flex gap="2" wrap="wrap" css={{ '& > *': { flex: '1 0 auto' } }}>
+    <ButtonRow>
       <Button variant="outline" size="lg" aria-disabled={at <= 0} onClick={() => trade(-1)}>
         <Trans>Earlier in the walk</Trans>
       </Button>
       <Button variant="outline" size="lg" aria-disabled={at >= rooms.length - 1} onClick={() => trade(1)}>
         <Trans>Later in the walk</Trans>
       </Button>
-    </Flex>
+    </ButtonRow>
   )
 }

@@ -1,6 +1,6 @@
-import { Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { ButtonRow } from '#web/desk/button-row.tsx'
 import { saveFile } from '#web/desk/save-file.ts'
 import { readFileBytes } from '#web/records/use-protocol-files.ts'
 import type { Shown } from '#web/records/use-records.ts'
@@ -33,7 +33,7 @@ export function PdfActions({ pdf, date }: PdfActionsProps) {
   }
   return (
     <div>
-      <Flex gap="2" wrap="wrap" css={{ '& > *': { flex: '1 0 auto' } }}>
+      <ButtonRow>
         <Button size="lg" onClick={() => void withFile(open)()}>
           <FileIcon />
           <Trans>Open the document</Trans>
@@ -47,7 +47,7 @@ export function PdfActions({ pdf, date }: PdfActionsProps) {
         <Button size="lg" variant="outline" onClick={() => void withFile(print)()}>
           <Trans>Print</Trans>
         </Button>
-      </Flex>
+      </ButtonRow>
       <Text role="alert" color="danger.fg">
         {isMissing && <Trans>The document is not on this device yet. It comes with a connection.</Trans>}
       </Text>

@@ -1,6 +1,7 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { RoomContent } from '#shared/handover/room.ts'
+import { ButtonRow } from '#web/desk/button-row.tsx'
 import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { coverageNames } from '#web/handover/protocol-words.ts'
@@ -38,10 +39,10 @@ export function RoomList() {
           ))}
         </Box>
       )}
-      <Flex gap="2" wrap="wrap" mt="3" css={{ '& > *': { flex: '1 0 auto' } }}>
+      <ButtonRow mt="3">
         <AddRoom />
         {rooms.length > 0 && <KeepTemplate />}
-      </Flex>
+      </ButtonRow>
     </section>
   )
 }

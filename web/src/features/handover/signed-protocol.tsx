@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
 import { deadlines } from '#shared/handover/deadlines.ts'
 import { inOrder } from '#shared/handover/number-defects.ts'
+import { ButtonRow } from '#web/desk/button-row.tsx'
 import { Card } from '#web/desk/card.tsx'
 import { protocolsPath } from '#web/desk/desk-paths.ts'
 import { Badge } from '#web/desk/role-badge.tsx'
@@ -103,10 +104,10 @@ export function SignedProtocol({
           )}
         </Box>
         {status === 'signed' && (
-          <Flex gap="2" wrap="wrap" css={{ '& > *': { flex: '1 0 auto' } }}>
+          <ButtonRow>
             <NewEditionButton protocol={protocol} />
             <VoidButton protocol={protocol} />
-          </Flex>
+          </ButtonRow>
         )}
       </Box>
     </Box>

@@ -1,5 +1,9 @@
 import { accountContract } from '#shared/account/contract.ts'
+import { siteContract } from '#shared/site/contract.ts'
 import { ApiError, call, NoConnectionError } from './call.ts'
+
+/** @throws ApiError, NoConnectionError */
+export const readSite = () => call(siteContract.readSite, {})
 
 export type LoginUrl =
   | { authorizeUrl: string }
