@@ -54,7 +54,7 @@ test('the API is exactly this, and open to exactly these: a change is made here 
     'manager GET /api/applications/{id}/documents',
     'manager GET /api/applications/{id}/documents/{documentId}',
     'manager PUT /api/applications/{id}/status/{status}',
-    'manager GET /api/applications/{id}/status-mail/{status}',
+    'manager POST /api/applications/{id}/status-mail/{status}',
     'manager POST /api/applications/{id}/notes',
     'manager DELETE /api/applications/{id}/notes/{noteId}',
     'manager GET /api/abnahmeprotokolle',

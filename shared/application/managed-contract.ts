@@ -84,12 +84,16 @@ export const managedApplicationContract = defineContract({
     body: z.optional(statusChange),
     answer: wholeApplication,
   },
-  /** What the applicant would be sent, in their language. */
+  /**
+   * What the applicant would be sent, in their language. The reason of a rejection is said in the body, and not in an
+   * address: addresses are written down on the way. Without a body it is the reason that was given before.
+   */
   previewStatusMail: {
-    method: 'GET',
+    method: 'POST',
     path: '/api/applications/{id}/status-mail/{status}',
     access: 'manager',
     params: z.object({ id: id(), status: z.enum(applicationStatuses) }),
+    body: z.optional(z.pick(statusChange, { reason: true })),
     answer: z.object({ recipients: z.array(z.string()), subject: z.string(), body: z.string() }),
   },
   addNote: {

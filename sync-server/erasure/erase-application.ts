@@ -4,7 +4,7 @@ import { activities, applicationNotes, applications, documents, residents } from
 import { applicationTombstones, discardedObjects, mails } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import { lockDocumentsOf } from '#server/document/store.ts'
-import { forgetCommandsAbout } from '#server/scope/forget-commands.ts'
+import { forgetAnswers } from '#server/scope/forget-answers.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 
 /**
@@ -22,11 +22,11 @@ export async function eraseApplication(
   const keys = await eraseDocuments(transaction, id, at)
   await transaction.delete(applicationNotes).where(eq(applicationNotes.applicationId, id))
   await eraseMails(transaction, application)
-  await forgetCommandsAbout(transaction, id)
   const itsLines = and(eq(activities.recordType, 'application'), eq(activities.recordId, id))
   await transaction.update(activities).set({ recordName: '' }).where(itsLines)
   await transaction.insert(applicationTombstones).values({ id, erasedAt: at }).onConflictDoNothing()
   await transaction.delete(applications).where(eq(applications.id, id))
+  await forgetAnswers(transaction, [id])
   return keys
 }
 

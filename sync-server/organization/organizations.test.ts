@@ -63,6 +63,16 @@ test('an organization is created once, however often it is sent, with one line i
   expect(await readError(other)).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
 })
 
+test('one command that arrives again, without an id of its own, is answered the same and makes no second one', async () => {
+  const headers = { 'Idempotency-Key': newId() }
+  const send = () => postAs(app, owner, '/api/organizations', { name: 'Nur einmal' }, headers)
+  const answers = [await send(), await send()]
+  expect(answers.map(({ status }) => status)).toEqual([201, 200])
+  const [first, again] = await Promise.all(answers.map((answer) => readData(organization, answer)))
+  expect(again).toEqual(first)
+  expect(await search(owner, 'Nur einmal')).toEqual(['Nur einmal'])
+})
+
 test('the same organization many times at the same moment is one', async () => {
   const body = { id: newId(), name: 'Gleichzeitig' }
   const answers = await Promise.all(Array.from({ length: 8 }, () => create(body)))

@@ -19,11 +19,7 @@ export const organizationRoutes = ({
     const { rows, meta } = await scope.list(organizations, { where, orderBy, paging: query })
     return reply({ data: rows.map(publicOrganization), meta })
   },
-  async createOrganization({ body, scope }) {
-    const { organization, isReplay } = await createOrganization(scope, body)
-    const data = publicOrganization(organization)
-    return isReplay ? reply({ status: 200, data }) : data
-  },
+  createOrganization: async ({ body, scope }) => answerOutcome(await createOrganization(scope, body)),
   readOrganization: async ({ params, scope }) => publicOrganization(await scope.find(organizations, params.id)),
   changePrivacy: async ({ params, body, scope }) => answerOutcome(await changePrivacy(scope, { ...params, ...body })),
   exportOrganization: ({ params, scope }) => exportOrganization(scope, { storage, now }, params.id),

@@ -8,7 +8,7 @@ import { putAs, readData } from '#server/testing/admin-requests.ts'
 import { buildProcess, buildRenter, buildSubmission } from '#server/testing/build.ts'
 import { buildDocument, buildResident } from '#server/testing/build-desk.ts'
 import { buildUser, type UserRow } from '#server/testing/build-people.ts'
-import { findEverywhere } from '#server/testing/find-everywhere.ts'
+import { findInTables } from '#server/testing/find-in-tables.ts'
 import { postJson, readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { ownApplication } from '#shared/application/own-contract.ts'
@@ -118,7 +118,7 @@ test('after an accepted offer nothing is withdrawn or erased here, nor while som
 test('what its sender erases is gone at once, and never taken again', async () => {
   const key = `applications/${sent.id}/${sent.documentId}`
   expect((await ask('/erasure')).status).toBe(200)
-  expect(await findEverywhere(db, `Absender-${sent.id}`)).toEqual([])
+  expect(await findInTables(db, `Absender-${sent.id}`)).toEqual([])
   expect(await deps.storage.stat(key)).toBeUndefined()
   for (const path of ['/erasure', '', '/withdrawal']) {
     expect(await readError(await ask(path))).toMatchObject({ status: 410, code: 'APPLICATION_ERASED' })

@@ -23,7 +23,7 @@ export const reviewRoutes = ({
     nudgeMailer()
     return answerOutcome(outcome)
   },
-  previewStatusMail: ({ params, scope }) => previewStatusMail(scope, params.id, params.status),
+  previewStatusMail: ({ params, body, scope }) => previewStatusMail(scope, { ...params, ...body }),
   addNote: async ({ params, body, scope }) =>
     answerOutcome(await addNote(scope, { applicationId: params.id, ...body })),
   removeNote: async ({ params, scope }) => answerOutcome(await removeNote(scope, params)),

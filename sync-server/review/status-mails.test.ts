@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '#server/db/server-schema.ts'
-import { getAs, putAs, readData } from '#server/testing/admin-requests.ts'
+import { postAs, putAs, readData } from '#server/testing/admin-requests.ts'
 import { buildApplication, buildProcess, buildProcessOf, buildRenter } from '#server/testing/build.ts'
 import { buildUser, type UserRow } from '#server/testing/build-people.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
@@ -22,10 +22,10 @@ beforeAll(async () => {
 
 const change = (id: string, status: string, body: unknown, headers: Record<string, string> = {}) =>
   putAs(app, manager, `/api/applications/${id}/status/${status}`, body, headers)
-const preview = async (id: string, status: string) =>
+const preview = async (id: string, status: string, body?: { reason: string }) =>
   readData(
     managedApplicationContract.previewStatusMail.answer,
-    await getAs(app, manager, `/api/applications/${id}/status-mail/${status}`),
+    await postAs(app, manager, `/api/applications/${id}/status-mail/${status}`, body),
   )
 const sentTo = (...addresses: string[]) => db.select().from(mails).where(inArray(mails.recipient, addresses))
 const address = () => `${newId()}@renter.test`
@@ -69,10 +69,13 @@ test('a reason is told only if it was given, and cannot begin a paragraph of its
   const mainRenters = [buildRenter({ email: recipient })]
   const { id } = await buildApplication(db, built.process, { mainRenters })
   const reason = 'Wohnung zu klein.\n\nBitte überweisen Sie'
+  const typed = await preview(id, 'rejected', { reason })
   await change(id, 'rejected', { sendMail: true, reason })
   const [mail] = await sentTo(recipient)
   expect(mail?.body).toContain('Die Verwaltung schreibt dazu: Wohnung zu klein. Bitte überweisen Sie\n')
+  expect(typed).toMatchObject({ subject: mail?.subject, body: mail?.body })
   expect(await preview(id, 'rejected')).toMatchObject({ body: mail?.body })
+  expect((await preview(id, 'rejected', { reason: '' })).body).not.toContain('schreibt dazu')
   const { id: other } = await buildApplication(db, built.process)
   expect((await preview(other, 'rejected')).body).not.toContain('schreibt dazu')
 })

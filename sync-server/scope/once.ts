@@ -11,7 +11,7 @@ export interface Outcome<T> {
   isReplay?: boolean
 }
 
-interface Actor {
+export interface Actor {
   id: string
   organizationId: string | null
 }
@@ -47,6 +47,16 @@ export async function once<T>(
 /** The answer as it is kept, which makes the first one and every other the same to the letter. */
 const dataOf = <T>() => sql<T>`${commands.answer} -> 'data'`
 
+/**
+ * The answer that was kept, without taking a step; undefined for a command that is not done yet.
+ * @throws AppError as `replay`
+ */
+export const answerKept = <T>(
+  db: Queryable,
+  actor: Actor,
+  command: Command | undefined,
+): Promise<Outcome<T> | undefined> => (command ? replay<T>(db, actor, command) : Promise.resolve(undefined))
+
 /** Removes answers that nobody will ask for any more: a device that was away for longer asks before it sends. */
 export async function deleteOldCommands(db: Queryable, now: Date): Promise<void> {
   await db.delete(commands).where(lt(commands.createdAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)))
@@ -61,13 +71,15 @@ async function claim(transaction: Queryable, { id: userId }: Actor, command: Com
 
 /**
  * The first answer, word for word, whatever became of the record since.
- * @throws AppError COMMAND_MISMATCH; NOT_FOUND for who works for another organization by now; APPLICATION_ERASED
+ * @throws AppError COMMAND_MISMATCH; NOT_FOUND for who works for another organization by now, and where the record was
+ * removed for good and its answer with it; APPLICATION_ERASED
  */
 async function replay<T>(transaction: Queryable, actor: Actor, command: Command): Promise<Outcome<T> | undefined> {
   const [first] = await transaction
     .select({
       fingerprint: commands.fingerprint,
       organizationId: sql<string | null>`${commands.answer} ->> 'organizationId'`,
+      isForgotten: sql<boolean>`${commands.answer} ? 'isForgotten'`,
       // As the same endpoint answered it: the fingerprint holds its method and path.
       data: dataOf<T>(),
       isErased: sql<boolean>`exists (select from ${applicationTombstones} where ${applicationTombstones.id}::text in
@@ -79,6 +91,7 @@ async function replay<T>(transaction: Queryable, actor: Actor, command: Command)
   if (first.fingerprint !== command.fingerprint) throw new AppError('COMMAND_MISMATCH')
   if (first.organizationId !== actor.organizationId) throw new AppError('NOT_FOUND')
   if (first.isErased) throw new AppError('APPLICATION_ERASED')
+  if (first.isForgotten) throw new AppError('NOT_FOUND')
   return { data: first.data, isReplay: true }
 }
 

@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Command } from '#server/http/command.ts'
 import type { ListMeta, Paging } from '#shared/paging.ts'
 import { type LoggedActivity, readLog } from './activity-log.ts'
-import { type Outcome, once } from './once.ts'
+import { answerKept, type Outcome, once } from './once.ts'
 import { reachOf } from './reach.ts'
 import { createRowReader, type RowReader } from './read-rows.ts'
 import { openScopedTransaction, type ScopedTransaction } from './scoped-transaction.ts'
@@ -41,6 +41,11 @@ export interface Scope extends OwnScope, RowReader {
    * @throws AppError as `transaction`; COMMAND_MISMATCH for something else under the same key
    */
   command: <T>(steps: (scoped: ScopedTransaction) => Promise<Outcome<T>>) => Promise<Outcome<T>>
+  /**
+   * What `command` answered before; undefined when it did not. For a use case that asks somebody else before its steps.
+   * @throws AppError COMMAND_MISMATCH, NOT_FOUND
+   */
+  answered: <T>() => Promise<Outcome<T> | undefined>
 }
 
 interface ActivityPage {
@@ -70,6 +75,7 @@ export function openScope({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: Calle
     transaction: transact,
     command: (steps) =>
       transact((scoped, transaction) => once(transaction, scoped.actor, command, () => steps(scoped))),
+    answered: async <T>() => user && answerKept<T>(db, user, command),
   }
 }
 

@@ -105,7 +105,10 @@ export const validRequests: Record<EndpointName, Recipe> = {
   listDocuments: aRecord(({ applicationId: id }) => ({ params: { id } })),
   downloadDocument: aRecord(({ applicationId: id, documentId }) => ({ params: { id, documentId } })),
   changeStatus: aRecord(({ applicationId: id }) => ({ params: { id, status: 'accepted' } })),
-  previewStatusMail: aRecord(({ applicationId: id }) => ({ params: { id, status: 'accepted' } })),
+  previewStatusMail: aRecord(({ applicationId: id }) => ({
+    params: { id, status: 'rejected' },
+    body: { reason: 'Zu klein' },
+  })),
   addNote: aRecord(({ applicationId: id }) => ({ params: { id }, body: { text: 'Ruhig und freundlich' } })),
   removeNote: aRecord(({ applicationId: id, noteId }) => ({ params: { id, noteId } })),
   listProtocols: aFilter(),

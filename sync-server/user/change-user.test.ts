@@ -86,6 +86,18 @@ test('the identity provider is told, and when it cannot be reached the users tab
   expect(told.slice(-3)).toEqual(words.map((word) => `${word} ${colleague.subject}`))
 })
 
+test('an old command that arrives again takes nothing back, neither here nor at the identity provider', async () => {
+  const colleague = await buildColleague()
+  const deactivate = () =>
+    putAs(app, own.manager, `/api/users/${colleague.id}`, { isActive: false }, { 'Idempotency-Key': key })
+  const key = newId()
+  const first: unknown = await (await deactivate()).json()
+  await set(own.manager, colleague, { isActive: true })
+  expect(await (await deactivate()).json()).toEqual(first)
+  expect(await read(colleague)).toMatchObject({ isActive: true })
+  expect(told.at(-1)).toBe(`reactivate ${colleague.subject}`)
+})
+
 test('nobody deactivates themselves', async () => {
   for (const caller of [own.manager, owner]) {
     const error = await readError(await set(caller, caller, { isActive: false }))

@@ -1,8 +1,10 @@
 import { users } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
+import type { Outcome } from '#server/scope/once.ts'
 import type { Scope } from '#server/scope/scope.ts'
-import { fullName, type UserRow } from './public-user.ts'
+import type { User } from '#shared/user/user.ts'
+import { fullName, publicUser, type UserRow } from './public-user.ts'
 
 interface Change {
   callerId: string
@@ -18,11 +20,11 @@ export async function changeUser(
   deps: Pick<AdminDeps, 'userDirectory' | 'log'>,
   scope: Scope,
   { callerId, id, isActive }: Change,
-): Promise<UserRow> {
+): Promise<Outcome<User>> {
   if (id === callerId && !isActive) throw new AppError('OWN_ACCOUNT')
-  const user = await scope.transaction(async (scoped) => {
+  const outcome = await scope.command(async (scoped) => {
     const before = await scoped.lock(users, id)
-    if (before.isActive === isActive) return before
+    if (before.isActive === isActive) return { data: publicUser(before) }
     const after = await scoped.update(users, id, { isActive })
     if (!isActive) await scoped.endSessions(id)
     const { organizationId } = after
@@ -30,13 +32,16 @@ export async function changeUser(
     const kind = isActive ? 'user_reactivated' : 'user_deactivated'
     // What is done to a platform owner belongs into no organization's log.
     if (organizationId) await scoped.note({ kind, organizationId, record })
-    return after
+    return { data: publicUser(after) }
   })
-  await tellDirectory(deps, user)
-  return user
+  await tellDirectory(deps, await scope.find(users, id))
+  return outcome
 }
 
-/** Also when nothing changed, so that doing it again mends what did not reach the provider: the users table decides. */
+/**
+ * Also when nothing changed, so that doing it again mends what did not reach the provider: what the users table says now
+ * decides, and not what an old command asked for.
+ */
 async function tellDirectory(
   { userDirectory, log }: Pick<AdminDeps, 'userDirectory' | 'log'>,
   { subject, isActive }: UserRow,

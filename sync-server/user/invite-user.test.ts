@@ -136,6 +136,25 @@ test('the same invitation again answers the same person, and nobody is written t
   expect([(await db.select().from(mails)).length, (await db.select().from(activities)).length]).toEqual([1, 1])
 })
 
+test('one command that arrives again, without an id of its own, answers the same person, and nobody is written to twice', async () => {
+  const [body, key] = [invitation(), { 'Idempotency-Key': newId() }]
+  const first = await invite(body, own.manager, key)
+  const again = await invite(body, own.manager, key)
+  expect([first.status, again.status]).toEqual([201, 200])
+  expect(await readData(user, again)).toEqual(await readData(user, first))
+  expect([(await db.select().from(mails)).length, (await db.select().from(activities)).length]).toEqual([1, 1])
+  expect(asked).toHaveLength(1)
+  const other = await invite({ ...body, lastName: 'Anders' }, own.manager, key)
+  expect(await readError(other)).toMatchObject({ status: 422, code: 'COMMAND_MISMATCH' })
+})
+
+test('eight deliveries of one command at once, without an id of its own, are one person and one mail', async () => {
+  const [body, key] = [invitation(), { 'Idempotency-Key': newId() }]
+  const answers = await Promise.all(Array.from({ length: 8 }, () => invite(body, own.manager, key)))
+  expect(sortedStatuses(answers)).toEqual([...Array.from({ length: 7 }, () => 200), 201])
+  expect([(await db.select().from(mails)).length, (await db.select().from(activities)).length]).toEqual([1, 1])
+})
+
 test('another invitation under the same id is refused, and changes nothing', async () => {
   const body = invitation({ id: newId() })
   await invite(body)

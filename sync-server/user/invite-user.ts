@@ -3,39 +3,37 @@ import { organizations, users } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { invitationMail } from '#server/mail/invitation-mail.ts'
+import type { Outcome } from '#server/scope/once.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { newId } from '#shared/ids.ts'
 import type { Language } from '#shared/languages.ts'
-import type { NewUser } from '#shared/user/user.ts'
-import { fullName, type UserRow } from './public-user.ts'
-
-interface Outcome {
-  user: UserRow
-  isReplay: boolean
-}
+import type { NewUser, User } from '#shared/user/user.ts'
+import { fullName, publicUser, type UserRow } from './public-user.ts'
 
 /**
  * Gives a person an account, once, however often the same invitation arrives. The identity provider is asked first and
  * outside of the transaction: when it fails nobody has been stored, and when storing fails the next try asks it again,
  * which changes nothing there.
- * @throws AppError NOT_FOUND, USER_EXISTS, IDEMPOTENCY_MISMATCH, SIGN_IN_UNAVAILABLE
+ * @throws AppError NOT_FOUND, USER_EXISTS, IDEMPOTENCY_MISMATCH, COMMAND_MISMATCH, SIGN_IN_UNAVAILABLE
  */
 export async function inviteUser(
   { userDirectory, nudgeMailer, origin }: Pick<AdminDeps, 'userDirectory' | 'nudgeMailer' | 'origin'>,
   scope: Scope,
   { id = newId(), organizationId, ...invitation }: NewUser,
   language: Language,
-): Promise<Outcome> {
+): Promise<Outcome<User>> {
   const invited = { id, organizationId, ...invitation }
   const organization = await scope.find(organizations, organizationId)
   const known = await recognise(scope, invited)
-  if (known) return known
+  // Looked for after that: an earlier delivery of this command may be whom the address belongs to.
+  const answered = await scope.answered<User>()
+  if (answered) return answered
 
-  const subject = await userDirectory.invite(invitation)
-  const outcome = await scope.transaction<Outcome>(async (scoped) => {
+  const subject = known ? undefined : await userDirectory.invite(invitation)
+  const outcome = await scope.command<User>(async (scoped) => {
     const user = await scoped.insert(users, { ...invited, username: invited.email, subject: subject ?? null })
-    // Another delivery of it came first by a moment, or the address is somebody's of another organization.
-    if (!user) return (await recognise(scoped, invited)) ?? refuse()
+    // Another delivery of it came first, or the address is somebody's of another organization.
+    if (!user) return { data: publicUser(theSame(await recognise(scoped, invited), invited)), isReplay: true }
     await scoped.note({ kind: 'user_invited', organizationId, record: { type: 'user', id, name: fullName(user) } })
     // A provider writes only to whom it did not know before, and then it says under which subject.
     if (!userDirectory.sendsInvitations || !subject) {
@@ -43,28 +41,24 @@ export async function inviteUser(
       const details = { recipient, firstName, invitedBy: fullName(scoped.actor), organization: organization.name }
       await scoped.queueMail(invitationMail({ ...details, language, link: `${origin()}/admin-login` }))
     }
-    return { user, isReplay: false }
+    return { data: publicUser(user) }
   })
   if (!outcome.isReplay) nudgeMailer()
   return outcome
 }
 
-/**
- * Somebody who has the id or the address already, as far as the caller may know.
- * @throws AppError IDEMPOTENCY_MISMATCH for another invitation under this id, USER_EXISTS for this address under another
- */
-async function recognise(scope: Pick<Scope, 'list'>, invited: NewUser & { id: string }): Promise<Outcome | undefined> {
+/** Somebody who has the id or the address already, as far as the caller may know. */
+async function recognise(scope: Pick<Scope, 'list'>, invited: NewUser & { id: string }): Promise<UserRow | undefined> {
   const where = sql`${users.id} = ${invited.id} or lower(${users.email}) = ${invited.email}`
   const { rows } = await scope.list(users, { where, orderBy: [users.id], paging: { limit: 2, offset: 0 } })
-  const user = rows.find(({ id }) => id === invited.id)
-  if (!user) return rows.length > 0 ? refuse() : undefined
-  const isSame = invitedFields.every((field) => user[field] === invited[field])
-  if (!isSame) throw new AppError('IDEMPOTENCY_MISMATCH')
-  return { user, isReplay: true }
+  return rows.find(({ id }) => id === invited.id) ?? rows[0]
+}
+
+/** @throws AppError IDEMPOTENCY_MISMATCH for another invitation under this id, USER_EXISTS for this address under another */
+function theSame(user: UserRow | undefined, invited: NewUser & { id: string }): UserRow {
+  if (user?.id !== invited.id) throw new AppError('USER_EXISTS')
+  if (invitedFields.some((field) => user[field] !== invited[field])) throw new AppError('IDEMPOTENCY_MISMATCH')
+  return user
 }
 
 const invitedFields = ['firstName', 'lastName', 'email', 'role', 'organizationId'] as const
-
-function refuse(): never {
-  throw new AppError('USER_EXISTS')
-}

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
+import { answerOutcome } from '#server/http/answer-outcome.ts'
 import { type Handlers, reply } from '#server/http/mount-contract.ts'
 import type { QueryOf } from '#shared/endpoint.ts'
 import type { userContract } from '#shared/user/contract.ts'
@@ -16,13 +17,10 @@ export const userRoutes = (deps: AdminDeps): Handlers<typeof userContract> => ({
     const { rows, meta } = await scope.list(users, { where: matching(query), orderBy, paging: query })
     return reply({ data: rows.map(publicUser), meta })
   },
-  async inviteUser({ body, scope, language }) {
-    const { user, isReplay } = await inviteUser(deps, scope, body, language)
-    return isReplay ? reply({ status: 200, data: publicUser(user) }) : publicUser(user)
-  },
+  inviteUser: async ({ body, scope, language }) => answerOutcome(await inviteUser(deps, scope, body, language)),
   readUser: async ({ params, scope }) => publicUser(await scope.find(users, params.id)),
   changeUser: async ({ params, body, caller, scope }) =>
-    publicUser(await changeUser(deps, scope, { callerId: caller.user.id, id: params.id, ...body })),
+    answerOutcome(await changeUser(deps, scope, { callerId: caller.user.id, id: params.id, ...body })),
 })
 
 /** An empty text is a filter that was not filled in. */

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { button, field, toast } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
+import { letProperty } from './letting.ts'
 import { chooseAtProvider, signIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 
@@ -43,6 +44,29 @@ test('an owner creates an organization and invites its manager, who works there 
   await expect(manager).toHaveURL('/access-denied')
   await expect(manager.getByText(w('error.ACCOUNT_DEACTIVATED'))).toBeVisible()
   await manager.context().close()
+})
+
+test('a platform owner opens a process by its address, and finds nothing of it in another organization', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await signIn(page, w, 'owner@demo.test')
+  await page.goto(`/application-process/${letting.processId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(letting.processName)
+  await expect(page.getByRole('banner')).toContainText('Musterverwaltung')
+  await page.goto('/admin') // exactly so
+  await expect(page).toHaveURL('/platform')
+  await page.getByRole('listitem').filter({ hasText: 'Zweitverwaltung' }).getByText(w('View Details')).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: w('Application processes') })
+    .click()
+  await expect(page.getByRole('banner')).toContainText('Zweitverwaltung')
+  await expect(page.getByRole('banner').getByText(w('Up to date'))).toBeVisible()
+  await expect(page.getByText(letting.processName)).toHaveCount(0)
+  await expectNoBarrier(page, 'an organization as a platform owner sees it')
 })
 
 test('a manager’s session goes on in a new tab and after a reload, and is over everywhere after the logout', async ({
@@ -131,7 +155,10 @@ test('no page of the admin area has a barrier, or scrolls sideways on the narrow
   await expect(page.getByText(w('issue.first_name_required'))).toBeVisible()
   await look('the dialog of an invitation with errors')
   await page.keyboard.press('Escape')
+  // The app is there before the provider has ended its own session, and is loaded anew after that.
+  const leftProvider = page.waitForEvent('load')
   await button(page, w('Logout')).click()
+  await leftProvider
   await page.waitForURL('/admin-login')
   await chooseAtProvider(page, w, 'owner@demo.test')
   await look('/platform')

@@ -48,7 +48,7 @@ function AddUserDialog({ organizationId, onClose }: { organizationId: string; on
   const invite = async (values: Values) => {
     try {
       const body = { ...invitation.parse(values), id, organizationId }
-      const user = await session.call(userContract.inviteUser, { body })
+      const user = await session.call(userContract.inviteUser, { body }, { 'idempotency-key': id })
       await desk.users.put(user)
       const [name, { email }] = [personName(user), user]
       showToast({

@@ -14,8 +14,13 @@ import { roleNames } from './role-badge.tsx'
 import { useDesk } from './use-desk.ts'
 import { useOwnOrganization } from './use-own-organization.ts'
 
+interface DeskHeaderProps {
+  /** Whether the page is about the organization that somebody works with. */
+  isOfOrganization: boolean
+}
+
 /** Who is here, for whom, and the way out. */
-export function DeskHeader() {
+export function DeskHeader({ isOfOrganization }: DeskHeaderProps) {
   const { i18n } = useLingui()
   const { person } = useDesk()
   return (
@@ -51,8 +56,8 @@ export function DeskHeader() {
             {personName(person)}
           </Text>
           <Text color="fg.muted">{i18n._(roleNames[person.role])}</Text>
-          {person.organizationId !== null && <OrganizationName />}
-          {person.role === 'manager' && <SyncChip />}
+          {isOfOrganization && <OrganizationName />}
+          {isOfOrganization && <SyncChip />}
           {person.role === 'platform_owner' && (
             <Button asChild variant="outline" ms="auto">
               <Link to={paths.platform}>

@@ -5,24 +5,28 @@ import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
+import { adminTabPath } from './desk-paths.ts'
 import { DeskHeader } from './desk-header.tsx'
 import { useDesk } from './use-desk.ts'
 
 interface DeskPageProps {
   /** Of the document, before the product's name. */
   title: string
+  /** A page of the platform, and of no organization that somebody works with. */
+  isOfPlatform?: boolean
   children: ReactNode
 }
 
 /** The frame of the admin area (admin.md §2, Admin page). */
-export function DeskPage({ title, children }: DeskPageProps) {
-  const { person } = useDesk()
+export function DeskPage({ title, isOfPlatform = false, children }: DeskPageProps) {
+  const { organizationId } = useDesk()
+  const isOfOrganization = organizationId !== null && !isOfPlatform
   useDocumentTitle(title)
   return (
     <>
       <SkipLink />
-      <DeskHeader />
-      {person.role === 'manager' && <DeskTabs />}
+      <DeskHeader isOfOrganization={isOfOrganization} />
+      {isOfOrganization && <DeskTabs />}
       <Box as="main" id="content" tabIndex={-1} flex="1" w="full" maxW="wide" mx="auto" px="4" py="6">
         {children}
       </Box>
@@ -32,11 +36,12 @@ export function DeskPage({ title, children }: DeskPageProps) {
 
 function DeskTabs() {
   const { t } = useLingui()
+  const { person } = useDesk()
   return (
     <Box asChild borderBottomWidth="1px">
       <nav aria-label={t`Areas`}>
         <Flex maxW="wide" mx="auto" px="4" gap="1" css={tabStyle}>
-          <Tab to={paths.admin}>
+          <Tab to={person.role === 'platform_owner' ? adminTabPath('properties') : paths.admin}>
             <Trans>Overview</Trans>
           </Tab>
           <Tab to={paths.protocols}>
@@ -60,7 +65,7 @@ function DeskTabs() {
 function Tab({ to, children }: { to: string; children: ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+    <Link to={to} aria-current={pathname === to.split('?')[0] ? 'page' : undefined}>
       {children}
     </Link>
   )

@@ -1,5 +1,8 @@
 import { paths } from '#web/paths.ts'
 
+/** The tabs of the admin page; `/admin` alone leads a platform owner to the platform (admin.md §4). */
+export const adminTabPath = (tab: 'properties' | 'applications') => `${paths.admin}?tab=${tab}`
+
 /** Addresses of records. */
 export const organizationPath = (id: string) => paths.organization.replace(':orgId', encodeURIComponent(id))
 

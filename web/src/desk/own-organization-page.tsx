@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { DeskPage } from './desk-page.tsx'
@@ -12,7 +13,7 @@ interface OwnOrganizationPageProps {
   children: (organizationId: string) => ReactNode
 }
 
-/** A page about the organization of whoever works here; a platform owner has none, and is led to all of them. */
+/** A page about the organization that somebody works with; a platform owner who has chosen none is led to all of them. */
 export const OwnOrganizationPage = (props: OwnOrganizationPageProps) => (
   <SignedIn>
     <Content {...props} />
@@ -20,19 +21,24 @@ export const OwnOrganizationPage = (props: OwnOrganizationPageProps) => (
 )
 
 function Content({ title, children }: OwnOrganizationPageProps) {
-  const { person } = useDesk()
-  if (person.role === 'platform_owner') return <Redirect to={paths.platform} />
+  const { person, organizationId } = useDesk()
+  const { pathname, search } = useLocation()
+  // admin.md §4: a platform owner opening exactly /admin.
+  const isExactlyAdmin = pathname === paths.admin && search === ''
+  if (person.role === 'platform_owner' && (organizationId === null || isExactlyAdmin)) {
+    return <Redirect to={paths.platform} />
+  }
   return (
     <DeskPage title={title}>
       <Heading as="h1" size="xl" mb="6">
         {title}
       </Heading>
-      {person.organizationId === null ? (
+      {organizationId === null ? (
         <Text>
           <Trans>No organization ID available</Trans>
         </Text>
       ) : (
-        children(person.organizationId)
+        children(organizationId)
       )}
     </DeskPage>
   )

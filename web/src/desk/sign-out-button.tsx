@@ -2,7 +2,9 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Dialog } from './dialog.tsx'
+import { useDesk } from './use-desk.ts'
 import { useWaiting } from '#web/records/use-waiting.ts'
+import { countUnsent } from '#web/local/remove-desk.ts'
 import { session } from '#web/session/browser-session.ts'
 import { Button } from '#web/ui/button.ts'
 import { icon } from '#web/ui/icons.tsx'
@@ -13,25 +15,30 @@ const SignOutIcon = icon(<path d="M10 4H5v16h5M20 12H9M16 8l4 4-4 4" />)
 /** The way out; asks first what is to become of changes that the server does not have. */
 export function SignOutButton() {
   const { t } = useLingui()
+  const { person, organizationId } = useDesk()
   const { commands, sendNow } = useWaiting()
-  const [isAsking, setIsAsking] = useState(false)
-  const isUnsent = commands !== undefined && commands.length > 0
+  /** In other organizations; undefined while nobody asks. */
+  const [elsewhere, setElsewhere] = useState<number>()
+
+  const leave = async () => {
+    const unsent = await countUnsent(person.id).catch(() => new Map<string | undefined, number>())
+    const here = person.role === 'platform_owner' && organizationId !== null ? organizationId : undefined
+    const others = [...unsent].filter(([organization]) => organization !== here).map(([, count]) => count)
+    const count = others.reduce((sum, each) => sum + each, 0)
+    if (count + (commands?.length ?? 0) > 0) setElsewhere(count)
+    else await signOut({})
+  }
   return (
     <>
-      <Button
-        variant="ghost"
-        px="2"
-        aria-label={t`Logout`}
-        onClick={() => (isUnsent ? setIsAsking(true) : void signOut({}))}
-      >
+      <Button variant="ghost" px="2" aria-label={t`Logout`} onClick={() => void leave()}>
         <SignOutIcon />
         <Box as="span" css={hiddenOnPhones}>
           <Trans>Logout</Trans>
         </Box>
       </Button>
-      {isAsking && (
-        <Dialog title={t`Log out with unsent changes?`} onClose={() => setIsAsking(false)}>
-          {() => <Choices count={commands?.length ?? 0} onSend={sendNow} />}
+      {elsewhere !== undefined && (
+        <Dialog title={t`Log out with unsent changes?`} onClose={() => setElsewhere(undefined)}>
+          {() => <Choices count={(commands?.length ?? 0) + elsewhere} onSend={sendNow} />}
         </Dialog>
       )}
     </>

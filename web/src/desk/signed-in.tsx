@@ -30,9 +30,9 @@ export function SignedIn({ only, otherwise, children }: SignedInProps) {
       return <Redirect to={paths.accessDenied} why={session.why} />
     case 'open':
       if (only && session.person.role !== only) return <Redirect to={paths.accessDenied} />
-      // Another person is another desk: nothing of the one before stays on the screen.
+      // Another person or organization is another desk: nothing of the one before stays on the screen.
       return (
-        <DeskContext key={session.person.id} value={session}>
+        <DeskContext key={session.desk.name} value={session}>
           <KeepDeskFiles />
           {children}
         </DeskContext>

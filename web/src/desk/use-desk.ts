@@ -7,6 +7,8 @@ import type { Person } from '#web/session/stored-session.ts'
 export interface Desk {
   person: Person
   desk: DeskDatabase
+  /** Whose records are shown; null for a platform owner who has not chosen an organization. */
+  organizationId: string | null
 }
 
 export const DeskContext = createContext<Desk | undefined>(undefined)

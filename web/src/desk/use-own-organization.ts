@@ -8,11 +8,10 @@ import { useRefresh } from './use-refresh.ts'
 const STALE_AFTER_MS = 5 * 60_000
 const RETRIES = 3
 
-/** The organization of whoever works here: stale after 5 minutes, tried 3 times more, read again on focus (admin.md §7). */
+/** The organization that somebody works with: stale after 5 minutes, tried 3 times more, read again on focus (admin.md §7). */
 export function useOwnOrganization() {
   const { t } = useLingui()
-  const { person, desk } = useDesk()
-  const id = person.organizationId
+  const { person, desk, organizationId: id } = useDesk()
   const organization = useDeskQuery(async ({ organizations }) => (id ? organizations.get(id) : undefined), [id])
   const { isReading, failure, again } = useRefresh(`organization ${id}`, async () => id && readOrganization(desk, id), {
     retries: RETRIES,
@@ -26,5 +25,10 @@ export function useOwnOrganization() {
     showToast({ tone: 'error', title: t`Failed to load organization details. Please refresh the page.` })
   }, [hasFailed, t])
 
-  return { name: organization?.name ?? person.organization?.name, isReading, hasFailed, again }
+  return {
+    name: organization?.name ?? (person.organizationId === id ? person.organization?.name : undefined),
+    isReading,
+    hasFailed,
+    again,
+  }
 }

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { newId } from '#shared/ids.ts'
 import { userContract } from '#shared/user/contract.ts'
 import type { User } from '#shared/user/user.ts'
 import { session } from '#web/session/browser-session.ts'
@@ -27,7 +28,7 @@ export function UserSwitch({ user }: { user: User }) {
     setChanging(true)
     try {
       const input = { params: { id: user.id }, body: { isActive: !isActive } }
-      await desk.users.put(await session.call(userContract.changeUser, input))
+      await desk.users.put(await session.call(userContract.changeUser, input, { 'idempotency-key': newId() }))
       showToast({ tone: 'success', title: isActive ? t`${name} is deactivated` : t`${name} is active again` })
     } catch (error) {
       const description = failureWords(error, (answer) => answer)

@@ -25,7 +25,10 @@ export interface KeptFile {
   bytes: ArrayBuffer
 }
 
-/** What a person who manages has read, as the server last told it. One database for each person who works on this device. */
+/**
+ * What a person who manages has read, as the server last told it, and what they did. One database for each person who works on
+ * this device; and for a platform owner one more for each organization that they work in, so that nothing of two mixes.
+ */
 export class DeskDatabase extends Dexie {
   declare me: EntityTable<Me & { id: string }, 'id'>
   declare organizations: EntityTable<Organization, 'id'>
@@ -45,10 +48,11 @@ export class DeskDatabase extends Dexie {
   /** Protocols that are being signed on this device. */
   declare signings: EntityTable<KeptSigning, 'protocolId'>
 
-  constructor(userId: string) {
+  /** @param organizationId of the organization that a platform owner has chosen */
+  constructor(userId: string, organizationId?: string) {
     // Strict: a change that was reported as saved survives a dead battery.
     // No cache: it is told of others' changes by BroadcastChannel alone, and what a page shows must be true without it.
-    super(DESK_PREFIX + userId, { chromeTransactionDurability: 'strict', cache: 'disabled' })
+    super(deskName(userId, organizationId), { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.version(1).stores({ me: 'id', organizations: 'id', users: 'id', activities: 'id', lists: 'key' })
     // Commands are found by their number alone: what an older page writes lacks newer fields, and an index would hide it.
     const records = 'key, [entity+parent], unread'
@@ -63,5 +67,16 @@ export class DeskDatabase extends Dexie {
   }
 }
 
-/** Before the person's id, in the name of their database. */
-export const DESK_PREFIX = 'desk-'
+const PREFIX = 'desk-'
+/** Between a person and an organization; no id has it in it. */
+const BETWEEN = '_'
+
+export const deskName = (userId: string, organizationId: string | undefined): string =>
+  PREFIX + userId + (organizationId === undefined ? '' : BETWEEN + organizationId)
+
+/** Undefined for a database that is nobody's desk. */
+export function ownerOfDesk(name: string): { userId: string; organizationId: string | undefined } | undefined {
+  if (!name.startsWith(PREFIX)) return undefined
+  const [userId = '', organizationId] = name.slice(PREFIX.length).split(BETWEEN)
+  return { userId, organizationId }
+}

@@ -1,28 +1,47 @@
 import Dexie from 'dexie'
-import { DESK_PREFIX, DeskDatabase } from './desk-database.ts'
+import { DeskDatabase, deskName, ownerOfDesk } from './desk-database.ts'
 import { clearAllButUnsent, hasUnsent } from './unsent-work.ts'
 
 /**
- * The whole database and not its tables: what is only cleared can still be found on the disk. Where changes lie in it that
- * were never sent, or bytes, these alone stay, for the same person to go on with (decisions.md, Sign-in).
+ * Every database of a person; the whole one and not its tables: what is only cleared can still be found on the disk. Where
+ * changes lie in one that were never sent, or bytes, these alone stay, for the same person to go on with (decisions.md, Sign-in).
  */
-export async function removeDesk(userId: string): Promise<void> {
-  if (await Dexie.exists(DESK_PREFIX + userId)) {
-    const desk = new DeskDatabase(userId)
+export const removeDesk = (userId: string): Promise<void> =>
+  ofEach(userId, async (organizationId) => {
+    const desk = new DeskDatabase(userId, organizationId)
     try {
       if (await hasUnsent(desk)) return await clearAllButUnsent(desk)
     } finally {
       desk.close()
     }
-  }
-  await Dexie.delete(DESK_PREFIX + userId)
-}
+    await Dexie.delete(deskName(userId, organizationId))
+  })
 
 /** What was never sent too. */
-export const discardDesk = (userId: string): Promise<void> => Dexie.delete(DESK_PREFIX + userId)
+export const discardDesk = (userId: string): Promise<void> =>
+  ofEach(userId, (organizationId) => Dexie.delete(deskName(userId, organizationId)))
+
+/** Changes that the server has not confirmed, in each organization in which a person has some. */
+export async function countUnsent(userId: string): Promise<Map<string | undefined, number>> {
+  const counts = new Map<string | undefined, number>()
+  await ofEach(userId, async (organizationId) => {
+    const desk = new DeskDatabase(userId, organizationId)
+    try {
+      const count = await desk.commands.count()
+      if (count > 0) counts.set(organizationId, count)
+    } finally {
+      desk.close()
+    }
+  })
+  return counts
+}
 
 /** Whose databases lie on this device. */
-export const listDesks = async (): Promise<string[]> =>
-  (await Dexie.getDatabaseNames())
-    .filter((name) => name.startsWith(DESK_PREFIX))
-    .map((name) => name.slice(DESK_PREFIX.length))
+export const listDesks = async (): Promise<string[]> => [...new Set((await listOwners()).map(({ userId }) => userId))]
+
+async function ofEach(userId: string, run: (organizationId: string | undefined) => Promise<void>): Promise<void> {
+  const own = (await listOwners()).filter((owner) => owner.userId === userId)
+  for (const { organizationId } of own) await run(organizationId)
+}
+
+const listOwners = async () => (await Dexie.getDatabaseNames()).map(ownerOfDesk).filter((owner) => owner !== undefined)

@@ -6,6 +6,7 @@ import { changeDigest, isSameDigest } from './digests.ts'
 import { forgetErased, forgetWhatIsMissing } from './forget-erased.ts'
 import type { ReadChange } from './read-changes.ts'
 import { otherGeneration, readFeed, readShown } from './stored-feed.ts'
+import { tidyFiles } from './tidy-files.ts'
 import { versionOf } from './version-of.ts'
 
 /** Records that are written in one go. */
@@ -49,6 +50,7 @@ export const applyPage = (
     if (isFilling) await desk.records(feed.active.into).clear()
     if (isFilling) await forgetWhatIsMissing(desk, desk.records(next.into))
     if (!isComplete || isFilling) await desk.feed.put({ key: 'shown', generation: next.into, isComplete: true })
+    await tidyFiles(desk, next.into)
     const untold = await forgetTold(desk.records(next.into), feed, asked.pull)
     // What was read anew a moment ago is not read anew again at once, whatever is wrong.
     const differs = page.digest && !isFilling && isComplete && !isSameDigest(next.digest, page.digest)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { DeskDatabase } from '#web/local/desk-database.ts'
 import { session } from '#web/session/browser-session.ts'
 import type { Locks } from '#web/sync/ports.ts'
-import { followSession } from './follow-session.ts'
+import { followSession, type Whose } from './follow-session.ts'
 import { keepInStep, type Step } from './keep-in-step.ts'
 import type { RecordsPorts, TabMessage } from './ports.ts'
 import { watchSignal } from './watch-signal.ts'
@@ -13,9 +13,9 @@ const tabMessage = z.enum(['send', 'pull', 'who_leads', 'i_lead'])
 export const records = followSession(session, startRecords)
 
 /** @returns how to ask for more, and how to end it */
-function startRecords(desk: DeskDatabase, actorId: string): { step: Step; end: () => void } {
-  const channel = new BroadcastChannel(`desk-sync-${actorId}`)
-  const step = keepInStep(browserPorts(desk, actorId, channel))
+function startRecords(desk: DeskDatabase, whose: Whose): { step: Step; end: () => void } {
+  const channel = new BroadcastChannel(`${desk.name}-sync`)
+  const step = keepInStep(browserPorts(desk, whose, channel))
   const look = () => step.look()
   const hurry = () => step.hurry()
   const sleep = () => step.sleep()
@@ -42,13 +42,14 @@ function startRecords(desk: DeskDatabase, actorId: string): { step: Step; end: (
   return { step, end }
 }
 
-function browserPorts(desk: DeskDatabase, actorId: string, channel: BroadcastChannel): RecordsPorts {
+function browserPorts(desk: DeskDatabase, { actorId, organizationId }: Whose, channel: BroadcastChannel): RecordsPorts {
   return {
     desk,
     actorId,
+    organizationId,
     call: (endpoint, input, headers) => session.call(endpoint, input, headers),
     request: (path, init) => session.request(path, init),
-    watch: (heard, over) => watchSignal(session.open, heard, over),
+    watch: (heard, over) => watchSignal(session.open, organizationId, heard, over),
     checkMe: session.checkMe,
     now: () => Date.now(),
     random: () => Math.random(),

@@ -7,17 +7,26 @@ interface Session {
   watch: (listener: () => void) => unknown
 }
 
-type Start = (desk: DeskDatabase, actorId: string) => { step: Step; end: () => void }
+export interface Whose {
+  /** Who is signed in. */
+  actorId: string
+  organizationId: string
+}
 
-/** Keeps the records of whoever is signed in in step: a manager's, and nobody else's. */
+type Start = (desk: DeskDatabase, whose: Whose) => { step: Step; end: () => void }
+
+/** Keeps the records in step with which whoever is signed in works: of one organization at a time. */
 export function followSession(session: Session, start: Start) {
   let current: { desk: DeskDatabase; step: Step; end: () => void } | undefined
   const follow = () => {
     const state = session.state()
-    const open = state.kind === 'open' && state.person.role === 'manager' ? state : undefined
+    const open = state.kind === 'open' ? state : undefined
     if (current && current.desk === open?.desk) return
     current?.end()
-    current = open && { desk: open.desk, ...start(open.desk, open.person.id) }
+    current = undefined
+    if (!open || open.organizationId === null) return
+    const { desk, person, organizationId } = open
+    current = { desk, ...start(desk, { actorId: person.id, organizationId }) }
   }
   session.watch(follow)
   follow()

@@ -1,11 +1,10 @@
 import type { RecordsPorts } from './ports.ts'
 
-const LOCK = 'desk-sync'
 const ANSWER_MS = 1_000
 
-type LeaderPorts = Pick<RecordsPorts, 'locks' | 'channel' | 'after'>
+type LeaderPorts = Pick<RecordsPorts, 'desk' | 'locks' | 'channel' | 'after'>
 
-/** One tab works for all. */
+/** One tab works for all that show the same desk. */
 export interface Leadership {
   start: () => void
   /** Somebody looks at this tab: a leader that does not answer is frozen, and is replaced. */
@@ -17,7 +16,7 @@ export interface Leadership {
 }
 
 /** @param lead begins to work; what it gives back ends that */
-export function keepLeading({ locks, channel, after }: LeaderPorts, lead: () => () => void): Leadership {
+export function keepLeading({ desk, locks, channel, after }: LeaderPorts, lead: () => () => void): Leadership {
   let end: (() => void) | undefined
   let life: 'awake' | 'asleep' | 'over' = 'asleep'
   let isQueued = false
@@ -45,7 +44,7 @@ export function keepLeading({ locks, channel, after }: LeaderPorts, lead: () => 
       isQueued = false
       return begin()
     }
-    locks.request(LOCK, options, run).catch(() => {
+    locks.request(`${desk.name}-sync`, options, run).catch(() => {
       isQueued = false
       // The browser refuses its locks, as in some embedded pages. Or another tab has taken over: this one waits its turn.
       if (!hasRun) return void begin()

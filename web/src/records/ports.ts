@@ -11,6 +11,8 @@ export interface RecordsPorts {
   desk: DeskDatabase
   /** Who is signed in. */
   actorId: string
+  /** Whose records these are. */
+  organizationId: string
   /** As the person who is signed in. @throws ApiError, NoConnectionError */
   call: <const E extends Endpoint>(endpoint: E, input: CallInput<E>, headers?: CommandHeaders) => Promise<AnswerOf<E>>
   /** One request that no contract types, by a path of this server: parts of files. @throws ApiError, NoConnectionError */

@@ -22,7 +22,11 @@ export async function pull(ports: RecordsPorts, isStart: boolean): Promise<void>
     const { into, cursor } = feed.filling ?? feed.active
     const wantsDigest = isStart || feed.pullsSinceDigest >= DIGEST_EVERY
     const page = await ports.call(syncContract.pullChanges, {
-      query: { ...(cursor !== undefined && { cursor }), ...(wantsDigest && { digest: true }) },
+      query: {
+        organizationId: ports.organizationId,
+        ...(cursor !== undefined && { cursor }),
+        ...(wantsDigest && { digest: true }),
+      },
     })
     await ports.reach?.('pulled')
     const changes = await readChanges(page.changes, ports.pause)

@@ -28,7 +28,12 @@ function browserPorts(): SessionPorts {
           if (message.success) listener(message.data)
         }),
     },
-    desks: { open: (userId) => new DeskDatabase(userId), remove: removeDesk, discard: discardDesk, list: listDesks },
+    desks: {
+      open: (userId, organizationId) => new DeskDatabase(userId, organizationId),
+      remove: removeDesk,
+      discard: discardDesk,
+      list: listDesks,
+    },
   }
 }
 

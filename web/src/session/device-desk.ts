@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { forgetChoice } from './chosen-organization.ts'
 import { type DeskRecord, deskState, WIPED_AFTER_MS } from './desk-state.ts'
 import type { SessionPorts } from './ports.ts'
 import { readStored } from './read-stored.ts'
@@ -44,6 +45,7 @@ export function createDeviceDesk({ device, desks, now }: DeskPorts) {
     const record = read()
     if (!record) return
     write({ ...record, pendingWipe: true })
+    forgetChoice(device)
     await desks.remove(record.userId)
     // Somebody may have signed in meanwhile.
     if (read()?.pendingWipe) device.removeItem(deskKey)

@@ -13,3 +13,13 @@ export async function keptPerson(desks: SessionPorts['desks'], userId: string): 
     desk.close()
   }
 }
+
+/** In their own database, whatever organization they work with: it is the one that a start looks into. */
+export async function keepPerson(desks: SessionPorts['desks'], person: Person): Promise<void> {
+  const desk = desks.open(person.id)
+  try {
+    await desk.me.put(person)
+  } finally {
+    desk.close()
+  }
+}

@@ -22,9 +22,10 @@ export interface SessionPorts {
     post: (message: DeskMessage) => void
     listen: (listener: (message: DeskMessage) => void) => void
   }
-  /** The databases of the people who work on this device, one each. */
+  /** The databases of the people who work on this device. */
   desks: {
-    open: (userId: string) => DeskDatabase
+    /** Theirs; with an organization, that which a platform owner has for it. */
+    open: (userId: string, organizationId?: string) => DeskDatabase
     /** Resolves once nothing of it is left but changes that were never sent. */
     remove: (userId: string) => Promise<void>
     /** Resolves once nothing of it is left. */

@@ -1,4 +1,5 @@
 import type { AccessTokenKeeper } from './access-token.ts'
+import { forgetChoice, keepChoice, organizationOf } from './chosen-organization.ts'
 import type { Ended } from './desk-message.ts'
 import type { DeviceDesk } from './device-desk.ts'
 import type { SessionPorts } from './ports.ts'
@@ -9,17 +10,29 @@ export type Presence = ReturnType<typeof createPresence>
 
 /** Who is here in this tab, and how that ends. */
 export function createPresence(
-  { tab, channel, desks, now }: SessionPorts,
+  { tab, device: storage, channel, desks, now }: SessionPorts,
   device: DeviceDesk,
   token: AccessTokenKeeper,
 ) {
   const listeners = new Set<() => void>()
   let state: SessionState = { kind: 'unknown' }
+  /** Whose desk that is. */
+  let opened: string | undefined
 
   const change = (next: SessionState) => {
     if (state.kind === 'open' && !(next.kind === 'open' && next.desk === state.desk)) state.desk.close()
     state = next
     for (const listener of listeners) listener()
+  }
+
+  const enter = (who: Person) => {
+    const organizationId = organizationOf(who, { tab, device: storage })
+    // What is read of an organization lies apart from everything that its owner reads of others.
+    const ofOrganization = who.role === 'platform_owner' ? (organizationId ?? undefined) : undefined
+    const name = `${who.id} ${ofOrganization}`
+    const desk = state.kind === 'open' && name === opened ? state.desk : desks.open(who.id, ofOrganization)
+    opened = name
+    change({ kind: 'open', person: who, desk, organizationId })
   }
 
   const person = () => (state.kind === 'open' ? state.person : undefined)
@@ -28,6 +41,7 @@ export function createPresence(
   const leave = (next: SessionState) => {
     token.drop()
     clearSession(tab)
+    forgetChoice(tab)
     change(next)
   }
 
@@ -46,8 +60,7 @@ export function createPresence(
     person,
     /** Shows the screens to somebody; what is written to `auth` lasts as long as the tab. */
     open: (who: Person) => {
-      const desk = state.kind === 'open' && state.person.id === who.id ? state.desk : desks.open(who.id)
-      change({ kind: 'open', person: who, desk })
+      enter(who)
       const current = token.current()
       const stored = readSession(tab)
       const since = stored?.token === current ? stored?.authenticatedAt : undefined
@@ -55,7 +68,12 @@ export function createPresence(
         const authenticatedAt = since ?? new Date(now()).toISOString()
         writeSession(tab, { token: current, user: who, authenticatedAt })
       }
-      return desk
+    },
+    /** A platform owner works with this organization's records from now on, in this tab. */
+    choose: (organizationId: string) => {
+      if (state.kind !== 'open' || state.person.role !== 'platform_owner') return
+      keepChoice({ tab, device: storage }, state.person, organizationId)
+      enter(state.person)
     },
     leave,
     end,

@@ -2,7 +2,7 @@ import { type Me, userContract } from '#shared/user/contract.ts'
 import { ApiError } from '#web/api/call.ts'
 import type { AccessToken, AccessTokenKeeper } from './access-token.ts'
 import type { DeviceDesk } from './device-desk.ts'
-import { keptPerson } from './kept-person.ts'
+import { keepPerson, keptPerson } from './kept-person.ts'
 import type { SessionPorts } from './ports.ts'
 import type { Presence } from './presence.ts'
 import { sendAs } from './send-as.ts'
@@ -35,10 +35,8 @@ export function createRecognition(
       channel.post({ kind: 'token', userId: person.id, ...fresh })
     }
     if (!isKnown) channel.post({ kind: 'signed_in', userId: person.id })
-    await presence
-      .open(person)
-      .me.put(person)
-      .catch(() => undefined) // only a start without a connection needs it
+    presence.open(person)
+    await keepPerson(desks, person).catch(() => undefined) // only a start without a connection needs it
     return true
   }
 

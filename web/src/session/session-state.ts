@@ -9,7 +9,13 @@ export type SignedOutReason = 'left' | 'unauthorized' | 'locked' | 'no_connectio
 export type SessionState =
   /** Nobody has looked yet. */
   | { kind: 'unknown' }
-  | { kind: 'open'; person: Person; desk: DeskDatabase }
+  | {
+      kind: 'open'
+      person: Person
+      desk: DeskDatabase
+      /** Whose records they work with: the own one's, or the one's that a platform owner has chosen; null for neither. */
+      organizationId: string | null
+    }
   | { kind: 'signed_out'; why?: SignedOutReason }
   | { kind: 'denied'; why: 'role' | 'deactivated' }
 

@@ -59,6 +59,7 @@ export function createSession(ports: SessionPorts) {
     request,
     checkMe,
     admit: recognition.admit,
+    choose: presence.choose,
     /** Finds out who is here; asked by every screen that needs somebody, and done once. */
     restore: () => {
       restoring ??= restoreSession(ports, { device, token, presence, checkMe, renew }).finally(() => {

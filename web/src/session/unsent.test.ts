@@ -28,6 +28,7 @@ describe('changes that were never sent', () => {
       retentionDays: null,
       createdAt: '',
     })
+    await state.desk.files.put(keptDocument)
     return tab
   }
 
@@ -37,21 +38,22 @@ describe('changes that were never sent', () => {
     device.server.accounts.set('anna', account('anna'))
     const state = (await device.signedInTab()).state()
     if (state.kind !== 'open') throw new Error('not open')
-    return { commands: await state.desk.commands.count(), read: await state.desk.organizations.count() }
+    const { commands, organizations, files } = state.desk
+    return { commands: await commands.count(), read: await organizations.count(), documents: await files.count() }
   }
 
   test('fault:A6 stay locked when somebody signs out, and go on when they are back', async () => {
     const tab = await withUnsent()
     await device.during(tab.signOut())
     expect(await device.openTab().start()).toEqual({ kind: 'signed_out' })
-    expect(await found()).toEqual({ commands: 1, read: 0 })
+    expect(await found()).toEqual({ commands: 1, read: 0, documents: 0 })
   })
 
   test('fault:A6 go with everything else when that was decided', async () => {
     const tab = await withUnsent()
     await device.during(tab.signOut({ discards: true }))
     expect(await device.desks()).toEqual([])
-    expect(await found()).toEqual({ commands: 0, read: 0 })
+    expect(await found()).toEqual({ commands: 0, read: 0, documents: 0 })
   })
 
   test('fault:A4 outlast a lost role and a deactivation, and nothing else does', async () => {
@@ -60,7 +62,7 @@ describe('changes that were never sent', () => {
       device.server.accounts.set('anna', account('anna', more))
       await device.during(tab.checkMe())
       expect(tab.state().kind).toBe('denied')
-      expect(await found()).toEqual({ commands: 1, read: 0 })
+      expect(await found()).toEqual({ commands: 1, read: 0, documents: 0 })
       await device.end()
     }
   })
@@ -72,7 +74,7 @@ describe('changes that were never sent', () => {
     await expect(device.list(tab)).rejects.toBeInstanceOf(ApiError)
     device.jump(25 * 60 * MINUTE)
     await device.openTab().start()
-    expect(await found()).toEqual({ commands: 1, read: 0 })
+    expect(await found()).toEqual({ commands: 1, read: 0, documents: 0 })
   })
 
   test('outlast 14 days without contact, and every start after that', async () => {
@@ -82,7 +84,7 @@ describe('changes that were never sent', () => {
       device.jump(days * 24 * 60 * MINUTE)
       await device.openTab().start()
     }
-    expect(await found()).toEqual({ commands: 1, read: 0 })
+    expect(await found()).toEqual({ commands: 1, read: 0, documents: 0 })
   })
 
   test('fault:A2 are not touched by another person on the device', async () => {
@@ -92,7 +94,7 @@ describe('changes that were never sent', () => {
     if (state.kind !== 'open') throw new Error('not open')
     expect(await state.desk.commands.count()).toBe(0)
     await device.during(ben.signOut())
-    expect(await found()).toEqual({ commands: 1, read: 1 })
+    expect(await found()).toEqual({ commands: 1, read: 1, documents: 1 })
   })
 })
 
@@ -111,6 +113,15 @@ test('fault:A10 two tabs that need a fresh token at the same moment for a change
   expect(device.renewals() - before).toBe(1)
   expect([personOf(one), personOf(other)]).toEqual(['anna', 'anna'])
 })
+
+/** Kept for being without a connection. */
+const keptDocument = {
+  id: 'd1',
+  applicationId: 'a1',
+  processId: 'p1',
+  contentType: 'application/pdf',
+  bytes: new ArrayBuffer(8),
+}
 
 const unsent: Omit<StoredCommand, 'n'> = {
   id: 'k',

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Resolver, useForm } from 'react-hook-form'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { statusChange } from '#shared/application/managed-application.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'
@@ -34,6 +34,7 @@ export function DecisionDialog({ application, process, status, onClose }: Decisi
     // What passes the rules has both fields.
     resolver: zodResolver(decision) as unknown as Resolver<Values>,
   })
+  const reason = useWatch({ control: form.control, name: 'reason' })
   const canMail = process.sendsStatusMails && navigator.onLine
   const name = applicantNames(application)
   return (
@@ -51,7 +52,7 @@ export function DecisionDialog({ application, process, status, onClose }: Decisi
       {canMail ? (
         <Box display="grid" gap="2">
           <CheckboxField name="sendMail" label={<Trans>Send the applicant an email about it</Trans>} />
-          <MailPreview applicationId={application.id} status={status} />
+          <MailPreview applicationId={application.id} status={status} reason={reason} />
         </Box>
       ) : (
         <Text color="fg.muted" fontSize="sm">

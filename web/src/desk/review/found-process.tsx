@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { managedProcessContract } from '#shared/process/managed-contract.ts'
 import { ApiError } from '#web/api/call.ts'
+import { adminTabPath } from '#web/desk/desk-paths.ts'
 import { Skeleton } from '#web/desk/skeleton.tsx'
 import { useDesk } from '#web/desk/use-desk.ts'
 import { useRefresh } from '#web/desk/use-refresh.ts'
-import { paths } from '#web/paths.ts'
 import { type Shown, useFeed, useRecord } from '#web/records/use-records.ts'
 import { session } from '#web/session/browser-session.ts'
 import { Button } from '#web/ui/button.ts'
@@ -19,26 +19,17 @@ interface FoundProcessProps {
 
 /** A process as this device has it; where it has none, the server says why (admin.md §2, Page states). */
 export function FoundProcess({ id, children }: FoundProcessProps) {
-  const { person } = useDesk()
+  const { organizationId } = useDesk()
   const process = useRecord('process', id)
-  if (person.role !== 'manager') {
-    return (
-      <Problem
-        title={<Trans>This page is for managers</Trans>}
-        to={paths.platform}
-        back={<Trans>Back to the platform</Trans>}
-      >
-        <Trans>Only managers of the organization work with its applications.</Trans>
-      </Problem>
-    )
-  }
   if (process) return children(process)
-  return process === undefined ? <Skeleton rows={4} /> : <NotHere id={id} />
+  // Nothing is ever read for who has chosen no organization: the process says which.
+  return process === undefined && organizationId !== null ? <Skeleton rows={4} /> : <NotHere id={id} />
 }
 
 const RETRIES = 3
 
 function NotHere({ id }: { id: string }) {
+  const { organizationId } = useDesk()
   const { pullNow } = useFeed()
   const [refusal, setRefusal] = useState<'denied' | 'unknown'>()
   const { isReading, failure } = useRefresh(
@@ -46,7 +37,9 @@ function NotHere({ id }: { id: string }) {
     async () => {
       const answer = await session.call(managedProcessContract.readProcess, { params: { id } }).catch(refusalIn)
       if (answer === 'denied' || answer === 'unknown') setRefusal(answer)
-      else pullNow() // it is there, and only not here yet
+      else if (answer.organizationId === organizationId)
+        pullNow() // it is there, and only not here yet
+      else session.choose(answer.organizationId)
     },
     { retries: RETRIES },
   )
@@ -83,21 +76,16 @@ function refusalIn(error: unknown): 'denied' | 'unknown' {
   throw error
 }
 
-interface ProblemProps {
-  title: ReactNode
-  to?: string
-  back?: ReactNode
-  children: ReactNode
-}
-
-const Problem = ({ title, to = `${paths.admin}?tab=applications`, back, children }: ProblemProps) => (
+const Problem = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <>
     <Heading as="h1" size="xl" mb="3">
       {title}
     </Heading>
     <Text mb="6">{children}</Text>
     <Button asChild>
-      <Link to={to}>{back ?? <Trans>Back to the application processes</Trans>}</Link>
+      <Link to={adminTabPath('applications')}>
+        <Trans>Back to the application processes</Trans>
+      </Link>
     </Button>
   </>
 )

@@ -28,8 +28,3 @@ export async function keepDocuments(desk: DeskDatabase, application: ManagedAppl
 
 export const forgetDocuments = (desk: DeskDatabase, applicationId: string): Promise<number> =>
   desk.files.where('applicationId').equals(applicationId).delete()
-
-/** Documents are kept for as long as somebody may have to decide: they go when their process closes. */
-export async function tidyFiles(desk: DeskDatabase, openProcesses: ReadonlySet<string>): Promise<void> {
-  await desk.files.filter(({ processId }) => !openProcesses.has(processId)).delete()
-}

@@ -13,23 +13,31 @@ type Preview = AnswerOf<typeof managedApplicationContract.previewStatusMail>
 interface MailPreviewProps {
   applicationId: string
   status: ApplicationStatus
+  /** As it is being typed. */
+  reason: string
 }
 
-/** What the applicant would be sent, in their language; a reason stands in it as soon as one is given. */
-export function MailPreview({ applicationId, status }: MailPreviewProps) {
+/** Somebody who types is not asked about with every letter. */
+const TYPING_MS = 400
+
+/** What the applicant would be sent, in their language and with the reason that stands in the field above it. */
+export function MailPreview({ applicationId, status, reason }: MailPreviewProps) {
   const [preview, setPreview] = useState<Preview | 'failed'>()
   useEffect(() => {
     let isOver = false
     const keep = (found: Preview | 'failed') => {
       if (!isOver) setPreview(found)
     }
-    session
-      .call(managedApplicationContract.previewStatusMail, { params: { id: applicationId, status } })
-      .then(keep, () => keep('failed'))
+    const read = () =>
+      session
+        .call(managedApplicationContract.previewStatusMail, { params: { id: applicationId, status }, body: { reason } })
+        .then(keep, () => keep('failed'))
+    const timer = setTimeout(() => void read(), reason === '' ? 0 : TYPING_MS)
     return () => {
       isOver = true
+      clearTimeout(timer)
     }
-  }, [applicationId, status])
+  }, [applicationId, status, reason])
   return (
     <FoldOut title={<Trans>Read the email</Trans>}>
       {preview === undefined && (

@@ -1,13 +1,12 @@
 import { Flex } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { FormProvider, useForm } from 'react-hook-form'
 import { isCalendarDate } from '#shared/dates.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
+import { DateField } from '#web/form/date-field.tsx'
 import { localToday } from '#web/form/local-today.ts'
 import { useRecord, type Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
-import { Input } from '#web/ui/controls.tsx'
-import { LabelledControl } from '#web/ui/labelled-control.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Text } from '#web/ui/typography.ts'
 import { renterName } from './applicant-names.ts'
@@ -24,12 +23,13 @@ export function OfferDialog({ application, process, onClose }: OfferDialogProps)
   const { t } = useLingui()
   const changeStatus = useStatusChange(application)
   const property = useRecord('property', process.propertyId)
-  const id = useId()
-  const [moveInDate, setMoveInDate] = useState(localToday)
+  const form = useForm({ defaultValues: { moveInDate: localToday() } })
+  const count = application.mainRenters.length
   const names = application.mainRenters.map(renterName).join(', ')
   const address = property?.address ?? ''
 
   const confirm = (close: () => void) => {
+    const { moveInDate } = form.getValues()
     if (!isCalendarDate(moveInDate)) return
     close()
     if (property === null) showToast({ tone: 'error', title: t`Property ID not found` })
@@ -42,23 +42,22 @@ export function OfferDialog({ application, process, onClose }: OfferDialogProps)
         <>
           <Text mb="4" overflowWrap="anywhere">
             {address ? (
-              <Trans>
-                {names} will be added as residents of {address}.
-              </Trans>
+              <Plural
+                value={count}
+                one={`${names} will be added as a resident of ${address}.`}
+                other={`${names} will be added as residents of ${address}.`}
+              />
             ) : (
-              <Trans>{names} will be added as residents.</Trans>
-            )}
-          </Text>
-          <LabelledControl id={id} label={<Trans>Move-in date</Trans>} error={undefined}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={moveInDate}
-                onChange={(event) => setMoveInDate(event.currentTarget.value)}
+              <Plural
+                value={count}
+                one={`${names} will be added as a resident.`}
+                other={`${names} will be added as residents.`}
               />
             )}
-          </LabelledControl>
+          </Text>
+          <FormProvider {...form}>
+            <DateField name="moveInDate" label={<Trans>Move-in date</Trans>} />
+          </FormProvider>
           <Flex gap="3" mt="6" wrap="wrap">
             <Button variant="outline" onClick={close}>
               <Trans>Cancel</Trans>

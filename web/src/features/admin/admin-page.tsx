@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import { OwnOrganizationPage } from '#web/desk/own-organization-page.tsx'
-import { useTidyFiles } from '#web/desk/review/use-tidy-files.ts'
 import { Tabs } from '#web/desk/tabs.tsx'
 import { ProcessesTab } from './processes-tab.tsx'
 import { PropertiesTab } from './properties-tab.tsx'
@@ -21,7 +20,6 @@ export function AdminPage() {
 /** Which tab stands in the address, so that a link and the way back lead to it. */
 function AdminTabs({ organizationId }: { organizationId: string }) {
   const { t } = useLingui()
-  useTidyFiles()
   const [search, setSearch] = useSearchParams()
   const chosen: Tab = search.get('tab') === 'applications' ? 'applications' : 'properties'
   return (
@@ -32,7 +30,7 @@ function AdminTabs({ organizationId }: { organizationId: string }) {
         { key: 'applications', words: <Trans>Applications</Trans> },
       ]}
       chosen={chosen}
-      onChoose={(tab) => setSearch(tab === 'properties' ? {} : { tab }, { replace: true })}
+      onChoose={(tab) => setSearch({ tab }, { replace: true })}
     >
       {chosen === 'properties' ? (
         <PropertiesTab organizationId={organizationId} />

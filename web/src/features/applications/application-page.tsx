@@ -4,7 +4,6 @@ import { DeskPage } from '#web/desk/desk-page.tsx'
 import { applicantNames } from '#web/desk/review/applicant-names.ts'
 import { FoundProcess } from '#web/desk/review/found-process.tsx'
 import { Unauthorized } from '#web/desk/review/unauthorized.tsx'
-import { useTidyFiles } from '#web/desk/review/use-tidy-files.ts'
 import { SignedIn } from '#web/desk/signed-in.tsx'
 import { Skeleton } from '#web/desk/skeleton.tsx'
 import { processPath } from '#web/desk/desk-paths.ts'
@@ -23,7 +22,6 @@ export const ApplicationPage = () => (
 
 function Application() {
   const { t } = useLingui()
-  useTidyFiles()
   const { processId = '', applicationId = '' } = useParams()
   const application = useRecord('application', applicationId)
   return (

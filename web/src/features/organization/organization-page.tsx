@@ -1,9 +1,10 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ApiError } from '#web/api/call.ts'
 import { ActivityList } from '#web/desk/activity-list.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
+import { adminTabPath } from '#web/desk/desk-paths.ts'
 import { readOrganization } from '#web/desk/read-lists.ts'
 import { ReadState } from '#web/desk/read-state.tsx'
 import { SignedIn } from '#web/desk/signed-in.tsx'
@@ -11,6 +12,7 @@ import { useDesk, useDeskQuery } from '#web/desk/use-desk.ts'
 import { useRefresh } from '#web/desk/use-refresh.ts'
 import { UserList } from '#web/desk/user-list.tsx'
 import { paths } from '#web/paths.ts'
+import { session } from '#web/session/browser-session.ts'
 import { Button } from '#web/ui/button.ts'
 import { BackIcon } from '#web/ui/icons.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
@@ -34,7 +36,7 @@ function Organization() {
   // An id that is none at all is refused as invalid.
   const isUnknown = failure instanceof ApiError && [404, 422].includes(failure.status)
   return (
-    <DeskPage title={organization?.name ?? t`Organization`}>
+    <DeskPage title={organization?.name ?? t`Organization`} isOfPlatform>
       <Button asChild variant="ghost" ms="-4" mb="2">
         <Link to={paths.platform}>
           <BackIcon />
@@ -52,6 +54,7 @@ function Organization() {
           {organization && (
             <Box display="grid" gap="8">
               <OrganizationFacts organization={organization} />
+              <WorkWith organizationId={organization.id} />
               <UserList organizationId={organization.id} />
               <DataProtection organizationId={organization.id} />
               <section aria-labelledby="activity">
@@ -65,6 +68,25 @@ function Organization() {
         </>
       )}
     </DeskPage>
+  )
+}
+
+/** A platform owner works with one organization at a time. */
+function WorkWith({ organizationId }: { organizationId: string }) {
+  const navigate = useNavigate()
+  const open = (tab: 'properties' | 'applications') => {
+    session.choose(organizationId)
+    void navigate(adminTabPath(tab))
+  }
+  return (
+    <Flex gap="2" wrap="wrap">
+      <Button variant="outline" onClick={() => open('properties')}>
+        <Trans>Properties</Trans>
+      </Button>
+      <Button variant="outline" onClick={() => open('applications')}>
+        <Trans>Application processes</Trans>
+      </Button>
+    </Flex>
   )
 }
 

@@ -43,7 +43,9 @@ function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
 
   const create = async (values: Values) => {
     try {
-      const organization = await session.call(organizationContract.createOrganization, { body: { ...values, id } })
+      const headers = { 'idempotency-key': id }
+      const body = { ...values, id }
+      const organization = await session.call(organizationContract.createOrganization, { body }, headers)
       await desk.organizations.put(organization)
       showToast({ tone: 'success', title: t`Organization Created Successfully`, description: organization.name })
       return undefined

@@ -28,7 +28,7 @@ function Platform() {
   const organizations = useDeskQuery(async (kept) => byName(await kept.organizations.toArray()), [])
   const refreshing = useRefresh('organizations', () => readOrganizations(desk))
   return (
-    <DeskPage title={t`Platform`}>
+    <DeskPage title={t`Platform`} isOfPlatform>
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="6">
         <div>
           <Heading as="h1" size="xl">

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from 'react-router-dom'
 import { DeskPage } from '#web/desk/desk-page.tsx'
+import { adminTabPath } from '#web/desk/desk-paths.ts'
 import { FoundProcess } from '#web/desk/review/found-process.tsx'
 import { Unauthorized } from '#web/desk/review/unauthorized.tsx'
 import { SignedIn } from '#web/desk/signed-in.tsx'
-import { paths } from '#web/paths.ts'
 import { useRecord } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { BackIcon } from '#web/ui/icons.tsx'
@@ -26,7 +26,7 @@ function Process() {
   return (
     <DeskPage title={process?.name ?? t`Application process`}>
       <Button asChild variant="ghost" ms="-4" mb="2">
-        <Link to={`${paths.admin}?tab=applications`}>
+        <Link to={adminTabPath('applications')}>
           <BackIcon />
           <Trans>Back</Trans>
         </Link>

@@ -11,7 +11,7 @@ import { createVirtualTime, seededRandom, type VirtualTime } from '#web/sync/tes
 import { createModelDesk, type ModelDesk } from './model-desk.ts'
 import { createLine } from './model-line.ts'
 import { createModelLocks } from './model-locks.ts'
-import { application, idOf, process, property } from './model-rows.ts'
+import { application, idOf, ORGANIZATION, process, property } from './model-rows.ts'
 
 export const HOUSE = idOf(1)
 export const PROCESS = idOf(2)
@@ -99,6 +99,7 @@ function createDevice({ time, server, random, userId, pageSize }: Around) {
     const ports: RecordsPorts = {
       desk,
       actorId,
+      organizationId: ORGANIZATION,
       call: (endpoint, input, headers) => (isDead ? never : alive(line.call(endpoint, input, headers))),
       request: (path, init) => (isDead ? never : alive(line.request(path, init))),
       watch: (heard, over) => alive(line.watch((what) => void (isDead || heard(what)), over)),

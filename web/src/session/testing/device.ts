@@ -60,8 +60,8 @@ export function createDevice() {
         listen: (listener) => void hearing.set(tab, listener),
       },
       desks: {
-        open: (userId) => {
-          const desk = new DeskDatabase(userId)
+        open: (userId, organizationId) => {
+          const desk = new DeskDatabase(userId, organizationId)
           opened.add(desk)
           return desk
         },
