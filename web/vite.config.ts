@@ -30,7 +30,7 @@ const chunks = [
   // What delivers, and shows how far it is: after the page, or when somebody submits.
   {
     name: 'delivery',
-    test: /web\/src\/(sync\/|features\/(my-applications\/(?!sent\/)|success\/)|app\/(deliver|outbox))|shared\/(document|application)\/(contract|document-key|sent-answers)|client-zip/,
+    test: /web\/src\/(sync\/|features\/(my-applications|success)\/|app\/(deliver|outbox))|shared\/(document|application)\/(contract|document-key|own-contract|sent-answers)|client-zip/,
   },
   // What applicants and people who manage both need of photos: else it would come with the first of them that is built.
   { name: 'camera', test: /web\/src\/(camera\/|photos\/(?!photos-to-pdf|photo-worker))|shared\/document\/sniff/ },

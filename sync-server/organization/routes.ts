@@ -1,4 +1,5 @@
 import { ilike } from 'drizzle-orm'
+import { exportOrganization } from '#server/archive/export-organization.ts'
 import { organizations } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
 import { answerOutcome } from '#server/http/answer-outcome.ts'
@@ -6,7 +7,6 @@ import { type Handlers, reply } from '#server/http/mount-contract.ts'
 import type { organizationContract } from '#shared/organization/contract.ts'
 import { changePrivacy } from './change-privacy.ts'
 import { createOrganization } from './create-organization.ts'
-import { exportOrganization } from './export-organization.ts'
 import { publicOrganization } from './public-organization.ts'
 
 export const organizationRoutes = ({

@@ -1,15 +1,15 @@
 import { Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import { useId, useState } from 'react'
 import type { StoredReceipt } from '#web/local/database.ts'
+import { Button } from '#web/ui/button.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { CheckIcon, ChevronIcon } from '#web/ui/icons.tsx'
 import { dayAndTime } from '#web/ui/moment.ts'
 import { Text } from '#web/ui/typography.ts'
-import { useId, useState } from 'react'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Button } from '#web/ui/button.ts'
-import { CheckIcon, ChevronIcon } from '#web/ui/icons.tsx'
 import { Card } from './card.tsx'
 import { deleteApplication } from './delete-application.ts'
+import { SentApplication } from './sent-application.tsx'
 
 /** What the landlord has. */
 export function ReceiptCard({ receipt }: { receipt: StoredReceipt }) {
@@ -38,8 +38,6 @@ export function ReceiptCard({ receipt }: { receipt: StoredReceipt }) {
     </Card>
   )
 }
-
-const SentApplication = lazyPart(async () => (await import('./sent/sent-application.tsx')).SentApplication)
 
 /** Without the secret, or a home, the server cannot tell whose it is: then a person has to ask the landlord. */
 function Rights({ receipt }: { receipt: StoredReceipt }) {

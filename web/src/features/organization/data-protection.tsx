@@ -14,8 +14,7 @@ export function DataProtection({ organizationId }: { organizationId: string }) {
   const organization = useDeskQuery(({ organizations }) => organizations.get(organizationId), [organizationId])
   const [isChanging, setChanging] = useState(false)
   if (!organization) return null
-  // What was read by an earlier version does not say.
-  const { retentionDays = null } = organization
+  const { retentionDays } = organization
   return (
     <Box display="grid" gap="4">
       <Card as="section" display="grid" gap="3">
@@ -23,7 +22,7 @@ export function DataProtection({ organizationId }: { organizationId: string }) {
           <Trans>How long applications are kept</Trans>
         </Heading>
         <Text>
-          {retentionDays === null ? (
+          {typeof retentionDays !== 'number' ? ( // what was read by an earlier version does not say
             <Trans>
               Rejected and withdrawn applications are erased as is usual in the country of the home: after {usual.DE}{' '}
               days in Germany, after {usual.CH} days in Switzerland.

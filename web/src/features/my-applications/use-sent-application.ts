@@ -6,23 +6,16 @@ import { call } from '#web/api/call.ts'
 export function useSentApplication(applicationId: string, receiptSecret: string) {
   const [own, setOwn] = useState<OwnApplication>()
   const [failure, setFailure] = useState<unknown>()
-  const [isReading, setReading] = useState(true)
 
   const read = useCallback(async () => {
-    setReading(true)
-    setFailure(undefined)
-    try {
-      setOwn(
-        await call(ownApplicationContract.readOwnApplication, { params: { applicationId }, body: { receiptSecret } }),
-      )
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setReading(false)
-    }
+    const input = { params: { applicationId }, body: { receiptSecret } }
+    await call(ownApplicationContract.readOwnApplication, input).then(setOwn, setFailure)
   }, [applicationId, receiptSecret])
-
   useEffect(() => void read(), [read])
 
-  return { own, setOwn, failure, isReading, read }
+  const again = () => {
+    setFailure(undefined)
+    void read()
+  }
+  return { own, setOwn, failure, isReading: !own && failure === undefined, again }
 }

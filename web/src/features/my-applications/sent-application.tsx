@@ -23,7 +23,7 @@ export function SentApplication({ receipt, secret }: { receipt: StoredReceipt; s
         {sent.failure !== undefined && (
           <Box display="grid" gap="2">
             <FailureWords failure={sent.failure} />
-            <Button variant="outline" justifySelf="start" onClick={() => void sent.read()}>
+            <Button variant="outline" justifySelf="start" onClick={sent.again}>
               <Trans>Try again</Trans>
             </Button>
           </Box>
