@@ -65,4 +65,5 @@ export const deskIssues = {
     id: 'issue.organization_name_required',
     message: 'Organization name is required',
   },
+  retention_days_range: /*i18n*/ { id: 'issue.retention_days_range', message: 'Please choose 1 to 365 days' },
 } as const

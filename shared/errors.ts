@@ -99,6 +99,13 @@ export const errors = {
       message: 'This application has already been received. Documents can no longer be added to it.',
     },
   },
+  APPLICATION_KEPT: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.APPLICATION_KEPT',
+      message: 'An offer was accepted: the landlord has to keep this application. Please contact them.',
+    },
+  },
   APPLICATION_ERASED: {
     status: 410,
     text: /*i18n*/ {

@@ -2,6 +2,7 @@ import { accountContract } from '#shared/account/contract.ts'
 import { activityContract } from '#shared/activity/contract.ts'
 import { applicationContract } from '#shared/application/contract.ts'
 import { managedApplicationContract } from '#shared/application/managed-contract.ts'
+import { ownApplicationContract } from '#shared/application/own-contract.ts'
 import { documentContract } from '#shared/document/contract.ts'
 import { handoverContract } from '#shared/handover/contract.ts'
 import { organizationContract } from '#shared/organization/contract.ts'
@@ -18,6 +19,7 @@ export const everyEndpoint = {
   ...processContract,
   ...documentContract,
   ...applicationContract,
+  ...ownApplicationContract,
   ...accountContract,
   ...organizationContract,
   ...userContract,

@@ -16,6 +16,7 @@ import { everyAnswer } from './http/every-answer.ts'
 import { mountContract, routePattern } from './http/mount-contract.ts'
 import { lettingRoutes } from './letting/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
+import { ownApplicationRoutes } from './own-application/routes.ts'
 import { processRoutes } from './process/routes.ts'
 import { propertyRoutes } from './property/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
@@ -40,8 +41,9 @@ export function createApp(deps: Deps): Hono {
     ...processRoutes(deps),
     ...documentRoutes(deps),
     ...applicationRoutes(deps),
+    ...ownApplicationRoutes(deps),
     ...accountRoutes(deps),
-    ...organizationRoutes(),
+    ...organizationRoutes(deps),
     ...userRoutes(deps),
     ...activityRoutes(),
     ...propertyRoutes(deps),

@@ -25,6 +25,8 @@ export const activityKinds = [
   'note_added',
   'note_removed',
   'applications_exported',
+  'organization_exported',
+  'retention_changed',
   'protocol_created',
   'protocol_deleted',
   'protocol_signed',

@@ -20,6 +20,8 @@ export const applicationSubmission = (today: CalendarDate) =>
     generalInfo,
     language: z.catch(z.enum(languages), 'en'),
     receiptSecret: z.optional(receiptSecret),
+    // Never a reason to refuse an application.
+    confirmation: z.catch(z.optional(confirmation), undefined),
   })
 export type ApplicationSubmission = z.output<ReturnType<typeof applicationSubmission>>
 
@@ -33,6 +35,17 @@ export const questionnaireSubmission = (today: CalendarDate) =>
     receiptSecret: z.optional(receiptSecret),
   })
 export type QuestionnaireSubmission = z.output<ReturnType<typeof questionnaireSubmission>>
+
+/** Of the sentence beside the box that must be ticked, and of the pages that it leads to: raised when their words change. */
+export const CONFIRMED_TEXTS = 1
+
+/** What somebody ticked before they submitted, and when by their device's clock. It is part of what they say: never made up. */
+export const confirmation = z.object({
+  texts: z.int().check(z.minimum(1), z.maximum(9999)),
+  language: z.enum(languages),
+  at: z.iso.datetime(),
+})
+export type Confirmation = z.output<typeof confirmation>
 
 /** Proof that it arrived. It names nobody, because whoever holds the id can ask for it. */
 export const receipt = z.object({

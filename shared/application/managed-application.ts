@@ -1,52 +1,11 @@
 import * as z from 'zod/mini'
 import { calendarDate } from '#shared/dates.ts'
-import { documentTypes } from '#shared/document/document.ts'
 import { languages } from '#shared/languages.ts'
 import { comment, id, MAX_COMMENT_LENGTH, requiredText } from '#shared/text.ts'
+import { sentGeneralInfo, sentRenter } from './sent-answers.ts'
 import { applicationStatuses } from './status.ts'
 
 const text = z.string()
-
-/** A document of an application (admin.md §3): `downloadUrl` is made from the id, behind the permission check. */
-export const managedDocument = z.object({
-  id: text,
-  type: z.enum(documentTypes),
-  originalName: text,
-  contentType: text,
-  /** Bytes. */
-  size: z.number(),
-  /** False when the file itself is not there (any more): "file not available". */
-  isStored: z.boolean(),
-})
-export type ManagedDocument = z.output<typeof managedDocument>
-
-/** As the applicant sent it: what a later version of the questionnaire asks more strictly must stay readable. */
-export const managedRenter = z.object({
-  id: text,
-  firstName: text,
-  lastName: text,
-  email: text,
-  phone: text,
-  dateOfBirth: text,
-  nationality: text,
-  currentAddress: z.object({ street: text, streetNumber: text, zipCode: text, city: text, country: text }),
-  profession: z.object({ profession: text, employmentStatus: text, grossSalary: text }),
-  reference: z.object({ noReference: z.boolean(), company: text, name: text, phone: text, email: text }),
-  documents: z.array(managedDocument),
-})
-export type ManagedRenter = z.output<typeof managedRenter>
-
-export const managedGeneralInfo = z.object({
-  desiredStartDate: text,
-  commentaryStartDate: text,
-  numberOfAdults: z.number(),
-  numberOfChildren: z.number(),
-  visitedProperty: z.boolean(),
-  casualtyInsurance: z.boolean(),
-  casualtyInsuranceName: text,
-  subletting: z.boolean(),
-  pets: z.boolean(),
-})
 
 /** An application as managers see it (admin.md §3), and as the feed carries it. */
 export const managedApplication = z.object({
@@ -59,10 +18,12 @@ export const managedApplication = z.object({
   /** Why it was rejected; empty when nobody said. */
   rejectionReason: text,
   isCompleted: z.boolean(),
-  mainRenters: z.array(managedRenter),
-  generalInfo: managedGeneralInfo,
+  mainRenters: z.array(sentRenter),
+  generalInfo: sentGeneralInfo,
   propertyCode: text,
   language: z.enum(languages),
+  /** When its applicant withdrew it, by the receipt: nothing follows after that. Null while they have not. */
+  withdrawnAt: z._default(z.nullable(text), null),
   /** Grows with every change of the status: what `If-Match` names. */
   version: z.number(),
   createdAt: text,

@@ -2,19 +2,13 @@ import * as z from 'zod/mini'
 import { defineContract } from '#shared/endpoint.ts'
 import { flag, paging } from '#shared/paging.ts'
 import { id, searchText } from '#shared/text.ts'
-import {
-  applicationNote,
-  managedApplication,
-  managedDocument,
-  managedRenter,
-  newNote,
-  statusChange,
-} from './managed-application.ts'
+import { applicationNote, managedApplication, newNote, statusChange } from './managed-application.ts'
+import { sentDocument, sentRenter } from './sent-answers.ts'
 import { applicationStatuses } from './status.ts'
 
 const one = z.object({ id: id() })
 
-const reference = z.object({ ...managedRenter.shape.reference.shape, contactName: z.string() })
+const reference = z.object({ ...sentRenter.shape.reference.shape, contactName: z.string() })
 
 /**
  * With the property as it was when the application arrived (admin.md §3). `contactName` is the name under which the
@@ -22,7 +16,7 @@ const reference = z.object({ ...managedRenter.shape.reference.shape, contactName
  */
 export const wholeApplication = z.object({
   ...managedApplication.shape,
-  mainRenters: z.array(z.object({ ...managedRenter.shape, reference })),
+  mainRenters: z.array(z.object({ ...sentRenter.shape, reference })),
   rentObject: z.looseObject({}),
 })
 
@@ -60,7 +54,7 @@ export const managedApplicationContract = defineContract({
     params: one,
     answer: z.array(
       z.object({
-        ...managedDocument.shape,
+        ...sentDocument.shape,
         documentType: z.string(),
         fileName: z.string(),
         contentLength: z.number(),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ManagedRenter } from './managed-application.ts'
+import type { SentRenter } from './sent-answers.ts'
 import { findDuplicates } from './managed-duplicates.ts'
 
-const renter = (changes: Partial<ManagedRenter>): ManagedRenter => ({
+const renter = (changes: Partial<SentRenter>): SentRenter => ({
   id: 'r',
   firstName: 'Anna',
   lastName: 'Müller',
@@ -16,7 +16,7 @@ const renter = (changes: Partial<ManagedRenter>): ManagedRenter => ({
   documents: [],
   ...changes,
 })
-const found = (...renters: Partial<ManagedRenter>[]) =>
+const found = (...renters: Partial<SentRenter>[]) =>
   Object.fromEntries(findDuplicates(renters.map((each, at) => ({ id: String(at), mainRenters: [renter(each)] }))))
 
 test('the same e-mail address is the same person, in whatever capitals', () => {

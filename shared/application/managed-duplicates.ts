@@ -1,5 +1,6 @@
 import { withoutAccents } from '#shared/without-accents.ts'
-import type { ManagedApplication, ManagedRenter } from './managed-application.ts'
+import type { ManagedApplication } from './managed-application.ts'
+import type { SentRenter } from './sent-answers.ts'
 
 type Applied = Pick<ManagedApplication, 'id' | 'mainRenters'>
 
@@ -26,7 +27,7 @@ export function findDuplicates(applications: readonly Applied[]): Map<string, st
 }
 
 /** By what a person is known again; what was left empty says nothing. */
-function traitsOf({ email, firstName, lastName, dateOfBirth }: ManagedRenter): string[] {
+function traitsOf({ email, firstName, lastName, dateOfBirth }: SentRenter): string[] {
   const [address, name] = [plain(email), plain(`${firstName} ${lastName}`)]
   return [...(address ? [`@${address}`] : []), ...(name && dateOfBirth ? [`${dateOfBirth} ${name}`] : [])]
 }

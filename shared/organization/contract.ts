@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '#shared/endpoint.ts'
 import { paging } from '#shared/paging.ts'
 import { id, searchText } from '#shared/text.ts'
-import { newOrganization, organization } from './organization.ts'
+import { newOrganization, organization, privacySettings } from './organization.ts'
 
 export const organizationContract = defineContract({
   /** For a manager only the own one. */
@@ -29,5 +29,22 @@ export const organizationContract = defineContract({
     access: 'manager',
     params: z.object({ id: id() }),
     answer: organization,
+  },
+  /** Every change stands in the organization's log. */
+  changePrivacy: {
+    method: 'PUT',
+    path: '/api/organizations/{id}/privacy',
+    access: 'manager',
+    params: z.object({ id: id() }),
+    body: privacySettings,
+    answer: organization,
+  },
+  /** Everything of it: a ZIP with a JSON file for each table, and every document. Who asked for it stands in the log. */
+  exportOrganization: {
+    method: 'GET',
+    path: '/api/organizations/{id}/archive.zip',
+    access: 'manager',
+    params: z.object({ id: id() }),
+    answer: 'stream',
   },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { rentCountries } from '#shared/money.ts'
+import { chosenRetention } from '#shared/policy/retention.ts'
 import { comment, id, requiredText } from '#shared/text.ts'
 
 /** A property management (admin.md §3). */
@@ -8,6 +9,8 @@ export const organization = z.object({
   name: z.string(),
   description: z.string(),
   country: z.nullable(z.enum(rentCountries)),
+  /** How many days rejected and withdrawn applications are kept; null is as the country of the home has it. */
+  retentionDays: z._default(z.nullable(z.number()), null),
   createdAt: z.string(),
 })
 export type Organization = z.output<typeof organization>
@@ -20,3 +23,7 @@ export const organizationForm = z.object({
 
 export const newOrganization = z.object({ ...organizationForm.shape, id: z.optional(id()) })
 export type NewOrganization = z.output<typeof newOrganization>
+
+/** What an organization decides about the data of those who apply. */
+export const privacySettings = z.object({ retentionDays: chosenRetention })
+export type PrivacySettings = z.output<typeof privacySettings>

@@ -77,7 +77,7 @@ async function lockOpenProcess(transaction: Queryable, processId: string): Promi
 
 async function store(
   transaction: Queryable,
-  { id: applicationId, mainRenters, generalInfo, language, receiptSecret }: ApplicationSubmission,
+  { id: applicationId, mainRenters, generalInfo, language, receiptSecret, confirmation }: ApplicationSubmission,
   offered: OfferedProcess,
   { print, receivedAt }: { print: string; receivedAt: Date },
 ): Promise<Outcome> {
@@ -94,6 +94,7 @@ async function store(
       mainRenters,
       generalInfo,
       language,
+      confirmation,
       createdAt: receivedAt,
       updatedAt: receivedAt,
     })
@@ -124,5 +125,5 @@ async function queueConfirmation(transaction: Queryable, application: Applicatio
     propertyAddress: property.address,
     receivedAt: application.createdAt,
   })
-  await queueMail(transaction, mail)
+  await queueMail(transaction, { ...mail, applicationId: application.id })
 }

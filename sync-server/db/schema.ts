@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { roles } from '#shared/account/role.ts'
 import { activityKinds } from '#shared/activity/activity.ts'
+import type { Confirmation } from '#shared/application/contract.ts'
 import type { GeneralInfo } from '#shared/application/general-info.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
 import { applicationStatuses } from '#shared/application/status.ts'
@@ -32,6 +33,8 @@ export const organizations = snakeCase.table('organizations', {
   name: text().notNull(),
   description: text().notNull().default(''),
   country: text({ enum: rentCountries }),
+  /** How long rejected and withdrawn applications are kept; null is as the country of the home has it. */
+  retentionDays: integer(),
   createdAt: createdAt(),
 })
 
@@ -56,7 +59,10 @@ export const users = snakeCase.table('users', {
   updatedAt: createdAt(),
 })
 
-/** Who did what, when and to which record: written in the transaction that did it, and never changed. */
+/**
+ * Who did what, when and to which record: written in the transaction that did it, and never changed; but an erased application loses
+ * its name here too.
+ */
 export const activities = snakeCase.table(
   'activities',
   {
@@ -208,8 +214,13 @@ export const applications = snakeCase.table(
     /** SHA-256 of the secret that lets its sender ask for the receipt; null when none came with it. */
     receiptSecretHash: text(),
     rejectionReason: text().notNull().default(''),
+    /** When its applicant withdrew it; null while nobody but a manager may have. */
+    withdrawnAt: at(),
+    /** What its sender agreed to, as their device said it; null for one that did not say. */
+    confirmation: jsonb().$type<Confirmation>(),
     ...versioned(),
     createdAt: createdAt(),
+    /** Of its status: how long a rejected one is kept is counted from here. */
     updatedAt: createdAt(),
   },
   (table) => [

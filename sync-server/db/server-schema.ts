@@ -125,6 +125,8 @@ export const mails = snakeCase.table(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** The application it is about, with which it is erased; null for another mail. */
+    applicationId: uuid(),
     /** A stored file that goes with it, read when it is sent; null for none. */
     attachmentKey: text(),
     attachmentName: text(),
@@ -138,6 +140,7 @@ export const mails = snakeCase.table(
   },
   (table) => [
     index('mails_due').on(table.nextAttemptAt),
+    index('mails_by_application').on(table.applicationId),
     check('mails_sent_are_not_due', sql`${table.sentAt} is null or ${table.nextAttemptAt} is null`),
   ],
 )

@@ -1,11 +1,7 @@
 import type { applicationNotes, applications } from '#server/db/schema.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
-import type {
-  ApplicationNote,
-  ManagedApplication,
-  ManagedDocument,
-  ManagedRenter,
-} from '#shared/application/managed-application.ts'
+import type { ApplicationNote, ManagedApplication } from '#shared/application/managed-application.ts'
+import type { SentDocument, SentRenter } from '#shared/application/sent-answers.ts'
 import type { DocumentReference } from '#shared/document/document.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
@@ -34,6 +30,7 @@ export const publicApplication = (row: ApplicationRow): ManagedApplication => ({
   },
   propertyCode: row.propertyCode,
   language: row.language,
+  withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
   version: row.version,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -49,7 +46,7 @@ export const publicNote = (row: NoteRow): ApplicationNote => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-const publicRenter = (renter: MainRenter): ManagedRenter => ({
+const publicRenter = (renter: MainRenter): SentRenter => ({
   id: renter.id,
   firstName: renter.firstName,
   lastName: renter.lastName,
@@ -83,7 +80,7 @@ const publicRenter = (renter: MainRenter): ManagedRenter => ({
  * An accepted application lists only documents that had arrived, and described them as they lay in the storage. Whether a
  * file is still there is known to who opens it.
  */
-const publicDocument = (document: DocumentReference): ManagedDocument => ({
+const publicDocument = (document: DocumentReference): SentDocument => ({
   id: document.id,
   type: document.type,
   originalName: document.originalName ?? document.name ?? '',

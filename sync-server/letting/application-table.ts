@@ -3,7 +3,8 @@ import { applications } from '#server/db/schema.ts'
 import { type ApplicationRow, publicApplication } from '#server/feed-rows/public-application.ts'
 import { type Message, translate } from '#server/i18n/catalogues.ts'
 import type { RowReader } from '#server/scope/read-rows.ts'
-import type { ManagedApplication, ManagedRenter } from '#shared/application/managed-application.ts'
+import type { ManagedApplication } from '#shared/application/managed-application.ts'
+import type { SentRenter } from '#shared/application/sent-answers.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { Language } from '#shared/languages.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
@@ -55,7 +56,7 @@ const linesOf = (application: ManagedApplication, write: (message: Message) => s
 /** In the order of `columns`. */
 function cellsOf(
   { reference, status, createdAt, generalInfo }: ManagedApplication,
-  renter: ManagedRenter,
+  renter: SentRenter,
   write: (message: Message) => string,
 ): string[] {
   const { street, streetNumber, zipCode, city, country } = renter.currentAddress

@@ -10,6 +10,8 @@ export interface Mail {
   subject: string
   /** Plain text. */
   body: string
+  /** What it is about, with which it is erased. */
+  applicationId?: string
   /** A stored file that goes with it, as a PDF of this name. */
   attachment?: { key: string; name: string }
 }
@@ -25,6 +27,7 @@ export async function queueMail(transaction: Queryable, mail: Mail): Promise<voi
     // A line break would end the header and begin another one of the writer's choice.
     subject: mail.subject.replace(/\p{Cc}+/gu, ' ').trim(),
     body: mail.body,
+    applicationId: mail.applicationId,
     attachmentKey: mail.attachment?.key,
     attachmentName: mail.attachment?.name,
   })

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from './outbox.ts'
 
 /** A mail of the outbox. Its id makes a second attempt recognisable: same Message-ID, same file. */
-export interface OutboxMail extends Omit<Mail, 'attachment'> {
+export interface OutboxMail extends Omit<Mail, 'attachment' | 'applicationId'> {
   id: string
   attachmentKey?: string | null
   attachmentName?: string | null

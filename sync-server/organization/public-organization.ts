@@ -9,5 +9,6 @@ export const publicOrganization = (row: OrganizationRow): Organization => ({
   name: row.name,
   description: row.description,
   country: row.country,
+  retentionDays: row.retentionDays,
   createdAt: row.createdAt.toISOString(),
 })

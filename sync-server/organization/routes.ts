@@ -1,12 +1,18 @@
 import { ilike } from 'drizzle-orm'
+import { exportOrganization } from '#server/archive/export-organization.ts'
 import { organizations } from '#server/db/schema.ts'
+import type { AdminDeps } from '#server/deps.ts'
 import { answerOutcome } from '#server/http/answer-outcome.ts'
 import { type Handlers, reply } from '#server/http/mount-contract.ts'
 import type { organizationContract } from '#shared/organization/contract.ts'
+import { changePrivacy } from './change-privacy.ts'
 import { createOrganization } from './create-organization.ts'
 import { publicOrganization } from './public-organization.ts'
 
-export const organizationRoutes = (): Handlers<typeof organizationContract> => ({
+export const organizationRoutes = ({
+  storage,
+  now,
+}: Pick<AdminDeps, 'storage' | 'now'>): Handlers<typeof organizationContract> => ({
   async listOrganizations({ query, scope }) {
     const where = query.name ? ilike(organizations.name, `%${literally(query.name)}%`) : undefined
     const orderBy = [organizations.name, organizations.id]
@@ -15,6 +21,8 @@ export const organizationRoutes = (): Handlers<typeof organizationContract> => (
   },
   createOrganization: async ({ body, scope }) => answerOutcome(await createOrganization(scope, body)),
   readOrganization: async ({ params, scope }) => publicOrganization(await scope.find(organizations, params.id)),
+  changePrivacy: async ({ params, body, scope }) => answerOutcome(await changePrivacy(scope, { ...params, ...body })),
+  exportOrganization: ({ params, scope }) => exportOrganization(scope, { storage, now }, params.id),
 })
 
 /** Text in a pattern that stands for itself. */

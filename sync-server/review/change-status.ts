@@ -39,7 +39,9 @@ async function bring(
   { status, reason = '', sendMail = false, seenVersion }: Change,
 ): Promise<ApplicationRow> {
   const isStale = seenVersion !== undefined && seenVersion !== before.version
-  if (isStale || !canChangeStatus(before.status, status)) {
+  // Who withdrew by themselves is not asked again: nothing follows.
+  const isOver = before.withdrawnAt !== null
+  if (isStale || isOver || !canChangeStatus(before.status, status)) {
     const current = await scoped.currentState(before)
     throw new AppError(isStale ? 'STATUS_CONFLICT' : 'INVALID_TRANSITION', { current })
   }
@@ -66,5 +68,5 @@ async function sendStatusMail(scoped: ScopedTransaction, application: Applicatio
   const draft = await draftStatusMail(scoped, application, application.status)
   if (!draft) return
   const { recipients, ...mail } = draft
-  for (const recipient of recipients) await scoped.queueMail({ recipient, ...mail })
+  for (const recipient of recipients) await scoped.queueMail({ recipient, ...mail, applicationId: application.id })
 }

@@ -56,6 +56,10 @@ export const validRequests: Record<EndpointName, Recipe> = {
   uploadDocument: anUpload({ 'Content-Type': 'application/pdf' }, pdfBytes(200)),
   submitApplication: aRecord(({ process }) => ({ body: buildSubmission(process) })),
   findReceipt: nothing({ params: { applicationId: newId() }, body: { receiptSecret: 'x'.repeat(43) } }),
+  readOwnApplication: byReceipt(),
+  downloadOwnDocument: byReceipt({ documentId: newId() }),
+  withdrawOwnApplication: byReceipt(),
+  eraseOwnApplication: byReceipt(),
   submitQuestionnaire: aRecord(({ process }) => ({ body: buildSubmission(process) })),
   readLoginUrl: nothing(),
   exchangeCode: nothing({ body: { code: 'code', redirectUri: 'https://einzug.test/auth/cognito/callback' } }),
@@ -64,6 +68,8 @@ export const validRequests: Record<EndpointName, Recipe> = {
   listOrganizations: { names: 'a filter', build: () => ({ query: { limit: '100' } }) },
   createOrganization: { names: 'nothing', build: () => ({ body: { name: 'Neue Verwaltung' } }) },
   readOrganization: aRecord(({ organizationId }) => ({ params: { id: organizationId } })),
+  changePrivacy: aRecord(({ organizationId }) => ({ params: { id: organizationId }, body: { retentionDays: 30 } })),
+  exportOrganization: aRecord(({ organizationId }) => ({ params: { id: organizationId } })),
   readMe: nothing(),
   listUsers: aFilter(),
   inviteUser: aRecord(({ organizationId }) => ({
@@ -168,6 +174,11 @@ const photoOf = ({ protocolId: id, photo }: Records['handover']) => ({ id, fileI
 
 function nothing(request: ValidRequest = {}): Recipe {
   return { names: 'nothing', build: () => request }
+}
+
+/** Nobody's: another secret is answered like an id that nobody knows. */
+function byReceipt(params: Record<string, string> = {}): Recipe {
+  return nothing({ params: { applicationId: newId(), ...params }, body: { receiptSecret: 'x'.repeat(43) } })
 }
 
 function aFilter(): Recipe {

@@ -10,6 +10,7 @@ export const muster: Organization = {
   name: 'Musterverwaltung',
   description: 'Homes in Berlin and Zürich',
   country: 'DE',
+  retentionDays: null,
   createdAt: '2027-01-05T09:00:00.000Z',
 }
 

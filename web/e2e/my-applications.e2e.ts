@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { inflateRawSync } from 'node:zlib'
 import { buildProcess } from '#server/testing/build.ts'
+import { unzip } from '#server/testing/unzip.ts'
 import { newId } from '#shared/ids.ts'
 import { button, field, toast } from './applicant.ts'
 import { changeJob, readDevice } from './device.ts'
@@ -132,24 +132,42 @@ test('after its process has closed an application is kept, and used for another 
   await expectExactlyOnce(server, { ...application, id: receipt?.id ?? newId() })
 })
 
-/** The entries of a ZIP file, by the directory at its end. */
-function unzip(zip: Buffer): Map<string, Buffer> {
-  const entries = new Map<string, Buffer>()
-  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06'))
-  let at = zip.readUInt32LE(end + 16)
-  while (zip.readUInt32LE(at) === 0x02014b50) {
-    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
-    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
-      number,
-      number,
-      number,
-    ]
-    const local = zip.readUInt32LE(at + 42)
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    const bytes = zip.subarray(start, start + size)
-    entries.set(name, method === 8 ? inflateRawSync(bytes) : bytes)
-    at += 46 + nameLength + extra + comment
-  }
-  return entries
-}
+test('what was received is seen, exported, withdrawn and erased without an account; without a connection nothing is lost', async ({
+  page,
+  context,
+  server,
+  w,
+}) => {
+  const file = pdfFile()
+  const { id } = await submitApplication(page, w, [file])
+  await expect(page).toHaveURL('/success')
+  await page.goto('/my-applications')
+  const open = button(page, w('See, export, withdraw or erase it'))
+  await context.setOffline(true)
+  await open.click()
+  await expect(
+    page.getByText(w('This needs a connection. Nothing was changed: please try again when you have one.')),
+  ).toBeVisible()
+  await context.setOffline(false)
+  await button(page, w('Try again')).click()
+  await expect(page.getByText(file.name)).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await button(page, w('Export with all documents')).click()
+  const entries = unzip(await readFile(await (await download).path()))
+  expect(entries.get(`documents/1 ${file.name}`)).toEqual(file.buffer)
+  expect(entries.get('application.json')?.toString()).toContain(id)
+
+  await button(page, w('Withdraw the application')).click()
+  await button(page, w('Withdraw')).click()
+  await expect.poll(async () => (await server.applications(id))[0]?.status).toBe('withdrawn')
+
+  const [receipt] = (await readDevice(page)).receipts
+  await button(page, w('Erase the application')).click()
+  await expect(button(page, w('Erase for good'))).toBeDisabled()
+  await page.getByRole('textbox').fill(receipt?.reference.toLowerCase() ?? '?')
+  await button(page, w('Erase for good')).click()
+  await expect(toast(page)).toContainText(w('The application is erased'))
+  expect(await server.applications(id)).toEqual([])
+  expect((await readDevice(page)).receipts).toEqual([])
+})

@@ -16,6 +16,7 @@ export const paths = {
   admin: '/admin',
   team: '/admin/team',
   activity: '/admin/activity',
+  dataProtection: '/admin/privacy',
   process: '/application-process/:processId',
   application: '/application-process/:processId/application/:applicationId',
   protocols: '/abnahmeprotokolle',

@@ -5,6 +5,7 @@ import { AdminPage } from '#web/features/admin/admin-page.tsx'
 import { ApplicationPage } from '#web/features/applications/application-page.tsx'
 import { ProtocolPage } from '#web/features/handover/protocol-page.tsx'
 import { ProtocolsPage } from '#web/features/handover/protocols-page.tsx'
+import { DataProtectionPage } from '#web/features/organization/data-protection-page.tsx'
 import { OrganizationPage } from '#web/features/organization/organization-page.tsx'
 import { PlatformPage } from '#web/features/platform/platform-page.tsx'
 import { ProcessPage } from '#web/features/process/process-page.tsx'
@@ -24,6 +25,7 @@ const pages: Partial<Record<string, ComponentType>> = {
   [paths.admin]: AdminPage,
   [paths.team]: TeamPage,
   [paths.activity]: ActivityPage,
+  [paths.dataProtection]: DataProtectionPage,
   [paths.process]: ProcessPage,
   [paths.application]: ApplicationPage,
   [paths.protocols]: ProtocolsPage,

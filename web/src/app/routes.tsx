@@ -59,6 +59,7 @@ export const routes: { path: string; page: LazyPage }[] = [
     paths.admin,
     paths.team,
     paths.activity,
+    paths.dataProtection,
     paths.process,
     paths.application,
     paths.protocols,

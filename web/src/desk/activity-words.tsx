@@ -1,10 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Activity } from '#shared/activity/activity.ts'
 
 /** What happened, in a sentence, with the names as they were then. */
 export function ActivityWords({ activity: { kind, actor, record } }: { activity: Activity }) {
   const who = actor.name
-  const whom = record?.name ?? ''
+  const { t } = useLingui()
+  // The log keeps what happened; the name went with what was erased.
+  const whom = record?.type === 'application' && record.name === '' ? t`(erased)` : (record?.name ?? '')
   switch (kind) {
     case 'organization_created':
       return (
@@ -165,6 +167,20 @@ export function ActivityWords({ activity: { kind, actor, record } }: { activity:
         <Trans>
           {who} sent copies of the handover protocol for {whom}
         </Trans>
+      )
+    case 'organization_exported':
+      return (
+        <Trans>
+          {who} exported everything of {whom}
+        </Trans>
+      )
+    case 'retention_changed':
+      return whom ? (
+        <Trans>
+          {who} chose to keep rejected and withdrawn applications for {whom} days
+        </Trans>
+      ) : (
+        <Trans>{who} chose to keep rejected and withdrawn applications as the country has it</Trans>
       )
     case 'applications_exported':
       return (

@@ -53,6 +53,9 @@ function DeskTabs() {
           <Tab to={paths.activity}>
             <Trans>Activity</Trans>
           </Tab>
+          <Tab to={paths.dataProtection}>
+            <Trans>Data protection</Trans>
+          </Tab>
         </Flex>
       </nav>
     </Box>

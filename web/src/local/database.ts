@@ -52,6 +52,8 @@ export interface StoredReceipt {
   address?: string
   /** With it the device can ask about the application later. */
   secret?: string
+  /** When it was withdrawn from here. */
+  withdrawnAt?: string
 }
 
 const REOPEN_PAUSE_MS = 300

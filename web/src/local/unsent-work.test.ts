@@ -50,7 +50,14 @@ test('bytes that were never sent stay locked with their person, and with them wh
   await keep('unsent', 'open')
   await keep('sent', 'open', { sentAt: 1 })
   await keep('other', 'through', { sentAt: 1 })
-  await desk.organizations.put({ id: 'o1', name: 'A', description: '', country: null, createdAt: '' })
+  await desk.organizations.put({
+    id: 'o1',
+    name: 'A',
+    description: '',
+    country: null,
+    retentionDays: null,
+    createdAt: '',
+  })
   await remove()
   expect(await desk.protocolFiles.toCollection().primaryKeys()).toEqual(['sent', 'unsent'])
   expect(await desk.fileChunks.count()).toBe(4)

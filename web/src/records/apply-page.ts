@@ -3,6 +3,7 @@ import type { DeskDatabase } from '#web/local/desk-database.ts'
 import type { Feed, FeedPosition, StoredRecord } from '#web/local/desk-feed.ts'
 import type { RecordTable } from '#web/local/desk-records.ts'
 import { changeDigest, isSameDigest } from './digests.ts'
+import { forgetErased, forgetWhatIsMissing } from './forget-erased.ts'
 import type { ReadChange } from './read-changes.ts'
 import { otherGeneration, readFeed, readShown } from './stored-feed.ts'
 import { tidyFiles } from './tidy-files.ts'
@@ -29,7 +30,7 @@ export const applyPage = (
   desk: DeskDatabase,
   { page, changes, asked, now }: { page: PullAnswer; changes: ReadChange[]; asked: Asked; now: number },
 ): Promise<Applied> =>
-  desk.transaction('rw', desk.recordsA, desk.recordsB, desk.feed, desk.files, async () => {
+  desk.transaction('rw', [desk.recordsA, desk.recordsB, desk.feed, desk.files, desk.activities], async () => {
     const [feed, shown] = [await readFeed(desk), await readShown(desk)]
     const asking = feed.filling ?? feed.active
     if (asking.into !== asked.into || asking.cursor !== asked.cursor) return 'stale'
@@ -41,6 +42,7 @@ export const applyPage = (
       cursor: page.cursor,
       digest: await putChanges(desk.records(position.into), changes, position.digest),
     }
+    await forgetErased(desk, changes)
     const isFilling = next.into !== feed.active.into
     if (page.more) {
       await desk.feed.put(isFilling ? { ...feed, filling: next } : { ...feed, active: next, filling: undefined })
@@ -48,6 +50,7 @@ export const applyPage = (
       return 'more'
     }
     if (isFilling) await desk.records(feed.active.into).clear()
+    if (isFilling) await forgetWhatIsMissing(desk, desk.records(next.into))
     if (!isComplete || isFilling) await desk.feed.put({ key: 'shown', generation: next.into, isComplete: true })
     await tidyFiles(desk, next.into)
     const untold = await forgetTold(desk.records(next.into), feed, asked.pull)

@@ -21,6 +21,8 @@ export function stepsTo(from: ApplicationStatus, to: ApplicationStatus): Applica
 /** How a status that was refused can still be reached, by what the server said that it is now. */
 export function waysOn({ name, params, outcome }: StoredCommand): ApplicationStatus[] | undefined {
   const [from, to] = [asStatus(outcome?.current?.status), asStatus(params?.['status'])]
+  // Nobody who is signed in withdrew it: it was the applicant, after whom nothing follows.
+  if (from === 'withdrawn' && outcome?.current?.by === null) return undefined
   return name === 'changeStatus' && from && to ? stepsTo(from, to) : undefined
 }
 

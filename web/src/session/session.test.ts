@@ -217,7 +217,14 @@ test('who comes back for another organization finds nothing of the one before', 
   const tab = await device.signedInTab()
   const state = tab.state()
   if (state.kind !== 'open') throw new Error('not open')
-  await state.desk.organizations.put({ id: 'o1', name: 'A', description: '', country: null, createdAt: '' })
+  await state.desk.organizations.put({
+    id: 'o1',
+    name: 'A',
+    description: '',
+    country: null,
+    retentionDays: null,
+    createdAt: '',
+  })
   tab.kill()
   device.server.accounts.set('anna', account('anna', { organizationId: 'o2' }))
   const again = (await device.signedInTab()).state()
@@ -257,7 +264,14 @@ describe('two people on one device', () => {
     const anna = await device.signedInTab('anna')
     const state = anna.state()
     if (state.kind !== 'open') throw new Error('not open')
-    await state.desk.organizations.put({ id: 'o1', name: 'A', description: '', country: null, createdAt: '' })
+    await state.desk.organizations.put({
+      id: 'o1',
+      name: 'A',
+      description: '',
+      country: null,
+      retentionDays: null,
+      createdAt: '',
+    })
     await device.signedInTab('ben')
     const again = (await device.signedInTab('anna')).state()
     if (again.kind !== 'open') throw new Error('not open')

@@ -20,7 +20,14 @@ describe('changes that were never sent', () => {
     const state = tab.state()
     if (state.kind !== 'open') throw new Error('not open')
     await state.desk.commands.add(unsent)
-    await state.desk.organizations.put({ id: 'o1', name: 'A', description: '', country: null, createdAt: '' })
+    await state.desk.organizations.put({
+      id: 'o1',
+      name: 'A',
+      description: '',
+      country: null,
+      retentionDays: null,
+      createdAt: '',
+    })
     await state.desk.files.put(keptDocument)
     return tab
   }

@@ -93,6 +93,8 @@ const meanings: Record<Exclude<ErrorCode, DeskErrorCode>, Meaning> = {
   UPLOAD_URL_INVALID: 'later',
   UPLOAD_OFFSET_MISMATCH: 'later',
   UPLOAD_MISMATCH: 'unexplained',
+  // Only said to who withdraws or erases.
+  APPLICATION_KEPT: 'unexplained',
   TUS_VERSION_UNSUPPORTED: 'unexplained',
   NOT_FOUND: 'unexplained',
   PROCESS_NOT_FOUND: 'TERMINAL',

@@ -25,6 +25,7 @@ export async function resolveCode(ports: Ports, requests: Requests, job: Job): P
     language: job.about.language,
     rentObject: deriveRentObject(process),
     secret: job.owner.secret,
+    now: job.createdAt,
   })
   const about = { ...job.about, processId: process.id, address: process.address }
   const resolved = await changeOwn(ports, job.id, (current) =>

@@ -31,7 +31,7 @@ export async function sealDraft(db: ApplyDatabase, seal: Seal, now = Date.now())
   if (!draft) return (await wasSealed(db, draftId)) ? 'already_sealed' : 'changed_elsewhere'
   const documents = await documentsOf(draftId, db)
   const secret = draft.receiptSecret ?? randomSecret()
-  const { body, bodyHash } = await sealedBody({ draft, documents, language, rentObject, secret })
+  const { body, bodyHash } = await sealedBody({ draft, documents, language, rentObject, secret, now })
   // Hashing ends a transaction, so what it rests on is compared again inside.
   return db.transaction('rw', [db.drafts, db.docs, db.jobs, db.receipts, db.kv], async () => {
     const [stored, storedDocuments] = await Promise.all([db.drafts.get(draftId), documentsOf(draftId, db)])

@@ -1,4 +1,4 @@
-import { PAYLOAD_VERSION } from '#shared/application/contract.ts'
+import { CONFIRMED_TEXTS, type Confirmation, PAYLOAD_VERSION } from '#shared/application/contract.ts'
 import { documentKey, documentUrl } from '#shared/document/document-key.ts'
 import type { Language } from '#shared/languages.ts'
 import type { DerivedRentObject } from '#shared/process/process.ts'
@@ -12,11 +12,13 @@ export interface Sealing {
   language: Language
   rentObject: DerivedRentObject | undefined
   secret: string
+  /** In milliseconds since 1970. */
+  now: number
 }
 
 /** The application as it will be sent, in bytes that never change again (applicant.md §7). */
 export async function sealedBody(sealing: Sealing): Promise<{ body: string; bodyHash: string | null }> {
-  const { draft, secret, language, rentObject } = sealing
+  const { draft, secret, language, rentObject, now } = sealing
   const { generalInfo, mainRenters } = draft.answers
   const isApplication = draft.processId !== '' || draft.code !== undefined
   const common = { id: draft.id, generalInfo, language, receiptSecret: secret, payloadVersion: PAYLOAD_VERSION }
@@ -26,6 +28,8 @@ export async function sealedBody(sealing: Sealing): Promise<{ body: string; body
           ...common,
           applicationProcessId: draft.processId,
           mainRenters: mainRenters.map((renter) => ({ ...renter, documents: documentsOfRenter(renter.id, sealing) })),
+          // The box must be ticked before anything is sealed.
+          confirmation: { texts: CONFIRMED_TEXTS, language, at: new Date(now).toISOString() } satisfies Confirmation,
           isCompleted: true,
           status: 'submitted',
         }

@@ -1,6 +1,7 @@
-import type { ManagedApplication, ManagedRenter } from '#shared/application/managed-application.ts'
+import type { ManagedApplication } from '#shared/application/managed-application.ts'
+import type { SentRenter } from '#shared/application/sent-answers.ts'
 
-export const renterName = ({ firstName, lastName }: Pick<ManagedRenter, 'firstName' | 'lastName'>) =>
+export const renterName = ({ firstName, lastName }: Pick<SentRenter, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
 
 /** The first main renter stands for the application (admin.md §2); without one its reference does. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ManagedApplication, ManagedRenter } from '#shared/application/managed-application.ts'
+import type { ManagedApplication } from '#shared/application/managed-application.ts'
+import type { SentRenter } from '#shared/application/sent-answers.ts'
 import { formatDate } from '#shared/dates.ts'
 import { useKnownWords } from '#web/desk/use-known-words.ts'
 
@@ -18,7 +19,7 @@ export function useApplicationWords() {
   const said = (lines: Line[]) => lines.filter(({ value }) => value !== '')
 
   return {
-    person: (renter: ManagedRenter) =>
+    person: (renter: SentRenter) =>
       said([
         { label: t`Email`, value: renter.email, width: 'broad' },
         { label: t`Phone`, value: renter.phone },
@@ -26,24 +27,24 @@ export function useApplicationWords() {
         { label: t`Nationality`, value: known.country(renter.nationality) },
       ]),
 
-    addressCountry: ({ currentAddress }: ManagedRenter) =>
+    addressCountry: ({ currentAddress }: SentRenter) =>
       said([{ label: t`Country of the current address`, value: known.country(currentAddress.country) }]),
 
-    address: ({ currentAddress: { street, streetNumber, zipCode, city, country } }: ManagedRenter) =>
+    address: ({ currentAddress: { street, streetNumber, zipCode, city, country } }: SentRenter) =>
       said([
         { label: t`Street and number`, value: `${street} ${streetNumber}`.trim() },
         { label: t`ZIP code and city`, value: `${zipCode} ${city}`.trim() },
         { label: t`Country`, value: known.country(country) },
       ]),
 
-    profession: ({ profession }: ManagedRenter) =>
+    profession: ({ profession }: SentRenter) =>
       said([
         { label: t`Profession`, value: profession.profession },
         { label: t`Employment status`, value: known.employment(profession.employmentStatus) },
         { label: t`Gross salary`, value: profession.grossSalary },
       ]),
 
-    reference: ({ reference }: ManagedRenter): Line[] =>
+    reference: ({ reference }: SentRenter): Line[] =>
       reference.noReference
         ? [{ label: t`Reference`, value: t`No reference given`, width: 'whole' }]
         : said([

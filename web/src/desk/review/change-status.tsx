@@ -22,7 +22,7 @@ export function ChangeStatus({ application, process }: ChangeStatusProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [asking, setAsking] = useState<ApplicationStatus>()
-  const actions = actionsFrom(application.status)
+  const actions = application.withdrawnAt ? [] : actionsFrom(application.status)
   const name = applicantNames(application)
 
   const choose = (status: ApplicationStatus) => {
@@ -45,7 +45,7 @@ export function ChangeStatus({ application, process }: ChangeStatusProps) {
           {t`Change status`}
         </button>
       )}
-      {canResubmit(application.status) && (
+      {canResubmit(application.status) && !application.withdrawnAt && (
         <button
           type="button"
           aria-label={t`Resubmit application: ${name}`}

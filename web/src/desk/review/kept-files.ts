@@ -1,10 +1,11 @@
-import type { ManagedApplication, ManagedDocument } from '#shared/application/managed-application.ts'
+import type { ManagedApplication } from '#shared/application/managed-application.ts'
+import type { SentDocument } from '#shared/application/sent-answers.ts'
 import { managedApplicationContract } from '#shared/application/managed-contract.ts'
 import { readFile } from '#web/desk/read-file.ts'
 import type { DeskDatabase } from '#web/local/desk-database.ts'
 
 /** A document from this device, or from the server. @throws ApiError, NoConnectionError */
-export async function readDocument(desk: DeskDatabase, applicationId: string, { id }: ManagedDocument): Promise<Blob> {
+export async function readDocument(desk: DeskDatabase, applicationId: string, { id }: SentDocument): Promise<Blob> {
   const kept = await desk.files.get(id)
   if (kept) return new Blob([kept.bytes], { type: kept.contentType })
   return readFile(managedApplicationContract.downloadDocument, { id: applicationId, documentId: id })

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ManagedDocument } from '#shared/application/managed-application.ts'
+import type { SentDocument } from '#shared/application/sent-answers.ts'
 import { sizeInMegabytes } from '#shared/application/managed-documents.ts'
 import { readDocument } from '#web/desk/review/kept-files.ts'
 import { saveFile } from '#web/desk/save-file.ts'
@@ -14,7 +14,7 @@ import { Text } from '#web/ui/typography.ts'
 import { useDocumentFailure } from './use-document-failure.ts'
 
 interface DocumentListProps {
-  documents: readonly ManagedDocument[]
+  documents: readonly SentDocument[]
   applicationId: string
 }
 
@@ -35,7 +35,7 @@ export function DocumentList({ documents, applicationId }: DocumentListProps) {
   )
 }
 
-function DocumentRow({ document, applicationId }: { document: ManagedDocument; applicationId: string }) {
+function DocumentRow({ document, applicationId }: { document: SentDocument; applicationId: string }) {
   const { t, i18n } = useLingui()
   const { desk } = useDesk()
   const failureWords = useDocumentFailure()

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ManagedRenter } from '#shared/application/managed-application.ts'
+import type { SentRenter } from '#shared/application/sent-answers.ts'
 import { Card } from '#web/desk/card.tsx'
 import { renterName } from '#web/desk/review/applicant-names.ts'
 import { type Line, useApplicationWords } from '#web/desk/review/application-words.ts'
@@ -8,7 +8,7 @@ import { Lines } from '#web/desk/review/lines.tsx'
 import { Heading } from '#web/ui/typography.ts'
 import { DocumentList } from './document-list.tsx'
 
-export function RenterSection({ renter, applicationId }: { renter: ManagedRenter; applicationId: string }) {
+export function RenterSection({ renter, applicationId }: { renter: SentRenter; applicationId: string }) {
   const words = useApplicationWords()
   return (
     <Card as="section" display="grid" gap="5">

@@ -6,6 +6,7 @@ import { useApplicationWords } from '#web/desk/review/application-words.ts'
 import { ChangeStatus } from '#web/desk/review/change-status.tsx'
 import { Lines } from '#web/desk/review/lines.tsx'
 import { Notes } from '#web/desk/review/notes.tsx'
+import { WithdrawnWords } from '#web/desk/review/withdrawn-words.tsx'
 import { ApplicationBadge } from '#web/desk/status-badge.tsx'
 import { WaitingMark } from '#web/desk/waiting-mark.tsx'
 import { type Shown, useRecord } from '#web/records/use-records.ts'
@@ -50,6 +51,11 @@ export function WholeApplication({ application, process }: WholeApplicationProps
         {rejectionReason && (
           <Text mt="2" overflowWrap="anywhere">
             <Trans>Reason of the rejection: {rejectionReason}</Trans>
+          </Text>
+        )}
+        {application.withdrawnAt && (
+          <Text mt="2">
+            <WithdrawnWords at={application.withdrawnAt} />
           </Text>
         )}
         <Flex gap="2" mt="3" wrap="wrap">

@@ -1,12 +1,15 @@
 import { Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import { useId, useState } from 'react'
 import type { StoredReceipt } from '#web/local/database.ts'
+import { Button } from '#web/ui/button.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
-import { CheckIcon } from '#web/ui/icons.tsx'
+import { CheckIcon, ChevronIcon } from '#web/ui/icons.tsx'
 import { dayAndTime } from '#web/ui/moment.ts'
 import { Text } from '#web/ui/typography.ts'
 import { Card } from './card.tsx'
 import { deleteApplication } from './delete-application.ts'
+import { SentApplication } from './sent-application.tsx'
 
 /** What the landlord has. */
 export function ReceiptCard({ receipt }: { receipt: StoredReceipt }) {
@@ -22,6 +25,7 @@ export function ReceiptCard({ receipt }: { receipt: StoredReceipt }) {
           </Trans>
         </Text>
       </Flex>
+      <Rights receipt={receipt} />
       <ConfirmButton
         question={
           <Trans>Only this note is deleted. The landlord keeps your application. Please note the number first.</Trans>
@@ -32,5 +36,34 @@ export function ReceiptCard({ receipt }: { receipt: StoredReceipt }) {
         <Trans>Delete from this phone</Trans>
       </ConfirmButton>
     </Card>
+  )
+}
+
+/** Without the secret, or a home, the server cannot tell whose it is: then a person has to ask the landlord. */
+function Rights({ receipt }: { receipt: StoredReceipt }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { secret, withdrawnAt } = receipt
+  if (!secret || !receipt.processId) return null
+  const withdrawn = withdrawnAt && dayAndTime(withdrawnAt).day
+  return (
+    <>
+      {withdrawn && (
+        <Text>
+          <Trans>You withdrew it on {withdrawn}.</Trans>
+        </Text>
+      )}
+      <Button
+        variant="outline"
+        justifySelf="start"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Trans>See, export, withdraw or erase it</Trans>
+        <ChevronIcon />
+      </Button>
+      <div id={id}>{isOpen && <SentApplication receipt={receipt} secret={secret} />}</div>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { download } from './download.ts'
 import { makeCopy } from './make-copy.ts'
 import { type CopySource, useCopyText } from './use-copy-text.ts'
 
@@ -15,7 +16,7 @@ export function SaveCopyButton({ source }: { source: CopySource }) {
     setBusy(true)
     try {
       const { file, missing } = await makeCopy(source.documents, {
-        'application.txt': textOf(source),
+        'application.txt': textOf({ ...source, answers: source.draft.answers }),
         'application.json': JSON.stringify(source.draft.answers, null, 2),
       })
       download(file, `einzug-${new Date().toISOString().slice(0, 10)}.zip`)
@@ -34,13 +35,4 @@ export function SaveCopyButton({ source }: { source: CopySource }) {
       <Trans>Save a copy</Trans>
     </Button>
   )
-}
-
-function download(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // Some browsers read the file only after the click was handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

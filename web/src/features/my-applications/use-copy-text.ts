@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
 import { documentTypeNames, employmentStatusNames, useTexts } from '#web/i18n/texts.ts'
-import type { RenterAnswers } from '#web/local/answers.ts'
+import type { Answers, RenterAnswers } from '#web/local/answers.ts'
 import type { LocalDocument } from '#web/local/database.ts'
 import type { Draft } from '#web/local/draft.ts'
 
@@ -9,6 +9,13 @@ export interface CopySource {
   draft: Draft
   address: string
   documents: readonly LocalDocument[]
+}
+
+/** What is put into words of it. */
+export interface SaidInIt {
+  answers: Pick<Answers, 'mainRenters' | 'generalInfo'>
+  address: string
+  documents: readonly Pick<LocalDocument, 'renterId' | 'type' | 'name'>[]
 }
 
 /** The answers as lines of text, in the person's language. */
@@ -42,8 +49,8 @@ export function useCopyText() {
     ])
   }
 
-  return ({ draft, address, documents }: CopySource): string => {
-    const { mainRenters, generalInfo: info } = draft.answers
+  return ({ answers, address, documents }: SaidInIt): string => {
+    const { mainRenters, generalInfo: info } = answers
     const blocks = [
       [t`Application`, address].filter(Boolean),
       ...mainRenters.map((renter) => [

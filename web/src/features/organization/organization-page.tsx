@@ -16,6 +16,7 @@ import { session } from '#web/session/browser-session.ts'
 import { Button } from '#web/ui/button.ts'
 import { BackIcon } from '#web/ui/icons.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
+import { DataProtection } from './data-protection.tsx'
 import { OrganizationFacts } from './organization-facts.tsx'
 
 /** One organization and its people (admin.md §2, Organization detail). */
@@ -55,6 +56,7 @@ function Organization() {
               <OrganizationFacts organization={organization} />
               <WorkWith organizationId={organization.id} />
               <UserList organizationId={organization.id} />
+              <DataProtection organizationId={organization.id} />
               <section aria-labelledby="activity">
                 <Heading as="h2" size="lg" mb="2" id="activity">
                   <Trans>Activity</Trans>

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { missingDocuments } from '#shared/application/managed-documents.ts'
 import { jointIncome, rentToIncome } from '#shared/application/managed-income.ts'
 import { applicantNames } from '#web/desk/review/applicant-names.ts'
 import { documentTypeNames } from '#web/i18n/texts.ts'
 import type { Shown } from '#web/records/use-records.ts'
+import { WithdrawnWords } from '#web/desk/review/withdrawn-words.tsx'
 import { WarningIcon } from '#web/ui/icons.tsx'
 
 interface ApplicationMarksProps {
@@ -21,6 +23,7 @@ export function ApplicationMarks({ application, total, alike }: ApplicationMarks
   const [percent, kinds] = [Math.round((burden ?? 0) * 100), missing.join(', ')]
   return (
     <section>
+      <Withdrawn application={application} />
       {burden !== undefined && <span>{t`Rent takes ${percent} % of the income`}</span>}
       {missing.length > 0 && <Mark>{t`Missing: ${kinds}`}</Mark>}
       {alike.length > 0 && <Mark>{t`Seems to apply twice: ${others}`}</Mark>}
@@ -28,7 +31,14 @@ export function ApplicationMarks({ application, total, alike }: ApplicationMarks
   )
 }
 
-const Mark = ({ children }: { children: string }) => (
+const Withdrawn = ({ application: { withdrawnAt } }: Pick<ApplicationMarksProps, 'application'>) =>
+  withdrawnAt && (
+    <Mark>
+      <WithdrawnWords at={withdrawnAt} />
+    </Mark>
+  )
+
+const Mark = ({ children }: { children: ReactNode }) => (
   <em>
     <WarningIcon />
     <span>{children}</span>

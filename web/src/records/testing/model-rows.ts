@@ -86,6 +86,7 @@ export const application = (
   },
   propertyCode: 'HAUSDE',
   language: 'de',
+  withdrawnAt: null,
   version: 1,
   createdAt: AT,
   updatedAt: AT,

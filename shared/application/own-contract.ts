@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#shared/endpoint.ts'
+import { id } from '#shared/text.ts'
+import { receiptSecret } from './contract.ts'
+import { sentGeneralInfo, sentRenter } from './sent-answers.ts'
+
+/** An application as its sender sees it: what they sent, and nothing of what managers made of it. */
+export const ownApplication = z.object({
+  id: z.string(),
+  reference: z.string(),
+  receivedAt: z.string(),
+  /** When its sender withdrew it; null while they have not. */
+  withdrawnAt: z.nullable(z.string()),
+  propertyAddress: z.string(),
+  mainRenters: z.array(sentRenter),
+  generalInfo: sentGeneralInfo,
+})
+export type OwnApplication = z.output<typeof ownApplication>
+
+const one = z.object({ applicationId: id() })
+/** Whoever has sent it holds the secret; it stands in no address. */
+const held = z.object({ receiptSecret })
+
+/**
+ * What somebody may do with an application that they sent, without an account: by its receipt. An id without its secret is answered
+ * like one that nobody knows (NOT_FOUND), and after an erasure by APPLICATION_ERASED.
+ */
+export const ownApplicationContract = defineContract({
+  readOwnApplication: {
+    method: 'POST',
+    path: '/api/applications/{applicationId}/own',
+    access: 'anyone',
+    params: one,
+    body: held,
+    answer: ownApplication,
+  },
+  /** The file as it was sent. */
+  downloadOwnDocument: {
+    method: 'POST',
+    path: '/api/applications/{applicationId}/own/documents/{documentId}',
+    access: 'anyone',
+    params: z.object({ applicationId: id(), documentId: id() }),
+    body: held,
+    answer: 'stream',
+  },
+  /** For good, and once: its managers cannot go on with it. APPLICATION_KEPT once an offer was accepted. */
+  withdrawOwnApplication: {
+    method: 'POST',
+    path: '/api/applications/{applicationId}/own/withdrawal',
+    access: 'anyone',
+    params: one,
+    body: held,
+    answer: ownApplication,
+  },
+  /** With everything in it. APPLICATION_KEPT once an offer was accepted. */
+  eraseOwnApplication: {
+    method: 'POST',
+    path: '/api/applications/{applicationId}/own/erasure',
+    access: 'anyone',
+    params: one,
+    body: held,
+    answer: z.object({ id: z.string() }),
+  },
+})

@@ -1,0 +1,29 @@
+import { protocolFiles } from '#server/db/handover-schema.ts'
+import { documents } from '#server/db/schema.ts'
+import type { AdminDeps } from '#server/deps.ts'
+import { fileKey } from '#server/handover/protocol-files.ts'
+import type { Scope } from '#server/scope/scope.ts'
+import { documentKey } from '#shared/document/document-key.ts'
+import { rowsOf } from './archived-tables.ts'
+
+type Storage = Pick<AdminDeps['storage'], 'read'>
+
+/** Documents of applications, and photos and PDFs of protocols: each is opened when the one before it has been taken. */
+export async function* archivedFiles(scope: Scope, storage: Storage, organizationId: string) {
+  for await (const { storedAt, originalName, ...document } of rowsOf(scope, documents, organizationId)) {
+    const key = documentKey(document)
+    // Names are the applicants' own: nothing in them may lead out of the folder.
+    const name = `${key}-${originalName.replaceAll(/[/\\\p{Cc}]/gu, '_')}`
+    if (storedAt) yield* fileAt(storage, key, { name, lastModified: storedAt })
+  }
+  for await (const { storedAt, ...file } of rowsOf(scope, protocolFiles, organizationId)) {
+    const name = `${fileKey(file)}.${file.kind === 'photo' ? 'jpg' : 'pdf'}`
+    if (storedAt) yield* fileAt(storage, fileKey(file), { name, lastModified: storedAt })
+  }
+}
+
+/** One whose bytes are gone is missing; its row says that it was there. */
+async function* fileAt(storage: Storage, key: string, about: { name: string; lastModified: Date }) {
+  const input = await storage.read(key)
+  if (input) yield { ...about, input }
+}

@@ -1,0 +1,73 @@
+import { and, eq, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { applicationProcesses, applications, organizations, properties, residents } from '#server/db/schema.ts'
+import type { Deps, Queryable } from '#server/deps.ts'
+import { rentCountries } from '#shared/money.ts'
+import { retentionDays } from '#shared/policy/retention.ts'
+import { eraseApplication, lockForErasure } from './erase-application.ts'
+
+const BATCH = 100
+
+/**
+ * Erases rejected and withdrawn applications whose time is over, as their organization has chosen or the country of the home has it.
+ * One that became anybody's home is never among them.
+ */
+export async function eraseDueApplications({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void> {
+  for (;;) {
+    const due = await findDue(db, now())
+    let erased = 0
+    for (const id of due) {
+      try {
+        if (await eraseIfStillDue(db, id, now())) erased += 1
+      } catch (error) {
+        // One that fails must not keep the others.
+        const name = error instanceof Error ? error.name : 'unknown'
+        log({ level: 'error', event: 'application_kept', applicationId: id, name })
+      }
+    }
+    if (erased > 0) log({ level: 'info', event: 'applications_erased', count: erased })
+    if (due.length < BATCH || erased === 0) return
+  }
+}
+
+/** Somebody may have resubmitted it since it was found. */
+const eraseIfStillDue = (db: Deps['db'], id: string, now: Date): Promise<boolean> =>
+  inTransaction(db, async (transaction) => {
+    const application = await lockForErasure(transaction, id)
+    if (!application || (await findDue(transaction, now, id)).length === 0) return false
+    await eraseApplication(transaction, application, now)
+    return true
+  })
+
+async function findDue(db: Queryable, now: Date, only?: string): Promise<string[]> {
+  const isSettled = inArray(applications.status, ['rejected', 'withdrawn'])
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(organizations, eq(organizations.id, applications.organizationId))
+    .innerJoin(applicationProcesses, eq(applicationProcesses.id, applications.processId))
+    .innerJoin(properties, eq(properties.id, applicationProcesses.propertyId))
+    .where(
+      and(
+        isSettled,
+        isOver(now),
+        notExists(db.select({ id: residents.id }).from(residents).where(eq(residents.applicationId, applications.id))),
+        only === undefined ? undefined : eq(applications.id, only),
+      ),
+    )
+    .orderBy(applications.updatedAt, applications.id)
+    .limit(BATCH)
+  return rows.map(({ id }) => id)
+}
+
+/** Counted from the decision, which is the last change of the status. */
+const isOver = (now: Date): SQL | undefined =>
+  or(
+    ...rentCountries.map((country) => {
+      const days = sql`coalesce(${organizations.retentionDays}, ${retentionDays[country]}::int)`
+      return and(
+        eq(properties.country, country),
+        lt(applications.updatedAt, sql`${now.toISOString()}::timestamptz - make_interval(days => ${days})`),
+      )
+    }),
+  )

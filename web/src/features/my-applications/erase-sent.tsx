@@ -1,0 +1,90 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { ownApplicationContract } from '#shared/application/own-contract.ts'
+import { ApiError, call } from '#web/api/call.ts'
+import { deleteApplication } from './delete-application.ts'
+import type { StoredReceipt } from '#web/local/database.ts'
+import { Button } from '#web/ui/button.ts'
+import { Input } from '#web/ui/controls.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { Text } from '#web/ui/typography.ts'
+import { FailureWords } from './failure-words.tsx'
+
+/** For good: the number has to be typed, so that nobody does it in passing. */
+export function EraseSent({ receipt, secret }: { receipt: StoredReceipt; secret: string }) {
+  const { t } = useLingui()
+  const id = useId()
+  const [isAsking, setAsking] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [failure, setFailure] = useState<unknown>()
+  const { reference } = receipt
+  const isTyped = typed.trim().toUpperCase() === reference.toUpperCase()
+
+  const erase = async () => {
+    setFailure(undefined)
+    try {
+      await eraseThere(receipt.id, secret)
+      await deleteApplication(receipt.id)
+      showToast({ tone: 'success', title: t`The application is erased` })
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+
+  if (!isAsking) {
+    return (
+      <Button variant="danger" justifySelf="start" onClick={() => setAsking(true)}>
+        <Trans>Erase the application</Trans>
+      </Button>
+    )
+  }
+  return (
+    <Box asChild display="grid" gap="3" p="3" borderWidth="1px" borderColor="danger.fg" borderRadius="md">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isTyped) void erase()
+        }}
+      >
+        <Text>
+          <Trans>
+            Your answers and documents are erased at the landlord's, on their devices and on this phone. They keep,
+            without your name, that there was an application and what was decided. Mails that were sent already stay
+            with whoever got them. After an accepted offer the law obliges them to keep it: then ask them directly.
+          </Trans>
+        </Text>
+        <label htmlFor={id}>
+          <Trans>Type the number {reference} to confirm</Trans>
+        </label>
+        <Input
+          id={id}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          fontFamily="mono"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Flex gap="2" wrap="wrap">
+          <Button variant="outline" onClick={() => setAsking(false)}>
+            <Trans>Keep</Trans>
+          </Button>
+          <Button type="submit" variant="danger" disabled={!isTyped}>
+            <Trans>Erase for good</Trans>
+          </Button>
+        </Flex>
+        {failure !== undefined && <FailureWords failure={failure} />}
+      </form>
+    </Box>
+  )
+}
+
+/** One that was erased before, and whose answer was lost, is erased. */
+async function eraseThere(applicationId: string, receiptSecret: string): Promise<void> {
+  try {
+    await call(ownApplicationContract.eraseOwnApplication, { params: { applicationId }, body: { receiptSecret } })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'APPLICATION_ERASED')) throw error
+  }
+}
