@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -13,6 +13,7 @@ import { createTestDatabase } from '#server/testing/database.ts'
 import { accountContract } from '#shared/account/contract.ts'
 import { siteContract } from '#shared/site/contract.ts'
 import { userContract } from '#shared/user/contract.ts'
+import { KEYS_RECORD, readDevelopmentKeys } from './development-keys.ts'
 
 /** Under which the browser of these tests reaches the server, wherever it listens. */
 const ORIGIN = 'http://localhost:4999'
@@ -199,19 +200,20 @@ test('without a challenge, or to another site, the provider sends nobody', async
   }
 })
 
-test('its keys are made once, for the owner of the data directory alone', async () => {
-  const file = path.join(directory, 'development-provider.json')
-  expect((await stat(file)).mode & 0o777).toBe(0o600)
-  const before = await readFile(file, 'utf8')
+test('its keys are made once for a database, by whichever server comes first', async () => {
+  const before = await readDevelopmentKeys(database.db)
   await server.stop()
   await start()
-  expect(await readFile(file, 'utf8')).toBe(before)
+  expect(await readDevelopmentKeys(database.db)).toEqual(before)
+  await database.db.delete(identityRecords).where(eq(identityRecords.key, KEYS_RECORD))
+  const [one, other] = await Promise.all([readDevelopmentKeys(database.db), readDevelopmentKeys(database.db)])
+  expect(one).toEqual(other)
 })
 
 test('what it remembers ends some time', async () => {
   const records = await database.db.select().from(identityRecords)
   expect(records.length).toBeGreaterThan(0)
-  expect(records.filter(({ expiresAt }) => !expiresAt)).toEqual([])
+  expect(records.filter(({ key, expiresAt }) => !expiresAt && key !== KEYS_RECORD)).toEqual([])
 })
 
 test('the site says that people sign in without passwords', async () => {
