@@ -23,6 +23,8 @@ interface File {
 }
 
 const SAY_EVERY = 500
+/** Mostly they wait for the network. */
+const AT_ONCE = 4
 const SHOWN = 20
 
 /**
@@ -33,12 +35,16 @@ const SHOWN = 20
 export async function copyFiles({ db, from, to, leavesDamaged, say }: Copying): Promise<void> {
   const files = await listFiles(db)
   const damaged: string[] = []
+  const left = files.values()
   let done = 0
-  for (const file of files) {
-    if (!(await copyFile(file, from, to))) damaged.push(file.key)
-    done += 1
-    if (done % SAY_EVERY === 0) say(`${done} of ${files.length} documents`)
+  const work = async () => {
+    for (const file of left) {
+      if (!(await copyFile(file, from, to))) damaged.push(file.key)
+      done += 1
+      if (done % SAY_EVERY === 0) say(`${done} of ${files.length} documents`)
+    }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
   say(`${files.length - damaged.length} documents were copied and checked.`)
   if (damaged.length === 0) return
   const list = damaged.slice(0, SHOWN).join('\n')

@@ -51,6 +51,27 @@ export function bucketPieces(bucket: Bucket, prefix: string): BucketPieces {
   }
 }
 
+/** A body that is a single block never lies in the bucket before it is what it will be. */
+export function onceItIsLarge(pieces: BucketPieces): BucketPieces {
+  let only: Uint8Array | undefined
+  let isLarge = false
+  return {
+    arrived: pieces.arrived,
+    async add(offset, bytes) {
+      if (offset === 0) {
+        only = bytes
+        return ''
+      }
+      if (only) await pieces.add(0, only)
+      only = undefined
+      isLarge = true
+      return pieces.add(offset, bytes)
+    },
+    read: (size) => (isLarge ? pieces.read(size) : Promise.resolve(only ?? new Uint8Array())),
+    remove: async () => (isLarge ? pieces.remove() : undefined),
+  }
+}
+
 /** Begins with the offset; what follows makes it unique. */
 export const pieceName = (prefix: string, offset: number, rest: string) =>
   `${prefix}${String(offset).padStart(12, '0')}-${rest}`

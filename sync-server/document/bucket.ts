@@ -49,14 +49,17 @@ export async function openBucket(settings: S3Settings): Promise<Bucket> {
     async add(Key, Body) {
       const put = (more: Partial<PutObjectCommandInput>) =>
         client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/octet-stream', ...more }))
-      try {
-        await put(knowsConditions ? { IfNoneMatch: '*' } : {})
-      } catch (error) {
-        if (statusOf(error) === 412 || statusOf(error) === 409) return false
-        if (!knowsConditions || statusOf(error) !== 501) throw unavailable(error)
-        knowsConditions = false
-        await put({}).catch(refuse)
+      if (knowsConditions) {
+        try {
+          await put({ IfNoneMatch: '*' })
+          return true
+        } catch (error) {
+          if (statusOf(error) === 412 || statusOf(error) === 409) return false
+          if (statusOf(error) !== 501) throw unavailable(error)
+          knowsConditions = false
+        }
       }
+      await put({}).catch(refuse)
       return true
     },
     async read(Key) {

@@ -37,14 +37,9 @@ type S3Values = z.output<typeof variables>
 
 /** Half a configuration must not be taken for none, which would put documents on a disk that nobody looks after. */
 export function findS3Mistakes(values: S3Values): [name: string, mistake: string][] {
-  const { S3_ENDPOINT, S3_FORCE_PATH_STYLE, ...needed } = z.parse(variables, values)
-  const wanted = {
-    S3_REGION: undefined,
-    S3_BUCKET: undefined,
-    S3_ACCESS_KEY_ID: undefined,
-    S3_SECRET_ACCESS_KEY: undefined,
-  }
-  const missing = Object.entries({ ...wanted, ...needed }).filter(([, value]) => !value)
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_FORCE_PATH_STYLE } = values
+  const needed = { S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const missing = Object.entries(needed).filter(([, value]) => !value)
   const isAny = S3_ENDPOINT || S3_FORCE_PATH_STYLE || Object.values(needed).some(Boolean)
   return isAny ? missing.map(([name]) => [name, 'must be set together with the other S3_ variables']) : []
 }

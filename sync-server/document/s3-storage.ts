@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { AppError } from '#server/http/app-error.ts'
+import { atMost } from './at-most.ts'
 import { type Bucket, openBucket } from './bucket.ts'
-import { type BucketPieces, bucketPieces, pieceName } from './bucket-pieces.ts'
-import type { Accept, DocumentStorage, Progress, StoredObject } from './document-storage.ts'
+import { type BucketPieces, bucketPieces, onceItIsLarge, pieceName } from './bucket-pieces.ts'
+import type { DocumentStorage } from './document-storage.ts'
 import { receiveBlocks } from './receive-blocks.ts'
-import { receiveNothing } from './receive-bytes.ts'
 import type { S3Settings } from './s3-settings.ts'
+import { offsetMismatch, recognise, storePieces } from './settle-object.ts'
 import { isStorageKey } from './storage-key.ts'
 import { createTurns } from './turns.ts'
 
@@ -52,7 +53,7 @@ export async function openS3Storage(settings: S3Settings): Promise<S3Storage> {
   return {
     async write(key, body, limit, accept) {
       checkKey(key)
-      const own = bucketPieces(bucket, `incoming/whole/${randomUUID()}/`)
+      const own = onceItIsLarge(bucketPieces(bucket, `incoming/whole/${randomUUID()}/`))
       try {
         const size = await addBody(own, bucket, body, 0, limit)
         return await inTurn(key, async () => {
@@ -107,82 +108,5 @@ async function addBody(
   } catch (error) {
     if (error instanceof AppError && error.code === 'PAYLOAD_TOO_LARGE') await bucket.remove(added)
     throw error
-  }
-}
-
-/** What was refused would be refused again: it is dropped, so that the sender can begin anew. */
-async function storePieces(
-  bucket: Bucket,
-  key: string,
-  pieces: BucketPieces,
-  size: number,
-  accept: Accept,
-): Promise<StoredObject> {
-  const bytes = await pieces.read(size)
-  if (!bytes) throw offsetMismatch(await pieces.arrived())
-  const object = describe(bytes)
-  try {
-    accept({ ...object, bytes })
-    const isFree = (await bucket.sizeOf(key)) === undefined
-    if (!isFree || !(await bucket.add(key, bytes))) await expectSame(bucket, key, object)
-  } catch (error) {
-    if (error instanceof AppError && error.code !== 'UNAVAILABLE') await pieces.remove()
-    throw error
-  }
-  await pieces.remove()
-  return object
-}
-
-/** What is stored already needs no more bytes, but has to be what the caller means. */
-async function recognise(
-  bucket: Bucket,
-  key: string,
-  body: ReadableStream<Uint8Array> | null,
-  accept: Accept,
-): Promise<Progress> {
-  if (body) await receiveNothing(body)
-  const bytes = await readWhole(bucket, key)
-  const object = describe(bytes)
-  try {
-    accept({ ...object, bytes })
-  } catch (error) {
-    throw error instanceof AppError ? new AppError('DOCUMENT_CONFLICT') : error
-  }
-  return { offset: object.size, object }
-}
-
-async function expectSame(bucket: Bucket, key: string, object: StoredObject): Promise<void> {
-  const stored = describe(await readWhole(bucket, key))
-  if (stored.sha256 !== object.sha256) throw new AppError('DOCUMENT_CONFLICT')
-}
-
-async function readWhole(bucket: Bucket, key: string): Promise<Uint8Array> {
-  const body = await bucket.read(key)
-  if (!body) throw new AppError('UNAVAILABLE') // removed in this moment
-  return new Uint8Array(await new Response(body).arrayBuffer())
-}
-
-const describe = (bytes: Uint8Array): StoredObject => ({
-  size: bytes.byteLength,
-  sha256: createHash('sha256').update(bytes).digest('hex'),
-})
-
-const offsetMismatch = (arrived: number) =>
-  new AppError('UPLOAD_OFFSET_MISMATCH', { headers: { 'Upload-Offset': String(arrived) } })
-
-/** Lets so many pieces of work run at a time; the others wait. */
-function atMost(places: number) {
-  let free = places
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => void waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
   }
 }

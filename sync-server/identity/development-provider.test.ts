@@ -10,6 +10,7 @@ import { readEnvironment } from '#server/env.ts'
 import { startServer } from '#server/start-server.ts'
 import { type Browser, openBrowser } from '#server/testing/browser.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
+import * as signIn from '#server/testing/demo-sign-in.ts'
 import { accountContract } from '#shared/account/contract.ts'
 import { siteContract } from '#shared/site/contract.ts'
 import { userContract } from '#shared/user/contract.ts'
@@ -43,30 +44,9 @@ afterAll(async () => {
 const newBrowser = () => openBrowser((url, init) => fetch(url.replace(ORIGIN, server.url), init))
 const wrapped = <T extends z.ZodMiniType>(data: T) => z.object({ data })
 
-async function authorizeUrl(browser: Browser): Promise<string> {
-  const response = await browser.send(`${ORIGIN}/api/auth/login-url`)
-  return wrapped(accountContract.readLoginUrl.answer).parse(await response.json()).data.authorizeUrl
-}
-
-/** Follows redirects until somebody has to do something, or the app is reached. */
-async function follow(browser: Browser, address: string, init: RequestInit = {}) {
-  let url = address
-  let response = await browser.send(url, init)
-  while (response.status >= 300 && response.status < 400) {
-    url = new URL(response.headers.get('location') ?? '', url).href
-    if (url.startsWith(`${ORIGIN}/auth/cognito/callback`) || url === `${ORIGIN}/admin-login`) break
-    response = await browser.send(url)
-  }
-  return { url, response }
-}
-
-async function choose(browser: Browser, email: string) {
-  const { url, response } = await follow(browser, await authorizeUrl(browser))
-  const html = await response.text()
-  const subject = html.match(new RegExp(`value="([^"]+)"(?:(?!<button)[\\s\\S])*?${email}`))?.[1] ?? ''
-  const callback = await follow(browser, url, { method: 'POST', body: new URLSearchParams({ subject }) })
-  return new URL(callback.url).searchParams
-}
+const authorizeUrl = (browser: Browser) => signIn.authorizeUrl(browser, ORIGIN)
+const follow = (browser: Browser, address: string, init?: RequestInit) => signIn.follow(browser, ORIGIN, address, init)
+const choose = (browser: Browser, email: string) => signIn.chooseDemoPerson(browser, ORIGIN, email)
 
 const exchange = (browser: Browser, callback: URLSearchParams) =>
   browser.postJson(`${ORIGIN}/api/auth/token`, {

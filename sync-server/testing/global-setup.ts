@@ -20,11 +20,10 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
   const objects = await startSwift()
   if (!objects) console.warn('No object store: the tests of documents in a bucket are SKIPPED (scripts/find-swift.ts).')
-  const directory = mkdtempSync(path.join(tmpdir(), 'einzug-test-'))
-  // Nothing here outlives the run, so nothing has to survive a power cut.
-  const postgres = await startEmbeddedPostgres(directory, { fsync: 'off', max_connections: '100' })
+  const postgres = await providePostgres()
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
+  await client.query('drop database if exists template_for_tests with (force)')
   await client.query('create database template_for_tests')
   await client.end()
 
@@ -37,6 +36,21 @@ export async function setup(project: TestProject) {
   return async () => {
     await objects?.stop()
     await postgres.stop()
-    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+/** The built-in one, or that of an operator (`scripts/test-postgres.ts`). */
+async function providePostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url) return { url, stop: () => Promise.resolve() }
+  const directory = mkdtempSync(path.join(tmpdir(), 'einzug-test-'))
+  // Nothing here outlives the run, so nothing has to survive a power cut.
+  const postgres = await startEmbeddedPostgres(directory, { fsync: 'off', max_connections: '100' })
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop()
+      rmSync(directory, { recursive: true, force: true })
+    },
   }
 }

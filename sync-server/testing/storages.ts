@@ -48,6 +48,19 @@ async function openTestBucket(): Promise<TestStorage> {
   return { storage, reopen, close: async () => opened.forEach((each) => each.close()) }
 }
 
+/** As an operator says it; nothing where no object store can be had, which leaves documents on disk. */
+export async function bucketVariables(): Promise<Record<string, string>> {
+  if (!objectStore) return {}
+  const { bucket, region, accessKeyId, secretAccessKey } = await createTestBucket()
+  return {
+    S3_ENDPOINT: objectStore,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  }
+}
+
 /** A new bucket of the run's own object store. @throws where there is none */
 export async function createTestBucket(): Promise<S3Settings> {
   if (!objectStore) throw new Error('there is no object store for the tests')
