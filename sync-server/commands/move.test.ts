@@ -16,7 +16,7 @@ import { countWaiting } from '#server/testing/count-waiting.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { eventually } from '#server/testing/eventually.ts'
 import { buildPhone } from '#server/testing/phone.ts'
-import { bucketVariables } from '#server/testing/storages.ts'
+import { bucketVariables, objectStore } from '#server/testing/storages.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { processContract } from '#shared/process/contract.ts'
 import { moveEverything } from './move-everything.ts'
@@ -161,6 +161,29 @@ test('a document that is not what it was is named, and left behind only when tha
   expect(await db.select().from(documents).where(eq(documents.id, phone.document.id))).toHaveLength(1)
   await writeFile(file, bytes)
   await close()
+})
+
+test.skipIf(!objectStore)('documents move into a bucket alone, while the database stays', async () => {
+  const variables = { DATA_DIR: oldDirectory, ...(await bucketVariables()) }
+  expect((await move(variables)).join('\n')).toContain('documents were copied')
+  const { storage, close } = await openStorage(readEnvironment(variables))
+  const key = documentKey({ applicationId: phone.submission.id, id: phone.document.id })
+  expect(await storage.stat(key)).toEqual({ size: phone.bytes.length })
+  close()
+})
+
+test('while somebody is connected to the old database nothing is moved', async () => {
+  const [old, next] = [await newPlace(), await newPlace()]
+  await old.db.execute(sql`select 1`)
+  const moving = moveEverything({
+    from: readEnvironment(old.variables),
+    to: readEnvironment(next.variables),
+    leavesDamaged: false,
+    say: () => {},
+  })
+  await expect(moving).rejects.toThrow('Stop every server first')
+  await old.close()
+  await next.close()
 })
 
 test('while a server runs on the old place nothing is moved', async () => {

@@ -5,6 +5,7 @@ import { type Bucket, openBucket } from './bucket.ts'
 import { type BucketPieces, bucketPieces, onceItIsLarge, pieceName } from './bucket-pieces.ts'
 import type { DocumentStorage } from './document-storage.ts'
 import { receiveBlocks } from './receive-blocks.ts'
+import { receiveNothing } from './receive-bytes.ts'
 import type { S3Settings } from './s3-settings.ts'
 import { offsetMismatch, recognise, storePieces } from './settle-object.ts'
 import { isStorageKey } from './storage-key.ts'
@@ -35,15 +36,19 @@ export async function openS3Storage(settings: S3Settings): Promise<S3Storage> {
   const append: DocumentStorage['append'] = async (key, piece, limit, accept) => {
     const pieces = piecesOf(key)
     const check = async () => {
-      const stored = await bucket.sizeOf(key)
-      const arrived = stored ?? (await pieces.arrived())
+      const [stored, inPieces] = await Promise.all([bucket.sizeOf(key), pieces.arrived()])
+      const arrived = stored ?? inPieces
       if (piece.offset !== arrived) throw offsetMismatch(arrived)
       return stored !== undefined
     }
     // Before its turn too: a piece that does not follow must not stop one that does.
     await check()
     return inTurn(key, async (stopped) => {
-      if (await check()) return settle(() => recognise(bucket, key, piece.body, accept))
+      if (await check()) {
+        // Before a place among those that are looked at is taken: who sends it may be slow.
+        if (piece.body) await receiveNothing(piece.body)
+        return settle(() => recognise(bucket, key, accept))
+      }
       const offset = piece.body ? await addBody(pieces, bucket, piece.body, piece.offset, limit, stopped) : piece.offset
       if (offset < limit) return { offset }
       return { offset, object: await settle(() => storePieces(bucket, key, pieces, limit, accept)) }

@@ -3,7 +3,6 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Bucket } from './bucket.ts'
 import type { BucketPieces } from './bucket-pieces.ts'
 import type { Accept, Progress, StoredObject } from './document-storage.ts'
-import { receiveNothing } from './receive-bytes.ts'
 
 /**
  * Makes pieces the object of a key once `accept` agreed to them. What was refused would be refused again: it is dropped, so that the sender
@@ -32,14 +31,8 @@ export async function storePieces(
   return object
 }
 
-/** What is stored already needs no more bytes, but has to be what the caller means. */
-export async function recognise(
-  bucket: Bucket,
-  key: string,
-  body: ReadableStream<Uint8Array> | null,
-  accept: Accept,
-): Promise<Progress> {
-  if (body) await receiveNothing(body)
+/** What is stored already has to be what the caller means. @throws AppError DOCUMENT_CONFLICT */
+export async function recognise(bucket: Bucket, key: string, accept: Accept): Promise<Progress> {
   const bytes = await readWhole(bucket, key)
   const object = describe(bytes)
   try {

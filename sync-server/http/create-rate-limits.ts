@@ -31,6 +31,7 @@ export function createRateLimits({
   const receipts = perMinute('receipt', 300)
   const signIns = perMinute('signIn', 60)
   const renewals = perMinute('renew', 300)
+  const everybody = nameOf('everybody')
 
   return {
     async lookUp(client) {
@@ -40,11 +41,11 @@ export function createRateLimits({
       // A hit must not be told to who has guessed too often. When everybody together has, as from many
       // addresses at once, those who never missed a code still get through.
       refuseWhenSpent(own)
-      refuseWhenSpent(await everybodysMisses.get('everybody'))
+      refuseWhenSpent(await everybodysMisses.get(everybody))
     },
     async miss(client) {
       await take(misses, nameOf(client))
-      await take(everybodysMisses, 'everybody')
+      await take(everybodysMisses, everybody)
     },
     presign: (client) => take(presigns, nameOf(client)),
     submit: (client) => take(submissions, nameOf(client)),

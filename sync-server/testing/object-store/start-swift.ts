@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -23,7 +24,7 @@ export async function startSwift(): Promise<ObjectStore | undefined> {
     [path.join(import.meta.dirname, 'swift-server.py'), directory, String(port)],
     {
       // It ends together with its input, so that it never outlives the tests.
-      stdio: ['pipe', 'ignore', 'inherit'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'],
         PYTHONPATH: path.join(swiftDirectory, 'usr', 'lib', 'python3', 'dist-packages'),
@@ -32,6 +33,13 @@ export async function startSwift(): Promise<ObjectStore | undefined> {
     },
   )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-2000)))
+  const hasBegun = await Promise.race([once(child.stdout, 'data').then(() => true), ended.then(() => false)])
+  if (!hasBegun) {
+    console.warn(`OpenStack Swift does not start here:\n${errors}`)
+    return undefined
+  }
   return {
     endpoint: `http://127.0.0.1:${port}`,
     async stop() {
