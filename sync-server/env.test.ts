@@ -15,6 +15,7 @@ test('nothing has to be set, and an empty variable counts as not set', () => {
     trustedProxies: 0,
     rateLimitFactor: 1,
     abandonedUploadDays: 45,
+    s3: undefined,
     identity: undefined,
     sessionKey: undefined,
     isProduction: false,
@@ -47,6 +48,25 @@ test('mail that leaves the machine needs a sender that other servers accept', ()
 
 test('a line break in the sender is refused, so that it cannot add headers', () => {
   expect(refused({ MAIL_FROM: 'Einzug\r\nBcc: x@example.org <a@example.org>' }).message).toContain('MAIL_FROM')
+})
+
+test('object storage is configured whole or not at all, and an endpoint of its own wants the bucket in the path', () => {
+  const whole = {
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_REGION: 'eu-central-1',
+    S3_BUCKET: 'documents',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(readEnvironment(whole).s3).toMatchObject({ bucket: 'documents', forcePathStyle: true })
+  expect(readEnvironment({ ...whole, S3_ENDPOINT: '' }).s3).toMatchObject({
+    endpoint: undefined,
+    forcePathStyle: false,
+  })
+  expect(readEnvironment({ ...whole, S3_FORCE_PATH_STYLE: 'off' }).s3).toMatchObject({ forcePathStyle: false })
+  expect(refused({ S3_BUCKET: 'documents' }).message).toContain('S3_SECRET_ACCESS_KEY must be set together')
+  expect(refused({ ...whole, S3_BUCKET: 'No bucket' }).message).toContain('S3_BUCKET')
+  expect(refused({ ...whole, S3_ENDPOINT: 's3.example.org' }).message).toContain('S3_ENDPOINT')
 })
 
 function refused(variables: Record<string, string>): StartError {

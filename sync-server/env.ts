@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { findS3Mistakes, readS3Settings, type S3Settings, s3Variables } from './document/s3-settings.ts'
 import type { IdentitySettings } from './identity/identity-provider.ts'
 import { findIdentityMistakes, identityVariables, readIdentitySettings } from './identity/identity-settings.ts'
 import { StartError } from './start-error.ts'
@@ -21,6 +22,8 @@ export interface Environment {
   rateLimitFactor: number
   /** 0 keeps documents whose application never came for ever. */
   abandonedUploadDays: number
+  /** Undefined: documents lie in the data directory. */
+  s3: S3Settings | undefined
   /** Undefined: the development provider, with people to choose from and no passwords. */
   identity: IdentitySettings | undefined
   /** Seals cookies and stored tokens; undefined: a key kept in the data directory. */
@@ -52,6 +55,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustedProxies: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     abandonedUploadDays: values.ABANDONED_UPLOAD_DAYS,
+    s3: readS3Settings(values),
     identity: readIdentitySettings(values),
     sessionKey: values.SESSION_KEY,
     isProduction: values.NODE_ENV === 'production',
@@ -105,6 +109,7 @@ const environment = z
     ABANDONED_UPLOAD_DAYS: z._default(wholeNumber(3650), 45),
     NODE_ENV: z.optional(z.string()),
     ...identityVariables,
+    ...s3Variables,
   })
   .check(
     z.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || !MAIL_FROM.includes('@localhost'), {
@@ -112,7 +117,8 @@ const environment = z
       path: ['MAIL_FROM'],
     }),
     ({ value, issues }) => {
-      for (const [name, message] of findIdentityMistakes(value, value.NODE_ENV === 'production')) {
+      const mistakes = [...findIdentityMistakes(value, value.NODE_ENV === 'production'), ...findS3Mistakes(value)]
+      for (const [name, message] of mistakes) {
         issues.push({ code: 'custom', message, path: [name], input: undefined })
       }
     },

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Hono } from 'hono'
@@ -12,10 +12,11 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
 import { startCleaner } from './document/cleaner.ts'
-import { createDiskStorage } from './document/disk-storage.ts'
+import { openStorage } from './document/open-storage.ts'
 import type { Environment } from './env.ts'
 import { listen } from './http/listen.ts'
-import { createRateLimits } from './http/memory-rate-limits.ts'
+import { createRateLimits } from './http/create-rate-limits.ts'
+import { shareRateLimits } from './http/shared-rate-limits.ts'
 import { type PreparedIdentity, prepareIdentity } from './identity/prepare-identity.ts'
 import { withAttachments } from './mail/attachments.ts'
 import { startMailer } from './mail/mailer.ts'
@@ -63,7 +64,8 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     const databaseUrl = environment.databaseUrl ?? (await startOwnDatabase())
     const { db, close } = await openDatabase(databaseUrl, log).catch(explainDatabase)
     opened.push(close)
-    const storage = createDiskStorage(path.join(dataDirectory, 'documents'))
+    const { storage, uploadOrigin, close: closeStorage } = await openStorage(environment)
+    opened.push(closeStorage)
     const demoCodes = environment.isProduction ? [] : await prepareDemoData({ db, storage, now })
 
     const cleaner = startCleaner({ db, storage, now, log, days: environment.abandonedUploadDays })
@@ -90,21 +92,23 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       storage,
       now,
       log,
-      limits: createRateLimits({ factor: environment.rateLimitFactor }),
+      limits: openLimits(sessionKey),
       site: readSiteSettings(dataDirectory, environment.contactEmail),
       identity,
       userDirectory,
       sessions,
       findCaller: createFindCaller({ db, identity, publicUrl, now }, sessions),
       changeStreams,
-      signingKey: readKey(path.join(dataDirectory, 'signing.key')),
+      signingKey: environment.sessionKey
+        ? createHmac('sha256', sessionKey).update('upload addresses').digest()
+        : readKey(path.join(dataDirectory, 'signing.key')),
       sessionKey,
       publicUrl,
       origin: () => publicUrl ?? url,
       trustedProxies: environment.trustedProxies,
       nudgeMailer: mailer.nudge,
     })
-    const server = await listen(withSite(api, pages), environment)
+    const server = await listen(withSite(api, pages, uploadOrigin), environment)
     onListening(server.url)
     // The streams first: they would never end by themselves.
     opened.push(server.close, changeStreams.close)
@@ -122,13 +126,22 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     return postgres.url
   }
 
-  function withSite(api: Hono, pages: PreparedIdentity['pages']): Hono {
+  /** With a database that other servers may use as well, they count together. */
+  function openLimits(key: Uint8Array): Deps['limits'] {
+    const { databaseUrl, rateLimitFactor: factor } = environment
+    if (!databaseUrl) return createRateLimits({ factor })
+    const { limits, close } = shareRateLimits({ databaseUrl, key, factor, log })
+    opened.push(close)
+    return limits
+  }
+
+  function withSite(api: Hono, pages: PreparedIdentity['pages'], uploadOrigin: string | undefined): Hono {
     const app = new Hono()
     if (environment.publicUrl?.startsWith('https:')) app.use(strictTransport)
     app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
     if (pages) app.route('/', pages)
     const webDirectory = findWebApp()
-    if (webDirectory) app.get('*', createStaticSite(webDirectory))
+    if (webDirectory) app.get('*', createStaticSite(webDirectory, uploadOrigin))
     else log({ level: 'warn', event: 'web_app_not_built' })
     return app
   }

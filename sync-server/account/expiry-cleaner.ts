@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
 import { eraseDueApplications } from '#server/erasure/erase-due-applications.ts'
+import { deleteSpentLimits } from '#server/http/shared-rate-limits.ts'
 import { deleteExpiredRecords } from '#server/identity/development-records.ts'
 import { deleteOldCommands } from '#server/scope/once.ts'
 import { purgeTombstones } from '#server/sync/purge-tombstones.ts'
@@ -10,7 +11,7 @@ const LOOK_EVERY_MS = 60 * 60 * 1000
 
 /**
  * Removes what has expired, at the start and every hour: sessions, the development provider's records, answers of commands,
- * tombstones, and applications that may not be kept any longer.
+ * tombstones, counts of requests, and applications that may not be kept any longer.
  */
 export function startExpiryCleaner({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) {
   const stopping = new AbortController()
@@ -23,6 +24,7 @@ export function startExpiryCleaner({ db, now, log }: Pick<Deps, 'db' | 'now' | '
         await deleteOldCommands(db, now())
         await eraseDueApplications({ db, now, log })
         await purgeTombstones(db, now())
+        await deleteSpentLimits(db, now())
       } catch (error) {
         // The database is away; the next round finds the same rows, which count for nothing meanwhile.
         log({ level: 'error', event: 'expiry_cleaner_failed', name: error instanceof Error ? error.name : 'unknown' })

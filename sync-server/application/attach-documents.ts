@@ -17,6 +17,11 @@ export async function attachDocuments(
 ): Promise<MainRenter[]> {
   const ids = mainRenters.flatMap(({ documents }) => documents.map(({ id }) => id))
   const rows = new Map((await findDocuments(transaction, ids)).map((row) => [row.id, row]))
+  // All of them at once: each is a request where documents lie in a bucket, and the transaction waits for them.
+  const present = await Promise.all(
+    [...rows.values()].map(async (row) => ((await isStored(storage, row)) ? row.id : null)),
+  )
+  const stored = new Set(present)
   const missing: string[] = []
   const attached: MainRenter[] = []
   for (const renter of mainRenters) {
@@ -25,7 +30,7 @@ export async function attachDocuments(
       const row = rows.get(listed.id)
       const belongs = row?.applicationId === applicationId && row.mainRenterId === renter.id
       const hasContent = listed.sha256 === undefined || listed.sha256 === row?.sha256
-      if (row && belongs && hasContent && (await isStored(storage, row))) documents.push(describe(row))
+      if (row && belongs && hasContent && stored.has(row.id)) documents.push(describe(row))
       else missing.push(`mainRenters.${mainRenters.indexOf(renter)}.documents.${renter.documents.indexOf(listed)}.id`)
     }
     attached.push({ ...renter, documents })

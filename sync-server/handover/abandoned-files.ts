@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, inArray, isNull, lt } from 'drizzle-orm'
 import { protocolFiles } from '#server/db/handover-schema.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { discardedObjects } from '#server/db/server-schema.ts'
@@ -12,6 +12,8 @@ export interface FileCleaningDeps extends Pick<Deps, 'db' | 'storage' | 'now'> {
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
+/** Each is a request or two where files lie in a bucket. */
+const AT_ONCE = 16
 
 /** Removes bytes that no protocol has any more, and files that were announced and never came. */
 export async function removeAbandonedFiles(deps: FileCleaningDeps): Promise<void> {
@@ -34,9 +36,11 @@ const removeNeverArrived = async ({ db, storage, now, days }: FileCleaningDeps) 
     const before = new Date(now().getTime() - days * DAY_MS)
     const isAbandoned = and(isNull(protocolFiles.storedAt), lt(protocolFiles.announcedAt, before))
     const files = await transaction.select().from(protocolFiles).where(isAbandoned).for('update', { skipLocked: true })
-    for (const file of files) {
-      // The bytes first: when something fails in between, the row is still there to find the rest by.
-      await storage.remove(fileKey(file))
-      await transaction.delete(protocolFiles).where(eq(protocolFiles.id, file.id))
+    for (let start = 0; start < files.length; start += AT_ONCE) {
+      const some = files.slice(start, start + AT_ONCE)
+      // The bytes first: when something fails in between, the rows are still there to find the rest by.
+      await Promise.all(some.map((file) => storage.remove(fileKey(file))))
+      const ids = some.map(({ id }) => id)
+      await transaction.delete(protocolFiles).where(inArray(protocolFiles.id, ids))
     }
   })

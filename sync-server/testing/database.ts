@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { connectDatabase, type OpenDatabase } from '#server/db/open-database.ts'
+import { eventually } from './eventually.ts'
 
 /** A database of the test's own, migrated and without rows. `close` drops it. */
 export async function createTestDatabase(): Promise<OpenDatabase & { url: string }> {
@@ -15,10 +16,20 @@ export async function createTestDatabase(): Promise<OpenDatabase & { url: string
     url: url.href,
     close: async () => {
       await close()
-      await administrate(`drop database ${name} with (force)`)
+      await eventually(() => drop(name))
     },
   }
 }
+
+/** False while PostgreSQL itself is cleaning up there, whom only a superuser may send away. */
+const drop = (name: string): Promise<boolean> =>
+  administrate(`drop database ${name} with (force)`).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === '42501') return false
+      throw error
+    },
+  )
 
 /** One statement outside of every test's database. */
 export async function administrate(statement: string): Promise<void> {

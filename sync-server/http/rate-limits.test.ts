@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { rateLimits } from '#server/db/server-schema.ts'
+import { createTestDatabase } from '#server/testing/database.ts'
+import { AppError } from './app-error.ts'
+import { createRateLimits } from './create-rate-limits.ts'
+import { deleteSpentLimits, shareRateLimits } from './shared-rate-limits.ts'
+
+const database = await createTestDatabase()
+const opened: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const close of opened) await close()
+  await database.close()
+})
+/** Like a server of its own: each has other clients. */
+const share = (factor: number, key: Uint8Array = randomBytes(32)) => {
+  const { limits, close } = shareRateLimits({ databaseUrl: database.url, key, factor, log: () => {} })
+  opened.push(close)
+  return limits
+}
+
+test('several servers count together, without a client that could be read from the table', async () => {
+  const key = randomBytes(32)
+  const [one, other] = [share(0.1, key), share(0.1, key)]
+  await one.submit('192.0.2.7')
+  await other.submit('192.0.2.7')
+  await one.submit('192.0.2.7')
+  await expect(other.submit('192.0.2.7')).rejects.toThrow('RATE_LIMITED')
+  const rows = await database.db.select().from(rateLimits)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain('192.0.2.7')
+})
+
+test('counts that are over are removed, others stay', async () => {
+  await share(1).submit('a')
+  const before = await database.db.$count(rateLimits)
+  await deleteSpentLimits(database.db, new Date())
+  expect(await database.db.$count(rateLimits)).toBe(before)
+  await deleteSpentLimits(database.db, new Date(Date.now() + 61_000))
+  expect(await database.db.$count(rateLimits)).toBe(0)
+})
+
+describe.each([
+  ['in memory', (factor: number) => createRateLimits({ factor })],
+  ['in the database', (factor: number) => share(factor)],
+])('limits %s', (_, make) => {
+  test.each([
+    ['lookUp', 120],
+    ['miss', 10],
+    ['presign', 300],
+    ['submit', 30],
+    ['receipt', 300],
+  ] as const)(
+    '%s: the budget per minute and client is %i, and the next one is told how long to wait',
+    async (name, budget) => {
+      const limits = make(1)
+      for (let count = 0; count < budget; count += 1) await limits[name]('a')
+      const refusal = await limits[name]('a').catch((error: unknown) => error)
+      expect(refusal).toBeInstanceOf(AppError)
+      expect(refusal).toMatchObject({ code: 'RATE_LIMITED' })
+      const { retryAfterSeconds } = refusal as AppError
+      expect(retryAfterSeconds).toBeGreaterThan(0)
+      expect(retryAfterSeconds).toBeLessThanOrEqual(60)
+    },
+  )
+
+  test("one client's requests leave another's budget alone", async () => {
+    const limits = make(1)
+    for (let count = 0; count < 30; count += 1) await limits.submit('a')
+    await expect(limits.submit('a')).rejects.toThrow('RATE_LIMITED')
+    await expect(limits.submit('b')).resolves.toBeUndefined()
+  })
+
+  test('who has missed ten codes is told nothing about the next one, a hit included', async () => {
+    const limits = make(1)
+    for (let count = 0; count < 10; count += 1) {
+      await limits.lookUp('a')
+      await limits.miss('a')
+    }
+    await expect(limits.lookUp('a')).rejects.toThrow('RATE_LIMITED')
+  })
+
+  test('guessing from many addresses uses up one budget: then only who has never missed gets through', async () => {
+    const limits = make(1)
+    for (let client = 0; client < 100; client += 1) {
+      for (let guess = 0; guess < 3; guess += 1) await limits.miss(`guesser ${client}`)
+    }
+    await expect(limits.lookUp('guesser 5')).rejects.toThrow('RATE_LIMITED')
+    await expect(limits.miss('new guesser')).rejects.toThrow('RATE_LIMITED')
+    await expect(limits.lookUp('applicant')).resolves.toBeUndefined()
+  })
+
+  test('the factor multiplies every budget', async () => {
+    const limits = make(0.1)
+    for (let count = 0; count < 3; count += 1) await limits.submit('a')
+    await expect(limits.submit('a')).rejects.toThrow('RATE_LIMITED')
+  })
+})
