@@ -17,6 +17,7 @@ test('nothing has to be set, and an empty variable counts as not set', () => {
     abandonedUploadDays: 45,
     identity: undefined,
     sessionKey: undefined,
+    operation: { drainSeconds: 0, metricsPort: undefined, metricsToken: undefined, backupKey: undefined },
     isProduction: false,
   })
 })
@@ -32,6 +33,10 @@ test('every wrong variable is named at once, and none of their values is repeate
     RATE_LIMIT_FACTOR: '0',
     ABANDONED_UPLOAD_DAYS: '1.5',
     MAIL_FROM: 'Einzug',
+    DRAIN_SECONDS: '61',
+    METRICS_PORT: 'x',
+    METRICS_TOKEN: 'short',
+    BACKUP_KEY: 'too short a secret',
   }
   const failure = refused(wrong)
   expect(failure.exitCode).toBe(78)

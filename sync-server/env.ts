@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { IdentitySettings } from './identity/identity-provider.ts'
 import { findIdentityMistakes, identityVariables, readIdentitySettings } from './identity/identity-settings.ts'
+import { type OperationSettings, operationVariables, readOperationSettings } from './operation-settings.ts'
 import { StartError } from './start-error.ts'
 
 /** What an operator decides, read once at the start. `.env.example` explains each name. */
@@ -25,6 +26,7 @@ export interface Environment {
   identity: IdentitySettings | undefined
   /** Seals cookies and stored tokens; undefined: a key kept in the data directory. */
   sessionKey: string | undefined
+  operation: OperationSettings
   isProduction: boolean
 }
 
@@ -54,6 +56,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     abandonedUploadDays: values.ABANDONED_UPLOAD_DAYS,
     identity: readIdentitySettings(values),
     sessionKey: values.SESSION_KEY,
+    operation: readOperationSettings(values),
     isProduction: values.NODE_ENV === 'production',
   }
 }
@@ -105,6 +108,7 @@ const environment = z
     ABANDONED_UPLOAD_DAYS: z._default(wholeNumber(3650), 45),
     NODE_ENV: z.optional(z.string()),
     ...identityVariables,
+    ...operationVariables,
   })
   .check(
     z.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || !MAIL_FROM.includes('@localhost'), {

@@ -1,12 +1,12 @@
 import path from 'node:path'
-import type { LogEntry } from './deps.ts'
 import { type Environment, readEnvironment } from './env.ts'
+import { type LogEntry, logLine } from './log-line.ts'
 import { StartError } from './start-error.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
-const log = (entry: LogEntry) => {
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`)
-}
+const log = (entry: LogEntry) => void process.stdout.write(logLine(entry, new Date()))
+
+const LONGEST_STOP_MS = 120_000
 
 let server: RunningServer | undefined
 /** Of the stop that is under way. */
@@ -50,6 +50,8 @@ async function shutDown(code: number): Promise<void> {
 }
 
 async function finish({ stop }: RunningServer, code: number): Promise<void> {
+  // What does not end by itself, the system ends: nothing that was answered is only in memory.
+  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
   await stop()
   process.exit(code)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { startExpiryCleaner } from './account/expiry-cleaner.ts'
 import { createFindCaller } from './account/find-caller.ts'
@@ -14,12 +15,18 @@ import type { Deps } from './deps.ts'
 import { startCleaner } from './document/cleaner.ts'
 import { createDiskStorage } from './document/disk-storage.ts'
 import type { Environment } from './env.ts'
+import { healthPages } from './health/health-pages.ts'
+import { createReadiness } from './health/readiness.ts'
 import { listen } from './http/listen.ts'
 import { createRateLimits } from './http/memory-rate-limits.ts'
 import { type PreparedIdentity, prepareIdentity } from './identity/prepare-identity.ts'
 import { withAttachments } from './mail/attachments.ts'
 import { startMailer } from './mail/mailer.ts'
 import { fileTransport, smtpTransport } from './mail/transports.ts'
+import { countedLimits } from './metrics/counted-limits.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
+import { addServerGauges } from './metrics/server-gauges.ts'
 import { serverDirectory } from './server-directory.ts'
 import { PAGE_LIST_FILE } from './site/page-list.ts'
 import { readSiteSettings } from './site/read-site-settings.ts'
@@ -55,13 +62,14 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
   let url = ''
   const stop = async () => {
     isStopping = true
+    if (url) await wait(environment.operation.drainSeconds * 1000)
     for (const close of opened.splice(0).toReversed()) await close()
   }
 
   try {
     opened.push(lockDataDirectory(dataDirectory))
     const databaseUrl = environment.databaseUrl ?? (await startOwnDatabase())
-    const { db, close } = await openDatabase(databaseUrl, log).catch(explainDatabase)
+    const { db, close, connections } = await openDatabase(databaseUrl, log).catch(explainDatabase)
     opened.push(close)
     const storage = createDiskStorage(path.join(dataDirectory, 'documents'))
     const demoCodes = environment.isProduction ? [] : await prepareDemoData({ db, storage, now })
@@ -85,12 +93,17 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       : readKey(path.join(dataDirectory, 'session.key'))
     const sessions = createSessions({ db, identity, sessionKey, now })
     const changeStreams = createChangeStreams({ databaseUrl, log })
+    const metrics = createMetrics()
+    addServerGauges(metrics.registry, { db, now, changeStreams, connections })
+    const metricsServed = await serveMetrics(metrics, environment, log)
+    opened.push(metricsServed.close)
     const api = createApp({
       db,
       storage,
       now,
       log,
-      limits: createRateLimits({ factor: environment.rateLimitFactor }),
+      limits: countedLimits(createRateLimits({ factor: environment.rateLimitFactor }), metrics),
+      metrics,
       site: readSiteSettings(dataDirectory, environment.contactEmail),
       identity,
       userDirectory,
@@ -104,7 +117,9 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       trustedProxies: environment.trustedProxies,
       nudgeMailer: mailer.nudge,
     })
-    const server = await listen(withSite(api, pages), environment)
+    const health = healthPages({ readiness: createReadiness({ db, storage, now }), isStopping: () => isStopping })
+    const operatorPages = new Hono().route('/', health).route('/', metricsServed.pages)
+    const server = await listen(withSite(operatorPages, api, pages), environment)
     onListening(server.url)
     // The streams first: they would never end by themselves.
     opened.push(server.close, changeStreams.close)
@@ -122,9 +137,15 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     return postgres.url
   }
 
-  function withSite(api: Hono, pages: PreparedIdentity['pages']): Hono {
+  function withSite(operatorPages: Hono, api: Hono, pages: PreparedIdentity['pages']): Hono {
     const app = new Hono()
+    app.use(async (c, next) => {
+      await next()
+      // Whoever keeps a connection open would send the next request into its end.
+      if (isStopping) c.res.headers.set('Connection', 'close')
+    })
     if (environment.publicUrl?.startsWith('https:')) app.use(strictTransport)
+    app.route('/', operatorPages)
     app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
     if (pages) app.route('/', pages)
     const webDirectory = findWebApp()

@@ -1,16 +1,15 @@
-import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import type { Db, Deps } from '#server/deps.ts'
-import { serverDirectory } from '#server/server-directory.ts'
+import { migrationsFolder } from './migration-record.ts'
 
 export interface OpenDatabase {
   db: Db
   close: () => Promise<void>
+  /** How many the pool has open, of them how many do nothing, and how many requests wait for one. */
+  connections: () => { open: number; idle: number; waiting: number }
 }
-
-const migrationsFolder = path.join(serverDirectory, 'db', 'migrations')
 
 /** Any number: it only has to be the same for everybody who migrates this database. */
 const MIGRATION_LOCK = 727001
@@ -27,7 +26,11 @@ export function connectDatabase(url: string, log: Deps['log']): OpenDatabase {
   pool.on('error', (error: Error & { code?: string }) =>
     log({ level: 'warn', event: 'database_connection_lost', code: error.code }),
   )
-  return { db: drizzle({ client: pool }), close: () => pool.end() }
+  return {
+    db: drizzle({ client: pool }),
+    close: () => pool.end(),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
 }
 
 /** Several servers may start at once: the migrator has no lock of its own, so one is held around it. */
