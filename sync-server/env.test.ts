@@ -54,6 +54,25 @@ test('a line break in the sender is refused, so that it cannot add headers', () 
   expect(refused({ MAIL_FROM: 'Einzug\r\nBcc: x@example.org <a@example.org>' }).message).toContain('MAIL_FROM')
 })
 
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://apply.example.org',
+  SESSION_KEY: 'x'.repeat(32),
+  OIDC_ISSUER: 'https://login.example.org',
+  OIDC_CLIENT_ID: 'einzug',
+}
+
+test.each([
+  ['PUBLIC_URL', ''],
+  ['PUBLIC_URL', 'http://apply.example.org'],
+  ['SESSION_KEY', ''],
+  ['SESSION_KEY', 'short'],
+  ['OIDC_ISSUER', ''],
+])('production with %s=%j is refused by a sentence that names it', (name, value) => {
+  expect(readEnvironment(production).isProduction).toBe(true)
+  expect(refused({ ...production, [name]: value }).message).toContain(`${name} `)
+})
+
 function refused(variables: Record<string, string>): StartError {
   try {
     readEnvironment(variables)

@@ -1,8 +1,12 @@
 import path from 'node:path'
+import { runCommand } from './commands/run-command.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { type LogEntry, logLine } from './log-line.ts'
 import { StartError } from './start-error.ts'
 import { type RunningServer, startServer } from './start-server.ts'
+
+const [command, ...args] = process.argv.slice(2)
+if (command !== undefined) process.exit(await runCommand(command, args, process.env))
 
 const log = (entry: LogEntry) => void process.stdout.write(logLine(entry, new Date()))
 
@@ -62,6 +66,7 @@ function welcome(
 ): string {
   const lines = [
     `Einzug is running at ${publicUrl ?? url}`,
+    `It listens on ${url}`,
     '',
     ...demoCodes.map(({ code, meaning }) => `  ${code}  ${meaning}`),
     ...(demoCodes.length > 0 ? [''] : []),

@@ -23,6 +23,32 @@ export const operationVariables = {
 
 const variables = z.object(operationVariables)
 
+interface Given {
+  NODE_ENV?: string | undefined
+  PUBLIC_URL?: string | undefined
+  SESSION_KEY?: string | undefined
+}
+
+/** What a server must be told before it may serve people, by name; of a trial nothing is asked. */
+export function findProductionMistakes({
+  NODE_ENV,
+  PUBLIC_URL,
+  SESSION_KEY,
+}: Given): [name: string, mistake: string][] {
+  if (NODE_ENV !== 'production') return []
+  const mistakes: [string, string][] = []
+  if (!PUBLIC_URL?.startsWith('https://')) {
+    mistakes.push(['PUBLIC_URL', 'must be an address that begins with https:// in production'])
+  }
+  if (!SESSION_KEY) {
+    mistakes.push([
+      'SESSION_KEY',
+      'must be set in production, to at least 32 random characters (openssl rand -base64 48)',
+    ])
+  }
+  return mistakes
+}
+
 export interface OperationSettings {
   /** How long it goes on taking requests after it has been told to stop, so that a load balancer sees `/ready` say no. */
   drainSeconds: number

@@ -1,3 +1,6 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
@@ -33,14 +36,29 @@ export function connectDatabase(url: string, log: Deps['log']): OpenDatabase {
   }
 }
 
-/** Several servers may start at once: the migrator has no lock of its own, so one is held around it. */
-export async function migrateDatabase(url: string): Promise<void> {
+/**
+ * Several servers may start at once: the migrator has no lock of its own, so one is held around it.
+ * @param names of the migrations to apply; all of them when not given
+ */
+export async function migrateDatabase(url: string, names?: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle({ client }), { migrationsFolder })
+    if (names) await withFolderOf(names, (folder) => migrate(drizzle({ client }), { migrationsFolder: folder }))
+    else await migrate(drizzle({ client }), { migrationsFolder })
   } finally {
     await client.end() // and with it the lock
+  }
+}
+
+/** The migrator applies what lies in a folder. */
+async function withFolderOf(names: readonly string[], work: (folder: string) => Promise<unknown>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'einzug-migrations-'))
+  try {
+    for (const name of names) await cp(path.join(migrationsFolder, name), path.join(folder, name), { recursive: true })
+    await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
