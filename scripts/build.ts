@@ -46,8 +46,8 @@ async function buildServer(): Promise<void> {
     input: path.join(from, 'main.ts'),
     cwd: root,
     platform: 'node',
-    // An optional part of pg that is not installed, and what only Cognito needs, which is larger than all the rest.
-    external: ['pg-native', '@aws-sdk/client-cognito-identity-provider'],
+    // An optional part of pg that is not installed, and what only Cognito and S3 need, which is larger than all the rest.
+    external: ['pg-native', /^@aws-sdk\//],
   })
   await bundle.write({ file: path.join(to, 'main.js'), format: 'esm', sourcemap: true, codeSplitting: false })
   await bundle.close()

@@ -1,18 +1,25 @@
 // Everything that must hold, cheapest first; stops at the first step that fails. The last line counts the tests.
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { startDebianPostgres } from './debian-postgres.ts'
+import { auditDependencies } from './dependency-audit.ts'
 import { findChromium, findHeadlessShell } from './find-chromium.ts'
+import { provideSwift } from './find-swift.ts'
 import { exitCodeOf } from './run-program.ts'
 import { reportFiles } from './test-reports.ts'
-import { addTotals, noTests, readPlaywrightTotals, readVitestTotals, sayTotals } from './test-totals.ts'
+import { addTotals, noTests, readPlaywrightTotals, readVitestTotals, sayTotals, type Totals } from './test-totals.ts'
 
 const root = path.join(import.meta.dirname, '..')
-const { vitest: vitestReport, playwright: playwrightReport } = reportFiles
+const { vitest: vitestReport, postgres: postgresReport, playwright: playwrightReport } = reportFiles
 
 process.chdir(root)
 for (const file of Object.values(reportFiles)) rmSync(file, { force: true })
 const failedStep = await runSteps()
-const totals = addTotals(readVitestTotals(vitestReport) ?? noTests, readPlaywrightTotals(playwrightReport) ?? noTests)
+const totals = [
+  readVitestTotals(vitestReport),
+  readVitestTotals(postgresReport),
+  readPlaywrightTotals(playwrightReport),
+].reduce((sum: Totals, part) => addTotals(sum, part ?? noTests), noTests)
 if (failedStep) console.log(`\nFailed: ${failedStep}`)
 console.log(sayTotals(totals))
 process.exit(failedStep ? 1 : 0)
@@ -25,11 +32,14 @@ async function runSteps(): Promise<string | undefined> {
     ['Lint', () => run('oxlint', '--type-aware')],
     ['Format', () => run('biome', 'format')],
     ['Catalogues are up to date', catalogueCheck],
+    ['Known weaknesses of dependencies', audit],
     ['Browser', provideBrowser],
+    ['Object store', provideObjectStore],
     [
       'Rules, server and components',
       () => run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
     ],
+    ["The server on an operator's PostgreSQL", runOnDebianPostgres],
     ['Build', () => run(process.execPath, 'scripts/build.ts')],
     ['The app in a browser', runPlaywright],
   ]
@@ -51,6 +61,12 @@ async function catalogueCheck(): Promise<boolean> {
   return changed.length === 0
 }
 
+async function audit(): Promise<boolean> {
+  const { isFine, line } = await auditDependencies()
+  console.log(line)
+  return isFine
+}
+
 async function provideBrowser(): Promise<boolean> {
   try {
     const shell = await findHeadlessShell()
@@ -62,6 +78,29 @@ async function provideBrowser(): Promise<boolean> {
     console.log(error instanceof Error ? error.message : String(error))
     return false
   }
+}
+
+/** What cannot be had on this system is said, and skipped. */
+async function provideObjectStore(): Promise<boolean> {
+  const missing = provideSwift()
+  console.log(missing ? `SKIPPED, documents in a bucket are not tested: ${missing}.` : 'OpenStack Swift')
+  return true
+}
+
+/** What speaks to the database in its own words; `npm run test:postgres` runs all of the server's tests there. */
+async function runOnDebianPostgres(): Promise<boolean> {
+  const postgres = await startDebianPostgres()
+  if (typeof postgres === 'string') {
+    console.log(`SKIPPED, only the built-in PostgreSQL was tested: ${postgres}.`)
+    return true
+  }
+  console.log(`PostgreSQL ${postgres.version}`)
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${postgresReport}`]
+  const folders = ['sync-server/db', 'sync-server/sync', 'sync-server/application', 'sync-server/scope']
+  const args = ['run', '--project=server', ...reports, ...folders]
+  const code = await exitCodeOf('vitest', args, { TEST_DATABASE_URL: postgres.url })
+  await postgres.stop()
+  return code === 0
 }
 
 async function runPlaywright(): Promise<boolean> {

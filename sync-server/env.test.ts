@@ -15,6 +15,7 @@ test('nothing has to be set, and an empty variable counts as not set', () => {
     trustedProxies: 0,
     rateLimitFactor: 1,
     abandonedUploadDays: 45,
+    s3: undefined,
     identity: undefined,
     sessionKey: undefined,
     operation: { drainSeconds: 0, metricsPort: undefined, metricsToken: undefined, backupKey: undefined },
@@ -71,6 +72,25 @@ test.each([
 ])('production with %s=%j is refused by a sentence that names it', (name, value) => {
   expect(readEnvironment(production).isProduction).toBe(true)
   expect(refused({ ...production, [name]: value }).message).toContain(`${name} `)
+})
+
+test('object storage is configured whole or not at all, and an endpoint of its own wants the bucket in the path', () => {
+  const whole = {
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_REGION: 'eu-central-1',
+    S3_BUCKET: 'documents',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(readEnvironment(whole).s3).toMatchObject({ bucket: 'documents', forcePathStyle: true })
+  expect(readEnvironment({ ...whole, S3_ENDPOINT: '' }).s3).toMatchObject({
+    endpoint: undefined,
+    forcePathStyle: false,
+  })
+  expect(readEnvironment({ ...whole, S3_FORCE_PATH_STYLE: 'off' }).s3).toMatchObject({ forcePathStyle: false })
+  expect(refused({ S3_BUCKET: 'documents' }).message).toContain('S3_SECRET_ACCESS_KEY must be set together')
+  expect(refused({ ...whole, S3_BUCKET: 'No bucket' }).message).toContain('S3_BUCKET')
+  expect(refused({ ...whole, S3_ENDPOINT: 's3.example.org' }).message).toContain('S3_ENDPOINT')
 })
 
 function refused(variables: Record<string, string>): StartError {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { findS3Mistakes, readS3Settings, type S3Settings, s3Variables } from './document/s3-settings.ts'
 import type { IdentitySettings } from './identity/identity-provider.ts'
 import { findIdentityMistakes, identityVariables, readIdentitySettings } from './identity/identity-settings.ts'
 import {
@@ -27,6 +28,8 @@ export interface Environment {
   rateLimitFactor: number
   /** 0 keeps documents whose application never came for ever. */
   abandonedUploadDays: number
+  /** Undefined: documents lie in the data directory. */
+  s3: S3Settings | undefined
   /** Undefined: the development provider, with people to choose from and no passwords. */
   identity: IdentitySettings | undefined
   /** Seals cookies and stored tokens; undefined: a key kept in the data directory. */
@@ -62,6 +65,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustedProxies: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     abandonedUploadDays: values.ABANDONED_UPLOAD_DAYS,
+    s3: readS3Settings(values),
     identity: readIdentitySettings(values),
     sessionKey: values.SESSION_KEY,
     operation: readOperationSettings(values),
@@ -115,6 +119,7 @@ const environmentVariables = {
   ABANDONED_UPLOAD_DAYS: z._default(wholeNumber(3650), 45),
   NODE_ENV: z.optional(z.string()),
   ...identityVariables,
+  ...s3Variables,
   ...operationVariables,
 }
 
@@ -124,7 +129,11 @@ const environment = z.object(environmentVariables).check(
     path: ['MAIL_FROM'],
   }),
   ({ value, issues }) => {
-    const mistakes = [...findIdentityMistakes(value, value.NODE_ENV === 'production'), ...findProductionMistakes(value)]
+    const mistakes = [
+      ...findIdentityMistakes(value, value.NODE_ENV === 'production'),
+      ...findS3Mistakes(value),
+      ...findProductionMistakes(value),
+    ]
     for (const [name, message] of mistakes) {
       issues.push({ code: 'custom', message, path: [name], input: undefined })
     }

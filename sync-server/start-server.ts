@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,12 +13,13 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
 import { startCleaner } from './document/cleaner.ts'
-import { createDiskStorage } from './document/disk-storage.ts'
+import { type OpenStorage, openStorage } from './document/open-storage.ts'
 import type { Environment } from './env.ts'
 import { healthPages } from './health/health-pages.ts'
 import { createReadiness } from './health/readiness.ts'
 import { listen } from './http/listen.ts'
-import { createRateLimits } from './http/memory-rate-limits.ts'
+import { createRateLimits } from './http/create-rate-limits.ts'
+import { shareRateLimits } from './http/shared-rate-limits.ts'
 import { type PreparedIdentity, prepareIdentity } from './identity/prepare-identity.ts'
 import { withAttachments } from './mail/attachments.ts'
 import { startMailer } from './mail/mailer.ts'
@@ -52,6 +53,11 @@ export interface StartOptions {
   onFailure: (reason: string) => void
 }
 
+interface Mounted extends Pick<PreparedIdentity, 'pages'>, Pick<OpenStorage, 'uploadOrigin'> {
+  operatorPages: Hono
+  api: Hono
+}
+
 /** Puts the server together. @throws StartError after having closed what was open already */
 export async function startServer({ environment, log, onFailure }: StartOptions): Promise<RunningServer> {
   const { dataDirectory } = environment
@@ -71,7 +77,8 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     const databaseUrl = environment.databaseUrl ?? (await startOwnDatabase())
     const { db, close, connections } = await openDatabase(databaseUrl, log).catch(explainDatabase)
     opened.push(close)
-    const storage = createDiskStorage(path.join(dataDirectory, 'documents'))
+    const { storage, uploadOrigin, close: closeStorage } = await openStorage(environment)
+    opened.push(closeStorage)
     const demoCodes = environment.isProduction ? [] : await prepareDemoData({ db, storage, now })
 
     const cleaner = startCleaner({ db, storage, now, log, days: environment.abandonedUploadDays })
@@ -102,7 +109,7 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       storage,
       now,
       log,
-      limits: countedLimits(createRateLimits({ factor: environment.rateLimitFactor }), metrics),
+      limits: countedLimits(openLimits(sessionKey), metrics),
       metrics,
       site: readSiteSettings(dataDirectory, environment.contactEmail),
       identity,
@@ -110,7 +117,9 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       sessions,
       findCaller: createFindCaller({ db, identity, publicUrl, now }, sessions),
       changeStreams,
-      signingKey: readKey(path.join(dataDirectory, 'signing.key')),
+      signingKey: environment.sessionKey
+        ? createHmac('sha256', sessionKey).update('upload addresses').digest()
+        : readKey(path.join(dataDirectory, 'signing.key')),
       sessionKey,
       publicUrl,
       origin: () => publicUrl ?? url,
@@ -119,7 +128,7 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     })
     const health = healthPages({ readiness: createReadiness({ db, storage, now }), isStopping: () => isStopping })
     const operatorPages = new Hono().route('/', health).route('/', metricsServed.pages)
-    const server = await listen(withSite(operatorPages, api, pages), environment)
+    const server = await listen(withSite({ operatorPages, api, pages, uploadOrigin }), environment)
     onListening(server.url)
     // The streams first: they would never end by themselves.
     opened.push(server.close, changeStreams.close)
@@ -137,7 +146,16 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     return postgres.url
   }
 
-  function withSite(operatorPages: Hono, api: Hono, pages: PreparedIdentity['pages']): Hono {
+  /** With a database that other servers may use as well, they count together. */
+  function openLimits(key: Uint8Array): Deps['limits'] {
+    const { databaseUrl, rateLimitFactor: factor } = environment
+    if (!databaseUrl) return createRateLimits({ factor })
+    const { limits, close } = shareRateLimits({ databaseUrl, key, factor, log })
+    opened.push(close)
+    return limits
+  }
+
+  function withSite({ operatorPages, api, pages, uploadOrigin }: Mounted): Hono {
     const app = new Hono()
     app.use(async (c, next) => {
       await next()
@@ -149,7 +167,7 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
     if (pages) app.route('/', pages)
     const webDirectory = findWebApp()
-    if (webDirectory) app.get('*', createStaticSite(webDirectory))
+    if (webDirectory) app.get('*', createStaticSite(webDirectory, uploadOrigin))
     else log({ level: 'warn', event: 'web_app_not_built' })
     return app
   }

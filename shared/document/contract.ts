@@ -37,6 +37,8 @@ export const documentContract = defineContract({
     answer: z.object({
       /** Absolute path on this origin, or a full URL at a storage provider; good for a few minutes. */
       uploadUrl: z.string(),
+      /** Where this server takes it in pieces (tus 1.0.0), when that is not what `uploadUrl` leads to. */
+      resumableUrl: z.optional(z.string()),
       headers: z.object({ 'Content-Type': z.string() }),
       object: z.object({ key: z.string(), publicUrl: z.string() }),
     }),

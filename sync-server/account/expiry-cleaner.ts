@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
+import { deleteSpentLimits } from '#server/http/shared-rate-limits.ts'
 import { deleteExpiredRecords } from '#server/identity/development-records.ts'
 import { deleteOldCommands } from '#server/scope/once.ts'
 import { purgeTombstones } from '#server/sync/purge-tombstones.ts'
@@ -7,7 +8,7 @@ import { deleteExpiredSessions } from './store.ts'
 
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
-/** Removes what has expired, at the start and every hour: sessions, the development provider's records, answers of commands, tombstones. */
+/** Removes what has expired, at the start and every hour: sessions, the development provider's records, answers of commands, tombstones, counts of requests. */
 export function startExpiryCleaner({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -18,6 +19,7 @@ export function startExpiryCleaner({ db, now, log }: Pick<Deps, 'db' | 'now' | '
         await deleteExpiredRecords(db, now())
         await deleteOldCommands(db, now())
         await purgeTombstones(db, now())
+        await deleteSpentLimits(db, now())
       } catch (error) {
         // The database is away; the next round finds the same rows, which count for nothing meanwhile.
         log({ level: 'error', event: 'expiry_cleaner_failed', name: error instanceof Error ? error.name : 'unknown' })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Deps, Queryable } from '#server/deps.ts'
+import { settleArrived } from '#server/document/settle-arrived.ts'
 import { lockDocumentsOf } from '#server/document/store.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { validate } from '#server/http/validate.ts'
@@ -40,7 +41,18 @@ interface Outcome {
  */
 export async function submitApplication(deps: Deps, posted: PostedApplication, client: string): Promise<Outcome> {
   const print = fingerprint(posted)
-  const outcome = await inTransaction(deps.db, async (transaction) => {
+  const outcome = await submitOnce(deps, posted, print, client).catch(async (error: unknown) => {
+    const isMissing = error instanceof AppError && error.code === 'DOCUMENTS_MISSING'
+    // They may lie where their sender put them. Fetching them takes its time, so no transaction waits for it.
+    if (!isMissing || !deps.storage.signUpload || !(await settleArrived(deps, posted.id))) throw error
+    return submitOnce(deps, posted, print, client)
+  })
+  if (!outcome.isReplay) deps.nudgeMailer()
+  return outcome
+}
+
+const submitOnce = async (deps: Deps, posted: PostedApplication, print: string, client: string): Promise<Outcome> =>
+  inTransaction(deps.db, async (transaction) => {
     const known = await recognise(transaction, posted.id, print)
     if (known) return known
     await deps.limits.submit(client)
@@ -55,9 +67,6 @@ export async function submitApplication(deps: Deps, posted: PostedApplication, c
     const mainRenters = await attachDocuments(transaction, deps.storage, submission)
     return store(transaction, { ...submission, mainRenters }, offered, { print, receivedAt: deps.now() })
   })
-  if (!outcome.isReplay) deps.nudgeMailer()
-  return outcome
-}
 
 async function recognise(transaction: Queryable, applicationId: string, print: string): Promise<Outcome | undefined> {
   if (await isErased(transaction, applicationId)) throw new AppError('APPLICATION_ERASED')

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { lockDataDirectory } from '#server/db/data-directory-lock.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
-import { createDiskStorage } from '#server/document/disk-storage.ts'
 import type { DocumentStorage } from '#server/document/document-storage.ts'
+import { openStorage } from '#server/document/open-storage.ts'
 import type { Environment } from '#server/env.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -20,20 +20,21 @@ export interface Installation {
 export async function openInstallation(environment: Environment, { alone }: { alone: boolean }): Promise<Installation> {
   const { dataDirectory } = environment
   const unlock = lockUnlessTaken(dataDirectory, alone)
-  const storage = createDiskStorage(path.join(dataDirectory, 'documents'), { isBesideServer: !unlock })
-  const release = async () => unlock?.()
-  if (environment.databaseUrl) return { databaseUrl: environment.databaseUrl, storage, close: release }
-  const directory = path.join(dataDirectory, 'postgres')
-  if (!unlock) return { databaseUrl: runningDatabase(directory), storage, close: release }
+  const opened: (() => unknown)[] = [() => unlock?.()]
+  const close = async () => {
+    for (const each of opened.splice(0).toReversed()) await each()
+  }
   try {
+    const { storage, close: closeStorage } = await openStorage(environment, { isBesideServer: !unlock })
+    opened.push(closeStorage)
+    if (environment.databaseUrl) return { databaseUrl: environment.databaseUrl, storage, close }
+    const directory = path.join(dataDirectory, 'postgres')
+    if (!unlock) return { databaseUrl: runningDatabase(directory), storage, close }
     const postgres = await startEmbeddedPostgres(directory)
-    const close = async () => {
-      await postgres.stop()
-      unlock()
-    }
+    opened.push(postgres.stop)
     return { databaseUrl: postgres.url, storage, close }
   } catch (error) {
-    unlock()
+    await close()
     throw error
   }
 }

@@ -1,5 +1,5 @@
 /** Whose values must not be seen; an address keeps what is not its password. */
-const secrets = /(_KEY|_TOKEN|_SECRET)$/
+const secrets = /_(KEY|KEY_ID|TOKEN|SECRET)$/
 
 /** What each variable is set to, with secrets masked, as lines of an environment file. */
 export function printConfig(names: readonly string[], variables: Record<string, string | undefined>): string {

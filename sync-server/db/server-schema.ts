@@ -111,6 +111,18 @@ export const syncChanges = snakeCase.table(
   ],
 )
 
+/**
+ * What clients have taken of their budgets, for several servers together; written by the limiter's library. Unlogged: after a
+ * crash everybody begins anew.
+ */
+export const rateLimits = snakeCase.table('rate_limits', {
+  /** Of the budget and, as a keyed hash, of the client. */
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  /** Milliseconds since 1970. */
+  expire: bigint({ mode: 'number' }),
+})
+
 /** Bytes whose rows are gone: removed from the storage after the transaction that said so, and again by the cleaner. */
 export const discardedObjects = snakeCase.table('discarded_objects', {
   key: text().primaryKey(),

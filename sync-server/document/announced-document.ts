@@ -43,7 +43,7 @@ export const agreesWith =
  * @throws AppError UPLOAD_URL_INVALID when the document has to be announced again
  */
 export async function confirmStored(
-  { db, storage, now }: UploadDeps,
+  { db, storage, now }: Omit<UploadDeps, 'signingKey'>,
   document: DocumentRow,
   stored: StoredObject,
 ): Promise<void> {

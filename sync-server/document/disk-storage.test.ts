@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { pdfBytes } from '#server/testing/files.ts'
 import { newId } from '#shared/ids.ts'
+import { appendPiece } from './append-piece.ts'
 import { createDiskStorage } from './disk-storage.ts'
 
 const directory = await mkdtemp(path.join(tmpdir(), 'einzug-storage-'))
@@ -14,59 +14,15 @@ const storage = createDiskStorage(directory)
 const newKey = () => `applications/${newId()}/${newId()}`
 const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream()
 const accept = () => {}
-const partials = () => readdir(path.join(directory, '.partial'))
-const readAll = async (key: string) => {
-  const stream = await storage.read(key)
-  return stream && new Uint8Array(await new Response(stream).arrayBuffer())
-}
 
-test('what was written can be read, with its size and its hash', async () => {
-  const key = newKey()
-  const bytes = pdfBytes(300_000)
-  const stored = await storage.write(key, streamOf(bytes), bytes.length, accept)
-  expect(stored).toEqual({ size: 300_000, sha256: createHash('sha256').update(bytes).digest('hex') })
-  expect(await storage.stat(key)).toEqual({ size: 300_000 })
-  expect(await readAll(key)).toEqual(bytes)
-  expect(await partials()).toEqual([])
-})
-
-test('under a key that nothing was written to there is nothing', async () => {
-  expect(await storage.stat(newKey())).toBeUndefined()
-  expect(await storage.read(newKey())).toBeUndefined()
-})
-
-test('the judge sees all bytes before anything stands under the key, and what it refuses is gone', async () => {
-  const key = newKey()
-  const bytes = pdfBytes(1000)
-  let seen: Uint8Array | undefined
-  const writing = storage.write(key, streamOf(bytes), 1000, (object) => {
-    seen = object.bytes
+test('neither what was stored nor what was refused leaves anything among what is unfinished', async () => {
+  await storage.write(newKey(), streamOf(pdfBytes(1000)), 1000, accept)
+  await expect(storage.write(newKey(), streamOf(pdfBytes(1001)), 1000, accept)).rejects.toThrow('PAYLOAD_TOO_LARGE')
+  const refuse = () => {
     throw new Error('refused')
-  })
-  await expect(writing).rejects.toThrow('refused')
-  expect(Buffer.from(seen ?? []).equals(bytes)).toBe(true)
-  expect(await storage.stat(key)).toBeUndefined()
-  expect(await partials()).toEqual([])
-})
-
-test('more bytes than the limit are not written', async () => {
-  const key = newKey()
-  await expect(storage.write(key, streamOf(pdfBytes(1001)), 1000, accept)).rejects.toThrow('PAYLOAD_TOO_LARGE')
-  expect(await storage.stat(key)).toBeUndefined()
-  expect(await partials()).toEqual([])
-})
-
-test('a stream that breaks off leaves nothing', async () => {
-  const key = newKey()
-  const broken = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      controller.enqueue(pdfBytes(100))
-      controller.error(new Error('the connection was lost'))
-    },
-  })
-  await expect(storage.write(key, broken, 1000, accept)).rejects.toThrow('UPLOAD_MISMATCH')
-  expect(await storage.stat(key)).toBeUndefined()
-  expect(await partials()).toEqual([])
+  }
+  await expect(storage.write(newKey(), streamOf(pdfBytes(1000)), 1000, refuse)).rejects.toThrow('refused')
+  expect(await readdir(path.join(directory, '.partial'))).toEqual([])
 })
 
 test('what a process left unfinished when it was killed is gone after the next start, and what it stored is not', async () => {
@@ -78,37 +34,16 @@ test('what a process left unfinished when it was killed is gone after the next s
   expect(await restarted.stat(key)).toEqual({ size: 1000 })
 })
 
-test('a stored object is never replaced: the same bytes are agreed to, others refused', async () => {
+test('a piece that follows no more when its turn comes is refused', async () => {
   const key = newKey()
-  const first = await storage.write(key, streamOf(pdfBytes(1000)), 1000, accept)
-  expect(await storage.write(key, streamOf(pdfBytes(1000)), 1000, accept)).toEqual(first)
-  await expect(storage.write(key, streamOf(pdfBytes(999)), 1000, accept)).rejects.toThrow('DOCUMENT_CONFLICT')
-  expect(await readAll(key)).toEqual(pdfBytes(1000))
-  expect(await partials()).toEqual([])
-})
-
-test('of many writers of different bytes at one moment exactly one wins', async () => {
-  const key = newKey()
-  const writers = Array.from({ length: 10 }, (_, index) =>
-    storage.write(key, streamOf(pdfBytes(1000 + index)), 2000, accept),
-  )
-  const outcomes = await Promise.allSettled(writers)
-  const winners = outcomes.filter((outcome) => outcome.status === 'fulfilled')
-  expect(winners).toHaveLength(1)
-  expect(await storage.stat(key)).toEqual({ size: winners[0]?.value.size })
-})
-
-test.each([
-  '../outside',
-  'applications/../../outside',
-  `applications/${newId()}/../${newId()}`,
-  `/applications/${newId()}/${newId()}`,
-  `applications/${newId()}`,
-  `applications\\${newId()}\\${newId()}`,
-  `.partial/${newId()}/${newId()}`,
-  '',
-])('the key %j is none, so that nothing outside the directory is reached', async (key) => {
-  await expect(storage.write(key, streamOf(pdfBytes(10)), 10, accept)).rejects.toThrow('not a storage key')
-  await expect(storage.read(key)).rejects.toThrow('not a storage key')
-  await expect(storage.stat(key)).rejects.toThrow('not a storage key')
+  await storage.append(key, { offset: 0, body: streamOf(pdfBytes(400)) }, 1000, accept)
+  const places = {
+    root: directory,
+    target: path.join(directory, key),
+    pieces: path.join(directory, '.incoming', key.replaceAll('/', '.')),
+  }
+  const again = { offset: 0, body: streamOf(pdfBytes(400)) }
+  const late = appendPiece(places, again, 1000, accept, new AbortController().signal)
+  await expect(late).rejects.toThrow('UPLOAD_OFFSET_MISMATCH')
+  expect(await storage.arrived(key)).toBe(400)
 })

@@ -7,6 +7,7 @@ import { appendPiece, checkFollows, type Places } from './append-piece.ts'
 import type { DocumentStorage } from './document-storage.ts'
 import { settleFile, sizeOf } from './durable-files.ts'
 import { receiveBytes } from './receive-bytes.ts'
+import { isStorageKey } from './storage-key.ts'
 import { createTurns } from './turns.ts'
 
 /**
@@ -70,10 +71,7 @@ export function createDiskStorage(directory: string, { isBesideServer = false } 
   }
 }
 
-const keyForm = /^[a-z]+(\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){2}$/
-
-/** The form leaves no room for dots, so that no key climbs out of the directory. */
 function placesOf(root: string, incoming: string, key: string): Places {
-  if (!keyForm.test(key)) throw new TypeError('not a storage key')
+  if (!isStorageKey(key)) throw new TypeError('not a storage key')
   return { root, target: path.join(root, key), pieces: path.join(incoming, key.replaceAll('/', '.')) }
 }

@@ -29,6 +29,11 @@ export interface DocumentStorage {
   discard(key: string): Promise<void>
   /** Removes the object, and pieces of it. */
   remove(key: string): Promise<void>
+  /**
+   * An address at the storage itself where a client may put the whole, of exactly this type and length. It counts as
+   * pieces that have arrived, and is looked at before it is stored. Missing where only this server can write.
+   */
+  signUpload?(key: string, object: { contentType: string; size: number }): Promise<string>
 }
 
 export interface Piece {

@@ -39,7 +39,8 @@ export async function receiveNothing(body: ReadableStream<Uint8Array>): Promise<
   }
 }
 
-function chunksOf(body: ReadableStream<Uint8Array>, stopped?: AbortSignal) {
+/** The next chunk of a body. @throws AppError UPLOAD_MISMATCH when the sender went away, UPLOAD_OFFSET_MISMATCH when told to stop */
+export function chunksOf(body: ReadableStream<Uint8Array>, stopped?: AbortSignal) {
   const reader = body.getReader()
   const interruption = new Promise<never>((_, reject) => {
     const interrupt = () => reject(new AppError('UPLOAD_OFFSET_MISMATCH'))

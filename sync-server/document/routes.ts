@@ -10,8 +10,10 @@ import { signUploadUrl } from './signed-url.ts'
 export const documentRoutes = (deps: Deps): Handlers<typeof documentContract> => ({
   async presignDocument({ body, client }) {
     const document = await presignDocument(deps, body, client)
+    const ownUrl = signUploadUrl(deps.signingKey, document, deps.now())
+    const direct = document.storedAt ? undefined : await deps.storage.signUpload?.(documentKey(document), document)
     return {
-      uploadUrl: signUploadUrl(deps.signingKey, document, deps.now()),
+      ...(direct ? { uploadUrl: direct, resumableUrl: ownUrl } : { uploadUrl: ownUrl }),
       headers: { 'Content-Type': document.contentType },
       // The path is opaque to the applicant: nobody reads a document without permission.
       object: { key: documentKey(document), publicUrl: documentUrl(document.id) },

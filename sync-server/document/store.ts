@@ -15,6 +15,13 @@ export const findDocuments = (db: Queryable, ids: readonly string[]): Promise<Do
     .from(documents)
     .where(inArray(documents.id, [...ids]))
 
+/** Documents of an application whose bytes have not been taken yet. */
+export const findUnstored = (db: Queryable, applicationId: string): Promise<DocumentRow[]> =>
+  db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.applicationId, applicationId), isNull(documents.storedAt)))
+
 /** Number and declared bytes of an application's documents, without one of them. */
 export async function usageOf(
   db: Queryable,

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -10,9 +10,11 @@ import { readEnvironment } from '#server/env.ts'
 import { startServer } from '#server/start-server.ts'
 import { type Browser, openBrowser } from '#server/testing/browser.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
+import * as signIn from '#server/testing/demo-sign-in.ts'
 import { accountContract } from '#shared/account/contract.ts'
 import { siteContract } from '#shared/site/contract.ts'
 import { userContract } from '#shared/user/contract.ts'
+import { KEYS_RECORD, readDevelopmentKeys } from './development-keys.ts'
 
 /** Under which the browser of these tests reaches the server, wherever it listens. */
 const ORIGIN = 'http://localhost:4999'
@@ -42,30 +44,9 @@ afterAll(async () => {
 const newBrowser = () => openBrowser((url, init) => fetch(url.replace(ORIGIN, server.url), init))
 const wrapped = <T extends z.ZodMiniType>(data: T) => z.object({ data })
 
-async function authorizeUrl(browser: Browser): Promise<string> {
-  const response = await browser.send(`${ORIGIN}/api/auth/login-url`)
-  return wrapped(accountContract.readLoginUrl.answer).parse(await response.json()).data.authorizeUrl
-}
-
-/** Follows redirects until somebody has to do something, or the app is reached. */
-async function follow(browser: Browser, address: string, init: RequestInit = {}) {
-  let url = address
-  let response = await browser.send(url, init)
-  while (response.status >= 300 && response.status < 400) {
-    url = new URL(response.headers.get('location') ?? '', url).href
-    if (url.startsWith(`${ORIGIN}/auth/cognito/callback`) || url === `${ORIGIN}/admin-login`) break
-    response = await browser.send(url)
-  }
-  return { url, response }
-}
-
-async function choose(browser: Browser, email: string) {
-  const { url, response } = await follow(browser, await authorizeUrl(browser))
-  const html = await response.text()
-  const subject = html.match(new RegExp(`value="([^"]+)"(?:(?!<button)[\\s\\S])*?${email}`))?.[1] ?? ''
-  const callback = await follow(browser, url, { method: 'POST', body: new URLSearchParams({ subject }) })
-  return new URL(callback.url).searchParams
-}
+const authorizeUrl = (browser: Browser) => signIn.authorizeUrl(browser, ORIGIN)
+const follow = (browser: Browser, address: string, init?: RequestInit) => signIn.follow(browser, ORIGIN, address, init)
+const choose = (browser: Browser, email: string) => signIn.chooseDemoPerson(browser, ORIGIN, email)
 
 const exchange = (browser: Browser, callback: URLSearchParams) =>
   browser.postJson(`${ORIGIN}/api/auth/token`, {
@@ -199,19 +180,20 @@ test('without a challenge, or to another site, the provider sends nobody', async
   }
 })
 
-test('its keys are made once, for the owner of the data directory alone', async () => {
-  const file = path.join(directory, 'development-provider.json')
-  expect((await stat(file)).mode & 0o777).toBe(0o600)
-  const before = await readFile(file, 'utf8')
+test('its keys are made once for a database, by whichever server comes first', async () => {
+  const before = await readDevelopmentKeys(database.db)
   await server.stop()
   await start()
-  expect(await readFile(file, 'utf8')).toBe(before)
+  expect(await readDevelopmentKeys(database.db)).toEqual(before)
+  await database.db.delete(identityRecords).where(eq(identityRecords.key, KEYS_RECORD))
+  const [one, other] = await Promise.all([readDevelopmentKeys(database.db), readDevelopmentKeys(database.db)])
+  expect(one).toEqual(other)
 })
 
 test('what it remembers ends some time', async () => {
   const records = await database.db.select().from(identityRecords)
   expect(records.length).toBeGreaterThan(0)
-  expect(records.filter(({ expiresAt }) => !expiresAt)).toEqual([])
+  expect(records.filter(({ key, expiresAt }) => !expiresAt && key !== KEYS_RECORD)).toEqual([])
 })
 
 test('the site says that people sign in without passwords', async () => {

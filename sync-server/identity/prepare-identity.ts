@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Deps } from '#server/deps.ts'
@@ -17,7 +16,7 @@ export interface PreparedIdentity extends Pick<Deps, 'identity' | 'userDirectory
 
 /** Sign-in as the configuration has it, else by the development provider in this very server. */
 export async function prepareIdentity(
-  { identity: settings, publicUrl, dataDirectory }: Environment,
+  { identity: settings, publicUrl }: Environment,
   deps: Pick<Deps, 'db' | 'now' | 'log'>,
 ): Promise<PreparedIdentity> {
   if (settings) {
@@ -33,7 +32,7 @@ export async function prepareIdentity(
   // Loaded here, because production never needs it.
   const { developmentPages } = await import('./development-pages.ts')
   const { readDevelopmentKeys } = await import('./development-keys.ts')
-  const keys = await readDevelopmentKeys(path.join(dataDirectory, 'development-provider.json'))
+  const keys = await readDevelopmentKeys(deps.db)
   return {
     identity: createDevelopmentClient(address, deps),
     userDirectory: noDirectory,

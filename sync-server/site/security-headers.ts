@@ -25,8 +25,11 @@ export function setSecurityHeaders(headers: Headers, policy: string): void {
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
 }
 
-/** Everything from this origin, no script in the page itself, and of styles only those that the page was built with. */
-export function pagePolicy(html: string): string {
+/**
+ * Everything from this origin, no script in the page itself, and of styles only those that the page was built with.
+ * `uploadOrigin` is where documents are put, when that is somewhere else.
+ */
+export function pagePolicy(html: string, uploadOrigin?: string): string {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => `'sha256-${hash(text)}'`)
   return [
     "default-src 'none'",
@@ -34,7 +37,7 @@ export function pagePolicy(html: string): string {
     `style-src ${["'self'", `'sha256-${hash('')}'`, ...new Set(styles)].join(' ')}`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...(uploadOrigin ? [uploadOrigin] : [])].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -125,6 +125,14 @@ test('a page allows the styles it was built with, and no script inside of it', a
   )
 })
 
+test('pages may connect to the place that documents are put at, and nowhere else', async () => {
+  const sources = async (site: Hono) =>
+    (await site.request('/')).headers.get('content-security-policy')?.match(/connect-src ([^;]*);/)?.[1]
+  expect(await sources(app)).toBe("'self'")
+  const withBucket = new Hono().get('*', createStaticSite(path.join(outside, 'web'), 'https://bucket.example'))
+  expect(await sources(withBucket)).toBe("'self' https://bucket.example")
+})
+
 test.each(['/', '/questionnaire', '/nowhere', '/missing.js'])(
   '%s cannot be framed and tells no other site',
   async (address) => {

@@ -7,9 +7,9 @@ import { readWebFiles, type WebFile } from './web-files.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Serves the built web app: its files, and for every path that is a page the page. */
-export function createStaticSite(directory: string): Handler {
-  const files = readWebFiles(directory)
+/** Serves the built web app: its files, and for every path that is a page the page. Pages may send documents to `uploadOrigin`. */
+export function createStaticSite(directory: string, uploadOrigin?: string): Handler {
+  const files = readWebFiles(directory, uploadOrigin)
   const pages = readPageList(directory)
   const shell = files.get('/index.html')
   if (!shell) throw new Error(`${directory} holds no index.html`)

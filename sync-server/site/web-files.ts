@@ -19,7 +19,7 @@ export interface WebFile {
  * The built web app by its paths (`/assets/index-1a2b.js`), read once: it is a few MB, a build beside a running server
  * cannot mix old files with new ones, and a path that is not a key here cannot reach any file.
  */
-export function readWebFiles(directory: string): Map<string, WebFile> {
+export function readWebFiles(directory: string, uploadOrigin?: string): Map<string, WebFile> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
@@ -34,7 +34,9 @@ export function readWebFiles(directory: string): Map<string, WebFile> {
       const file: WebFile = {
         type,
         etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
-        policy: type.startsWith('text/html') ? pagePolicy(Buffer.from(bytes).toString('utf8')) : undefined,
+        policy: type.startsWith('text/html')
+          ? pagePolicy(Buffer.from(bytes).toString('utf8'), uploadOrigin)
+          : undefined,
         bytes,
         brotli: read(`${name}.br`),
         gzip: read(`${name}.gz`),

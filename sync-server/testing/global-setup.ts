@@ -5,21 +5,25 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrateDatabase } from '#server/db/open-database.ts'
+import { startSwift } from './object-store/start-swift.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Of the run's own PostgreSQL, at the database `postgres`. */
     postgresUrl: string
+    /** Of the run's own object store; undefined where there is none. */
+    objectStore: string | undefined
   }
 }
 
 /** One PostgreSQL for the whole run, with a migrated database that every test file's own is copied from. */
 export async function setup(project: TestProject) {
-  const directory = mkdtempSync(path.join(tmpdir(), 'einzug-test-'))
-  // Nothing here outlives the run, so nothing has to survive a power cut.
-  const postgres = await startEmbeddedPostgres(directory, { fsync: 'off', max_connections: '100' })
+  const objects = await startSwift()
+  if (!objects) console.warn('No object store: the tests of documents in a bucket are SKIPPED (scripts/find-swift.ts).')
+  const postgres = await providePostgres()
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
+  await client.query('drop database if exists template_for_tests with (force)')
   await client.query('create database template_for_tests')
   await client.end()
 
@@ -27,9 +31,26 @@ export async function setup(project: TestProject) {
   template.pathname = '/template_for_tests'
   await migrateDatabase(template.href)
   project.provide('postgresUrl', postgres.url)
+  project.provide('objectStore', objects?.endpoint)
 
   return async () => {
+    await objects?.stop()
     await postgres.stop()
-    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+/** The built-in one, or that of an operator (`scripts/test-postgres.ts`). */
+async function providePostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url) return { url, stop: () => Promise.resolve() }
+  const directory = mkdtempSync(path.join(tmpdir(), 'einzug-test-'))
+  // Nothing here outlives the run, so nothing has to survive a power cut.
+  const postgres = await startEmbeddedPostgres(directory, { fsync: 'off', max_connections: '100' })
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop()
+      rmSync(directory, { recursive: true, force: true })
+    },
   }
 }

@@ -32,6 +32,7 @@ export function buildPhone(process: { id: string }) {
   return {
     submission,
     document,
+    announcement,
     bytes,
     email: renter.email,
     deliver: (send: Send) => deliver(send, submission, announcement),
@@ -40,15 +41,13 @@ export function buildPhone(process: { id: string }) {
 
 /** From the first step, as after any failure. @throws when one of the steps does not succeed */
 async function deliver(send: Send, submission: unknown, announcement: unknown) {
-  const { uploadUrl } = z.parse(
-    presigned,
-    await (await post(send, '/api/applications/documents/presign', announcement)).json(),
-  ).data
+  const announced = await post(send, '/api/applications/documents/presign', announcement)
+  const { uploadUrl, resumableUrl = uploadUrl } = z.parse(presigned, await announced.json()).data
   const tus = { 'Tus-Resumable': '1.0.0' }
-  const progress = await expectOk(send(uploadUrl, { method: 'HEAD', headers: tus }))
+  const progress = await expectOk(send(resumableUrl, { method: 'HEAD', headers: tus }))
   for (let offset = Number(progress.headers.get('upload-offset')); offset < bytes.length; offset += PIECE) {
     const headers = { ...tus, 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(offset) }
-    await expectOk(send(uploadUrl, { method: 'PATCH', headers, body: bytes.slice(offset, offset + PIECE) }))
+    await expectOk(send(resumableUrl, { method: 'PATCH', headers, body: bytes.slice(offset, offset + PIECE) }))
   }
   const response = await post(send, '/api/applications', submission)
   return { status: response.status, receipt: z.parse(z.object({ data: receipt }), await response.json()).data }

@@ -68,6 +68,27 @@ describe('how a document is sent', () => {
     expect(puts).toHaveLength(4)
     expect(puts[0]).toMatchObject({ method: 'PUT', credentials: 'omit', redirect: 'manual' })
   })
+
+  test('to our own server in pieces when it did not get through whole to a storage provider', async () => {
+    const made = await world()
+    const { net, phone, sealed, time, isThereOnce } = made
+    const id = await sealed([300_000])
+    const direct = 'https://storage.example/x'
+    const { send } = net
+    net.send = async (input, init) => {
+      if (input === direct) throw new TypeError('Failed to fetch')
+      const answer = await send(input, init)
+      if (input !== '/api/applications/documents/presign') return answer
+      const { data } = await answer.json()
+      const both = { ...data, uploadUrl: direct, resumableUrl: data.uploadUrl }
+      return Response.json({ data: both }, { headers })
+    }
+    phone.openPage()
+    await time.advance(10 * MINUTES)
+    expect(await isThereOnce(id)).toBe(true)
+    expect(made.executionsOf('put')).toBe(0)
+    expect(made.executionsOf('patch')).toBeGreaterThan(0)
+  })
 })
 
 describe('what a server says about how far it is', () => {

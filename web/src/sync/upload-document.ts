@@ -57,12 +57,12 @@ async function send(
   state: { wasPresigned: boolean },
 ): Promise<boolean> {
   const { requests, ports, note } = uploading
-  const { uploadUrl, headers } = await presign(document, uploading)
+  const { uploadUrl, resumableUrl, headers } = await presign(document, uploading)
   state.wasPresigned = true
   await ports.reach?.('presigned')
-  const isResumable = uploadUrl.startsWith('/')
-  if (isResumable && (document.transfer || bytes.byteLength > LARGEST_WHOLE)) {
-    return sendParts(bytes, uploadUrl, document.transfer !== undefined, {
+  const inParts = resumableUrl ?? (uploadUrl.startsWith('/') && uploadUrl)
+  if (inParts && (document.transfer || bytes.byteLength > LARGEST_WHOLE)) {
+    return sendParts(bytes, inParts, document.transfer !== undefined, {
       now: ports.now,
       ask: (url, init) => succeed(requests.json, url, init),
       give: (url, init) => succeed(requests.bytes, url, init),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError } from './app-error.ts'
-import { createRateLimits } from './memory-rate-limits.ts'
+import { createRateLimits } from './create-rate-limits.ts'
 
 test.each([
   ['lookUp', 120],

@@ -1,0 +1,31 @@
+import { AppError } from '#server/http/app-error.ts'
+import { documentKey } from '#shared/document/document-key.ts'
+import { agreesWith, confirmStored, type UploadDeps } from './announced-document.ts'
+import { type DocumentRow, findUnstored } from './store.ts'
+
+/**
+ * Takes what a client has put into the storage itself: looks at every byte of it, as at what comes through this server.
+ * What is not what was announced is dropped, and has to be sent again.
+ * @returns whether anything was taken
+ */
+export async function settleArrived(deps: Omit<UploadDeps, 'signingKey'>, applicationId: string): Promise<boolean> {
+  let isAny = false
+  for (const document of await findUnstored(deps.db, applicationId)) {
+    if (await settle(deps, document)) isAny = true
+  }
+  return isAny
+}
+
+async function settle(deps: Omit<UploadDeps, 'signingKey'>, document: DocumentRow): Promise<boolean> {
+  const key = documentKey(document)
+  if ((await deps.storage.arrived(key)) !== document.size) return false
+  try {
+    const whole = { offset: document.size, body: null }
+    const { object } = await deps.storage.append(key, whole, document.size, agreesWith(document))
+    if (object) await confirmStored(deps, document, object)
+    return object !== undefined
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'UNAVAILABLE') return false
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '#server/http/app-error.ts'
+import type { Bucket } from './bucket.ts'
+import type { BucketPieces } from './bucket-pieces.ts'
+import type { Accept, Progress, StoredObject } from './document-storage.ts'
+import { receiveNothing } from './receive-bytes.ts'
+
+/**
+ * Makes pieces the object of a key once `accept` agreed to them. What was refused would be refused again: it is dropped, so that the sender
+ * can begin anew.
+ * @throws AppError DOCUMENT_CONFLICT when other bytes stand under the key
+ */
+export async function storePieces(
+  bucket: Bucket,
+  key: string,
+  pieces: BucketPieces,
+  size: number,
+  accept: Accept,
+): Promise<StoredObject> {
+  const bytes = await pieces.read(size)
+  if (!bytes) throw offsetMismatch(await pieces.arrived())
+  const object = describe(bytes)
+  try {
+    accept({ ...object, bytes })
+    const isFree = (await bucket.sizeOf(key)) === undefined
+    if (!isFree || !(await bucket.add(key, bytes))) await expectSame(bucket, key, object)
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'UNAVAILABLE') await pieces.remove()
+    throw error
+  }
+  await pieces.remove()
+  return object
+}
+
+/** What is stored already needs no more bytes, but has to be what the caller means. */
+export async function recognise(
+  bucket: Bucket,
+  key: string,
+  body: ReadableStream<Uint8Array> | null,
+  accept: Accept,
+): Promise<Progress> {
+  if (body) await receiveNothing(body)
+  const bytes = await readWhole(bucket, key)
+  const object = describe(bytes)
+  try {
+    accept({ ...object, bytes })
+  } catch (error) {
+    throw error instanceof AppError ? new AppError('DOCUMENT_CONFLICT') : error
+  }
+  return { offset: object.size, object }
+}
+
+async function expectSame(bucket: Bucket, key: string, object: StoredObject): Promise<void> {
+  const stored = describe(await readWhole(bucket, key))
+  if (stored.sha256 !== object.sha256) throw new AppError('DOCUMENT_CONFLICT')
+}
+
+async function readWhole(bucket: Bucket, key: string): Promise<Uint8Array> {
+  const body = await bucket.read(key)
+  if (!body) throw new AppError('UNAVAILABLE') // removed in this moment
+  return new Uint8Array(await new Response(body).arrayBuffer())
+}
+
+const describe = (bytes: Uint8Array): StoredObject => ({
+  size: bytes.byteLength,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+})
+
+/** With where to go on. */
+export const offsetMismatch = (arrived: number) =>
+  new AppError('UPLOAD_OFFSET_MISMATCH', { headers: { 'Upload-Offset': String(arrived) } })

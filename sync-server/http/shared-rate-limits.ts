@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto'
+import { lt } from 'drizzle-orm'
+import { Pool } from 'pg'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { rateLimits } from '#server/db/server-schema.ts'
+import type { Deps, Queryable } from '#server/deps.ts'
+import { createRateLimits } from './create-rate-limits.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+interface SharedLimits extends Pick<Deps, 'log'> {
+  databaseUrl: string
+  /** The same on every server: who a line is about is not to be read from the table. */
+  key: Uint8Array
+  factor: number
+}
+
+/** As many as wait for the database at a time; each count is one short statement. */
+const MOST_CONNECTIONS = 3
+
+/**
+ * Limits counted in the database, so that several servers share one budget. On connections of their own: a limit that
+ * is asked for within a transaction must never wait for one that waits for it.
+ */
+export function shareRateLimits({ databaseUrl, key, factor, log }: SharedLimits): {
+  limits: RateLimits
+  close: () => Promise<void>
+} {
+  const pool = new Pool({ connectionString: databaseUrl, max: MOST_CONNECTIONS, connectionTimeoutMillis: 10_000 })
+  pool.on('error', (error: Error & { code?: string }) =>
+    log({ level: 'warn', event: 'database_connection_lost', code: error.code }),
+  )
+  const limits = createRateLimits({
+    factor,
+    limiter: (name, points) =>
+      new RateLimiterPostgres({
+        storeClient: pool,
+        keyPrefix: name,
+        tableName: 'rate_limits',
+        // By a migration.
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        points,
+        duration: 60,
+      }),
+    nameOf: (client) => createHmac('sha256', key).update(client).digest('base64url'),
+  })
+  return { limits, close: () => pool.end() }
+}
+
+/** Those that count for nothing any more. */
+export async function deleteSpentLimits(db: Queryable, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))
+}
