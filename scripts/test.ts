@@ -2,6 +2,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { startDebianPostgres } from './debian-postgres.ts'
+import { auditDependencies } from './dependency-audit.ts'
 import { findChromium, findHeadlessShell } from './find-chromium.ts'
 import { provideSwift } from './find-swift.ts'
 import { exitCodeOf } from './run-program.ts'
@@ -31,6 +32,7 @@ async function runSteps(): Promise<string | undefined> {
     ['Lint', () => run('oxlint', '--type-aware')],
     ['Format', () => run('biome', 'format')],
     ['Catalogues are up to date', catalogueCheck],
+    ['Known weaknesses of dependencies', audit],
     ['Browser', provideBrowser],
     ['Object store', provideObjectStore],
     [
@@ -57,6 +59,12 @@ async function catalogueCheck(): Promise<boolean> {
   const changed = read().filter(({ file, text }) => before.get(file) !== text)
   for (const { file } of changed) console.log(`${file} was out of date and has been updated: translate what is new.`)
   return changed.length === 0
+}
+
+async function audit(): Promise<boolean> {
+  const { isFine, line } = await auditDependencies()
+  console.log(line)
+  return isFine
 }
 
 async function provideBrowser(): Promise<boolean> {

@@ -24,7 +24,14 @@ test('the server is healthy when its database answers', async () => {
 
 test('every endpoint of the contract answers as itself, never as an unknown path', async () => {
   for (const { method, path } of Object.values(everyEndpoint)) {
-    const ids = { id: newId(), documentId: newId(), applicationId: newId(), noteId: newId() }
+    const ids = {
+      id: newId(),
+      documentId: newId(),
+      applicationId: newId(),
+      noteId: newId(),
+      roomId: newId(),
+      fileId: newId(),
+    }
     const params = {
       ...ids,
       propertyId: newId(),
@@ -65,6 +72,14 @@ test.each(['/api/health', '/api/nothing', '/api/external/application-processes/Z
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   },
 )
+
+test('an answer bears the id under which a proxy logs the request, and so does the log', async () => {
+  const before = log.length
+  const id = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const { headers } = await app.request('/api/health', { headers: { 'X-Request-Id': id } })
+  expect(headers.get('x-request-id')).toBe(id)
+  expect(log.slice(before)).toMatchObject([{ requestId: id }])
+})
 
 test('the operator may set the contact and the texts of the pages, per language', async () => {
   expect(await data('/api/site')).toMatchObject({ contactEmail: 'kontakt@muster.test' })

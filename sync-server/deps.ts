@@ -5,6 +5,8 @@ import type { FindCaller } from '#server/http/access.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { IdentityProvider } from '#server/identity/identity-provider.ts'
 import type { UserDirectory } from '#server/identity/user-directory.ts'
+import type { LogEntry } from '#server/log-line.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 import type { SiteSettings } from '#server/site/site-settings.ts'
 import type { ChangeStreams } from '#server/sync/viewer.ts'
 
@@ -36,15 +38,9 @@ export interface Deps {
   trustedProxies: number
   /** Called after a transaction that wrote a mail, so that it need not wait for the worker's next round. */
   nudgeMailer: () => void
+  metrics: Metrics
   log: (entry: LogEntry) => void
 }
 
 /** For endpoints that need a role: they reach the database through the scope of who calls, and in no other way. */
 export type AdminDeps = Omit<Deps, 'db'>
-
-/** One line of the log. Never personal data: no bodies, no names, no addresses of people. */
-export interface LogEntry {
-  level: 'info' | 'warn' | 'error'
-  event: string
-  [detail: string]: string | number | boolean | undefined
-}

@@ -18,6 +18,7 @@ test('nothing has to be set, and an empty variable counts as not set', () => {
     s3: undefined,
     identity: undefined,
     sessionKey: undefined,
+    operation: { drainSeconds: 0, metricsPort: undefined, metricsToken: undefined, backupKey: undefined },
     isProduction: false,
   })
 })
@@ -33,6 +34,10 @@ test('every wrong variable is named at once, and none of their values is repeate
     RATE_LIMIT_FACTOR: '0',
     ABANDONED_UPLOAD_DAYS: '1.5',
     MAIL_FROM: 'Einzug',
+    DRAIN_SECONDS: '61',
+    METRICS_PORT: 'x',
+    METRICS_TOKEN: 'short',
+    BACKUP_KEY: 'too short a secret',
   }
   const failure = refused(wrong)
   expect(failure.exitCode).toBe(78)
@@ -48,6 +53,25 @@ test('mail that leaves the machine needs a sender that other servers accept', ()
 
 test('a line break in the sender is refused, so that it cannot add headers', () => {
   expect(refused({ MAIL_FROM: 'Einzug\r\nBcc: x@example.org <a@example.org>' }).message).toContain('MAIL_FROM')
+})
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://apply.example.org',
+  SESSION_KEY: 'x'.repeat(32),
+  OIDC_ISSUER: 'https://login.example.org',
+  OIDC_CLIENT_ID: 'einzug',
+}
+
+test.each([
+  ['PUBLIC_URL', ''],
+  ['PUBLIC_URL', 'http://apply.example.org'],
+  ['SESSION_KEY', ''],
+  ['SESSION_KEY', 'short'],
+  ['OIDC_ISSUER', ''],
+])('production with %s=%j is refused by a sentence that names it', (name, value) => {
+  expect(readEnvironment(production).isProduction).toBe(true)
+  expect(refused({ ...production, [name]: value }).message).toContain(`${name} `)
 })
 
 test('object storage is configured whole or not at all, and an endpoint of its own wants the bucket in the path', () => {

@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 import { findS3Mistakes, readS3Settings, type S3Settings, s3Variables } from './document/s3-settings.ts'
 import type { IdentitySettings } from './identity/identity-provider.ts'
 import { findIdentityMistakes, identityVariables, readIdentitySettings } from './identity/identity-settings.ts'
+import {
+  findProductionMistakes,
+  type OperationSettings,
+  operationVariables,
+  readOperationSettings,
+} from './operation-settings.ts'
 import { StartError } from './start-error.ts'
 
 /** What an operator decides, read once at the start. `.env.example` explains each name. */
@@ -28,8 +34,12 @@ export interface Environment {
   identity: IdentitySettings | undefined
   /** Seals cookies and stored tokens; undefined: a key kept in the data directory. */
   sessionKey: string | undefined
+  operation: OperationSettings
   isProduction: boolean
 }
+
+/** Every name that is read. */
+export const variableNames = (): string[] => Object.keys(environmentVariables)
 
 /** sysexits.h: something is wrong with the configuration, so that starting again will not help. */
 const EX_CONFIG = 78
@@ -58,6 +68,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     s3: readS3Settings(values),
     identity: readIdentitySettings(values),
     sessionKey: values.SESSION_KEY,
+    operation: readOperationSettings(values),
     isProduction: values.NODE_ENV === 'production',
   }
 }
@@ -79,47 +90,52 @@ const wholeNumber = (most: number) =>
     z.transform(Number),
   )
 
-const environment = z
-  .object({
-    PORT: z._default(wholeNumber(65_535), 3000),
-    // Only this machine by default: browsers give a page camera, service worker and hashing on `localhost` or over
-    // HTTPS alone, so being reachable by others without a proxy that does HTTPS would show them half an app.
-    HOST: z._default(z.string(), '127.0.0.1'),
-    DATA_DIR: z._default(z.string(), './data'),
-    DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/einzug')),
-    PUBLIC_URL: z.optional(url(['http:', 'https:'], 'https://apply.example.org')),
-    SMTP_URL: z.optional(url(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
-    MAIL_FROM: z._default(
-      z.string().check(
-        z.regex(/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, {
-          error: 'must be an address like Einzug <applications@example.org>',
-        }),
-      ),
-      'Einzug <einzug@localhost>',
+const environmentVariables = {
+  PORT: z._default(wholeNumber(65_535), 3000),
+  // Only this machine by default: browsers give a page camera, service worker and hashing on `localhost` or over
+  // HTTPS alone, so being reachable by others without a proxy that does HTTPS would show them half an app.
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/einzug')),
+  PUBLIC_URL: z.optional(url(['http:', 'https:'], 'https://apply.example.org')),
+  SMTP_URL: z.optional(url(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
+  MAIL_FROM: z._default(
+    z.string().check(
+      z.regex(/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, {
+        error: 'must be an address like Einzug <applications@example.org>',
+      }),
     ),
-    CONTACT_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
-    TRUST_PROXY: z._default(wholeNumber(10), 0),
-    RATE_LIMIT_FACTOR: z._default(
-      z.pipe(
-        z.string().check(z.refine((text) => Number(text) > 0, { error: 'must be a number above 0' })),
-        z.transform(Number),
-      ),
-      1,
+    'Einzug <einzug@localhost>',
+  ),
+  CONTACT_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
+  TRUST_PROXY: z._default(wholeNumber(10), 0),
+  RATE_LIMIT_FACTOR: z._default(
+    z.pipe(
+      z.string().check(z.refine((text) => Number(text) > 0, { error: 'must be a number above 0' })),
+      z.transform(Number),
     ),
-    ABANDONED_UPLOAD_DAYS: z._default(wholeNumber(3650), 45),
-    NODE_ENV: z.optional(z.string()),
-    ...identityVariables,
-    ...s3Variables,
-  })
-  .check(
-    z.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || !MAIL_FROM.includes('@localhost'), {
-      error: 'must be set together with SMTP_URL, to an address that mail servers accept',
-      path: ['MAIL_FROM'],
-    }),
-    ({ value, issues }) => {
-      const mistakes = [...findIdentityMistakes(value, value.NODE_ENV === 'production'), ...findS3Mistakes(value)]
-      for (const [name, message] of mistakes) {
-        issues.push({ code: 'custom', message, path: [name], input: undefined })
-      }
-    },
-  )
+    1,
+  ),
+  ABANDONED_UPLOAD_DAYS: z._default(wholeNumber(3650), 45),
+  NODE_ENV: z.optional(z.string()),
+  ...identityVariables,
+  ...s3Variables,
+  ...operationVariables,
+}
+
+const environment = z.object(environmentVariables).check(
+  z.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || !MAIL_FROM.includes('@localhost'), {
+    error: 'must be set together with SMTP_URL, to an address that mail servers accept',
+    path: ['MAIL_FROM'],
+  }),
+  ({ value, issues }) => {
+    const mistakes = [
+      ...findIdentityMistakes(value, value.NODE_ENV === 'production'),
+      ...findS3Mistakes(value),
+      ...findProductionMistakes(value),
+    ]
+    for (const [name, message] of mistakes) {
+      issues.push({ code: 'custom', message, path: [name], input: undefined })
+    }
+  },
+)

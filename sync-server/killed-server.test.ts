@@ -11,7 +11,7 @@ import { buildProcess } from './testing/build.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { type Moment, openDatabaseProxy } from './testing/database-proxy.ts'
 import { buildPhone, type Send } from './testing/phone.ts'
-import { type ServerProcess, spawnServer } from './testing/process.ts'
+import { production, type ServerProcess, spawnServer } from './testing/process.ts'
 
 /** What a server leaves behind that is killed between any two steps, and what a phone makes of it that tries again. */
 const database = await createTestDatabase()
@@ -22,7 +22,6 @@ const { process } = await buildProcess(db)
 
 let server: ServerProcess
 const start = () => {
-  const production = { NODE_ENV: 'production', OIDC_ISSUER: 'https://login.test', OIDC_CLIENT_ID: 'einzug' }
   server = spawnServer({ DATA_DIR: directory, DATABASE_URL: proxy.url, ...production })
   return server.running
 }

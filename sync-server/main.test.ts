@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { newId } from '#shared/ids.ts'
 import { externalProcess } from '#shared/process/process.ts'
 import { createTestDatabase } from './testing/database.ts'
-import { type ServerProcess, spawnServer } from './testing/process.ts'
+import { production, type ServerProcess, spawnServer } from './testing/process.ts'
 
 let directory: string
 const started: ServerProcess[] = []
@@ -106,7 +106,7 @@ test('a port that is taken is named, and PostgreSQL is stopped again', async () 
 })
 
 test('in production an empty database stays empty', async () => {
-  const server = start({ NODE_ENV: 'production', OIDC_ISSUER: 'https://login.test', OIDC_CLIENT_ID: 'einzug' })
+  const server = start(production)
   const url = await server.running
   expect((await fetch(`${url}/api/external/application-processes/DEMADE`)).status).toBe(404)
   expect(server.output()).not.toContain('DEMADE')
@@ -114,7 +114,7 @@ test('in production an empty database stays empty', async () => {
 })
 
 test('production does not start with the sign-in that asks for no password', async () => {
-  const server = start({ NODE_ENV: 'production' })
+  const server = start({ ...production, OIDC_ISSUER: '', OIDC_CLIENT_ID: '' })
   expect(await server.ended).toBe(78)
   expect(server.output()).toContain('OIDC_ISSUER')
   expect(server.output()).toContain('COGNITO_')

@@ -1,12 +1,16 @@
 import path from 'node:path'
-import type { LogEntry } from './deps.ts'
+import { runCommand } from './commands/run-command.ts'
 import { type Environment, readEnvironment } from './env.ts'
+import { type LogEntry, logLine } from './log-line.ts'
 import { StartError } from './start-error.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
-const log = (entry: LogEntry) => {
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`)
-}
+const [command, ...args] = process.argv.slice(2)
+if (command !== undefined) process.exit(await runCommand(command, args, process.env))
+
+const log = (entry: LogEntry) => void process.stdout.write(logLine(entry, new Date()))
+
+const LONGEST_STOP_MS = 120_000
 
 let server: RunningServer | undefined
 /** Of the stop that is under way. */
@@ -50,6 +54,8 @@ async function shutDown(code: number): Promise<void> {
 }
 
 async function finish({ stop }: RunningServer, code: number): Promise<void> {
+  // What does not end by itself, the system ends: nothing that was answered is only in memory.
+  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
   await stop()
   process.exit(code)
 }
@@ -60,6 +66,7 @@ function welcome(
 ): string {
   const lines = [
     `Einzug is running at ${publicUrl ?? url}`,
+    `It listens on ${url}`,
     '',
     ...demoCodes.map(({ code, meaning }) => `  ${code}  ${meaning}`),
     ...(demoCodes.length > 0 ? [''] : []),

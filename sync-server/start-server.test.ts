@@ -76,7 +76,7 @@ test('a server that stops does not wait for those who watch for changes', async 
   const began = performance.now()
   await stop()
   expect(performance.now() - began).toBeLessThan(5000)
-  expect(await response.text()).toMatch(/^(:|event: poke\ndata:|\n)+$/)
+  expect(await response.text()).toMatch(/^(:|event: poke\ndata:|\n)+retry: \d{4}\n\n$/)
 })
 
 /** As a browser that has just signed in. @returns its cookie */

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { startExpiryCleaner } from './account/expiry-cleaner.ts'
 import { createFindCaller } from './account/find-caller.ts'
@@ -12,8 +13,10 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
 import { startCleaner } from './document/cleaner.ts'
-import { openStorage } from './document/open-storage.ts'
+import { type OpenStorage, openStorage } from './document/open-storage.ts'
 import type { Environment } from './env.ts'
+import { healthPages } from './health/health-pages.ts'
+import { createReadiness } from './health/readiness.ts'
 import { listen } from './http/listen.ts'
 import { createRateLimits } from './http/create-rate-limits.ts'
 import { shareRateLimits } from './http/shared-rate-limits.ts'
@@ -21,6 +24,10 @@ import { type PreparedIdentity, prepareIdentity } from './identity/prepare-ident
 import { withAttachments } from './mail/attachments.ts'
 import { startMailer } from './mail/mailer.ts'
 import { fileTransport, smtpTransport } from './mail/transports.ts'
+import { countedLimits } from './metrics/counted-limits.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
+import { addServerGauges } from './metrics/server-gauges.ts'
 import { serverDirectory } from './server-directory.ts'
 import { PAGE_LIST_FILE } from './site/page-list.ts'
 import { readSiteSettings } from './site/read-site-settings.ts'
@@ -46,6 +53,11 @@ export interface StartOptions {
   onFailure: (reason: string) => void
 }
 
+interface Mounted extends Pick<PreparedIdentity, 'pages'>, Pick<OpenStorage, 'uploadOrigin'> {
+  operatorPages: Hono
+  api: Hono
+}
+
 /** Puts the server together. @throws StartError after having closed what was open already */
 export async function startServer({ environment, log, onFailure }: StartOptions): Promise<RunningServer> {
   const { dataDirectory } = environment
@@ -56,13 +68,14 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
   let url = ''
   const stop = async () => {
     isStopping = true
+    if (url) await wait(environment.operation.drainSeconds * 1000)
     for (const close of opened.splice(0).toReversed()) await close()
   }
 
   try {
     opened.push(lockDataDirectory(dataDirectory))
     const databaseUrl = environment.databaseUrl ?? (await startOwnDatabase())
-    const { db, close } = await openDatabase(databaseUrl, log).catch(explainDatabase)
+    const { db, close, connections } = await openDatabase(databaseUrl, log).catch(explainDatabase)
     opened.push(close)
     const { storage, uploadOrigin, close: closeStorage } = await openStorage(environment)
     opened.push(closeStorage)
@@ -87,12 +100,17 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       : readKey(path.join(dataDirectory, 'session.key'))
     const sessions = createSessions({ db, identity, sessionKey, now })
     const changeStreams = createChangeStreams({ databaseUrl, log })
+    const metrics = createMetrics()
+    addServerGauges(metrics.registry, { db, now, changeStreams, connections })
+    const metricsServed = await serveMetrics(metrics, environment, log)
+    opened.push(metricsServed.close)
     const api = createApp({
       db,
       storage,
       now,
       log,
-      limits: openLimits(sessionKey),
+      limits: countedLimits(openLimits(sessionKey), metrics),
+      metrics,
       site: readSiteSettings(dataDirectory, environment.contactEmail),
       identity,
       userDirectory,
@@ -108,7 +126,9 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       trustedProxies: environment.trustedProxies,
       nudgeMailer: mailer.nudge,
     })
-    const server = await listen(withSite(api, pages, uploadOrigin), environment)
+    const health = healthPages({ readiness: createReadiness({ db, storage, now }), isStopping: () => isStopping })
+    const operatorPages = new Hono().route('/', health).route('/', metricsServed.pages)
+    const server = await listen(withSite({ operatorPages, api, pages, uploadOrigin }), environment)
     onListening(server.url)
     // The streams first: they would never end by themselves.
     opened.push(server.close, changeStreams.close)
@@ -135,9 +155,15 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     return limits
   }
 
-  function withSite(api: Hono, pages: PreparedIdentity['pages'], uploadOrigin: string | undefined): Hono {
+  function withSite({ operatorPages, api, pages, uploadOrigin }: Mounted): Hono {
     const app = new Hono()
+    app.use(async (c, next) => {
+      await next()
+      // Whoever keeps a connection open would send the next request into its end.
+      if (isStopping) c.res.headers.set('Connection', 'close')
+    })
     if (environment.publicUrl?.startsWith('https:')) app.use(strictTransport)
+    app.route('/', operatorPages)
     app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
     if (pages) app.route('/', pages)
     const webDirectory = findWebApp()

@@ -1,16 +1,18 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import type { Db, Deps } from '#server/deps.ts'
-import { serverDirectory } from '#server/server-directory.ts'
+import { migrationsFolder } from './migration-record.ts'
 
 export interface OpenDatabase {
   db: Db
   close: () => Promise<void>
+  /** How many the pool has open, of them how many do nothing, and how many requests wait for one. */
+  connections: () => { open: number; idle: number; waiting: number }
 }
-
-const migrationsFolder = path.join(serverDirectory, 'db', 'migrations')
 
 /** Any number: it only has to be the same for everybody who migrates this database. */
 const MIGRATION_LOCK = 727001
@@ -27,17 +29,36 @@ export function connectDatabase(url: string, log: Deps['log']): OpenDatabase {
   pool.on('error', (error: Error & { code?: string }) =>
     log({ level: 'warn', event: 'database_connection_lost', code: error.code }),
   )
-  return { db: drizzle({ client: pool }), close: () => pool.end() }
+  return {
+    db: drizzle({ client: pool }),
+    close: () => pool.end(),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
 }
 
-/** Several servers may start at once: the migrator has no lock of its own, so one is held around it. */
-export async function migrateDatabase(url: string): Promise<void> {
+/**
+ * Several servers may start at once: the migrator has no lock of its own, so one is held around it.
+ * @param names of the migrations to apply; all of them when not given
+ */
+export async function migrateDatabase(url: string, names?: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle({ client }), { migrationsFolder })
+    if (names) await withFolderOf(names, (folder) => migrate(drizzle({ client }), { migrationsFolder: folder }))
+    else await migrate(drizzle({ client }), { migrationsFolder })
   } finally {
     await client.end() // and with it the lock
+  }
+}
+
+/** The migrator applies what lies in a folder. */
+async function withFolderOf(names: readonly string[], work: (folder: string) => Promise<unknown>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'einzug-migrations-'))
+  try {
+    for (const name of names) await cp(path.join(migrationsFolder, name), path.join(folder, name), { recursive: true })
+    await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }

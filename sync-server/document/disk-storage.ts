@@ -15,12 +15,13 @@ import { createTurns } from './turns.ts'
  * complete, accepted and on the disk; so a file under a key is always whole, after a power cut too. Until then those
  * of a single request lie in `.partial/`, which a start empties, and the pieces of a longer transfer in `.incoming/`.
  */
-export function createDiskStorage(directory: string): DocumentStorage {
+export function createDiskStorage(directory: string, { isBesideServer = false } = {}): DocumentStorage {
   const root = path.resolve(directory)
   const partials = path.join(root, '.partial')
   const incoming = path.join(root, '.incoming')
   const inTurn = createTurns()
-  rmSync(partials, { recursive: true, force: true })
+  // Beside a server that runs, they are still arriving.
+  if (!isBesideServer) rmSync(partials, { recursive: true, force: true })
 
   return {
     async write(key, body, limit, accept) {

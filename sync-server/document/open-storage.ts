@@ -11,15 +11,12 @@ export interface OpenStorage {
 }
 
 /** In the bucket that is configured, else in the data directory. @throws StartError */
-export async function openStorage({
-  s3,
-  dataDirectory,
-}: {
-  s3: S3Settings | undefined
-  dataDirectory: string
-}): Promise<OpenStorage> {
+export async function openStorage(
+  { s3, dataDirectory }: { s3: S3Settings | undefined; dataDirectory: string },
+  how: { isBesideServer?: boolean } = {},
+): Promise<OpenStorage> {
   if (!s3) {
-    const storage = createDiskStorage(path.join(dataDirectory, 'documents'))
+    const storage = createDiskStorage(path.join(dataDirectory, 'documents'), how)
     return { storage, uploadOrigin: undefined, close: () => {} }
   }
   // Loaded here, because it is large and most servers never need it.

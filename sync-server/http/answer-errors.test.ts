@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { LogEntry } from '#server/deps.ts'
+import type { LogEntry } from '#server/log-line.ts'
 import { answerErrors } from './answer-errors.ts'
 import type { AppEnv } from './app-env.ts'
 import { AppError } from './app-error.ts'

@@ -5,6 +5,7 @@ import { StartError } from '#server/start-error.ts'
 
 export interface Listening {
   url: string
+  port: number
   /** Takes no new requests and waits for the running ones, though not for ever. */
   close: () => Promise<void>
 }
@@ -25,7 +26,11 @@ export async function listen(app: Hono, { port, host }: { port: number; host: st
   })
   const address = server.address()
   const actualPort = typeof address === 'object' && address ? address.port : port
-  return { url: `http://${isEverywhere(host) ? 'localhost' : host}:${actualPort}`, close: () => close(server) }
+  return {
+    port: actualPort,
+    url: `http://${isEverywhere(host) ? 'localhost' : host}:${actualPort}`,
+    close: () => close(server),
+  }
 }
 
 /** Hosts that `localhost` leads to: the name is nicer to read, and browsers trust it like HTTPS. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mails } from '#server/db/server-schema.ts'
-import type { LogEntry } from '#server/deps.ts'
+import type { LogEntry } from '#server/log-line.ts'
 import { buildProcess, buildSubmission } from '#server/testing/build.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { receiveMails } from '#server/testing/mail-server.ts'
@@ -47,6 +47,23 @@ test('a mail queued while the worker sleeps is sent as soon as somebody nudges',
   worker.nudge()
   expect(await sent.promise).toBe(mail.recipient)
   await worker.stop()
+})
+
+test('a server that stops does not wait for a mail server that says nothing, and leaves the mail to others', async () => {
+  const reached = Promise.withResolvers<void>()
+  const silent: SendMail = () => {
+    reached.resolve()
+    return new Promise(() => {})
+  }
+  await queueMail(database.db, mail)
+  const worker = startMailer(workerDeps(silent), 50)
+  await reached.promise
+  await worker.stop()
+
+  const sent: string[] = []
+  expect(await deliverNextMail(workerDeps(async ({ recipient }) => void sent.push(recipient)))).toBe(true)
+  expect(sent).toEqual([mail.recipient])
+  expect(await database.db.select().from(mails)).toMatchObject([{ attempts: 1, lastError: null }])
 })
 
 test('a mail whose transaction fails is never sent', async () => {

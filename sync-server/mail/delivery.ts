@@ -14,9 +14,10 @@ const LONGEST_DELAY_MS = 3_600_000
 /**
  * Sends the mail that has been due for longest. Its row stays locked meanwhile, so that other workers take other ones,
  * and so that it is due again at once should this process end before it is marked.
+ * @param signal gives the mail up without a mark: the next server finds it due, and sends it under the same Message-ID
  * @returns false when none is due
  */
-export const deliverNextMail = async ({ db, send, now, log }: DeliveryDeps): Promise<boolean> =>
+export const deliverNextMail = async ({ db, send, now, log }: DeliveryDeps, signal?: AbortSignal): Promise<boolean> =>
   db.transaction(async (transaction) => {
     const [mail] = await transaction
       .select()
@@ -34,10 +35,11 @@ export const deliverNextMail = async ({ db, send, now, log }: DeliveryDeps): Pro
         .set({ attempts, ...outcome })
         .where(and(eq(mails.id, mail.id)))
     try {
-      await send(mail)
+      await unlessAborted(send(mail), signal)
       await mark({ sentAt: now(), nextAttemptAt: null, lastError: null })
       log({ level: 'info', event: 'mail_sent', mail: mail.id, attempts })
     } catch (error) {
+      if (signal?.aborted) throw error
       const code = failureCode(error)
       const isOver = isPermanent(error)
       await mark({ nextAttemptAt: isOver ? null : retryAt(now(), attempts), lastError: code })
@@ -45,6 +47,18 @@ export const deliverNextMail = async ({ db, send, now, log }: DeliveryDeps): Pro
     }
     return true
   })
+
+async function unlessAborted(sending: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  const aborted = Promise.withResolvers<never>()
+  const onAbort = () => aborted.reject(signal?.reason)
+  signal?.addEventListener('abort', onAbort)
+  try {
+    await Promise.race([sending, aborted.promise])
+  } finally {
+    signal?.removeEventListener('abort', onAbort)
+    sending.catch(() => {}) // nobody is there any more to whom it matters
+  }
+}
 
 /** After 1, 2, 4, … minutes, and then every hour for as long as it takes. */
 const retryAt = (now: Date, attempts: number) =>

@@ -3,16 +3,22 @@ import { type DeliveryDeps, deliverNextMail } from './delivery.ts'
 export interface Mailer {
   /** Looks for due mails now instead of in a while. */
   nudge: () => void
-  /** Resolves when the mail that is being sent is done. What is left is sent by the next start. */
+  /**
+   * Resolves when the mail that is being sent is done, or takes too long: then it is due again for the next server. What is
+   * left is sent by the next start.
+   */
   stop: () => Promise<void>
 }
 
 /** How long a mail waits for its next look when nobody nudges: after a postponed attempt, or from another server. */
 const LOOK_EVERY_MS = 15_000
+/** A mail server that is just slow gets so long. */
+const LONGEST_FAREWELL_MS = 5_000
 
 /** The worker behind the outbox. Several may run on one database. */
-export function startMailer(deps: DeliveryDeps): Mailer {
+export function startMailer(deps: DeliveryDeps, farewellMs = LONGEST_FAREWELL_MS): Mailer {
   const stopping = new AbortController()
+  const givingUp = new AbortController()
   let wake = () => {}
 
   const work = async () => {
@@ -21,8 +27,12 @@ export function startMailer(deps: DeliveryDeps): Mailer {
         wake = resolve
       })
       try {
-        while (!stopping.signal.aborted && (await deliverNextMail(deps)));
+        while (!stopping.signal.aborted && (await deliverNextMail(deps, givingUp.signal)));
       } catch (error) {
+        if (givingUp.signal.aborted) {
+          deps.log({ level: 'warn', event: 'mail_left_to_others' })
+          return
+        }
         // The database is away; the mails are still in it when it returns.
         deps.log({ level: 'error', event: 'mailer_failed', name: error instanceof Error ? error.name : 'unknown' })
       }
@@ -38,7 +48,9 @@ export function startMailer(deps: DeliveryDeps): Mailer {
     stop: async () => {
       stopping.abort()
       wake()
+      const impatience = setTimeout(() => givingUp.abort(), farewellMs)
       await working
+      clearTimeout(impatience)
     },
   }
 }

@@ -8,6 +8,10 @@ import type { ChangeStreams } from './viewer.ts'
 const HEARTBEAT_MS = 25_000
 /** Each browser has one. Of more, the one that was opened first has most likely been forgotten by its network. */
 const MAX_STREAMS_PER_USER = 8
+/** After a restart not everybody comes back at once. */
+const SOONEST_RETURN_MS = 1_000
+const RETURNS_SPREAD_MS = 4_000
+
 interface Options {
   databaseUrl: string
   log: Deps['log']
@@ -42,9 +46,10 @@ export function createChangeStreams({ databaseUrl, log, heartbeatMs = HEARTBEAT_
       if (others.length >= MAX_STREAMS_PER_USER) oldest?.end()
       return stream.response
     },
+    count: () => all().length,
     async close() {
       isClosed = true
-      for (const stream of all()) stream.end()
+      for (const stream of all()) stream.sayGoodbye(SOONEST_RETURN_MS + Math.random() * RETURNS_SPREAD_MS)
       await stopListening?.()
     },
   }

@@ -5,6 +5,8 @@ export interface EventStream {
   /** Keeps the line open, and finds out that it is not. */
   beat: () => void
   end: () => void
+  /** Ends it, and says after how many milliseconds the other side should try again. */
+  sayGoodbye: (retryMs: number) => void
 }
 
 const encoder = new TextEncoder()
@@ -25,6 +27,11 @@ export function openEventStream(onEnd: () => void): EventStream {
   const close = () => {
     controller = undefined
     onEnd()
+  }
+  const end = () => {
+    if (!controller) return
+    controller.close()
+    close()
   }
   const body = new ReadableStream<Uint8Array>(
     {
@@ -49,10 +56,10 @@ export function openEventStream(onEnd: () => void): EventStream {
     beat() {
       if (hasRoom()) controller?.enqueue(BEAT)
     },
-    end() {
-      if (!controller) return
-      controller.close()
-      close()
+    end,
+    sayGoodbye(retryMs) {
+      controller?.enqueue(encoder.encode(`retry: ${Math.round(retryMs)}\n\n`))
+      end()
     },
   }
 }

@@ -10,13 +10,16 @@ import type { PullChanges } from './pull-changes.ts'
 
 /** The feed is read by a function of its own, which asks for the reach of who calls; the database stays out of here. */
 export const syncRoutes = (deps: AdminDeps & { pullChanges: PullChanges }): Handlers<typeof syncContract> => ({
-  pullChanges: ({ query, caller }) =>
-    deps.pullChanges(caller.user, {
+  async pullChanges({ query, caller }) {
+    const answer = await deps.pullChanges(caller.user, {
       organizationId: feedOf(caller, query.organizationId),
       cursor: query.cursor,
       limit: Number(query.limit ?? MAX_PULL),
       digest: query.digest ?? false,
-    }),
+    })
+    deps.metrics.recordsSent(answer.changes.length)
+    return answer
+  },
   async watchChanges({ query, caller, scope, request }) {
     const { id: organizationId } = await scope.find(organizations, feedOf(caller, query.organizationId))
     return deps.changeStreams.open({

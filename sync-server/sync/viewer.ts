@@ -2,7 +2,8 @@
 export interface ChangeStreams {
   /** @throws AppError UNAVAILABLE for a server that is about to stop */
   open: (viewer: Viewer) => Response
-  /** Ends all of them. */
+  count: () => number
+  /** Ends all of them, and says when to come back. */
   close: () => Promise<void>
 }
 

@@ -10,9 +10,10 @@ export async function createTestDatabase(): Promise<OpenDatabase & { url: string
   await administrate(`create database ${name} template template_for_tests strategy file_copy`)
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${name}`
-  const { db, close } = connectDatabase(url.href, () => {})
+  const { db, close, connections } = connectDatabase(url.href, () => {})
   return {
     db,
+    connections,
     url: url.href,
     close: async () => {
       await close()

@@ -12,6 +12,15 @@ export interface ServerProcess {
   ended: Promise<number | null>
 }
 
+/** What a server must be told that serves people. */
+export const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://apply.test',
+  SESSION_KEY: 'thirty-two letters that stay secret',
+  OIDC_ISSUER: 'https://login.test',
+  OIDC_CLIENT_ID: 'einzug',
+}
+
 /** The server as a process of its own, on a port that the system chooses. */
 export function spawnServer(variables: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [path.join(serverDirectory, 'main.ts')], {
@@ -24,7 +33,7 @@ export function spawnServer(variables: Record<string, string>): ServerProcess {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk
-        const address = text.match(/is running at (\S+)/)?.[1]
+        const address = text.match(/listens on (\S+)/)?.[1]
         if (address) resolve(address)
       })
     }

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createSessions } from '#server/account/sessions.ts'
 import { createApp } from '#server/app.ts'
-import type { Deps, LogEntry } from '#server/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { createDiskStorage } from '#server/document/disk-storage.ts'
 import { createRateLimits } from '#server/http/create-rate-limits.ts'
 import { createOidcClient } from '#server/identity/oidc-client.ts'
 import { noDirectory } from '#server/identity/user-directory.ts'
+import type { LogEntry } from '#server/log-line.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
 import { createChangeStreams } from '#server/sync/change-streams.ts'
 import { callerInHeader } from './caller-in-header.ts'
 import { createTestDatabase } from './database.ts'
@@ -55,6 +57,7 @@ export async function setupTestApp(overrides: Partial<Deps> = {}) {
     signingKey: randomBytes(32),
     trustedProxies: 0,
     nudgeMailer: () => {},
+    metrics: createMetrics(),
     log: (entry) => void log.push(entry),
     ...base,
   }

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { lockDataDirectory } from '#server/db/data-directory-lock.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import type { DocumentStorage } from '#server/document/document-storage.ts'
+import { openStorage } from '#server/document/open-storage.ts'
+import type { Environment } from '#server/env.ts'
+import { StartError } from '#server/start-error.ts'
+
+export interface Installation {
+  databaseUrl: string
+  storage: DocumentStorage
+  close: () => Promise<void>
+}
+
+/**
+ * Database and files of an installation for a command. Of one whose server runs, too, unless the command must be alone.
+ * @throws StartError when it must be, and is not
+ */
+export async function openInstallation(environment: Environment, { alone }: { alone: boolean }): Promise<Installation> {
+  const { dataDirectory } = environment
+  const unlock = lockUnlessTaken(dataDirectory, alone)
+  const opened: (() => unknown)[] = [() => unlock?.()]
+  const close = async () => {
+    for (const each of opened.splice(0).toReversed()) await each()
+  }
+  try {
+    const { storage, close: closeStorage } = await openStorage(environment, { isBesideServer: !unlock })
+    opened.push(closeStorage)
+    if (environment.databaseUrl) return { databaseUrl: environment.databaseUrl, storage, close }
+    const directory = path.join(dataDirectory, 'postgres')
+    if (!unlock) return { databaseUrl: runningDatabase(directory), storage, close }
+    const postgres = await startEmbeddedPostgres(directory)
+    opened.push(postgres.stop)
+    return { databaseUrl: postgres.url, storage, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Undefined while a server runs on the directory. */
+function lockUnlessTaken(directory: string, alone: boolean): (() => void) | undefined {
+  try {
+    return lockDataDirectory(directory)
+  } catch (error) {
+    if (alone || !(error instanceof StartError)) throw error
+    return undefined
+  }
+}
+
+/** Of the PostgreSQL that the running server has started: its fourth line is the port. */
+function runningDatabase(directory: string): string {
+  const port = readFileSync(path.join(directory, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3]
+  const password = readFileSync(path.join(directory, 'password'), 'utf8').trim()
+  return `postgres://einzug:${password}@127.0.0.1:${port}/postgres`
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { serverDirectory } from '#server/server-directory.ts'
+import { spawnServer } from '#server/testing/process.ts'
+
+const directory = await mkdtemp(path.join(tmpdir(), 'einzug-commands-'))
+const place = (name: string) => path.join(directory, name)
+afterAll(() => rm(directory, { recursive: true, force: true }))
+
+/** A command as the operator gives it, in a process of its own. */
+async function run(args: string[], variables: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [path.join(serverDirectory, 'main.ts'), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], ...variables },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  }
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, said }
+}
+
+const lookUp = async (url: string) => (await fetch(`${url}/api/external/application-processes/DEMADE`)).json()
+
+test('a server that runs is backed up, the backup is checked, restored elsewhere, and a server goes on with it', async () => {
+  const key = { BACKUP_KEY: 'a key of at least thirty-two letters' }
+  const here = { DATA_DIR: place('here'), ...key }
+  const there = { DATA_DIR: place('there'), ...key }
+  const server = spawnServer(here)
+  const before = await lookUp(await server.running)
+  const owner = [await run(['make-owner', 'Olga@Owner.test'], here), await run(['make-owner', 'olga@owner.test'], here)]
+  expect(owner).toMatchObject([{ code: 0 }, { code: 0 }])
+  expect(owner[0]?.said).toContain('is a platform owner now')
+  expect(owner[1]?.said).toContain('is a platform owner already')
+
+  expect(await run(['backup', place('file')], here)).toMatchObject({ code: 0 })
+  expect(await run(['restore', place('file')], here)).toMatchObject({ code: 1 }) // its server runs
+  server.child.kill('SIGTERM')
+  await server.ended
+  expect((await run(['verify', place('file')], key)).said).toMatch(/is whole: \d+ rows of \d+ tables and \d+ files/)
+  await writeFile(place('cut'), (await readFile(place('file'))).subarray(0, -1))
+  expect(await run(['verify', place('cut')], key)).toMatchObject({ code: 1 })
+
+  expect(await run(['restore', place('cut')], there)).toMatchObject({ code: 1 })
+  expect(await run(['restore', place('file')], there)).toMatchObject({ code: 0 })
+  const again = await run(['restore', place('file')], there)
+  expect([again.code, again.said]).toEqual([1, expect.stringContaining('not empty')])
+  const next = spawnServer(there)
+  expect(await lookUp(await next.running)).toEqual(before)
+  next.child.kill('SIGTERM')
+  expect(await next.ended).toBe(0)
+})
+
+test('a command that does not exist, or lacks what it needs, says what there is', async () => {
+  const nonsense = await run(['bakcup'], {})
+  expect([nonsense.code, nonsense.said]).toEqual([64, expect.stringContaining('backup, verify, restore, make-owner')])
+  expect(await run(['verify'], {})).toMatchObject({ code: 64 })
+  expect(await run(['verify', place('nothing')], {})).toMatchObject({ code: 1 })
+  expect(await run(['make-owner', 'nobody'], {})).toMatchObject({ code: 64 })
+})

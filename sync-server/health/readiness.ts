@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { findMissingMigrations } from '#server/db/migration-record.ts'
+import type { Deps } from '#server/deps.ts'
+import { readOutboxState } from '#server/mail/outbox-state.ts'
+import { newId } from '#shared/ids.ts'
+
+export interface Readiness {
+  /** Whether requests should be sent here. */
+  isReady: boolean
+  checks: Record<'database' | 'migrations' | 'storage' | 'outbox', Outcome>
+}
+/** `late`: mails wait too long, which keeps nobody from applying. */
+type Outcome = 'ok' | 'failed' | 'late'
+
+/** A load balancer wants to know, not to wait. */
+const LONGEST_CHECK_MS = 2_000
+/** However many ask, database and storage are asked so seldom. */
+const KEPT_MS = 1_000
+const STORAGE_KEPT_MS = 15_000
+const LATE_AFTER_SECONDS = 15 * 60
+const PROBES = 'probes/00000000-0000-0000-0000-000000000000'
+
+/** Looks whether the server can do its work now. */
+export function createReadiness({ db, storage, now }: Pick<Deps, 'db' | 'storage' | 'now'>): () => Promise<Readiness> {
+  const storageWorks = keptFor(STORAGE_KEPT_MS, () =>
+    judge(async () => {
+      const key = `${PROBES}/${newId()}`
+      await storage.write(key, new Blob(['x']).stream(), 1, () => {})
+      await storage.remove(key)
+    }),
+  )
+  return keptFor(KEPT_MS, async () => {
+    const [database, migrations, stored, outbox] = await Promise.all([
+      judge(async () => void (await db.execute(sql`select 1`))),
+      judge(async () => ((await findMissingMigrations(db)).length === 0 ? 'ok' : 'failed')),
+      storageWorks(),
+      judge(async () => ((await readOutboxState(db, now())).oldestSeconds > LATE_AFTER_SECONDS ? 'late' : 'ok')),
+    ])
+    const checks = { database, migrations, storage: stored, outbox }
+    return { isReady: !Object.values(checks).includes('failed'), checks }
+  })
+}
+
+async function judge(check: () => Promise<Outcome | void>): Promise<Outcome> {
+  const tooLate = Promise.withResolvers<Outcome>()
+  const patience = setTimeout(() => tooLate.resolve('failed'), LONGEST_CHECK_MS)
+  try {
+    return (await Promise.race([check(), tooLate.promise])) ?? 'ok'
+  } catch {
+    return 'failed'
+  } finally {
+    clearTimeout(patience)
+  }
+}
+
+/** One look for all who ask within this time. */
+function keptFor<T>(ms: number, look: () => Promise<T>): () => Promise<T> {
+  let kept: { found: Promise<T>; at: number } | undefined
+  return () => {
+    const at = performance.now()
+    if (!kept || at - kept.at >= ms) kept = { found: look(), at }
+    return kept.found
+  }
+}

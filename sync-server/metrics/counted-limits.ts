@@ -1,0 +1,23 @@
+import { AppError } from '#server/http/app-error.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Metrics } from './metrics.ts'
+
+type Limit = RateLimits[keyof RateLimits]
+
+/** The same limits, which say when one of them was spent. */
+export function countedLimits(limits: RateLimits, metrics: Pick<Metrics, 'limited' | 'codeMissed'>): RateLimits {
+  const counted =
+    (rule: keyof RateLimits): Limit =>
+    async (client) => {
+      if (rule === 'miss') metrics.codeMissed()
+      try {
+        await limits[rule](client)
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'RATE_LIMITED') metrics.limited(rule)
+        throw error
+      }
+    }
+  // Its own keys, each of which became the same kind of function.
+  const rules = Object.keys(limits) as (keyof RateLimits)[]
+  return Object.fromEntries(rules.map((rule) => [rule, counted(rule)])) as unknown as RateLimits
+}

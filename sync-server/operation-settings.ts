@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+
+const secret = (least: number) =>
+  z.optional(z.string().check(z.minLength(least, { error: `must be at least ${least} random characters` })))
+
+const numberIn = (text: string, least: number, most: number) =>
+  /^\d{1,5}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
+
+const numberBetween = (least: number, most: number) =>
+  z
+    .string()
+    .check(
+      z.refine((text) => numberIn(text, least, most), { error: `must be a whole number from ${least} to ${most}` }),
+    )
+
+/** What an operator says about running the server; `.env.example` explains each name. */
+export const operationVariables = {
+  DRAIN_SECONDS: z._default(z.pipe(numberBetween(0, 60), z.transform(Number)), 0),
+  METRICS_PORT: z.optional(z.pipe(numberBetween(0, 65_535), z.transform(Number))),
+  METRICS_TOKEN: secret(16),
+  BACKUP_KEY: secret(32),
+}
+
+const variables = z.object(operationVariables)
+
+interface Given {
+  NODE_ENV?: string | undefined
+  PUBLIC_URL?: string | undefined
+  SESSION_KEY?: string | undefined
+}
+
+/** What a server must be told before it may serve people, by name; of a trial nothing is asked. */
+export function findProductionMistakes({
+  NODE_ENV,
+  PUBLIC_URL,
+  SESSION_KEY,
+}: Given): [name: string, mistake: string][] {
+  if (NODE_ENV !== 'production') return []
+  const mistakes: [string, string][] = []
+  if (!PUBLIC_URL?.startsWith('https://')) {
+    mistakes.push(['PUBLIC_URL', 'must be an address that begins with https:// in production'])
+  }
+  if (!SESSION_KEY) {
+    mistakes.push([
+      'SESSION_KEY',
+      'must be set in production, to at least 32 random characters (openssl rand -base64 48)',
+    ])
+  }
+  return mistakes
+}
+
+export interface OperationSettings {
+  /** How long it goes on taking requests after it has been told to stop, so that a load balancer sees `/ready` say no. */
+  drainSeconds: number
+  /** Where Prometheus asks; undefined with a token: `/metrics` beside everything else, and without one nowhere. */
+  metricsPort: number | undefined
+  metricsToken: string | undefined
+  /** Undefined: backups are readable for whoever has them. */
+  backupKey: string | undefined
+}
+
+export const readOperationSettings = (values: z.output<typeof variables>): OperationSettings => ({
+  drainSeconds: values.DRAIN_SECONDS,
+  metricsPort: values.METRICS_PORT,
+  metricsToken: values.METRICS_TOKEN,
+  backupKey: values.BACKUP_KEY,
+})
