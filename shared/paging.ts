@@ -27,13 +27,15 @@ export const flag = () =>
     z.transform((text) => text === 'true'),
   )
 
-function wholeNumber(least: number, most: number) {
-  return z.pipe(
+function wholeNumber(minimum: number, maximum: number) {
+  const typed = z.pipe(
     z.string().check(
-      z.refine((text) => /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      z.refine((text) => /^\d{1,7}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum, {
         error: 'invalid' satisfies IssueCode,
       }),
     ),
     z.transform(Number),
   )
+  // A check of a text says nothing of numbers to whoever describes it.
+  return typed.register(z.globalRegistry, { type: 'integer', minimum, maximum })
 }
