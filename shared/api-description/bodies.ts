@@ -9,10 +9,10 @@ import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
  * @param today as `YYYY-MM-DD`, for rules about ages
  */
 export function bodyOf(name: EndpointName, today: string): z.ZodMiniType | undefined {
-  if (name === 'submitApplication') return z.extend(applicationSubmission(today), payloadVersion)
-  if (name === 'submitQuestionnaire') return z.extend(questionnaireSubmission(today), payloadVersion)
+  if (name === 'submitApplication') return z.object({ ...applicationSubmission(today).shape, payloadVersion })
+  if (name === 'submitQuestionnaire') return z.object({ ...questionnaireSubmission(today).shape, payloadVersion })
   const { body }: Endpoint = everyEndpoint[name]
   return body === 'bytes' ? undefined : body
 }
 
-const payloadVersion = { payloadVersion: z.optional(z.int().check(z.minimum(1), z.maximum(PAYLOAD_VERSION))) }
+const payloadVersion = z.optional(z.int().check(z.minimum(1), z.maximum(PAYLOAD_VERSION)))

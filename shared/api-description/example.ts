@@ -29,11 +29,11 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
 
 /** Only what must be there. */
 function exampleObject({ properties, required }: JsonSchema): JsonSchema {
-  const needed = [...listOf(required), ...Object.keys(saidAnyway)]
+  const needed = new Set([...listOf(required), ...Object.keys(saidAnyway)])
   const entries = isSchema(properties) ? Object.entries(properties) : []
   return Object.fromEntries(
     entries
-      .filter(([name]) => needed.includes(name))
+      .filter(([name]) => needed.has(name))
       .map(([name, property]) => [name, isSchema(property) ? exampleOf(property, name) : null]),
   )
 }

@@ -95,4 +95,6 @@ const ownFailures: { [Name in EndpointName]?: readonly ErrorCode[] } = {
   voidProtocol: ['EDIT_CONFLICT'],
   newEdition: ['EDIT_CONFLICT', 'IDEMPOTENCY_MISMATCH'],
   sendCopies: ['EDIT_CONFLICT'],
+  pullChanges: ['NOT_FOUND'],
+  watchChanges: ['NOT_FOUND'],
 }

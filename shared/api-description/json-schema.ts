@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fileKinds } from '#shared/document/document.ts'
+import { MAX_OFFSET, MAX_PAGE_SIZE, paging } from '#shared/paging.ts'
 
 /** A JSON Schema of draft 2020-12, which OpenAPI 3.1 speaks. */
 export type JsonSchema = Record<string, unknown>
@@ -9,19 +10,23 @@ export type JsonSchema = Record<string, unknown>
  * @param named schemas that several answers share: they stand in `$defs` under their name
  */
 export function jsonSchemaOf(
-  schema: z.ZodMiniType,
+  schema: z.core.$ZodType,
   io: 'input' | 'output',
   named?: z.core.$ZodRegistry<{ id: string }>,
 ): JsonSchema {
-  const { $schema, ...made } = z.toJSONSchema(schema, {
+  const made = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     // A registry of its own would hide what schemas say of themselves.
     ...(named && { metadata: named }),
     override: ({ zodSchema, jsonSchema }) => explain(zodSchema, jsonSchema),
   })
-  return made
+  return without('$schema', made)
 }
+
+/** A schema but for one of its keys. */
+export const without = (key: string, schema: object): JsonSchema =>
+  Object.fromEntries(Object.entries(schema).filter(([each]) => each !== key))
 
 /** What a rule means that is a function here, found by the reason it gives for refusing. */
 const rulesByReason: Record<string, JsonSchema> = {
@@ -30,7 +35,15 @@ const rulesByReason: Record<string, JsonSchema> = {
   UNSUPPORTED_MEDIA_TYPE: { enum: Object.values(fileKinds).map(({ contentType }) => contentType) },
 }
 
-function explain({ _zod: { def } }: z.core.$ZodTypes, json: JsonSchema): void {
+/** Numbers that a query writes as text. */
+const rulesBySchema = new Map<z.core.$ZodType, JsonSchema>([
+  [paging.limit, { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE }],
+  [paging.offset, { type: 'integer', minimum: 0, maximum: MAX_OFFSET }],
+])
+
+function explain(schema: z.core.$ZodTypes, json: JsonSchema): void {
+  const { def } = schema._zod
+  Object.assign(json, rulesBySchema.get(schema))
   for (const check of 'checks' in def && def.checks ? def.checks : []) {
     const { error } = check._zod.def
     const reason: unknown = error?.({} as never)

@@ -11,7 +11,7 @@ import { wholeProcess } from '#shared/process/managed-contract.ts'
 import { wholeProperty } from '#shared/property/managed-contract.ts'
 import { resident } from '#shared/resident/resident.ts'
 import { user } from '#shared/user/user.ts'
-import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
+import { type JsonSchema, jsonSchemaOf, without } from './json-schema.ts'
 
 /** What stands in every answer that is no success (decisions.md, Wire conventions). */
 const failure = z.object({
@@ -59,5 +59,5 @@ function registry() {
   return names
 }
 
-const atComponents = ({ $defs, ...schema }: JsonSchema): JsonSchema =>
-  JSON.parse(JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/')) as JsonSchema // as it went in
+const atComponents = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(without('$defs', schema)).replaceAll('#/$defs/', '#/components/schemas/')) as JsonSchema // as it went in

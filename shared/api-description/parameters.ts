@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
 
@@ -31,7 +31,7 @@ function fieldsOf(schema: z.ZodMiniObject | undefined, place: 'path' | 'query'):
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
-    required: place === 'path' || !field.safeParse(undefined).success,
+    required: place === 'path' || !z.safeParse(field, undefined).success,
     schema: jsonSchemaOf(field, 'input'),
   }))
 }
