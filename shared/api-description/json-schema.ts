@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fileKinds } from '#shared/document/document.ts'
-import { MAX_OFFSET, MAX_PAGE_SIZE, paging } from '#shared/paging.ts'
+import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE, paging } from '#shared/paging.ts'
 
 /** A JSON Schema of draft 2020-12, which OpenAPI 3.1 speaks. */
 export type JsonSchema = Record<string, unknown>
@@ -37,8 +37,8 @@ const rulesByReason: Record<string, JsonSchema> = {
 
 /** Numbers that a query writes as text. */
 const rulesBySchema = new Map<z.core.$ZodType, JsonSchema>([
-  [paging.limit, { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE }],
-  [paging.offset, { type: 'integer', minimum: 0, maximum: MAX_OFFSET }],
+  [paging.limit, { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }],
+  [paging.offset, { type: 'integer', minimum: 0, maximum: MAX_OFFSET, default: 0 }],
 ])
 
 function explain(schema: z.core.$ZodTypes, json: JsonSchema): void {
