@@ -23,6 +23,7 @@ const ownTexts: Record<string, string[]> = {
     'desk',
     'features/activity',
     'features/admin',
+    'features/api-tests',
     'features/applications',
     'features/handover',
     'features/organization',

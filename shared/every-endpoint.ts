@@ -1,5 +1,6 @@
 import { accountContract } from '#shared/account/contract.ts'
 import { activityContract } from '#shared/activity/contract.ts'
+import { apiDescriptionContract } from '#shared/api-description/contract.ts'
 import { applicationContract } from '#shared/application/contract.ts'
 import { managedApplicationContract } from '#shared/application/managed-contract.ts'
 import { ownApplicationContract } from '#shared/application/own-contract.ts'
@@ -16,6 +17,7 @@ import { userContract } from '#shared/user/contract.ts'
 /** The whole API on one page. */
 export const everyEndpoint = {
   ...siteContract,
+  ...apiDescriptionContract,
   ...processContract,
   ...documentContract,
   ...applicationContract,

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
+import { apiDescriptionContract } from '#shared/api-description/contract.ts'
 import { documentContract } from '#shared/document/contract.ts'
 import { everyEndpoint } from '#shared/every-endpoint.ts'
 import { handoverContract } from '#shared/handover/contract.ts'
 import { syncContract } from '#shared/sync/contract.ts'
 import { accountRoutes } from './account/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
+import { apiDescriptionRoutes } from './api-description/routes.ts'
 import { applicationRoutes } from './application/routes.ts'
 import type { Deps } from './deps.ts'
 import { documentRoutes } from './document/routes.ts'
@@ -36,8 +38,10 @@ export function createApp(deps: Deps): Hono {
   api.use(routePattern(documentContract.continueUpload.path), speakTus)
   api.use(routePattern(handoverContract.continueFile.path), speakTus)
   api.use(syncContract.pullChanges.path, compressed)
+  api.use(apiDescriptionContract.readApiDescription.path, compressed)
   const handlers = {
     ...siteRoutes(deps),
+    ...apiDescriptionRoutes(deps),
     ...processRoutes(deps),
     ...documentRoutes(deps),
     ...applicationRoutes(deps),

@@ -18,16 +18,18 @@ import {
   users,
 } from './db/schema.ts'
 import { commands, mails } from './db/server-schema.ts'
-import { buildProcess } from './testing/build.ts'
-import { buildDesk } from './testing/build-desk.ts'
 import { nobodysHandover } from './testing/build-handover.ts'
 import { buildOwner, buildUser } from './testing/build-people.ts'
+import { buildRecords } from './testing/build-records.ts'
 import { as } from './testing/caller-in-header.ts'
+import { createAnswerCheck } from './testing/described-answers.ts'
 import { setupTestApp } from './testing/test-app.ts'
 import { type Records, sendValidRequest, validRequests } from './testing/valid-requests.ts'
 
 const { db, deps, close } = await setupTestApp()
 afterAll(close)
+
+const checkAnswer = createAnswerCheck()
 
 /** How often the server asked who calls. */
 let asked = 0
@@ -53,8 +55,8 @@ const visited = new Set<string>()
 let records: Record<Place, Records>
 let headers: Record<CallerName, Record<string, string>>
 beforeAll(async () => {
-  const own = await buildRecords()
-  const foreign = await buildRecords()
+  const own = await buildRecords({ db, deps })
+  const foreign = await buildRecords({ db, deps })
   records = {
     'the own organization': own,
     'another organization': foreign,
@@ -79,16 +81,6 @@ beforeAll(async () => {
     'a platform owner': as(await buildOwner(db)),
   }
 })
-
-async function buildRecords(): Promise<Records> {
-  const { process, property } = await buildProcess(db)
-  const { organizationId } = process
-  const { id: userId } = await buildUser(db, { organizationId, role: 'user' })
-  const activity = { id: newId(), organizationId, kind: 'user_invited' as const, actorId: userId }
-  await db.insert(activities).values(activity)
-  const desk = await buildDesk({ db, storage: deps.storage }, { process, property, authorId: userId })
-  return { organizationId, userId, process, propertyId: property.id, ...desk }
-}
 
 /** Who has which right, said here once more and without looking at the server's own table. */
 const entitled: Record<Exclude<Access, 'anyone'>, readonly CallerName[]> = {
@@ -138,7 +130,8 @@ describe.each(guarded)('%s', (name) => {
     expect(asked).toBe(askedBefore + 1)
     const written = response.ok ? rowsBefore : await countRows()
     expect(written, 'a refused call writes nothing').toEqual(rowsBefore)
-    const text = await readText(response)
+    const [wrong, text] = await Promise.all([checkAnswer(name, response.clone()), readText(response)])
+    expect(wrong, 'it is as the API describes itself').toEqual([])
     for (const { organizationId, userId } of hiddenFrom(caller, name)) {
       expect(text).not.toContain(organizationId)
       expect(text).not.toContain(userId)
@@ -152,6 +145,7 @@ describe.each(names.filter((name) => !isGuarded(name)))('%s', (name) => {
     const askedBefore = asked
     const response = await sendValidRequest(app, name, records[cell.place], headers[cell.caller])
     const nobodys = await sendValidRequest(app, name, records[cell.place], {})
+    expect(await checkAnswer(name, response.clone()), 'it is as the API describes itself').toEqual([])
     expect(await outcomeOf(response)).toEqual(await outcomeOf(nobodys))
     expect(response.status).not.toBe(500)
     expect(asked).toBe(askedBefore)

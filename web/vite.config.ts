@@ -19,7 +19,7 @@ const chunks = [
   },
   {
     name: 'rules',
-    test: /node_modules\/(zod|uuid)\/|shared\/((?!desk-|endpoint|errors|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed)|site\/|document\/(?!sniff|contract)|application\/(?!contract|managed|own|sent|status))|web\/src\/(api\/call|local\/selection)/,
+    test: /node_modules\/(zod\/(?!v4\/core\/(json-schema|to-json-schema|registries))|uuid\/)|shared\/((?!desk-|endpoint|errors|every-endpoint|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed)|site\/|document\/(?!sniff|contract)|application\/(?!contract|managed|own|sent|status))|web\/src\/(api\/call|local\/selection)/,
   },
   { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/format-size/ },
   // What is done to documents comes with them, after the page.
@@ -42,7 +42,12 @@ const chunks = [
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
   {
     name: 'desk',
-    test: /web\/src\/(app\/desk-pages|desk\/|records\/|handover\/|session\/|local\/(desk|protocol|unsent|remove)-|features\/((activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/((account|activity|organization|policy|user|resident|sync|handover)\/|\w+\/managed-|(desk-)?errors|number|paging|application\/status)/,
+    test: /web\/src\/(app\/desk-pages|desk\/|records\/|handover\/|session\/|local\/(desk|protocol|unsent|remove)-|features\/(api-tests\/api-tests-page|(activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/((account|activity|organization|policy|user|resident|sync|handover)\/|\w+\/managed-|(desk-)?errors|number|paging|application\/status)/,
+  },
+  // Every contract in one place, with what describes them.
+  {
+    name: 'desk-api-tests',
+    test: /web\/src\/features\/api-tests\/|shared\/(api-description\/|every-endpoint)|zod\/v4\/core\/(json-schema|to-json-schema|registries)/,
   },
   // The protocol's PDF and what lays it out, larger than everything else together: when somebody makes one.
   { name: 'desk-pdf', test: /node_modules\/pdfmake\/|web\/src\/handover-pdf\// },
@@ -50,7 +55,7 @@ const chunks = [
 
 /** What is loaded when somebody who manages asks for it, by the module that it begins with. */
 const deskParts =
-  /\/(locales\/desk|handover-pdf)\/|\/features\/applications\/make-|\/session\/tidy-device|node_modules\/qrcode\//
+  /\/(locales\/desk|handover-pdf|features\/api-tests)\/|\/features\/applications\/make-|\/session\/tidy-device|node_modules\/qrcode\//
 
 /** The browser finds these texts in the catalogues by their id; the English ones beside the codes are for the server. */
 const withoutServerTexts: Plugin = {

@@ -23,6 +23,7 @@ export const wholeApplication = z.object({
 export type WholeApplication = z.output<typeof wholeApplication>
 
 export const managedApplicationContract = defineContract({
+  /** The applications, whole: with everybody who applies and what they said. */
   listApplications: {
     method: 'GET',
     path: '/api/applications',
@@ -39,6 +40,7 @@ export const managedApplicationContract = defineContract({
     }),
     answer: z.array(wholeApplication),
   },
+  /** One application, whole. */
   readApplication: {
     method: 'GET',
     path: '/api/applications/{id}',
@@ -73,7 +75,7 @@ export const managedApplicationContract = defineContract({
     answer: 'stream',
   },
   /**
-   * The table of admin.md §4. With `If-Match`: STATUS_CONFLICT when somebody else changed it meanwhile, unless to the very same
+   * Takes a step that the table of statuses allows (admin.md §4). With `If-Match`: STATUS_CONFLICT when somebody else changed it meanwhile, unless to the very same
    * status. Without: INVALID_TRANSITION alone decides.
    */
   changeStatus: {
@@ -96,6 +98,7 @@ export const managedApplicationContract = defineContract({
     body: z.optional(z.pick(statusChange, { reason: true })),
     answer: z.object({ recipients: z.array(z.string()), subject: z.string(), body: z.string() }),
   },
+  /** Writes a note about an application, which applicants never see. */
   addNote: {
     method: 'POST',
     path: '/api/applications/{id}/notes',
@@ -105,6 +108,7 @@ export const managedApplicationContract = defineContract({
     answer: applicationNote,
     status: 201,
   },
+  /** Removes a note about an application. */
   removeNote: {
     method: 'DELETE',
     path: '/api/applications/{id}/notes/{noteId}',

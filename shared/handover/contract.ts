@@ -18,6 +18,7 @@ const roomOf = z.object({ id: id(), roomId: id() })
 const fileOf = z.object({ id: id(), fileId: id() })
 
 export const handoverContract = defineContract({
+  /** The handover protocols, without their rooms. */
   listProtocols: {
     method: 'GET',
     path: '/api/abnahmeprotokolle',
@@ -48,6 +49,7 @@ export const handoverContract = defineContract({
     params: one,
     answer: z.object({ id: z.string() }),
   },
+  /** One handover protocol, without its rooms. */
   readProtocol: {
     method: 'GET',
     path: '/api/abnahmeprotokolle/{id}',
@@ -73,6 +75,7 @@ export const handoverContract = defineContract({
     body: roomContent,
     answer: protocolRoom,
   },
+  /** Removes a room of a draft, with all that was written about it. */
   removeRoom: {
     method: 'DELETE',
     path: '/api/abnahmeprotokolle/{id}/rooms/{roomId}',
@@ -108,6 +111,7 @@ export const handoverContract = defineContract({
     answer: z.undefined(),
     status: 204,
   },
+  /** The photo or the PDF, always as an attachment. */
   downloadFile: {
     method: 'GET',
     path: '/api/abnahmeprotokolle/{id}/files/{fileId}',

@@ -23,6 +23,7 @@ export const organizationContract = defineContract({
     answer: organization,
     status: 201,
   },
+  /** One organization. */
   readOrganization: {
     method: 'GET',
     path: '/api/organizations/{id}',

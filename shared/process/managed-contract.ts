@@ -25,6 +25,7 @@ export type WholeProcess = z.output<typeof wholeProcess>
 const one = z.object({ id: id() })
 
 export const managedProcessContract = defineContract({
+  /** The application processes, each with the number of its applications. */
   listProcesses: {
     method: 'GET',
     path: '/api/application-processes',

@@ -30,6 +30,7 @@ const query = z.object({
 const inProperty = z.object({ propertyId: id(), residentId: id() })
 
 export const propertyContract = defineContract({
+  /** The properties, each with its rents and its residents. */
   listRentObjects: {
     method: 'GET',
     path: '/api/rent-objects',
@@ -54,6 +55,7 @@ export const propertyContract = defineContract({
     answer: wholeProperty,
     status: 201,
   },
+  /** One property, with its rents and its residents. */
   readRentObject: {
     method: 'GET',
     path: '/api/rent-objects/{id}',
@@ -80,6 +82,7 @@ export const propertyContract = defineContract({
     answer: z.array(resident),
     status: 201,
   },
+  /** Changes what is known of a resident. With `If-Match`: EDIT_CONFLICT when somebody else changed it meanwhile. */
   changeResident: {
     method: 'PUT',
     path: '/api/rent-objects/{propertyId}/residents/{residentId}',

@@ -7,12 +7,14 @@ export const sitePages = ['privacy', 'terms', 'support'] as const
 export type SitePage = (typeof sitePages)[number]
 
 export const siteContract = defineContract({
+  /** Whether the server is able to take an application. */
   readHealth: {
     method: 'GET',
     path: '/api/health',
     access: 'anyone',
     answer: z.object({ status: z.literal('ok') }),
   },
+  /** What the operator configured, as far as everybody may know it. */
   readSite: {
     method: 'GET',
     path: '/api/site',
@@ -26,6 +28,7 @@ export const siteContract = defineContract({
       acceptsImplicit: z._default(z.boolean(), false),
     }),
   },
+  /** The text of a page that the operator may set. */
   readSitePage: {
     method: 'GET',
     path: '/api/site/pages/{page}',

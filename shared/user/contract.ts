@@ -19,7 +19,9 @@ export const me = z.object({
 export type Me = z.output<typeof me>
 
 export const userContract = defineContract({
+  /** Who is signed in. */
   readMe: { method: 'GET', path: '/api/users/me', access: 'signed-in', answer: me },
+  /** The people of an organization. `email` finds every address that contains it. */
   listUsers: {
     method: 'GET',
     path: '/api/users',
@@ -35,6 +37,7 @@ export const userContract = defineContract({
   },
   /** Invites a person. The same invitation again, under the id that the client made, answers the same user with 200. */
   inviteUser: { method: 'POST', path: '/api/users', access: 'manager', body: newUser, answer: user, status: 201 },
+  /** One person. */
   readUser: {
     method: 'GET',
     path: '/api/users/{id}',

@@ -46,6 +46,7 @@ export const validRequests: Record<EndpointName, Recipe> = {
   readHealth: nothing(),
   readSite: nothing(),
   readSitePage: nothing({ params: { page: 'terms' } }),
+  readApiDescription: nothing(),
   lookUpProcess: aRecord(({ process }) => ({ params: { code: process.code } })),
   presignDocument: aRecord(({ process }) => ({ body: presignRequest(process) })),
   uploadProgress: anUpload({ 'Tus-Resumable': '1.0.0' }),

@@ -24,6 +24,8 @@ export const paths = {
   protocol: '/abnahmeprotokolle/:protocolId/*',
   platform: '/platform',
   organization: '/organizations/:orgId',
+  /** For developers. */
+  apiTests: '/api-tests',
   privacy: '/privacy',
   terms: '/terms',
   support: '/support',

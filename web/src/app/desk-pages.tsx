@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { ActivityPage } from '#web/features/activity/activity-page.tsx'
 import { AdminPage } from '#web/features/admin/admin-page.tsx'
+import { ApiTestsPage } from '#web/features/api-tests/api-tests-page.tsx'
 import { ApplicationPage } from '#web/features/applications/application-page.tsx'
 import { ProtocolPage } from '#web/features/handover/protocol-page.tsx'
 import { ProtocolsPage } from '#web/features/handover/protocols-page.tsx'
@@ -32,6 +33,7 @@ const pages: Partial<Record<string, ComponentType>> = {
   [paths.protocol]: ProtocolPage,
   [paths.platform]: PlatformPage,
   [paths.organization]: OrganizationPage,
+  [paths.apiTests]: ApiTestsPage,
 }
 
 /** Every page for people who manage, loaded in one piece: who needs one soon needs the others. */

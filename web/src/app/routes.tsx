@@ -66,6 +66,7 @@ export const routes: { path: string; page: LazyPage }[] = [
     paths.protocol,
     paths.platform,
     paths.organization,
+    paths.apiTests,
   ].map((path) => ({ path, page: deskPages })),
 ]
 

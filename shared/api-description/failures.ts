@@ -1,0 +1,100 @@
+import type { Endpoint } from '#shared/endpoint.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
+
+/** Every code that a call may be refused with: what follows from its contract, and what its use case adds. */
+export function failuresOf(name: EndpointName): ErrorCode[] {
+  const { access, method, params, query, body }: Endpoint = everyEndpoint[name]
+  const isGuarded = access !== 'anyone'
+  const isJson = body !== undefined && body !== 'bytes'
+  const codes: ErrorCode[] = [
+    'INTERNAL',
+    'UNAVAILABLE',
+    ...(isGuarded ? callerRefused : []),
+    ...(access === 'manager' || access === 'platform-owner' ? (['ACCESS_DENIED'] as const) : []),
+    ...(isGuarded && method !== 'GET' && method !== 'HEAD' ? commandRefused : []),
+    ...(params ? (['NOT_FOUND'] as const) : []),
+    ...(query || isJson ? (['VALIDATION_FAILED'] as const) : []),
+    ...(isJson ? bodyRefused : []),
+    ...(ownFailures[name] ?? []),
+  ]
+  return [...new Set(codes)]
+}
+
+/** Of whoever must be known, with the headers that only they send (`If-Match`, `X-Acting-User`). */
+const callerRefused = [
+  'UNAUTHORIZED',
+  'ACCOUNT_DEACTIVATED',
+  'FOREIGN_ORIGIN',
+  'ACTOR_MISMATCH',
+  'SIGN_IN_UNAVAILABLE',
+  'VALIDATION_FAILED',
+] as const
+/** Of a write under an `Idempotency-Key`; what it wrote may have been erased since. */
+const commandRefused = ['COMMAND_MISMATCH', 'APPLICATION_ERASED', 'NOT_FOUND'] as const
+const bodyRefused = ['INVALID_JSON', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'] as const
+
+const tus = ['TUS_VERSION_UNSUPPORTED', 'UPLOAD_URL_INVALID'] as const
+const bytes = [
+  'UNSUPPORTED_MEDIA_TYPE',
+  'PAYLOAD_TOO_LARGE',
+  'UPLOAD_MISMATCH',
+  'DOCUMENT_CONFLICT',
+  'STORAGE_FULL',
+] as const
+const signIn = ['RATE_LIMITED', 'FOREIGN_ORIGIN', 'SIGN_IN_UNAVAILABLE'] as const
+const submission = ['APPLICATION_ERASED', 'CLIENT_TOO_OLD', 'DOCUMENTS_MISSING', 'IDEMPOTENCY_MISMATCH'] as const
+const draft = ['PROTOCOL_SIGNED', 'EDIT_CONFLICT'] as const
+
+const ownFailures: { [Name in EndpointName]?: readonly ErrorCode[] } = {
+  lookUpProcess: ['PROCESS_NOT_FOUND', 'RATE_LIMITED'],
+  presignDocument: [
+    'PROCESS_NOT_FOUND',
+    'APPLICATION_CLOSED',
+    'APPLICATION_ERASED',
+    'ALREADY_SUBMITTED',
+    'DOCUMENT_CONFLICT',
+    'DOCUMENT_LIMIT_REACHED',
+    'RATE_LIMITED',
+    'STORAGE_FULL',
+  ],
+  uploadProgress: [...tus, 'DOCUMENT_CONFLICT'],
+  continueUpload: [...tus, ...bytes, 'UPLOAD_OFFSET_MISMATCH'],
+  uploadDocument: [...bytes, 'UPLOAD_URL_INVALID'],
+  submitApplication: [...submission, 'APPLICATION_CLOSED', 'PROCESS_NOT_FOUND', 'RATE_LIMITED'],
+  findReceipt: ['APPLICATION_ERASED', 'RATE_LIMITED'],
+  submitQuestionnaire: [...submission, 'RATE_LIMITED'],
+  readLoginUrl: [...signIn, 'SIGN_IN_NOT_SET_UP'],
+  exchangeCode: [...signIn, 'SIGN_IN_NOT_SET_UP', 'SIGN_IN_FAILED', 'ACCOUNT_DEACTIVATED'],
+  renewToken: [...signIn, 'UNAUTHORIZED', 'ACCOUNT_DEACTIVATED'],
+  signOut: signIn,
+  createOrganization: ['IDEMPOTENCY_MISMATCH'],
+  inviteUser: ['IDEMPOTENCY_MISMATCH', 'USER_EXISTS'],
+  changeUser: ['OWN_ACCOUNT'],
+  createRentObject: ['IDEMPOTENCY_MISMATCH'],
+  changeRent: ['EDIT_CONFLICT'],
+  addResidents: ['IDEMPOTENCY_MISMATCH'],
+  changeResident: ['EDIT_CONFLICT'],
+  moveOutResident: ['RESIDENT_MOVED_OUT', 'EDIT_CONFLICT'],
+  createProcess: ['IDEMPOTENCY_MISMATCH'],
+  readProcess: ['PROCESS_NOT_FOUND'],
+  changeProcess: ['PROCESS_NOT_FOUND', 'EDIT_CONFLICT'],
+  closeProcessFor: ['PROCESS_NOT_FOUND', 'EDIT_CONFLICT'],
+  exportApplications: ['PROCESS_NOT_FOUND'],
+  changeStatus: ['INVALID_TRANSITION', 'STATUS_CONFLICT'],
+  addNote: ['IDEMPOTENCY_MISMATCH'],
+  createProtocol: ['IDEMPOTENCY_MISMATCH'],
+  deleteProtocol: draft,
+  changeProtocol: draft,
+  putRoom: draft,
+  removeRoom: draft,
+  announceFile: ['DOCUMENT_CONFLICT', 'PROTOCOL_LIMIT_REACHED', 'PROTOCOL_SIGNED'],
+  fileProgress: ['TUS_VERSION_UNSUPPORTED', 'DOCUMENT_CONFLICT'],
+  continueFile: ['TUS_VERSION_UNSUPPORTED', ...bytes, 'UPLOAD_OFFSET_MISMATCH'],
+  signProtocol: [...draft, 'CONTENT_CHANGED', 'FILES_MISSING'],
+  voidProtocol: ['EDIT_CONFLICT'],
+  newEdition: ['EDIT_CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+  sendCopies: ['EDIT_CONFLICT'],
+  pullChanges: ['NOT_FOUND'],
+  watchChanges: ['NOT_FOUND'],
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { activities, applicationNotes, applications, organizations, residents } from '#server/db/schema.ts'
+import { newId } from '#shared/ids.ts'
+import { buildProcess, buildRenter } from './build.ts'
+import { buildDesk } from './build-desk.ts'
+import { buildUser } from './build-people.ts'
+import type { TestApp } from './test-app.ts'
+import type { Records } from './valid-requests.ts'
+
+type Place = Pick<TestApp, 'db' | 'deps'>
+
+/** An organization with one of each record that the calls are about. */
+export async function buildRecords({ db, deps }: Place): Promise<Records> {
+  const { process, property } = await buildProcess(db)
+  const { organizationId } = process
+  const { id: userId } = await buildUser(db, { organizationId, role: 'user' })
+  const activity = { id: newId(), organizationId, kind: 'user_invited' as const, actorId: userId }
+  await db.insert(activities).values(activity)
+  const desk = await buildDesk({ db, storage: deps.storage }, { process, property, authorId: userId })
+  return { organizationId, userId, process, propertyId: property.id, ...desk }
+}
+
+/** Writes a word wherever only the organization itself may read it: whoever else gets to see it has found a leak. */
+export async function plantCanary({ db }: Place, { organizationId }: Records, word: string): Promise<void> {
+  const mainRenters = [buildRenter({ lastName: word, email: `${word}@renter.test` })]
+  await db.update(organizations).set({ name: word }).where(eq(organizations.id, organizationId))
+  await db
+    .update(residents)
+    .set({ lastName: word, email: `${word}@resident.test` })
+    .where(ofIt(residents))
+  await db.update(applications).set({ mainRenters }).where(ofIt(applications))
+  await db.update(applicationNotes).set({ text: word, authorName: word }).where(ofIt(applicationNotes))
+
+  function ofIt(table: typeof residents | typeof applications | typeof applicationNotes) {
+    return eq(table.organizationId, organizationId)
+  }
+}

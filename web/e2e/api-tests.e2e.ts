@@ -1,0 +1,31 @@
+import { button } from './applicant.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { signIn } from './sign-in-as.ts'
+import { expect, test } from './test.ts'
+
+test('a developer finds a call, is told what it refuses, and sees what it answers', async ({ page, context, w }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 320, height: 700 })
+  await signIn(page, w, 'manager@demo.test')
+  await page.goto('/api-tests')
+  await expect(page.getByText(/JWT/)).toBeVisible()
+  await page.getByRole('searchbox').fill('GET /api/users')
+  await page.getByRole('button', { name: 'GET /api/users', exact: true }).click()
+  await page.getByRole('textbox', { name: 'limit' }).fill('101')
+  await button(page, w('Execute')).click()
+  await expect(page.getByRole('textbox', { name: 'limit' })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('textbox', { name: 'limit' }).fill('1')
+  await button(page, w('Execute')).click()
+  const answer = page.getByRole('region', { name: w('Answer') })
+  await expect(answer).toContainText(w('Status {status}', { status: 200 }))
+  await expect(answer).toContainText('/api/users?limit=1')
+  await expect(answer).toContainText('"limit": 1')
+  await button(page, w('Copy as curl')).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Authorization: Bearer $TOKEN')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expectNoBarrier(page, 'The API console')
+
+  await context.setOffline(true)
+  await button(page, w('Execute')).click()
+  await expect(answer).toContainText(w('No answer'))
+})

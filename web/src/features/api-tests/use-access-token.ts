@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { accountContract } from '#shared/account/contract.ts'
+import type { AnswerOf } from '#shared/endpoint.ts'
+import { sendAs } from '#web/session/send-as.ts'
+
+/** As the server gave it; `until` in milliseconds since 1970. */
+type Given = AnswerOf<typeof accountContract.renewToken> & { until: number }
+
+export interface Access {
+  /** Undefined until it was asked for; null when the server gave none. */
+  answer: Given | null | undefined
+  /** A token that is still good for a while, if there is one. */
+  fresh: () => Promise<string | undefined>
+}
+
+const MARGIN_MS = 30_000
+
+/** The token that calls are tried with, from the session's cookie, and what the server warns of beside it (admin.md §2). */
+export function useAccessToken(): Access {
+  const [answer, setAnswer] = useState<Access['answer']>()
+  useEffect(() => {
+    let isGone = false
+    void ask().then((given) => isGone || setAnswer(given))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  const fresh = async () => {
+    if (answer && answer.until - MARGIN_MS > Date.now()) return answer.token
+    const given = await ask()
+    setAnswer(given)
+    return given?.token
+  }
+  return { answer, fresh }
+}
+
+async function ask(): Promise<Given | null> {
+  const given = await sendAs(fetch, undefined, accountContract.renewToken, {}).catch(() => null)
+  return given && { ...given, until: Date.now() + given.expiresIn * 1000 }
+}
