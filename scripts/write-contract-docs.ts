@@ -7,7 +7,7 @@ export const contractDocsFile = path.join(root, 'shared/api-description/contract
 
 /** The file as it has to be. @throws for an endpoint that nothing is said about */
 export function contractDocs(): string {
-  const files = globSync('shared/**/{,managed-}contract.ts', { cwd: root }).toSorted()
+  const files = globSync('shared/**/*contract.ts', { cwd: root }).toSorted()
   const lines = files.flatMap((file) => docsIn(readFileSync(path.join(root, file), 'utf8')))
   return [
     "import type { EndpointName } from '#shared/every-endpoint.ts'",

@@ -25,7 +25,7 @@ const chunks = [
   // What is done to documents comes with them, after the page.
   {
     name: 'database',
-    test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse|desk|protocol|unsent|remove)-)/,
+    test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse|desk|protocol|remove|reserve|unsent)-)/,
   },
   // What delivers, and shows how far it is: after the page, or when somebody submits.
   {
@@ -42,7 +42,7 @@ const chunks = [
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
   {
     name: 'desk',
-    test: /web\/src\/(app\/desk-pages|desk\/|records\/|handover\/|session\/|local\/(desk|protocol|unsent|remove)-|features\/(api-tests\/api-tests-page|(activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/((account|activity|organization|policy|user|resident|sync|handover)\/|\w+\/managed-|(desk-)?errors|number|paging|application\/status)/,
+    test: /web\/src\/(app\/desk-pages|desk\/|records\/|handover\/|session\/|local\/(desk|protocol|remove|reserve|unsent)-|features\/(api-tests\/api-tests-page|(activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/((account|activity|organization|policy|user|resident|sync|handover)\/|\w+\/managed-|(desk-)?errors|number|paging|application\/status)/,
   },
   // Every contract in one place, with what describes them.
   {

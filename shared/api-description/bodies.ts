@@ -15,4 +15,6 @@ export function bodyOf(name: EndpointName, today: string): z.ZodMiniType | undef
   return body === 'bytes' ? undefined : body
 }
 
-const payloadVersion = z.optional(z.int().check(z.minimum(1), z.maximum(PAYLOAD_VERSION)))
+const payloadVersion = z.optional(
+  z.number().check(z.refine(Number.isInteger), z.minimum(1), z.maximum(PAYLOAD_VERSION)),
+)

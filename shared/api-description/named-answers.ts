@@ -23,7 +23,8 @@ const failure = z.object({
   current: z.optional(currentState),
 })
 
-const listMeta = z.object({ total: z.int(), limit: z.int(), offset: z.int() })
+const count = z.number().check(z.refine(Number.isInteger), z.minimum(0))
+const listMeta = z.object({ total: count, limit: count, offset: count })
 
 /** An answer for other programs to read; what several answers share stands among the components. */
 export const describeAnswer = (answer: z.ZodMiniType): JsonSchema =>

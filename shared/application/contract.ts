@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { moment } from '#shared/dates.ts'
 import { generalInfo } from '#shared/application/general-info.ts'
 import { mainRenters } from '#shared/application/questionnaire.ts'
 import type { CalendarDate } from '#shared/dates.ts'
@@ -41,9 +42,9 @@ export const CONFIRMED_TEXTS = 1
 
 /** What somebody ticked before they submitted, and when by their device's clock. It is part of what they say: never made up. */
 export const confirmation = z.object({
-  texts: z.int().check(z.minimum(1), z.maximum(9999)),
+  texts: z.number().check(z.refine(Number.isInteger), z.minimum(1), z.maximum(9999)),
   language: z.enum(languages),
-  at: z.iso.datetime(),
+  at: moment(),
 })
 export type Confirmation = z.output<typeof confirmation>
 

@@ -26,6 +26,7 @@ const held = z.object({ receiptSecret })
  * like one that nobody knows (NOT_FOUND), and after an erasure by APPLICATION_ERASED.
  */
 export const ownApplicationContract = defineContract({
+  /** What its sender sent, as they sent it. */
   readOwnApplication: {
     method: 'POST',
     path: '/api/applications/{applicationId}/own',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { moment } from '#shared/dates.ts'
 import { sha256 } from '#shared/document/document.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { id } from '#shared/text.ts'
-import { moment } from './exact.ts'
 import { drawing } from './drawing.ts'
 
 /** Photos are made smaller before; a PDF of 200 of them stays below. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { moment } from '#shared/dates.ts'
 import { sha256 } from '#shared/document/document.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { id, optionalText, requiredText } from '#shared/text.ts'
-import { exactText, moment } from './exact.ts'
+import { exactText } from './exact.ts'
 
 /** Refusing to sign is an outcome like the others: with its reason, and who saw it (research/field.md §3.2). */
 export const signingOutcomes = ['signed', 'with_reservation', 'refused', 'on_paper'] as const

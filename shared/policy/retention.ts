@@ -26,5 +26,7 @@ const problem = { error: 'retention_days_range' satisfies IssueCode }
 
 /** Null is: as the country has it. */
 export const chosenRetention = z.nullable(
-  z.int(problem).check(z.minimum(1, problem), z.maximum(MAX_RETENTION_DAYS, problem)),
+  z
+    .number(problem)
+    .check(z.refine(Number.isInteger, problem), z.minimum(1, problem), z.maximum(MAX_RETENTION_DAYS, problem)),
 )
