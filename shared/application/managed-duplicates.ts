@@ -1,5 +1,5 @@
-import { withoutAccents } from '#shared/without-accents.ts'
 import type { ManagedApplication, ManagedRenter } from './managed-application.ts'
+import { withoutAccents } from './managed-without-accents.ts'
 
 type Applied = Pick<ManagedApplication, 'id' | 'mainRenters'>
 
