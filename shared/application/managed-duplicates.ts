@@ -1,5 +1,5 @@
-import { withoutAccents } from '#shared/without-accents.ts'
 import type { ManagedApplication } from './managed-application.ts'
+import { withoutAccents } from './managed-without-accents.ts'
 import type { SentRenter } from './sent-answers.ts'
 
 type Applied = Pick<ManagedApplication, 'id' | 'mainRenters'>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { type DrawnSpan, useSpan } from './use-span.ts'
 
@@ -69,4 +69,4 @@ function PlainItem<T>({ name, at, of, item, draw, watch }: ItemProps<T>) {
 }
 
 /** Holds the place of what is not drawn. */
-const Gap = ({ height }: { height: number }) => <li aria-hidden="true" style={{ height: `${height}px` }} />
+const Gap = ({ height }: { height: number }) => <Box as="li" aria-hidden="true" css={{ height: `${height}px` }} />

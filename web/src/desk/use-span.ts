@@ -63,15 +63,19 @@ export function useSpan(
   }, [list, places, heights, span])
 
   useLayoutEffect(() => {
+    // A list that became shorter may end above what is drawn of it.
+    if (places.size > 0) look.current()
+  }, [places])
+
+  useLayoutEffect(() => {
     const now = () => look.current()
-    now() // a list that became shorter may end above what is drawn of it
     addEventListener('scroll', now, { passive: true })
     addEventListener('resize', now)
     return () => {
       removeEventListener('scroll', now)
       removeEventListener('resize', now)
     }
-  }, [places])
+  }, [])
 
   const layout = heights.layOut(places)
   const first = Math.max(0, Math.min(span.first, places.size - 1))

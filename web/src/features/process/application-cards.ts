@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { badgeStyle } from '#web/desk/badge-style.ts'
-import { outlinedButton } from '#web/ui/plain-buttons.ts'
+import { outlinedButton } from '#web/desk/plain-buttons.ts'
 
 /** Around a list of `ApplicationCard`: the style of all of them, worked out once and not for each that comes on the screen. */
 export const ApplicationCards = chakra('div', {

@@ -1,7 +1,7 @@
 import type { ManagedApplication } from '#shared/application/managed-application.ts'
 import { jointIncome, rentToIncome } from '#shared/application/managed-income.ts'
+import { withoutAccents } from '#shared/application/managed-without-accents.ts'
 import { type ApplicationStatus, applicationStatuses } from '#shared/application/status.ts'
-import { withoutAccents } from '#shared/without-accents.ts'
 import { applicantNames, renterName } from '#web/desk/review/applicant-names.ts'
 
 export const orders = ['newest', 'name', 'rent-to-income'] as const

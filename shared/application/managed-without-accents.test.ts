@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutAccents } from './without-accents.ts'
+import { withoutAccents } from './managed-without-accents.ts'
 
 test('accents and ligatures are taken apart, and plain letters stay as they are', () => {
   expect(withoutAccents('Zoë Öztürk, Nikolić')).toBe('Zoe Ozturk, Nikolic')
