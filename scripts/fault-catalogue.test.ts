@@ -6,6 +6,7 @@ import { faultTitles } from './fault-titles.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const titles = faultTitles(root)
 const rows = z.array(z.object({ id: z.string() })).parse(JSON.parse(read('docs/fault-rows.json')))
 const catalogue = existsSync(path.join(root, 'docs', 'fault-catalogue.md')) ? read('docs/fault-catalogue.md') : ''
 
@@ -17,10 +18,9 @@ test('every test that the fault catalogue names is still there, under its title'
 
 test('every row that a test claims to show is one of the fault catalogue', () => {
   const ids = new Set(rows.map(({ id }) => id))
-  const claimed = faultTitles(root).flatMap(({ ids: own }) => own)
+  const claimed = titles.flatMap(({ ids: own }) => own)
   expect(claimed.length).toBeGreaterThan(50)
   expect([...new Set(claimed.filter((id) => !ids.has(id)))]).toEqual([])
 })
 
-const isThere = (file: string, title: string) =>
-  faultTitles(root).some((each) => each.file === file && each.pattern.test(title))
+const isThere = (file: string, title: string) => titles.some((each) => each.file === file && each.pattern.test(title))

@@ -68,7 +68,8 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
   let url = ''
   const stop = async () => {
     isStopping = true
-    if (url) await wait(environment.operation.drainSeconds * 1000)
+    const { drainSeconds } = environment.operation
+    if (url && drainSeconds > 0) await wait(drainSeconds * 1000)
     for (const close of opened.splice(0).toReversed()) await close()
   }
 

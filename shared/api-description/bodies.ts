@@ -16,5 +16,7 @@ export function bodyOf(name: EndpointName, today: string): z.ZodMiniType | undef
 }
 
 const payloadVersion = z.optional(
-  z.number().check(z.refine(Number.isInteger), z.minimum(1), z.maximum(PAYLOAD_VERSION)),
+  z
+    .number()
+    .check(z.refine(Number.isInteger, { error: 'whole_number_required' }), z.minimum(1), z.maximum(PAYLOAD_VERSION)),
 )

@@ -2,6 +2,7 @@ import { accountContract } from '#shared/account/contract.ts'
 import { activityContract } from '#shared/activity/contract.ts'
 import { applicationContract } from '#shared/application/contract.ts'
 import { managedApplicationContract } from '#shared/application/managed-contract.ts'
+import { ownApplicationContract } from '#shared/application/own-contract.ts'
 import { documentContract } from '#shared/document/contract.ts'
 import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
 import { handoverContract } from '#shared/handover/contract.ts'
@@ -26,7 +27,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Applying',
     description: 'What applicants call, without an account.',
-    contracts: [processContract, documentContract, applicationContract],
+    contracts: [processContract, documentContract, applicationContract, ownApplicationContract],
   },
   { name: 'Sign-in', description: 'From the identity provider to an access token.', contracts: [accountContract] },
   { name: 'Organizations', description: 'Who lets homes.', contracts: [organizationContract] },

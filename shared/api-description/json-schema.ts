@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { momentForm } from '#shared/dates.ts'
 import { fileKinds } from '#shared/document/document.ts'
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE, paging } from '#shared/paging.ts'
 
@@ -49,6 +50,7 @@ function explain(schema: z.core.$ZodTypes, json: JsonSchema): void {
     const reason: unknown = error?.({} as never)
     if (typeof reason === 'string') Object.assign(json, rulesByReason[reason])
   }
+  if (json['pattern'] === momentForm.source) json['format'] = 'date-time'
   // The name of the format says it, and shorter.
   if (['uuid', 'email', 'date-time'].includes(String(json['format']))) delete json['pattern']
   // A later server may answer more: whoever reads leaves out what it does not know.

@@ -23,7 +23,7 @@ const failure = z.object({
   current: z.optional(currentState),
 })
 
-const count = z.number().check(z.refine(Number.isInteger), z.minimum(0))
+const count = z.number().check(z.refine(Number.isInteger, { error: 'whole_number_required' }), z.minimum(0))
 const listMeta = z.object({ total: count, limit: count, offset: count })
 
 /** An answer for other programs to read; what several answers share stands among the components. */

@@ -42,7 +42,9 @@ export const CONFIRMED_TEXTS = 1
 
 /** What somebody ticked before they submitted, and when by their device's clock. It is part of what they say: never made up. */
 export const confirmation = z.object({
-  texts: z.number().check(z.refine(Number.isInteger), z.minimum(1), z.maximum(9999)),
+  texts: z
+    .number()
+    .check(z.refine(Number.isInteger, { error: 'whole_number_required' }), z.minimum(1), z.maximum(9999)),
   language: z.enum(languages),
   at: moment(),
 })

@@ -74,6 +74,10 @@ export const signing = z.object({
     .array(signature)
     .check(z.minLength(1, { error: 'signature_empty' satisfies IssueCode }), z.maxLength(20)),
   /** Of the file that every party gets. */
-  pdf: z.object({ id: id(), sha256, size: z.number().check(z.refine(Number.isInteger), z.minimum(1)) }),
+  pdf: z.object({
+    id: id(),
+    sha256,
+    size: z.number().check(z.refine(Number.isInteger, { error: 'whole_number_required' }), z.minimum(1)),
+  }),
 })
 export type Signing = z.output<typeof signing>

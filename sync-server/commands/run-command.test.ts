@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { serverDirectory } from '#server/server-directory.ts'
-import { spawnServer } from '#server/testing/process.ts'
+import { spawnServer, startEnvironment } from '#server/testing/process.ts'
 
 const directory = await mkdtemp(path.join(tmpdir(), 'einzug-commands-'))
 const place = (name: string) => path.join(directory, name)
@@ -14,7 +14,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }))
 async function run(args: string[], variables: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [path.join(serverDirectory, 'main.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], ...variables },
+    env: { ...startEnvironment, ...variables },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { production } from '#server/testing/process.ts'
 import { readEnvironment } from '#server/env.ts'
 
 const oidc = { OIDC_ISSUER: 'https://login.test', OIDC_CLIENT_ID: 'einzug' }
@@ -51,8 +52,9 @@ test('nothing at all is the development provider, which production refuses', () 
   expect(refusal({ NODE_ENV: 'production' })).toContain(
     'OIDC_ISSUER or the COGNITO_ variables must be set in production',
   )
-  expect(refusal({ NODE_ENV: 'production', ...oidc })).toBe('accepted')
-  expect(refusal({ NODE_ENV: 'production', ...cognito })).toBe('accepted')
+  const { NODE_ENV, PUBLIC_URL, SESSION_KEY } = production
+  expect(refusal({ NODE_ENV, PUBLIC_URL, SESSION_KEY, ...oidc })).toBe('accepted')
+  expect(refusal({ NODE_ENV, PUBLIC_URL, SESSION_KEY, ...cognito })).toBe('accepted')
 })
 
 test.each(Object.keys(cognito))('half a configuration is refused by the name of what is missing: %s', (name) => {
