@@ -19,7 +19,7 @@ const chunks = [
   },
   {
     name: 'rules',
-    test: /node_modules\/(zod\/(?!v4\/core\/(json-schema|to-json-schema|registries))|uuid\/)|shared\/((?!desk-|endpoint|errors|every-endpoint|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed)|site\/|document\/(?!sniff|contract)|application\/(?!contract|managed|own|sent|status))|web\/src\/(api\/call|local\/selection)/,
+    test: /node_modules\/(zod\/(?!v4\/core\/(json-schema|to-json-schema|registries))|uuid\/)|shared\/((?!desk-|endpoint|errors|every-endpoint|moment|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed)|site\/|document\/(?!sniff|contract)|application\/(?!contract|managed|own|sent|status))|web\/src\/(api\/call|local\/selection)/,
   },
   { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/format-size/ },
   // What is done to documents comes with them, after the page.
@@ -35,8 +35,10 @@ const chunks = [
   // What applicants and people who manage both need of photos: else it would come with the first of them that is built.
   {
     name: 'camera',
-    test: /web\/src\/(camera\/|photos\/(?!photos-to-pdf|write-photo-pdf|photo-worker))|shared\/document\/sniff/,
+    test: /web\/src\/(camera\/|photos\/(?!photos-to-pdf|write-photo-pdf|photo-worker)|local\/store-document)|shared\/document\/sniff/,
   },
+  // The same of calls that no first screen makes.
+  { name: 'later-calls', test: /web\/src\/api\/later-calls|shared\/account\/contract/ },
   // Drawn when a manager asks for one; the name keeps it from applicants' phones.
   { name: 'desk-qr-code', test: /node_modules\/(qrcode|dijkstrajs)\// },
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
@@ -68,12 +70,26 @@ const withoutServerTexts: Plugin = {
       : null,
 }
 
+/** An applicant's phone never loads what is for people who manage: a module in the wrong group would bring all of it. */
+const applicantsWithoutDesk: Plugin = {
+  name: 'applicants-without-desk',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk' || file.fileName.includes('desk-')) continue
+      const brought = file.imports.filter((name) => name.includes('desk-'))
+      if (brought.length > 0) this.error(`${file.fileName} is for applicants and imports ${brought.join(', ')}`)
+    }
+  },
+}
+
 // Vite wants its configuration as a default export.
 // oxlint-disable-next-line import/no-default-export
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     withoutServerTexts,
+    applicantsWithoutDesk,
     react(),
     lingui({ failOnCompileError: true, failOnMissing: 'catalog' }),
     babel({ presets: [linguiTransformerBabelPreset()] }),

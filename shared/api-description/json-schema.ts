@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { momentForm } from '#shared/dates.ts'
 import { fileKinds } from '#shared/document/document.ts'
+import { momentForm } from '#shared/moment.ts'
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE, paging } from '#shared/paging.ts'
 
 /** A JSON Schema of draft 2020-12, which OpenAPI 3.1 speaks. */

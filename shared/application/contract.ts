@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moment } from '#shared/dates.ts'
+import { moment } from '#shared/moment.ts'
 import { generalInfo } from '#shared/application/general-info.ts'
 import { mainRenters } from '#shared/application/questionnaire.ts'
 import type { CalendarDate } from '#shared/dates.ts'

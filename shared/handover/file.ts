@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moment } from '#shared/dates.ts'
+import { moment } from '#shared/moment.ts'
 import { sha256 } from '#shared/document/document.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { id } from '#shared/text.ts'

@@ -180,9 +180,10 @@ async function signAs(page: Page, w: Words, name: string): Promise<void> {
   await button(page, w('I am {name}', { name })).click()
   const glass = page.locator('canvas[data-signature]')
   await glass.evaluate((canvas) => canvas.scrollIntoView({ block: 'center' }))
+  // Waits until the field stands still.
+  await glass.hover({ position: { x: 20, y: 80 } })
   const box = await glass.boundingBox()
   if (!box) throw new Error('no field')
-  await page.mouse.move(box.x + 20, box.y + box.height * 0.7)
   await page.mouse.down()
   for (const [across, down] of [
     [0.2, 0.2],

@@ -105,7 +105,7 @@ test('the tabs are in the address, and a keyboard moves between them', async ({ 
   await expect(page.getByRole('heading', { name: w('Open Application Processes') })).toBeVisible()
   await page.getByRole('tab', { name: w('Applications') }).focus()
   await page.keyboard.press('Home')
-  await expect(page).toHaveURL('/admin')
+  await expect(page).toHaveURL('/admin?tab=properties')
 })
 
 test('what is done without a connection stays on the device, and is sent when there is one', async ({

@@ -210,7 +210,8 @@ describe('storage that is full', () => {
   })
 
   test('fault:B12 while it sends, each call of the database failing in turn, everything arrives once', async () => {
-    for (let calls = 1, hasFailed = true; hasFailed; calls += 3) {
+    // Of several that do the same one after the other, one fails.
+    for (let calls = 1, hasFailed = true; hasFailed; calls += 7) {
       const made = world()
       const anna = await offline(made)
       await signedOn(anna)
