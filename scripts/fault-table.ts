@@ -34,7 +34,7 @@ function table(rows: readonly Row[], tests: readonly FaultTest[]): string {
   return `# Fault catalogue
 
 What can go wrong between a person and the landlord's desk, what has to happen then, and the tests that show it. Written by
-\`npm run fault-table\` from the last run of \`npm test\`. ${count} of ${rows.length} rows have a test. Rows without one concern handover protocols, or are measured by the bench.
+\`npm run fault-table\` from the last run of \`npm test\`. ${count} of ${rows.length} rows have a test. The one without is measured by the bench.
 
 ${groups.map((group) => section(group, rows, tests)).join('\n')}`
 }
