@@ -193,8 +193,10 @@ async function signAs(page: Page, w: Words, name: string): Promise<void> {
     await page.mouse.move(box.x + box.width * across, box.y + box.height * down, { steps: 6 })
   }
   await page.mouse.up()
+  await expect(page.getByText('1 stroke')).toBeVisible()
   await button(page, w('Sign')).click()
-  await expect(page.getByRole('heading', { name, exact: true })).toBeHidden()
+  // It is on the disk before the next one is asked, however slow the disk is.
+  await expect(page.getByRole('heading', { name, exact: true })).toBeHidden({ timeout: 20_000 })
 }
 
 async function savePdf(page: Page, w: Words): Promise<Buffer> {
