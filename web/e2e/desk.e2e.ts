@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { button, field, toast } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
+import { untilDeskIsKept } from './kept-desk.ts'
 import { letProperty } from './letting.ts'
 import { chooseAtProvider, signIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
@@ -118,7 +119,7 @@ test.describe('with the app kept on the device', () => {
     await signIn(page, w, 'manager@demo.test')
     await page.getByRole('link', { name: w('Team') }).click()
     await expect(page.getByRole('main').getByText('manager@demo.test')).toBeVisible()
-    await isKeptOffline(page)
+    await untilDeskIsKept(page)
     await context.setOffline(true)
     await page.close()
 
@@ -176,14 +177,4 @@ test('no page of the admin area has a barrier, or scrolls sideways on the narrow
 async function elsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 760 }, locale: 'en-GB' })
   return context.newPage()
-}
-
-/** The service worker has everything for people who manage. */
-async function isKeptOffline(page: Page): Promise<void> {
-  const kept = () =>
-    page.evaluate(async () => {
-      const cache = (await caches.has('desk-files')) && (await caches.open('desk-files'))
-      return cache ? (await cache.keys()).length : 0
-    })
-  await expect.poll(kept).toBeGreaterThan(3)
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
 import { button, field } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
+import { untilDeskIsKept } from './kept-desk.ts'
 import { letProperty } from './letting.ts'
 import { jpegFile } from './photo-files.ts'
 import { sha256 } from './server-data.ts'
@@ -24,7 +25,7 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   const { name } = await letProperty(server)
   await signIn(first, w, 'manager@demo.test')
   await expect(first.getByRole('article', { name })).toBeVisible()
-  await isKeptOffline(first)
+  await untilDeskIsKept(first)
   const photos = await Promise.all([1, 2, 3].map((at) => jpegFile(first, `IMG_${at}.jpg`, { width: 900, height: 600 })))
   await context.setOffline(true)
 
@@ -207,14 +208,4 @@ async function savePdf(page: Page, w: Words): Promise<Buffer> {
 async function elsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 760 }, locale: 'en-GB' })
   return context.newPage()
-}
-
-/** The service worker has everything for people who manage: it keeps all of it, or nothing. */
-async function isKeptOffline(page: Page): Promise<void> {
-  const kept = () =>
-    page.evaluate(async () => {
-      const cache = (await caches.has('desk-files')) && (await caches.open('desk-files'))
-      return cache ? (await cache.keys()).length : 0
-    })
-  await expect.poll(kept, { timeout: 15_000 }).toBeGreaterThan(3)
 }

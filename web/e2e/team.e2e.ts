@@ -1,5 +1,6 @@
 import { button, field, toast } from './applicant.ts'
 import { happened, muster, openAs, people } from './desk-server.ts'
+import { untilDeskIsKept } from './kept-desk.ts'
 import { expect, test } from './test.ts'
 
 test('the header says who works here, for whom, and in which role', async ({ page, w }) => {
@@ -100,7 +101,7 @@ test.describe('with the service worker', () => {
     await openAs(page, 'manager', '/admin/team')
     await expect(page.getByText('Ursula User')).toBeVisible()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await page.waitForFunction(async () => (await (await caches.open('desk-files')).keys()).length > 0)
+    await untilDeskIsKept(page)
     await context.unrouteAll()
     await context.setOffline(true)
     await page.reload()

@@ -1,0 +1,16 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+const assets = path.join(import.meta.dirname, '..', '..', 'dist', 'web', 'assets')
+
+/** The service worker has every file for people who manage: only then their pages open without a network. */
+export async function untilDeskIsKept(page: Page): Promise<void> {
+  const files = globSync('desk-*.{js,css,ttf}', { cwd: assets }).length
+  const kept = () =>
+    page.evaluate(async () =>
+      (await caches.has('desk-files')) ? (await (await caches.open('desk-files')).keys()).length : 0,
+    )
+  await expect.poll(kept, { timeout: 20_000 }).toBe(files)
+}
