@@ -25,10 +25,14 @@ export const discardDesk = (userId: string): Promise<void> =>
 export async function countUnsent(userId: string): Promise<Map<string | undefined, number>> {
   const counts = new Map<string | undefined, number>()
   await ofEach(userId, async (organizationId) => {
-    const desk = new DeskDatabase(userId, organizationId)
+    // As it lies there: opening it by its versions would make it anew where another tab has just taken it away.
+    const desk = new Dexie(deskName(userId, organizationId))
     try {
-      const count = await desk.commands.count()
+      await desk.open()
+      const count = await desk.table('commands').count()
       if (count > 0) counts.set(organizationId, count)
+    } catch (error) {
+      if (!(error instanceof Dexie.NoSuchDatabaseError)) throw error
     } finally {
       desk.close()
     }

@@ -4,7 +4,7 @@ import { DeskDatabase } from './desk-database.ts'
 import type { KeptProtocolFile } from './desk-protocol-file.ts'
 import { addFile, readKeptFile } from './protocol-files.ts'
 import { hashOf } from './hash.ts'
-import { discardDesk, listDesks, removeDesk } from './remove-desk.ts'
+import { countUnsent, discardDesk, listDesks, removeDesk } from './remove-desk.ts'
 
 let userId: string
 let desk: DeskDatabase
@@ -93,4 +93,16 @@ test('where the server has everything, nothing stays', async () => {
   desk.close()
   await removeDesk(userId)
   expect(await listDesks()).not.toContain(userId)
+})
+
+test('counting what was never sent brings nothing back that another tab takes away meanwhile', async () => {
+  for (let turns = 0; turns < 20; turns += 1) {
+    await desk.open()
+    desk.close()
+    const counting = countUnsent(userId)
+    for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    await discardDesk(userId)
+    expect(await counting).toEqual(new Map())
+    expect(await listDesks(), `after ${turns} turns`).not.toContain(userId)
+  }
 })

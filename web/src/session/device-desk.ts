@@ -57,6 +57,12 @@ export function createDeviceDesk({ device, desks, now }: DeskPorts) {
       const record = read()
       return record && deskState(record, now())
     },
+    /** Whether their data may lie here. */
+    remembers: (userId: string) => {
+      const record = read()
+      const isHere = record?.userId === userId && !record.pendingWipe
+      return isHere || readOthers().closed.some((each) => each.userId === userId)
+    },
     /** Somebody signed in, or was recognised by the server: the data of anybody else is closed. */
     enter: (userId: string) => {
       const [record, others] = [read(), readOthers()]

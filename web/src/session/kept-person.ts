@@ -1,3 +1,4 @@
+import type { DeviceDesk } from './device-desk.ts'
 import type { SessionPorts } from './ports.ts'
 import { asDeskPerson, type Person } from './stored-session.ts'
 
@@ -14,12 +15,16 @@ export async function keptPerson(desks: SessionPorts['desks'], userId: string): 
   }
 }
 
-/** In their own database, whatever organization they work with: it is the one that a start looks into. */
-export async function keepPerson(desks: SessionPorts['desks'], person: Person): Promise<void> {
+/**
+ * In their own database, whatever organization they work with: it is the one that a start looks into.
+ * Writing makes the database, also where another tab has just taken it away: then it goes again.
+ */
+export async function keepPerson(desks: SessionPorts['desks'], device: DeviceDesk, person: Person): Promise<void> {
   const desk = desks.open(person.id)
   try {
     await desk.me.put(person)
   } finally {
     desk.close()
   }
+  if (!device.remembers(person.id)) await desks.remove(person.id)
 }

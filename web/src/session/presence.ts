@@ -18,6 +18,7 @@ export function createPresence(
   let state: SessionState = { kind: 'unknown' }
   /** Whose desk that is. */
   let opened: string | undefined
+  let endings = 0
 
   const change = (next: SessionState) => {
     if (state.kind === 'open' && !(next.kind === 'open' && next.desk === state.desk)) state.desk.close()
@@ -39,6 +40,7 @@ export function createPresence(
 
   /** The session is over here. What the device keeps stays as it is. */
   const leave = (next: SessionState) => {
+    endings += 1
     token.drop()
     clearSession(tab)
     forgetChoice(tab)
@@ -58,6 +60,12 @@ export function createPresence(
       return () => void listeners.delete(listener)
     },
     person,
+    /** Taken before the server is asked; tells afterwards whether the session that asked has ended meanwhile, in whatever tab. */
+    awaitEnd: (): (() => boolean) => {
+      const [before, here] = [endings, device.record()?.userId]
+      const wasRemembered = here !== undefined && device.remembers(here)
+      return () => endings !== before || (wasRemembered && !device.remembers(here))
+    },
     /** Shows the screens to somebody; what is written to `auth` lasts as long as the tab. */
     open: (who: Person) => {
       enter(who)

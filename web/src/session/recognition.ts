@@ -15,8 +15,12 @@ export function createRecognition(
   { channel, desks, send }: SessionPorts,
   { device, token, presence }: { device: DeviceDesk; token: AccessTokenKeeper; presence: Presence },
 ) {
-  /** @returns whether they may go on */
-  const admit = async (me: Me, fresh?: AccessToken): Promise<boolean> => {
+  /**
+   * @param hasEnded whether the session is over in which the server was asked who this is
+   * @returns whether they may go on
+   */
+  const admit = async (me: Me, fresh?: AccessToken, hasEnded = presence.awaitEnd()): Promise<boolean> => {
+    if (hasEnded()) return false
     const person = asDeskPerson(me)
     const known = presence.person()
     const isMoved = known?.id === me.id && known?.organizationId !== me.organizationId
@@ -27,8 +31,10 @@ export function createRecognition(
     const isKnown = known?.id === person.id
     // Another tab's sign-in gave the cookie of the session to somebody else: what was read before is closed.
     if (known && !isKnown) presence.leave({ kind: 'unknown' })
+    const hasEndedSince = presence.awaitEnd()
     const kept = isKnown ? undefined : await keptPerson(desks, person.id)
     if (kept && kept.organizationId !== person.organizationId) await desks.remove(person.id)
+    if (hasEndedSince()) return false
     device.enter(person.id)
     if (fresh) {
       token.keep(fresh)
@@ -36,7 +42,7 @@ export function createRecognition(
     }
     if (!isKnown) channel.post({ kind: 'signed_in', userId: person.id })
     presence.open(person)
-    await keepPerson(desks, person).catch(() => undefined) // only a start without a connection needs it
+    await keepPerson(desks, device, person).catch(() => undefined) // only a start without a connection needs it
     return true
   }
 
@@ -45,7 +51,7 @@ export function createRecognition(
    * @param refused the token that does not do any more
    */
   const renew = async (refused: string | undefined): Promise<'renewed' | 'unavailable' | 'over'> => {
-    const before = presence.person()?.id
+    const [before, hasEnded] = [presence.person()?.id, presence.awaitEnd()]
     const renewal = await token.renew(refused)
     if (renewal.kind === 'unavailable') return 'unavailable'
     if (renewal.kind === 'refused') {
@@ -55,7 +61,9 @@ export function createRecognition(
     if (renewal.fresh.token === token.current()) return 'renewed'
     try {
       const me = await sendAs(send, renewal.fresh.token, userContract.readMe, {})
-      return (await admit(me, renewal.fresh)) && (before === undefined || before === me.id) ? 'renewed' : 'over'
+      return (await admit(me, renewal.fresh, hasEnded)) && (before === undefined || before === me.id)
+        ? 'renewed'
+        : 'over'
     } catch (error) {
       const refusal = error instanceof ApiError ? error : undefined
       if (refusal?.code === 'ACCOUNT_DEACTIVATED') await presence.deny('deactivated')

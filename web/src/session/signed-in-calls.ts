@@ -73,11 +73,13 @@ export function createSignedInCalls({ send, tab }: SessionPorts, { device, token
   }
 
   /** Asks the server who this is: the role may be another one by now. Without a connection nothing changes. */
-  const checkMe = () =>
-    call(userContract.readMe, {}).then(
-      (me) => recognition.admit(me),
+  const checkMe = () => {
+    const hasEnded = presence.awaitEnd()
+    return call(userContract.readMe, {}).then(
+      (me) => recognition.admit(me, undefined, hasEnded),
       () => false,
     )
+  }
 
   return { call, open, request, checkMe }
 }

@@ -23,6 +23,7 @@ export function createFakeServer() {
   let cookie: string | undefined
   let made = 0
   let mood: Mood = 'well'
+  let held: { path: string; until: Promise<void> } | undefined
 
   const tokenFor = (userId: string) => {
     made += 1
@@ -58,7 +59,8 @@ export function createFakeServer() {
       hasCookie: cookie !== undefined && init?.credentials === 'include',
       header: headers.get('x-einzug'),
     })
-    return Promise.resolve(answer(path, headers))
+    const answered = answer(path, headers)
+    return held?.path === path ? held.until.then(() => answered) : Promise.resolve(answered)
   }
 
   return {
@@ -67,6 +69,15 @@ export function createFakeServer() {
     accounts,
     be: (next: Mood) => {
       mood = next
+    },
+    /** What it answers to a path is on its way until the returned function is called. */
+    hold: (path: string): (() => void) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = { path, until: promise }
+      return () => {
+        held = undefined
+        resolve()
+      }
     },
     /** Who the cookie of this device belongs to. */
     setCookie: (userId: string | undefined) => {
