@@ -2,6 +2,7 @@
 import mediumAddress from 'pdfmake/fonts/Roboto/Roboto-Medium.ttf?url'
 import regularAddress from 'pdfmake/fonts/Roboto/Roboto-Regular.ttf?url'
 import { drawForPrint } from './draw-for-print.ts'
+import { drawOnCanvas } from './draw-words.ts'
 import type { PdfPorts } from './pdf-ports.ts'
 import { readTexts } from './read-texts.ts'
 
@@ -12,6 +13,7 @@ export const browserPorts: PdfPorts = {
     return { regular, medium }
   },
   drawForPrint,
+  drawWords: drawOnCanvas,
 }
 
 async function readFont(address: string): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-export interface DrawnWords {
+export interface DrawnLine {
   /** As a data address. */
   png: string
   /** In points. */
@@ -6,11 +6,8 @@ export interface DrawnWords {
   height: number
 }
 
-/** @param width that they may take, in points; undefined where nothing can be drawn */
-export type DrawWords = (
-  text: string,
-  style: { fontSize: number; bold: boolean; width: number },
-) => DrawnWords | undefined
+/** Line by line. @param width that a line may take, in points */
+export type DrawWords = (text: string, style: { fontSize: number; bold: boolean; width: number }) => DrawnLine[]
 
 /** What the document's typeface has letters for: those of European languages, and of Vietnamese. */
 export const isWritable = (text: string): boolean => !unwritable.test(text.normalize('NFC'))
@@ -25,21 +22,19 @@ const LEADING = 1.4
 export const drawOnCanvas: DrawWords = (text, { fontSize, bold, width }) => {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
-  if (!context) return undefined
+  if (!context) return []
   const font = `${bold ? 'bold ' : ''}${fontSize * PIXELS_PER_POINT}px sans-serif`
   context.font = font
-  const lines = breakLines(text, width, (line) => context.measureText(line).width / PIXELS_PER_POINT)
-  const widest = Math.max(1, ...lines.map((line) => Math.ceil(context.measureText(line).width)))
-  const lineHeight = fontSize * LEADING
-  Object.assign(canvas, { width: widest, height: Math.ceil(lines.length * lineHeight * PIXELS_PER_POINT) })
-  // A canvas that gets another size forgets its font.
-  context.font = font
-  for (const [at, line] of lines.entries()) context.fillText(line, 0, (at + 0.75) * lineHeight * PIXELS_PER_POINT)
-  return {
-    png: canvas.toDataURL('image/png'),
-    width: Math.min(width, widest / PIXELS_PER_POINT),
-    height: lines.length * lineHeight,
-  }
+  const widthOf = (line: string) => context.measureText(line).width
+  const height = fontSize * LEADING
+  return breakLines(text, width, (line) => widthOf(line) / PIXELS_PER_POINT).map((line) => {
+    const pixels = Math.max(1, Math.ceil(widthOf(line)))
+    Object.assign(canvas, { width: pixels, height: Math.ceil(height * PIXELS_PER_POINT) })
+    // A canvas that gets another size forgets its font, and is empty again.
+    context.font = font
+    context.fillText(line, 0, 0.75 * height * PIXELS_PER_POINT)
+    return { png: canvas.toDataURL('image/png'), width: Math.min(width, pixels / PIXELS_PER_POINT), height }
+  })
 }
 
 /** Between words where there are any, and between any two letters of scripts that are written without blanks. */

@@ -4,6 +4,7 @@ import { buildDefect, buildParty, buildProtocol, buildRoom } from '#shared/hando
 import { newId } from '#shared/ids.ts'
 import { handoverPdf } from './handover-pdf.ts'
 import type { PdfInput } from './pdf-input.ts'
+import type { PdfPorts } from './pdf-ports.ts'
 import { buildJpeg } from './testing/build-jpeg.ts'
 import { nodePorts } from './testing/node-ports.ts'
 import { readPdf } from './testing/read-pdf.ts'
@@ -77,6 +78,20 @@ test('names in other scripts come out as they were written', async () => {
   const { text } = await read(sampleInput([]))
   expect(text).toContain('Снежана Петровић represented by Ana Petrović')
   expect(text).not.toContain('\ufffd')
+})
+
+test('those that the typeface has no letters for are drawn, wherever they stand', async () => {
+  const drawn = new Set<string>()
+  const drawWords: PdfPorts['drawWords'] = (words) => {
+    drawn.add(words)
+    return []
+  }
+  const { protocol, ...input } = sampleInput([])
+  const parties = [buildParty({ name: '王伟' })]
+  const named = { ...protocol, content: { ...protocol.content, parties } }
+  const property = { ...input.property, name: '大隈荘' }
+  await handoverPdf({ ...input, property, protocol: named }, { ...nodePorts, drawWords })
+  expect([...drawn]).toEqual(['大隈荘', '王伟', `大隈荘, ${property.address}`])
 })
 
 test('every page names the property, the day, the content and its number; the last one the whole fingerprint', async () => {

@@ -24,5 +24,5 @@ export async function handoverPdf(input: PdfInput, ports: PdfPorts = browserPort
   ])
 
   const say = (message: MessageDescriptor) => i18n._(message)
-  return writePdf(documentOf({ ...input, signatures, say, pictures, drawnSignatures }), fonts)
+  return writePdf(documentOf({ ...input, signatures, say, pictures, drawnSignatures }), fonts, ports.drawWords)
 }

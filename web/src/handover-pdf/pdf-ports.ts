@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import type { DrawWords } from './draw-words.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** What the document needs of where it is made. */
@@ -7,6 +8,7 @@ export interface PdfPorts {
   readTexts: (language: Language) => Promise<I18n>
   readFonts: () => Promise<Fonts>
   drawForPrint: DrawForPrint
+  drawWords: DrawWords
 }
 
 export interface Fonts {

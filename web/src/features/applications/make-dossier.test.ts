@@ -16,7 +16,7 @@ const dossier = (value: string, count = 1): Dossier => ({
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
 
-async function make(from: Dossier, drawWords: DrawWords = () => undefined) {
+async function make(from: Dossier, drawWords: DrawWords = () => []) {
   const bytes = new Uint8Array(await (await makeDossier(from, { ...nodePorts, drawWords })).arrayBuffer())
   return { ...readPdf(bytes), raw: Buffer.from(bytes).toString('latin1') }
 }
@@ -45,7 +45,7 @@ test('letters of all of Europe are text; those that the typeface has not are dra
   const drawn: string[] = []
   const draw: DrawWords = (text) => {
     drawn.push(text)
-    return { png: dot, width: 40, height: 14 }
+    return [{ png: dot, width: 40, height: 14 }]
   }
   const europe = 'Müller, Łukasz Đorđević, Снежана, Ευαγγελία, Nguyễn, 5’200 €'
   const { text } = await make(dossier(europe), draw)

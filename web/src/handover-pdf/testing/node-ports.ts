@@ -18,4 +18,5 @@ export const nodePorts: PdfPorts = {
     const frame = plainFrame(bytes)
     return frame && (bytes.length <= mostBytes ? bytes : buildJpeg({ ...frame, bytes: mostBytes }))
   },
+  drawWords: () => [],
 }
