@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { DeskDatabase } from './desk-database.ts'
+import { buildCommand } from './testing/build-command.ts'
 import type { KeptProtocolFile } from './desk-protocol-file.ts'
 import { addFile, readKeptFile } from './protocol-files.ts'
 import { hashOf } from './hash.ts'
@@ -67,23 +68,8 @@ test('bytes that were never sent stay locked with their person, and with them wh
 
 test('the files of a protocol whose signature was never sent stay, though the server has them', async () => {
   await keep('sent', 'open', { sentAt: 1 })
-  await desk.commands.add({
-    id: 'c',
-    name: 'signProtocol',
-    params: { id: 'open' },
-    body: {},
-    about: { entity: 'protocol', id: 'open' },
-    chain: 'protocol:open',
-    base: {},
-    state: 'waiting',
-    attempts: 0,
-    failures: 0,
-    nextAttemptAt: 0,
-    waitingSetAt: 0,
-    createdAt: 0,
-    actorId: 'anna',
-    actorName: '',
-  })
+  const [about, chain] = [{ entity: 'protocol', id: 'open' }, 'protocol:open']
+  await desk.commands.add(buildCommand({ name: 'signProtocol', params: { id: 'open' }, body: {}, about, chain }))
   await remove()
   expect([await desk.commands.count(), await desk.protocolFiles.count()]).toEqual([1, 1])
 })

@@ -3,47 +3,19 @@ import type { Entity } from '#shared/sync/feed.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
 import { protocolsOf } from '#web/local/protocol-of.ts'
 import { commandEndpoints, type CommandName } from './command-types.ts'
-import { addNote, changeStatus, removeNote } from './fold-application.ts'
-import {
-  announceFile,
-  changeProtocol,
-  createProtocol,
-  deleteProtocol,
-  newEdition,
-  putRoom,
-  removeRoom,
-  sendCopies,
-  signProtocol,
-  voidProtocol,
-} from './fold-protocol.ts'
-import { changeProcess, closeProcessFor, createProcess } from './fold-process.ts'
-import { addResidents, changeRent, changeResident, createRentObject, moveOutResident } from './fold-property.ts'
+import * as applicationFolds from './fold-application.ts'
+import * as processFolds from './fold-process.ts'
+import * as propertyFolds from './fold-property.ts'
+import * as protocolFolds from './fold-protocol.ts'
 import type { Effect, Fold, Folding, Look } from './fold-types.ts'
 import { keyOf } from './stored-feed.ts'
 
 /** What each change makes of the records, as far as the device can tell before the server has. */
 export const folds: { [N in CommandName]: Fold<N> } = {
-  createRentObject,
-  changeRent,
-  addResidents,
-  changeResident,
-  moveOutResident,
-  createProcess,
-  changeProcess,
-  closeProcessFor,
-  changeStatus,
-  addNote,
-  removeNote,
-  createProtocol,
-  deleteProtocol,
-  changeProtocol,
-  putRoom,
-  removeRoom,
-  announceFile,
-  signProtocol,
-  voidProtocol,
-  newEdition,
-  sendCopies,
+  ...propertyFolds,
+  ...processFolds,
+  ...applicationFolds,
+  ...protocolFolds,
 }
 
 export const isCommandName = (name: string): name is CommandName => Object.hasOwn(commandEndpoints, name)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { StoredCommand } from '#web/local/desk-command.ts'
+import { buildCommand } from '#web/local/testing/build-command.ts'
 import { countUnsent } from '#web/local/remove-desk.ts'
 import { createSharedDevice, type SharedDevice } from './testing/anna-and-ben.ts'
 import { account, type Tab } from './testing/device.ts'
@@ -109,20 +109,4 @@ test('an owner who becomes a manager keeps nothing of what they read as one', as
   expect(await device.desks()).toEqual([])
 })
 
-const unsent: Omit<StoredCommand, 'n'> = {
-  id: 'k',
-  name: 'changeStatus',
-  params: undefined,
-  body: undefined,
-  about: { entity: 'application', id: 'a1' },
-  chain: 'application:a1',
-  base: {},
-  state: 'waiting',
-  attempts: 0,
-  failures: 0,
-  nextAttemptAt: 0,
-  waitingSetAt: 0,
-  createdAt: 0,
-  actorId: 'olga',
-  actorName: 'Olga',
-}
+const unsent = buildCommand({ actorId: 'olga', actorName: 'Olga' })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { organizationContract } from '#shared/organization/contract.ts'
 import { ApiError } from '#web/api/call.ts'
-import type { StoredCommand } from '#web/local/desk-command.ts'
+import { buildCommand } from '#web/local/testing/build-command.ts'
 import { createSharedDevice, listing, personOf, type SharedDevice } from './testing/anna-and-ben.ts'
 import { account, type Tab } from './testing/device.ts'
 
@@ -123,20 +123,4 @@ const keptDocument = {
   bytes: new ArrayBuffer(8),
 }
 
-const unsent: Omit<StoredCommand, 'n'> = {
-  id: 'k',
-  name: 'changeStatus',
-  params: undefined,
-  body: undefined,
-  about: { entity: 'application', id: 'a1' },
-  chain: 'application:a1',
-  base: {},
-  state: 'waiting',
-  attempts: 0,
-  failures: 0,
-  nextAttemptAt: 0,
-  waitingSetAt: 0,
-  createdAt: 0,
-  actorId: 'anna',
-  actorName: 'Anna',
-}
+const unsent = buildCommand()

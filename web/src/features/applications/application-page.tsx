@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { BackLink } from '#web/desk/back-link.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { applicantNames } from '#web/desk/review/applicant-names.ts'
 import { FoundProcess } from '#web/desk/review/found-process.tsx'
@@ -8,8 +9,6 @@ import { SignedIn } from '#web/desk/signed-in.tsx'
 import { Skeleton } from '#web/desk/skeleton.tsx'
 import { processPath } from '#web/desk/desk-paths.ts'
 import { type Shown, useFeed, useRecord } from '#web/records/use-records.ts'
-import { Button } from '#web/ui/button.ts'
-import { BackIcon } from '#web/ui/icons.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { WholeApplication } from './whole-application.tsx'
 
@@ -26,12 +25,9 @@ function Application() {
   const application = useRecord('application', applicationId)
   return (
     <DeskPage title={application ? applicantNames(application) : t`Application`}>
-      <Button asChild variant="ghost" ms="-4" mb="2">
-        <Link to={processPath(processId)}>
-          <BackIcon />
-          <Trans>Back to the application process</Trans>
-        </Link>
-      </Button>
+      <BackLink to={processPath(processId)}>
+        <Trans>Back to the application process</Trans>
+      </BackLink>
       <FoundProcess id={processId}>
         {(process) => <FoundApplication application={application} process={process} />}
       </FoundProcess>

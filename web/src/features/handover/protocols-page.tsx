@@ -1,14 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
+import { BackLink } from '#web/desk/back-link.tsx'
 import { FeedState } from '#web/desk/feed-state.tsx'
 import { LongList } from '#web/desk/long-list.tsx'
 import { OwnOrganizationPage } from '#web/desk/own-organization-page.tsx'
 import { paths } from '#web/paths.ts'
 import { useRecords } from '#web/records/use-records.ts'
-import { Button } from '#web/ui/button.ts'
 import { Select } from '#web/ui/controls.tsx'
-import { BackIcon } from '#web/ui/icons.tsx'
 import { LabelledControl } from '#web/ui/labelled-control.tsx'
 import { Text } from '#web/ui/typography.ts'
 import { CreateProtocolButton } from './create-protocol-button.tsx'
@@ -31,12 +30,9 @@ function Protocols() {
   const protocols = read && newestFirst(read)
   return (
     <>
-      <Button asChild variant="ghost" ms="-4" mb="2">
-        <Link to={paths.admin}>
-          <BackIcon />
-          <Trans>Back to the overview</Trans>
-        </Link>
-      </Button>
+      <BackLink to={paths.admin}>
+        <Trans>Back to the overview</Trans>
+      </BackLink>
       <FeedState records={properties}>
         <Text color="fg.muted">
           <Trans>A handover protocol belongs to a property. Create the property first, in the overview.</Trans>

@@ -1,14 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
 import { inOrder } from '#shared/handover/number-defects.ts'
+import { BackLink } from '#web/desk/back-link.tsx'
 import { ButtonRow } from '#web/desk/button-row.tsx'
 import { protocolsPath } from '#web/desk/desk-paths.ts'
 import { Badge } from '#web/desk/role-badge.tsx'
 import { WaitingMark } from '#web/desk/waiting-mark.tsx'
-import { Button } from '#web/ui/button.ts'
-import { BackIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { DeadlineList } from './deadline-list.tsx'
@@ -33,12 +31,9 @@ export function SignedProtocol({
   const pdf = files.find(({ id }) => id === seal?.pdfId)
   return (
     <Box maxW="form" mx="auto">
-      <Button asChild variant="ghost" size="lg" ms="-4" px="4">
-        <Link to={protocolsPath(propertyId)}>
-          <BackIcon />
-          <Trans>Handover protocols</Trans>
-        </Link>
-      </Button>
+      <BackLink to={protocolsPath(propertyId)} isLarge>
+        <Trans>Handover protocols</Trans>
+      </BackLink>
       <Heading as="h1" size="xl" overflowWrap="anywhere">
         {property?.name ?? t`Handover protocol`}
       </Heading>

@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { BackLink } from '#web/desk/back-link.tsx'
 import { protocolPath } from '#web/desk/desk-paths.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.ts'
-import { BackIcon } from '#web/ui/icons.tsx'
 import { Heading } from '#web/ui/typography.ts'
 import { KeptLine } from './kept-line.tsx'
 import { useWalk } from './use-walk.ts'
@@ -26,12 +26,9 @@ export function StepFrame({ title, back = '', backWords, action, children }: Ste
   const to = protocolPath(protocol.id, back)
   return (
     <>
-      <Button asChild variant="ghost" size="lg" ms="-4" px="4">
-        <Link to={to}>
-          <BackIcon />
-          {backWords ?? <Trans>Whole protocol</Trans>}
-        </Link>
-      </Button>
+      <BackLink to={to} isLarge>
+        {backWords ?? <Trans>Whole protocol</Trans>}
+      </BackLink>
       <Heading as="h1" size="xl" mb="4" overflowWrap="anywhere">
         {title}
       </Heading>

@@ -3,11 +3,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
 import { missingKeys } from '#shared/handover/installations.ts'
+import { BackLink } from '#web/desk/back-link.tsx'
 import { protocolPath, protocolsPath } from '#web/desk/desk-paths.ts'
 import { DictationField } from '#web/handover/dictation-field.tsx'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.ts'
-import { BackIcon } from '#web/ui/icons.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { AppointmentFields } from './appointment-fields.tsx'
 import { Hindrances, useHindrances } from './hindrances.tsx'
@@ -26,12 +26,9 @@ export function WalkOverview() {
   const day = formatDate(content.date)
   return (
     <>
-      <Button asChild variant="ghost" size="lg" ms="-4" px="4">
-        <Link to={protocolsPath(propertyId)}>
-          <BackIcon />
-          <Trans>Handover protocols</Trans>
-        </Link>
-      </Button>
+      <BackLink to={protocolsPath(propertyId)} isLarge>
+        <Trans>Handover protocols</Trans>
+      </BackLink>
       <Heading as="h1" size="xl" overflowWrap="anywhere">
         {property?.name ?? t`Handover protocol`}
       </Heading>

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
+import { BackLink } from '#web/desk/back-link.tsx'
 import { ApiError } from '#web/api/call.ts'
 import { ActivityList } from '#web/desk/activity-list.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
@@ -14,7 +15,6 @@ import { UserList } from '#web/desk/user-list.tsx'
 import { paths } from '#web/paths.ts'
 import { session } from '#web/session/browser-session.ts'
 import { Button } from '#web/ui/button.ts'
-import { BackIcon } from '#web/ui/icons.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { DataProtection } from './data-protection.tsx'
 import { OrganizationFacts } from './organization-facts.tsx'
@@ -37,12 +37,9 @@ function Organization() {
   const isUnknown = failure instanceof ApiError && [404, 422].includes(failure.status)
   return (
     <DeskPage title={organization?.name ?? t`Organization`} isOfPlatform>
-      <Button asChild variant="ghost" ms="-4" mb="2">
-        <Link to={paths.platform}>
-          <BackIcon />
-          <Trans>Back to the platform</Trans>
-        </Link>
-      </Button>
+      <BackLink to={paths.platform}>
+        <Trans>Back to the platform</Trans>
+      </BackLink>
       {isUnknown ? (
         <NotFound />
       ) : (

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { BackLink } from '#web/desk/back-link.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { adminTabPath } from '#web/desk/desk-paths.ts'
 import { FoundProcess } from '#web/desk/review/found-process.tsx'
 import { Unauthorized } from '#web/desk/review/unauthorized.tsx'
 import { SignedIn } from '#web/desk/signed-in.tsx'
 import { useRecord } from '#web/records/use-records.ts'
-import { Button } from '#web/ui/button.ts'
-import { BackIcon } from '#web/ui/icons.tsx'
 import { ApplicationReview } from './application-review.tsx'
 import { ProcessOverview } from './process-overview.tsx'
 
@@ -25,12 +24,9 @@ function Process() {
   const property = useRecord('property', process?.propertyId ?? '')
   return (
     <DeskPage title={process?.name ?? t`Application process`}>
-      <Button asChild variant="ghost" ms="-4" mb="2">
-        <Link to={adminTabPath('applications')}>
-          <BackIcon />
-          <Trans>Back</Trans>
-        </Link>
-      </Button>
+      <BackLink to={adminTabPath('applications')}>
+        <Trans>Back</Trans>
+      </BackLink>
       <FoundProcess id={processId}>
         {(found) => (
           <>
