@@ -2,18 +2,21 @@ import type { Locator, Page } from '@playwright/test'
 import type { Section } from '#shared/application/questionnaire.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { Answers, RenterAnswers } from '#web/local/answers.ts'
-import { readDevice, writeDraft } from './device.ts'
+import { readDevice } from './device.ts'
+import { placeDraft } from './place-draft.ts'
 import { expect } from './test.ts'
 import type { Words } from './words.ts'
 
 /** What happens between the code and the questionnaire, without its screens. */
-export async function chooseProcess(page: Page, code = 'DEMADE'): Promise<{ id: string }> {
+export async function chooseProcess(page: Page, code = 'DEMADE'): Promise<Chosen> {
   const answer = await page.request.get(`/api/external/application-processes/${code}`)
-  const { data }: { data: { id: string } } = await answer.json()
+  const { data }: { data: Chosen } = await answer.json()
   await page.goto('/robots.txt')
   await page.evaluate((process) => localStorage.setItem('selectedProcess', JSON.stringify(process)), data)
   return data
 }
+
+type Chosen = { id: string } & Record<string, unknown>
 
 /** At the first step, nothing typed yet. */
 export async function openQuestionnaire(page: Page, code?: string): Promise<{ id: string }> {
@@ -25,11 +28,11 @@ export async function openQuestionnaire(page: Page, code?: string): Promise<{ id
 
 /** With answers from an earlier visit; the toast that says so is put away, because it lies over the page. */
 export async function resumeQuestionnaire(page: Page, answers: Answers, section: Section = 'summary', code?: string) {
-  const process = await openQuestionnaire(page, code)
-  await writeDraft(page, answers, section)
+  const process = await chooseProcess(page, code)
+  const { id } = await placeDraft(page, process, answers, section)
   await page.goto('/questionnaire')
   await toast(page).getByRole('button').click()
-  return process
+  return { ...process, applicationId: id }
 }
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, openQuestionnaire, toast } from './applicant.ts'
-import { readDraft, writeDraft } from './device.ts'
+import { button, resumeQuestionnaire } from './applicant.ts'
 import { addFiles, type PickedFile } from './files.ts'
 import { finishedAnswers, somebody } from './people.ts'
 import { type ServerData, sha256 } from './server-data.ts'
@@ -19,15 +18,20 @@ export async function prepareApplication(
   files: PickedFile[] = [],
   code?: string,
 ): Promise<ReadyApplication> {
-  await openQuestionnaire(page, code)
-  if (files.length > 0) await addFiles(page, 'other_document', files)
-  await expect(page.locator('[data-document]')).toHaveCount(files.length)
-  const { id, answers } = await readDraft(page)
-  const renter = somebody({ id: answers.mainRenters[0]?.id ?? '' })
-  await writeDraft(page, finishedAnswers([renter]), 'summary')
-  await page.goto('/questionnaire')
-  // It lies over the button.
-  await toast(page).getByRole('button').click()
+  const renter = somebody()
+  const { applicationId: id } = await resumeQuestionnaire(
+    page,
+    finishedAnswers([renter]),
+    files.length > 0 ? 'main_renters' : 'summary',
+    code,
+  )
+  if (files.length > 0) {
+    await addFiles(page, 'other_document', files)
+    await expect(page.locator('[data-document]')).toHaveCount(files.length)
+    const summary = page.getByRole('navigation').getByRole('listitem').last().getByRole('button')
+    await summary.click()
+    await expect(summary).toHaveAttribute('aria-current', 'step')
+  }
   return { id, email: renter.email, files }
 }
 
