@@ -11,9 +11,15 @@ interface TestFixtures {
   problems: string[]
 }
 
-export const test = base.extend<TestFixtures, { server: ServerData }>({
+interface WorkerFixtures {
+  server: ServerData
+  /** Catalogues are read once. */
+  wordsIn: (language: Language) => Words
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   language: async ({ locale }, use) => use(chooseLanguage([locale])),
-  w: async ({ language }, use) => use(wordsOf(language)),
+  w: async ({ language, wordsIn }, use) => use(wordsIn(language)),
 
   // In every test, asked for or not. Some are events of the test itself; anything else is a bug.
   problems: [
@@ -32,8 +38,21 @@ export const test = base.extend<TestFixtures, { server: ServerData }>({
     { auto: true },
   ],
 
-  server: [
+  wordsIn: [
     // Playwright reads the names of needed fixtures from this pattern; there are none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const read = new Map<Language, Words>()
+      await use((language) => {
+        const words = read.get(language) ?? wordsOf(language)
+        read.set(language, words)
+        return words
+      })
+    },
+    { scope: 'worker' },
+  ],
+
+  server: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const data = openServerData()
