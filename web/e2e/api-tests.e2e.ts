@@ -1,13 +1,12 @@
 import { button } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
-import { signIn } from './sign-in-as.ts'
+import { comeIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 
 test('a developer finds a call, is told what it refuses, and sees what it answers', async ({ page, context, w }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize({ width: 320, height: 700 })
-  await signIn(page, w, 'manager@demo.test')
-  await page.goto('/api-tests')
+  await comeIn(page, 'manager@demo.test', '/api-tests')
   await expect(page.getByText(/JWT/)).toBeVisible()
   await page.getByRole('searchbox').fill('GET /api/users')
   await page.getByRole('button', { name: 'GET /api/users', exact: true }).click()

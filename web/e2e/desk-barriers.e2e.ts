@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { button } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { addApplication, type Letting, letProperty } from './letting.ts'
-import { signIn } from './sign-in-as.ts'
+import { comeIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 import type { ServerData } from './server-data.ts'
 
@@ -15,7 +15,7 @@ for (const [device, viewport] of [
     const look = (place: string) => expectUsable(page, place, viewport.width)
     const letting = await letProperty(server)
     const id = await addTwo(server, letting)
-    await signIn(page, w, 'manager@demo.test')
+    await comeIn(page, 'manager@demo.test')
 
     const { name } = letting
     const property = page.getByRole('article', { name })

@@ -3,7 +3,7 @@ import { button, field, toast } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { untilDeskIsKept } from './kept-desk.ts'
 import { letProperty } from './letting.ts'
-import { chooseAtProvider, signIn } from './sign-in-as.ts'
+import { chooseAtProvider, comeIn, signIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 
 test('an owner creates an organization and invites its manager, who works there until they are deactivated', async ({
@@ -53,8 +53,7 @@ test('a platform owner opens a process by its address, and finds nothing of it i
   w,
 }) => {
   const letting = await letProperty(server)
-  await signIn(page, w, 'owner@demo.test')
-  await page.goto(`/application-process/${letting.processId}`)
+  await comeIn(page, 'owner@demo.test', `/application-process/${letting.processId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(letting.processName)
   await expect(page.getByRole('banner')).toContainText('Musterverwaltung')
   await page.goto('/admin') // exactly so

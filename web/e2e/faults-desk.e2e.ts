@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { button } from './applicant.ts'
 import { addApplication, type Letting, letProperty } from './letting.ts'
-import { chooseAtProvider, signIn } from './sign-in-as.ts'
+import { chooseAtProvider, comeIn, signIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 import type { Words } from './words.ts'
 
@@ -21,7 +21,7 @@ test('fault:N16 six tabs of one browser hold one live signal among them, and cal
   page.on('framenavigated', () => open.clear())
   const letting = await letProperty(server)
   const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
-  await signIn(page, w, 'manager@demo.test')
+  await comeIn(page, 'manager@demo.test')
   const tabs = [page, ...(await Promise.all(Array.from({ length: 5 }, () => context.newPage())))]
   for (const tab of tabs) {
     await tab.goto(`/application-process/${letting.processId}`)
@@ -103,8 +103,7 @@ test('fault:M11 who applies from a phone and from a laptop has two applications,
   const letting = await letProperty(server)
   const anna = { firstName: 'Anna', lastName: 'Okuma', email: `anna-${letting.code}@okuma.test`.toLowerCase() }
   for (const language of ['de', 'fr'] as const) await addApplication(server, letting, anna, { language })
-  await signIn(page, w, 'manager@demo.test')
-  await page.goto(`/application-process/${letting.processId}`)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(2)
   for (const card of await cards.all()) {
@@ -115,8 +114,7 @@ test('fault:M11 who applies from a phone and from a laptop has two applications,
 async function acceptOffline(page: Page, w: Words, server: Parameters<typeof letProperty>[0]) {
   const letting: Letting = await letProperty(server)
   const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
-  await signIn(page, w, 'manager@demo.test')
-  await page.goto(`/application-process/${letting.processId}`)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   await expect(page.getByRole('article', { name: 'Anna Okuma' })).toBeVisible()
   await page.context().setOffline(true)
   await accept(page, w)

@@ -8,7 +8,7 @@ import { untilDeskIsKept } from './kept-desk.ts'
 import { letProperty } from './letting.ts'
 import { jpegFile } from './photo-files.ts'
 import { sha256 } from './server-data.ts'
-import { signIn } from './sign-in-as.ts'
+import { comeIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 import type { Words } from './words.ts'
 
@@ -23,7 +23,7 @@ test('a move-out without a network, killed twice on the way, reaches the server 
 }) => {
   test.setTimeout(120_000)
   const { name } = await letProperty(server)
-  await signIn(first, w, 'manager@demo.test')
+  await comeIn(first, 'manager@demo.test')
   await expect(first.getByRole('article', { name })).toBeVisible()
   await untilDeskIsKept(first)
   const photos = await Promise.all([1, 2, 3].map((at) => jpegFile(first, `IMG_${at}.jpg`, { width: 900, height: 600 })))
@@ -129,8 +129,7 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   expect(files.find(({ kind }) => kind === 'pdf')?.sha256).toBe(sha256(pdf))
 
   const other = await elsewhere(browser)
-  await signIn(other, w, 'manager@demo.test')
-  await other.goto(address)
+  await comeIn(other, 'manager@demo.test', address)
   expect(sha256(await savePdf(other, w))).toBe(sha256(pdf))
   await other.context().close()
 })
@@ -145,7 +144,7 @@ test('no page of a walk has a barrier, or scrolls sideways on the narrowest phon
     await expectNoBarrier(page, place)
   }
   const { name } = await letProperty(server)
-  await signIn(page, w, 'manager@demo.test')
+  await comeIn(page, 'manager@demo.test')
   await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
   await look('the protocols of a property')
   await button(page, w('Create handover protocol')).click()

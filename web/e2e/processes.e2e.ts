@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { button, field, toast } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { addApplication, letProperty } from './letting.ts'
-import { signIn } from './sign-in-as.ts'
+import { comeIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 
 test('a manager creates a process with conditions, shares it, closes it and opens it again', async ({
@@ -13,7 +13,7 @@ test('a manager creates a process with conditions, shares it, closes it and open
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { name } = await letProperty(server)
-  await signIn(page, w, 'manager@demo.test')
+  await comeIn(page, 'manager@demo.test')
   await page.getByRole('tab', { name: w('Applications') }).click()
   await button(page, w('Create Application Process')).click()
   const now = new Date()
@@ -62,8 +62,7 @@ test('the archive holds what is closed, and each card the real number of applica
   const letting = await letProperty(server, { status: 'closed' })
   await addApplication(server, letting)
   await addApplication(server, letting)
-  await signIn(page, w, 'manager@demo.test')
-  await page.goto('/admin?tab=applications')
+  await comeIn(page, 'manager@demo.test', '/admin?tab=applications')
   const archive = page.getByRole('region', { name: w('Archive') })
   const card = archive.getByRole('article').filter({ hasText: letting.processName })
   await expect(card).toContainText('2')
@@ -76,7 +75,7 @@ test('a code that is on no device is explained: of somebody else, unknown, or no
   server,
   w,
 }) => {
-  await signIn(page, w, 'manager@demo.test')
+  await comeIn(page, 'manager@demo.test')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const foreign = await server.processOf('ZWDEMA')
   await page.goto(`/application-process/${foreign}`)

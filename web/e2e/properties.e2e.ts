@@ -1,11 +1,11 @@
 import { button, field, toast } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { letProperty } from './letting.ts'
-import { signIn } from './sign-in-as.ts'
+import { comeIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 
 test('a manager creates a property, changes its rent, and finds the one before in its history', async ({ page, w }) => {
-  await signIn(page, w, 'manager@demo.test')
+  await comeIn(page, 'manager@demo.test')
   await button(page, w('Create Property')).click()
   await field(page, w('Base rent per month')).fill('0')
   await field(page, w('Size in m²')).fill('')
@@ -45,7 +45,7 @@ test('a manager creates a property, changes its rent, and finds the one before i
 
 test('somebody moves in, is edited, and moves out into the former residents', async ({ page, server, w }) => {
   const { name } = await letProperty(server)
-  await signIn(page, w, 'manager@demo.test')
+  await comeIn(page, 'manager@demo.test')
   const card = page.getByRole('article', { name })
   await card.getByRole('button', { name: w('Add Resident: {name}', { name }) }).click()
   await button(page, w('Add')).click()
@@ -94,7 +94,7 @@ test('somebody moves in, is edited, and moves out into the former residents', as
 })
 
 test('the tabs are in the address, and a keyboard moves between them', async ({ page, w }) => {
-  await signIn(page, w, 'manager@demo.test')
+  await comeIn(page, 'manager@demo.test')
   const properties = page.getByRole('tab', { name: w('Properties') })
   await expect(properties).toHaveAttribute('aria-selected', 'true')
   await properties.focus()
@@ -115,7 +115,7 @@ test('what is done without a connection stays on the device, and is sent when th
   w,
 }) => {
   const { name } = await letProperty(server)
-  await signIn(page, w, 'manager@demo.test')
+  await comeIn(page, 'manager@demo.test')
   const card = page.getByRole('article', { name })
   await expect(card).toBeVisible()
   await context.setOffline(true)

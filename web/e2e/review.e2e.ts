@@ -5,7 +5,7 @@ import { residents } from '#server/db/schema.ts'
 import { button, field, toast } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { addApplication, addApplications, letProperty } from './letting.ts'
-import { signIn } from './sign-in-as.ts'
+import { comeIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 
 const script = '<img src=x onerror=alert(1)>'
@@ -13,8 +13,7 @@ const script = '<img src=x onerror=alert(1)>'
 test('an application goes from received to residents, each step as the status allows', async ({ page, server, w }) => {
   const letting = await letProperty(server)
   const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
-  await signIn(page, w, 'manager@demo.test')
-  await page.goto(`/application-process/${letting.processId}`)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   const card = page.getByRole('article', { name: 'Anna Okuma' })
   const choose = async (action: string) => {
     await card.getByText(w('Change status')).click()
@@ -52,8 +51,7 @@ test('an application goes from received to residents, each step as the status al
 test('a rejection takes a reason, and can be taken back', async ({ page, server, w }) => {
   const letting = await letProperty(server)
   const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
-  await signIn(page, w, 'manager@demo.test')
-  await page.goto(`/application-process/${letting.processId}`)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   const card = page.getByRole('article', { name: 'Anna Okuma' })
   await card.getByText(w('Change status')).click()
   await card.getByRole('button', { name: w('Reject applicant') }).click()
@@ -99,8 +97,7 @@ test('filters, search and order stand in the address; doubles and missing docume
     { firstName: 'Cleo', lastName: 'Ammann', email: 'c@x.test', dateOfBirth: '1980-02-02', ...salary("8'000") },
     { status: 'rejected' },
   )
-  await signIn(page, w, 'manager@demo.test')
-  await page.goto(`/application-process/${letting.processId}`)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(3)
   const anna = page.getByRole('article', { name: 'Anna Zürcher' })
@@ -143,8 +140,7 @@ test('what a stranger wrote is text and nothing else, on every page and in the P
     profession: { profession: script, employmentStatus: 'employed', grossSalary: script },
   })
   page.on('dialog', () => expect(false, 'nothing of it runs').toBe(true))
-  await signIn(page, w, 'manager@demo.test')
-  await page.goto(`/application-process/${letting.processId}`)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   const card = page.getByRole('article').filter({ hasText: script })
   await card.getByText(w('Details'), { exact: true }).click()
   await expect(card.getByRole('heading', { name: `${script} ${script}` }).first()).toBeVisible()
@@ -167,8 +163,7 @@ test('where a process sends status mails, the manager reads the mail before it i
   const letting = await letProperty(server, { sendsStatusMails: true })
   const { mainRenters } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
   const address = mainRenters[0]?.email ?? ''
-  await signIn(page, w, 'manager@demo.test')
-  await page.goto(`/application-process/${letting.processId}`)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   const card = page.getByRole('article', { name: 'Anna Okuma' })
   await card.getByText(w('Change status')).click()
   await card.getByRole('button', { name: w('Accept applicant') }).click()
@@ -185,8 +180,7 @@ test('where a process sends status mails, the manager reads the mail before it i
 test('every application of a process is downloaded as a table', async ({ page, server, w }) => {
   const letting = await letProperty(server)
   await addApplication(server, letting, { firstName: '=1+1', lastName: 'Okuma' })
-  await signIn(page, w, 'manager@demo.test')
-  await page.goto(`/application-process/${letting.processId}`)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, w('Download as CSV')).click()])
   expect(download.suggestedFilename()).toBe(`applications-${letting.code}.csv`)
   expect(await readFile(await download.path(), 'utf8')).toContain("'=1+1")
@@ -198,8 +192,7 @@ test('documents are saved, and stay available without a connection for as long a
   server,
   w,
 }) => {
-  await signIn(page, w, 'manager@demo.test')
-  await page.goto(`/application-process/${await server.processOf('DEMACH')}`)
+  await comeIn(page, 'manager@demo.test', `/application-process/${await server.processOf('DEMACH')}`)
   await page.getByText(w('Details'), { exact: true }).last().click()
   await page.getByText(w('Open the whole application')).click()
   const download = page.getByRole('button', { name: new RegExp(`^${w('Download {name}', { name: '' })}`) }).first()
@@ -222,8 +215,7 @@ test('documents are saved, and stay available without a connection for as long a
 test('notes are written and removed', async ({ page, server, w }) => {
   const letting = await letProperty(server)
   const application = await addApplication(server, letting)
-  await signIn(page, w, 'manager@demo.test')
-  await page.goto(`/application-process/${letting.processId}/application/${application.id}`)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}/application/${application.id}`)
   await button(page, w('Add note')).click()
   await expect(page.getByText(w.issue('note_required'))).toBeVisible()
   await field(page, w('New note')).fill('Hat angerufen\nund war freundlich.')
@@ -245,8 +237,7 @@ test('ten thousand applications are listed with no more in the page than a scree
   test.setTimeout(180_000)
   const letting = await letProperty(server)
   await addApplications(server, letting, 10_000)
-  await signIn(page, w, 'manager@demo.test')
-  await page.goto(`/application-process/${letting.processId}`)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   await expect(button(page, `${w('All')} 10000`)).toBeVisible({ timeout: 120_000 })
   const nodes = () => page.evaluate(() => document.querySelectorAll('*').length)
   expect(await nodes()).toBeLessThanOrEqual(1500)

@@ -7,12 +7,12 @@ import { pdfFile } from './files.ts'
 import { addApplication, type Letting, letProperty } from './letting.ts'
 import { submitApplication } from './ready-application.ts'
 import { type ServerData, sha256 } from './server-data.ts'
-import { signIn } from './sign-in-as.ts'
+import { comeIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 import type { Words } from './words.ts'
 
 test('what one manager does is on the other one’s screen within a second', async ({ browser, server, w }) => {
-  const { manfred, tamara, card } = await openBoth(browser, server, w)
+  const { manfred, tamara, card } = await openBoth(browser, server)
   await decide(card(manfred), w, 'Accept applicant')
   const acceptedAt = Date.now()
   await expect(card(manfred)).toContainText(w('Accepted'))
@@ -28,7 +28,7 @@ for (const first of ['Manfred', 'Tamara'] as const) {
     server,
     w,
   }) => {
-    const { manfred, tamara, card, id } = await openBoth(browser, server, w)
+    const { manfred, tamara, card, id } = await openBoth(browser, server)
     await goOffline(manfred, tamara)
     await decide(card(manfred), w, 'Accept applicant')
     await decide(card(tamara), w, 'Applicant withdrawn')
@@ -57,7 +57,7 @@ for (const first of ['Manfred', 'Tamara'] as const) {
 }
 
 test('fault:M2 the same decision made by two without a network is no conflict', async ({ browser, server, w }) => {
-  const { manfred, tamara, card, id } = await openBoth(browser, server, w)
+  const { manfred, tamara, card, id } = await openBoth(browser, server)
   await goOffline(manfred, tamara)
   for (const page of [manfred, tamara]) await decide(card(page), w, 'Accept applicant')
   for (const page of [manfred, tamara]) {
@@ -73,7 +73,7 @@ test('fault:M7 an accepted offer that is confirmed without a network makes each 
   server,
   w,
 }) => {
-  const { manfred, tamara, card, id } = await openBoth(browser, server, w, 'offer_sent')
+  const { manfred, tamara, card, id } = await openBoth(browser, server, 'offer_sent')
   await goOffline(manfred, tamara)
   for (const page of [manfred, tamara]) {
     await decide(card(page), w, 'Applicant accepted offer')
@@ -99,7 +99,7 @@ test('what an applicant submits is in the list of its process, with the very doc
   w,
 }) => {
   const letting = await letProperty(server)
-  const manager = await openAs(browser, w, 'manager@demo.test', letting)
+  const manager = await openAs(browser, 'manager@demo.test', letting)
   await expect(manager.getByRole('article')).toHaveCount(0)
   const file = pdfFile('Betreibungsauszug.pdf')
   const application = await submitApplication(page, w, [file], letting.code)
@@ -115,27 +115,21 @@ test('what an applicant submits is in the list of its process, with the very doc
   await manager.context().close()
 })
 
-async function openBoth(
-  browser: Browser,
-  server: ServerData,
-  w: Words,
-  status: 'submitted' | 'offer_sent' = 'submitted',
-) {
+async function openBoth(browser: Browser, server: ServerData, status: 'submitted' | 'offer_sent' = 'submitted') {
   const letting = await letProperty(server)
   const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' }, { status })
-  const manfred = await openAs(browser, w, 'manager@demo.test', letting)
-  const tamara = await openAs(browser, w, 'team@demo.test', letting)
+  const manfred = await openAs(browser, 'manager@demo.test', letting)
+  const tamara = await openAs(browser, 'team@demo.test', letting)
   const card = (page: Page) => page.getByRole('article', { name: 'Anna Okuma' })
   for (const page of [manfred, tamara]) await expect(card(page)).toBeVisible()
   return { manfred, tamara, card, id }
 }
 
 /** On a device of their own. */
-async function openAs(browser: Browser, w: Words, email: string, { processId }: Letting): Promise<Page> {
+async function openAs(browser: Browser, email: string, { processId }: Letting): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 760 }, locale: 'en-GB' })
   const page = await context.newPage()
-  await signIn(page, w, email)
-  await page.goto(`/application-process/${processId}`)
+  await comeIn(page, email, `/application-process/${processId}`)
   return page
 }
 
