@@ -9,9 +9,10 @@ const [WIDTH, DENSITY] = [600, 2]
 
 /**
  * The signature as a picture: dark on white, of the same size whatever device it was written on. PNG in base64.
+ * At once: `toBlob` waits until the page has nothing else to do, for seconds on a phone that is busy.
  * @throws Error when the browser cannot draw it; nobody has signed then
  */
-export async function signaturePicture(strokes: Strokes): Promise<string> {
+export function signaturePicture(strokes: Strokes): string {
   const canvas = Object.assign(document.createElement('canvas'), {
     width: WIDTH * DENSITY,
     height: (WIDTH / FIELD_RATIO) * DENSITY,
@@ -20,14 +21,7 @@ export async function signaturePicture(strokes: Strokes): Promise<string> {
   const pad = new SignaturePad(canvas, { backgroundColor: PAPER })
   pad.off()
   pad.fromData(toGroups(strokes, WIDTH, 1))
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (!blob || blob.size === 0) throw new Error('the signature could not be drawn')
-  return base64(new Uint8Array(await blob.arrayBuffer()))
-}
-
-/** In pieces, because a call takes only so many arguments. */
-function base64(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  return btoa(text)
+  const [, picture] = canvas.toDataURL('image/png').split('base64,')
+  if (!picture) throw new Error('the signature could not be drawn')
+  return picture
 }

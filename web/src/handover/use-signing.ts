@@ -18,7 +18,7 @@ export function useSigning(onSigned: (signed: Signed) => Promise<void>) {
     setState('saving')
     setStatus(msg`One moment...`)
     try {
-      await onSigned(await asSigned(draft))
+      await onSigned(asSigned(draft))
       setStatus(doneNames[draft.outcome])
       setState('done')
     } catch (error) {
@@ -29,14 +29,14 @@ export function useSigning(onSigned: (signed: Signed) => Promise<void>) {
   return { state, status, sign }
 }
 
-async function asSigned({ outcome, reason, witness, strokes }: SigningDraft): Promise<Signed> {
+function asSigned({ outcome, reason, witness, strokes }: SigningDraft): Signed {
   const isWritten = isDrawn({ outcome })
   return {
     outcome,
     reason: outcome === 'signed' ? '' : reason.trim(),
     witness: outcome === 'refused' ? witness.trim() : '',
     strokes: isWritten ? strokes : [],
-    picture: isWritten ? await signaturePicture(strokes) : null,
+    picture: isWritten ? signaturePicture(strokes) : null,
     signedAt: new Date().toISOString(),
   }
 }
