@@ -14,6 +14,9 @@ export default defineConfig({
   // Most of a test's time is waiting: two share two cores, with the server and its database.
   workers: 2,
   retries: 0,
+  // What holds on a quiet machine holds on a busy one, later. A story about time has its own limit.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   outputDir: 'test-results',

@@ -116,6 +116,8 @@ async function glass(page: Page) {
   const canvas = page.locator('canvas[data-signature]')
   // The bar with the button lies over what is at the bottom.
   await canvas.evaluate((field) => field.scrollIntoView({ block: 'center' }))
+  // Waits until the field stands still.
+  await canvas.hover({ position: { x: 20, y: 60 }, trial: true })
   const box = await canvas.boundingBox()
   if (!box) throw new Error('no field')
   return box
