@@ -13,6 +13,13 @@ const TRANSACTIONS_EACH = 40
 const LONGEST_MS = 60
 const PAGE = 7
 
+interface Place {
+  organizationId: string
+  propertyId: string
+}
+
+type Device = ReturnType<typeof buildDevice>
+
 test('fault:V6 whatever 16 writers commit, however late, arrives: what was pulled in pages of 7 is what there is', async () => {
   const { pulls, ...differences } = await withTestApp(pullWhileWriting)
   expect(differences).toEqual({ missing: 0, stale: 0, left: 0 })
@@ -84,6 +91,7 @@ async function pullWhileWriting({ app, db, databaseUrl }: TestApp) {
   // The second one gets what was made ready for the first.
   const devices = [buildDevice(app, manager), buildDevice(app, manager)]
   const pool = new Pool({ connectionString: databaseUrl, max: WRITERS })
+  await commitInOtherOrder(pool, { organizationId, propertyId: property.id }, devices)
   const writers = { areDone: false }
   const writing = Promise.all(
     Array.from({ length: WRITERS }, () => write(pool, { organizationId, propertyId: property.id })),
@@ -115,11 +123,25 @@ async function pullWhileWriting({ app, db, databaseUrl }: TestApp) {
   }
 }
 
+/** Whatever the writers meet by chance: one whose row is written first and committed last, when everybody has the second. */
+async function commitInOtherOrder(pool: Pool, place: Place, devices: Device[]): Promise<void> {
+  for (const device of devices) await device.pullAll()
+  const [first, second] = [await pool.connect(), await pool.connect()]
+  for (const client of [first, second]) {
+    await client.query('begin')
+    await client.query(INSERT, [newId(), place.organizationId, place.propertyId, 'new'])
+  }
+  await second.query('commit')
+  for (const device of devices) await device.pullAll()
+  await first.query('commit')
+  for (const client of [first, second]) client.release()
+}
+
 const INSERT = `insert into rent_changes (id, organization_id, property_id, reason, base_rent, side_costs, change_date)
   values ($1, $2, $3, $4, 1, 1, '2026-01-01')`
 
 /** Adds, changes and removes, in transactions that take their time and do not all end well. */
-async function write(pool: Pool, { organizationId, propertyId }: { organizationId: string; propertyId: string }) {
+async function write(pool: Pool, { organizationId, propertyId }: Place) {
   const own: string[] = []
   const client = await pool.connect()
   for (let count = 0; count < TRANSACTIONS_EACH; count += 1) {
