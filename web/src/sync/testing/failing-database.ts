@@ -9,6 +9,27 @@ export interface Failures {
   open: number
   /** Calls so far. */
   count: number
+  /** What each of them was, while somebody wants to know. */
+  seen: Call[] | undefined
+}
+
+interface Call {
+  kind: 'read' | 'write'
+  table: string
+}
+
+/**
+ * The numbers, from 1, of those that do something new: the same call after the same one, as when one piece of a file is
+ * read after the other, is the same moment again.
+ */
+export function decisiveCalls(calls: Call[]): number[] {
+  const known = new Set<string>()
+  return calls.flatMap((_, at) => {
+    const moment = JSON.stringify(calls.slice(Math.max(at - 1, 0), at + 1))
+    if (known.has(moment)) return []
+    known.add(moment)
+    return [at + 1]
+  })
 }
 
 /** A database of its own that can be told to fail. */
@@ -19,10 +40,12 @@ export function createFailingDatabase(name: string): { db: ApplyDatabase; failur
 
 /** Has a database fail when it is told to. */
 export function withFailures(db: ApplyDatabase | DeskDatabase): Failures {
-  const failures: Failures = { in: undefined, open: 0, count: 0 }
+  const failures: Failures = { in: undefined, open: 0, count: 0, seen: undefined }
 
-  const run = <T>(kind: 'read' | 'write', call: () => Promise<T>): Promise<T> => {
+  const run = <T>(made: Call, call: () => Promise<T>): Promise<T> => {
+    const { kind } = made
     failures.count += 1
+    failures.seen?.push(made)
     const { in: coming } = failures
     if (coming && (coming.kind === 'any' || kind === 'write')) {
       coming.calls -= 1
@@ -47,14 +70,18 @@ export function withFailures(db: ApplyDatabase | DeskDatabase): Failures {
       ...core,
       table: (tableName) => {
         const table = core.table(tableName)
+        const [read, write] = [
+          { kind: 'read', table: tableName },
+          { kind: 'write', table: tableName },
+        ] as const
         return {
           ...table,
-          mutate: (request) => run('write', () => table.mutate(request)),
-          get: (request) => run('read', () => table.get(request)),
-          getMany: (request) => run('read', () => table.getMany(request)),
-          query: (request) => run('read', () => table.query(request)),
-          openCursor: (request) => run('read', () => table.openCursor(request)),
-          count: (request) => run('read', () => table.count(request)),
+          mutate: (request) => run(write, () => table.mutate(request)),
+          get: (request) => run(read, () => table.get(request)),
+          getMany: (request) => run(read, () => table.getMany(request)),
+          query: (request) => run(read, () => table.query(request)),
+          openCursor: (request) => run(read, () => table.openCursor(request)),
+          count: (request) => run(read, () => table.count(request)),
         }
       },
     }),
