@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, Pool } from 'pg'
+import { Client } from 'pg'
 import type { Db, Deps } from '#server/deps.ts'
 import { migrationsFolder } from './migration-record.ts'
+import { openPool } from './patient-pool.ts'
 
 export interface OpenDatabase {
   db: Db
@@ -16,6 +17,7 @@ export interface OpenDatabase {
 
 /** Any number: it only has to be the same for everybody who migrates this database. */
 const MIGRATION_LOCK = 727001
+const MOST_CONNECTIONS = 10
 
 /** Connects and brings the tables up to date. */
 export async function openDatabase(url: string, log: Deps['log']): Promise<OpenDatabase> {
@@ -24,11 +26,7 @@ export async function openDatabase(url: string, log: Deps['log']): Promise<OpenD
 }
 
 export function connectDatabase(url: string, log: Deps['log']): OpenDatabase {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
-  // A connection that is lost while idle is replaced by the pool; without a listener it would end the server.
-  pool.on('error', (error: Error & { code?: string }) =>
-    log({ level: 'warn', event: 'database_connection_lost', code: error.code }),
-  )
+  const pool = openPool({ databaseUrl: url, max: MOST_CONNECTIONS, log })
   return {
     db: drizzle({ client: pool }),
     close: () => pool.end(),

@@ -27,10 +27,15 @@ export interface Bucket {
 }
 
 const PUT_SECONDS = 15 * 60
+const LONGEST_CONNECT_MS = 5_000
+/** Without a byte in either direction; a try takes at most three times as long. */
+const LONGEST_SILENCE_MS = 10_000
+/** In all, with what fails at the first: whoever waits for the answer gives up after half a minute. */
+const TRIES = 2
 const REMOVED_AT_ONCE = 16
 
 /** @throws StartError when there is no such bucket, or the keys do not open it */
-export async function openBucket(settings: S3Settings): Promise<Bucket> {
+export async function openBucket(settings: S3Settings, longestSilenceMs = LONGEST_SILENCE_MS): Promise<Bucket> {
   const { bucket: Bucket, accessKeyId, secretAccessKey, endpoint, region, forcePathStyle } = settings
   const client = new S3Client({
     ...(endpoint && { endpoint }),
@@ -40,7 +45,14 @@ export async function openBucket(settings: S3Settings): Promise<Bucket> {
     // Otherwise an address for uploads holds the checksum of an empty body, and leaves the content type unsigned.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 },
+    maxAttempts: TRIES,
+    requestHandler: {
+      connectionTimeout: LONGEST_CONNECT_MS,
+      socketTimeout: longestSilenceMs,
+      requestTimeout: 3 * longestSilenceMs,
+      // Otherwise it only says that it is late, and goes on waiting.
+      throwOnRequestTimeout: true,
+    },
   })
   await client.send(new HeadBucketCommand({ Bucket })).catch((error: unknown) => explain(error, settings))
   let knowsConditions = true

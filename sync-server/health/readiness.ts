@@ -55,10 +55,15 @@ async function judge(check: () => Promise<Outcome | void>): Promise<Outcome> {
 
 /** One look for all who ask within this time. */
 function keptFor<T>(ms: number, look: () => Promise<T>): () => Promise<T> {
-  let kept: { found: Promise<T>; at: number } | undefined
+  let kept: { found: Promise<T>; until: number } | undefined
   return () => {
     const at = performance.now()
-    if (!kept || at - kept.at >= ms) kept = { found: look(), at }
+    if (!kept || at >= kept.until) {
+      const own = { found: look(), until: at + ms }
+      kept = own
+      // Whether what failed is back, is to be known soon.
+      void own.found.then((found) => found === 'failed' && (own.until = Math.min(own.until, at + KEPT_MS)))
+    }
     return kept.found
   }
 }

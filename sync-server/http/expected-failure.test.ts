@@ -17,6 +17,17 @@ test.each(['timeout exceeded when trying to connect', 'Connection terminated une
   },
 )
 
+test.each(['EHOSTUNREACH', '25006', '28P01', '58030'])('so is one that an operator has to bring back (%s)', (code) => {
+  expect(expectedFailure(withCode(code))).toBe('UNAVAILABLE')
+})
+
+test.each(['EROFS', 'EACCES', 'EIO', 'ESTALE', 'EMFILE'])(
+  'a disk that cannot be used now (%s) is UNAVAILABLE',
+  (code) => {
+    expect(expectedFailure(withCode(code))).toBe('UNAVAILABLE')
+  },
+)
+
 test.each(['ENOSPC', 'EDQUOT', '53100'])('a full disk (%s) is STORAGE_FULL', (code) => {
   expect(expectedFailure(withCode(code))).toBe('STORAGE_FULL')
 })

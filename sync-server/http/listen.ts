@@ -10,16 +10,34 @@ export interface Listening {
   close: () => Promise<void>
 }
 
-/** Ten MB over a slow mobile connection. */
-const LONGEST_REQUEST_MS = 5 * 60_000
-const LONGEST_HEADERS_MS = 10_000
+/** How long a client may take, in milliseconds. */
+export interface Patience {
+  headers: number
+  /** Ten MB over a slow mobile connection. */
+  request: number
+  /** Without a byte in either direction. Live signals have a heartbeat of less. */
+  silence: number
+  /** How often it is looked who took too long. */
+  look: number
+}
+
+const usualPatience: Patience = { headers: 10_000, request: 5 * 60_000, silence: 2 * 60_000, look: 2_000 }
 const LONGEST_FAREWELL_MS = 10_000
 
 /** @throws StartError when the port is taken or not allowed */
-export async function listen(app: Hono, { port, host }: { port: number; host: string }): Promise<Listening> {
-  const options = { headersTimeout: LONGEST_HEADERS_MS, requestTimeout: LONGEST_REQUEST_MS }
-  const adaptor = createAdaptorServer({ fetch: app.fetch, createServer, serverOptions: options })
+export async function listen(
+  app: Pick<Hono, 'fetch'>,
+  { port, host }: { port: number; host: string },
+  patience = usualPatience,
+): Promise<Listening> {
+  const serverOptions = {
+    headersTimeout: patience.headers,
+    requestTimeout: patience.request,
+    connectionsCheckingInterval: patience.look,
+  }
+  const adaptor = createAdaptorServer({ fetch: app.fetch, createServer, serverOptions })
   const server = adaptor as Server // what the `createServer` given above makes
+  server.setTimeout(patience.silence)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: Error & { code?: string }) => reject(explain(error, port, host)))
     server.listen(port, host, resolve)

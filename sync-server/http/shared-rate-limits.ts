@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { lt } from 'drizzle-orm'
-import { Pool } from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { openPool } from '#server/db/patient-pool.ts'
 import { rateLimits } from '#server/db/server-schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 import { createRateLimits } from './create-rate-limits.ts'
@@ -25,10 +25,7 @@ export function shareRateLimits({ databaseUrl, key, factor, log }: SharedLimits)
   limits: RateLimits
   close: () => Promise<void>
 } {
-  const pool = new Pool({ connectionString: databaseUrl, max: MOST_CONNECTIONS, connectionTimeoutMillis: 10_000 })
-  pool.on('error', (error: Error & { code?: string }) =>
-    log({ level: 'warn', event: 'database_connection_lost', code: error.code }),
-  )
+  const pool = openPool({ databaseUrl, max: MOST_CONNECTIONS, log })
   const limits = createRateLimits({
     factor,
     limiter: (name, points) =>

@@ -23,6 +23,7 @@ export async function receiveMails(refuse?: number, asksForPassword = false) {
       })
     },
   })
+  server.on('error', () => {}) // who was connected has died
   const listener = server.listen(0, '127.0.0.1')
   await new Promise((resolve) => listener.once('listening', resolve))
   const address = listener.address()

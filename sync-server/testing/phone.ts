@@ -8,14 +8,16 @@ import { pdfBytes } from './files.ts'
 
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 
-const bytes = pdfBytes(1000)
+const SIZE = 1000
 const PIECE = 400
 const presigned = z.object({ data: documentContract.presignDocument.answer })
 
 /** An application with one document as a phone holds it: everything is there to be sent once more. */
 export function buildPhone(process: { id: string }) {
+  const id = newId()
+  const bytes = ownBytes(id)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const document = { id: newId(), type: 'proof_of_income' as const, sha256 }
+  const document = { id, type: 'proof_of_income' as const, sha256 }
   const renter = buildRenter({ email: `${newId()}@renter.test`, documents: [document] })
   const submission = buildSubmission(process, { mainRenters: [renter] })
   const announcement = {
@@ -35,12 +37,21 @@ export function buildPhone(process: { id: string }) {
     announcement,
     bytes,
     email: renter.email,
-    deliver: (send: Send) => deliver(send, submission, announcement),
+    deliver: (send: Send) => deliver(send, submission, announcement, bytes),
   }
 }
 
+export type Phone = ReturnType<typeof buildPhone>
+
+/** Those of no other document. */
+function ownBytes(id: string): Uint8Array<ArrayBuffer> {
+  const bytes = pdfBytes(SIZE)
+  bytes.set(new TextEncoder().encode(id), SIZE - id.length)
+  return bytes
+}
+
 /** From the first step, as after any failure. @throws when one of the steps does not succeed */
-async function deliver(send: Send, submission: unknown, announcement: unknown) {
+async function deliver(send: Send, submission: unknown, announcement: unknown, bytes: Uint8Array<ArrayBuffer>) {
   const announced = await post(send, '/api/applications/documents/presign', announcement)
   const { uploadUrl, resumableUrl = uploadUrl } = z.parse(presigned, await announced.json()).data
   const tus = { 'Tus-Resumable': '1.0.0' }
@@ -59,15 +70,18 @@ const post = (send: Send, path: string, body: unknown) =>
 /** Of an answer that is none, its status and what it said. */
 async function expectOk(answer: Promise<Response>): Promise<Response> {
   const response = await answer
-  if (!response.ok) throw new RefusedError(response.status, await response.text())
+  if (!response.ok) throw new RefusedError(response, await response.text())
   return response
 }
 
 export class RefusedError extends Error {
   readonly status: number
+  /** In seconds, where the answer says when to try again. */
+  readonly retryAfter: string | null
 
-  constructor(status: number, text: string) {
+  constructor({ status, headers }: Response, text: string) {
     super(`${status} ${text}`)
     this.status = status
+    this.retryAfter = headers.get('retry-after')
   }
 }

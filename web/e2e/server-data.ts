@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { connectDatabase } from '#server/db/open-database.ts'
 import { applicationProcesses, applications, documents } from '#server/db/schema.ts'
 import { mails } from '#server/db/server-schema.ts'
+import { embeddedUrl } from '#server/testing/embedded-url.ts'
 import { parseEml } from '#server/testing/parse-eml.ts'
 import { dataDirectory } from './test-server.ts'
 
@@ -12,7 +13,7 @@ export type ServerData = ReturnType<typeof openServerData>
 
 /** Looks behind the server's back: what is in its database, on its disk and in its mail folder. */
 export function openServerData(directory = dataDirectory) {
-  const { db, close } = connectDatabase(databaseUrl(directory), () => {})
+  const { db, close } = connectDatabase(embeddedUrl(directory), () => {})
   return {
     db,
     close,
@@ -45,12 +46,3 @@ export function openServerData(directory = dataDirectory) {
 }
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-
-function databaseUrl(directory: string): string {
-  const postgres = path.join(directory, 'postgres')
-  const password = readFileSync(path.join(postgres, 'password'), 'utf8').trim()
-  const port = readFileSync(path.join(postgres, 'cluster', 'postmaster.pid'), 'utf8')
-    .split('\n')[3]
-    ?.trim()
-  return `postgres://einzug:${password}@127.0.0.1:${port}/postgres`
-}
