@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mails } from '#server/db/server-schema.ts'
 import type { LogEntry } from '#server/log-line.ts'
@@ -64,6 +64,22 @@ test('a server that stops does not wait for a mail server that says nothing, and
   expect(await deliverNextMail(workerDeps(async ({ recipient }) => void sent.push(recipient)))).toBe(true)
   expect(sent).toEqual([mail.recipient])
   expect(await database.db.select().from(mails)).toMatchObject([{ attempts: 1, lastError: null }])
+})
+
+test('fault:V13 a mail that left just before the database went away is marked when it is back, and not sent again', async () => {
+  await queueMail(database.db, mail)
+  const sent: string[] = []
+  const send: SendMail = async ({ id }) => {
+    sent.push(id)
+    await endOtherConnections()
+  }
+  const deps = { ...workerDeps(send), unmarked: new Set<string>() }
+  await expect(deliverNextMail(deps)).rejects.toThrow()
+  expect(await database.db.select().from(mails)).toMatchObject([{ sentAt: null, attempts: 0 }])
+  expect([await deliverNextMail(deps), await deliverNextMail(deps)]).toEqual([true, false])
+  expect(await database.db.select().from(mails)).toMatchObject([{ sentAt: expect.any(Date), attempts: 1 }])
+  expect(sent).toHaveLength(1)
+  expect(deps.unmarked.size).toBe(0)
 })
 
 test('a mail whose transaction fails is never sent', async () => {
@@ -167,6 +183,11 @@ test('a parked mail stays in the outbox for the operator to see', async () => {
   await deliverNextMail({ ...workerDeps(() => Promise.reject(permanent)), now: () => new Date(Date.now() + 1000) })
   expect(await database.db.select().from(mails).where(eq(mails.lastError, '554'))).toMatchObject([mail])
 })
+
+/** As PostgreSQL does when it is shut down. */
+const endOtherConnections = () =>
+  database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
 
 const workerDeps = (send: SendMail) => ({
   db: database.db,

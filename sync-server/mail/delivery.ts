@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { asc, eq, lte } from 'drizzle-orm'
 import { mails } from '#server/db/server-schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { failureCode, isPermanent } from './failure.ts'
@@ -6,6 +6,8 @@ import type { SendMail } from './transports.ts'
 
 export interface DeliveryDeps extends Pick<Deps, 'db' | 'now' | 'log'> {
   send: SendMail
+  /** Mails that left and could not be marked, because the database went away in between: this process sends none of them again. */
+  unmarked?: Set<string>
 }
 
 const FIRST_DELAY_MS = 60_000
@@ -17,7 +19,15 @@ const LONGEST_DELAY_MS = 3_600_000
  * @param signal gives the mail up without a mark: the next server finds it due, and sends it under the same Message-ID
  * @returns false when none is due
  */
-export const deliverNextMail = async ({ db, send, now, log }: DeliveryDeps, signal?: AbortSignal): Promise<boolean> =>
+export async function deliverNextMail(deps: DeliveryDeps, signal?: AbortSignal): Promise<boolean> {
+  const unmarked = deps.unmarked ?? new Set()
+  const mailId = await deliverOne({ ...deps, unmarked }, signal)
+  if (mailId !== undefined) unmarked.delete(mailId)
+  return mailId !== undefined
+}
+
+/** @returns the mail that was looked after */
+const deliverOne = async ({ db, send, now, log, unmarked }: Required<DeliveryDeps>, signal: AbortSignal | undefined) =>
   db.transaction(async (transaction) => {
     const [mail] = await transaction
       .select()
@@ -26,26 +36,28 @@ export const deliverNextMail = async ({ db, send, now, log }: DeliveryDeps, sign
       .orderBy(asc(mails.nextAttemptAt))
       .limit(1)
       .for('update', { skipLocked: true })
-    if (!mail) return false
+    if (!mail) return undefined
 
     const attempts = mail.attempts + 1
     const mark = (outcome: Partial<typeof mails.$inferInsert>) =>
       transaction
         .update(mails)
         .set({ attempts, ...outcome })
-        .where(and(eq(mails.id, mail.id)))
+        .where(eq(mails.id, mail.id))
     try {
-      await unlessAborted(send(mail), signal)
-      await mark({ sentAt: now(), nextAttemptAt: null, lastError: null })
-      log({ level: 'info', event: 'mail_sent', mail: mail.id, attempts })
+      if (!unmarked.has(mail.id)) await unlessAborted(send(mail), signal)
     } catch (error) {
       if (signal?.aborted) throw error
       const code = failureCode(error)
       const isOver = isPermanent(error)
       await mark({ nextAttemptAt: isOver ? null : retryAt(now(), attempts), lastError: code })
       log({ level: 'warn', event: isOver ? 'mail_given_up' : 'mail_postponed', mail: mail.id, attempts, code })
+      return mail.id
     }
-    return true
+    unmarked.add(mail.id)
+    await mark({ sentAt: now(), nextAttemptAt: null, lastError: null })
+    log({ level: 'info', event: 'mail_sent', mail: mail.id, attempts })
+    return mail.id
   })
 
 async function unlessAborted(sending: Promise<void>, signal: AbortSignal | undefined): Promise<void> {

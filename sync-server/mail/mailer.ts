@@ -19,6 +19,7 @@ const LONGEST_FAREWELL_MS = 5_000
 export function startMailer(deps: DeliveryDeps, farewellMs = LONGEST_FAREWELL_MS): Mailer {
   const stopping = new AbortController()
   const givingUp = new AbortController()
+  const unmarked = new Set<string>()
   let wake = () => {}
 
   const work = async () => {
@@ -27,7 +28,7 @@ export function startMailer(deps: DeliveryDeps, farewellMs = LONGEST_FAREWELL_MS
         wake = resolve
       })
       try {
-        while (!stopping.signal.aborted && (await deliverNextMail(deps, givingUp.signal)));
+        while (!stopping.signal.aborted && (await deliverNextMail({ ...deps, unmarked }, givingUp.signal)));
       } catch (error) {
         if (givingUp.signal.aborted) {
           deps.log({ level: 'warn', event: 'mail_left_to_others' })
