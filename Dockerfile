@@ -1,12 +1,13 @@
 # Two stages: what is needed to build does not come along. For glibc: the embedded PostgreSQL has no build for Alpine.
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN node scripts/build.ts && npm prune --omit=dev
+# The image has a Node of its own.
+RUN node scripts/build.ts && npm prune --omit=dev && rm -rf node_modules/node-linux-*
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # The server is one bundle; only what is loaded when it is needed (the SDK of AWS, the embedded PostgreSQL) lies beside it.

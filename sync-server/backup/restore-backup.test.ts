@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
 import { knownMigrations } from '#server/db/migration-record.ts'
 import { connectDatabase, migrateDatabase } from '#server/db/open-database.ts'
 import { applications, documents } from '#server/db/schema.ts'
 import { sessions, syncHeads } from '#server/db/server-schema.ts'
 import { createDiskStorage } from '#server/document/disk-storage.ts'
+import { openS3Storage } from '#server/document/s3-storage.ts'
 import { buildProcess } from '#server/testing/build.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { buildSession, buildUser } from '#server/testing/build-people.ts'
 import { administrate } from '#server/testing/database.ts'
 import { buildPhone } from '#server/testing/phone.ts'
+import { createTestBucket, objectStore } from '#server/testing/storages.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { readTables } from './dump-tables.ts'
@@ -131,3 +134,21 @@ test('a backup of an older version is restored as that version had it, and then 
   await migrateDatabase(other.databaseUrl)
   await expect(restoreBackup(other, path.join(directory, 'older_backup'))).rejects.toThrow('another version')
 })
+
+test.skipIf(!objectStore)(
+  'documents in a bucket come back from a backup in another bucket, byte for byte',
+  async () => {
+    const [from, to] = [await openS3Storage(await createTestBucket()), await openS3Storage(await createTestBucket())]
+    const phone = buildPhone((await buildProcess(db)).process)
+    const withBucket = createApp({ ...deps, storage: from })
+    await phone.deliver(async (target, init) => withBucket.request(target, init))
+    // What other tests have sent lies on the disk.
+    const storage = { read: async (key: string) => (await from.read(key)) ?? deps.storage.read(key) }
+    await writeBackup({ ...source, storage }, path.join(directory, 'bucket'), new Date())
+    await restoreBackup({ ...(await newInstallation('bucket_copy')), storage: to }, path.join(directory, 'bucket'))
+    const restored = await to.read(documentKey({ applicationId: phone.submission.id, id: phone.document.id }))
+    expect(new Uint8Array(await new Response(restored).arrayBuffer())).toEqual(new Uint8Array(phone.bytes))
+    from.close()
+    to.close()
+  },
+)

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
@@ -9,8 +8,8 @@ import { letProperty } from './letting.ts'
 import { jpegFile } from './photo-files.ts'
 import { sha256 } from './server-data.ts'
 import { comeIn } from './sign-in-as.ts'
+import { savePdf, signAs } from './sign-protocol.ts'
 import { expect, test } from './test.ts'
-import type { Words } from './words.ts'
 
 test.use({ serviceWorkers: 'allow', actionTimeout: 15_000 })
 
@@ -175,34 +174,6 @@ test('no page of a walk has a barrier, or scrolls sideways on the narrowest phon
   await page.goto(`${page.url().split('/rooms/')[0]}/sign`)
   await look('what hinders signing')
 })
-
-async function signAs(page: Page, w: Words, name: string): Promise<void> {
-  await button(page, w('I am {name}', { name })).click()
-  const glass = page.locator('canvas[data-signature]')
-  await glass.evaluate((canvas) => canvas.scrollIntoView({ block: 'center' }))
-  // Waits until the field stands still.
-  await glass.hover({ position: { x: 20, y: 80 } })
-  const box = await glass.boundingBox()
-  if (!box) throw new Error('no field')
-  await page.mouse.down()
-  for (const [across, down] of [
-    [0.2, 0.2],
-    [0.4, 0.8],
-    [0.6, 0.3],
-  ] as const) {
-    await page.mouse.move(box.x + box.width * across, box.y + box.height * down, { steps: 6 })
-  }
-  await page.mouse.up()
-  await expect(page.getByText('1 stroke')).toBeVisible()
-  await button(page, w('Sign')).click()
-  // It is on the disk before the next one is asked, however slow the disk is.
-  await expect(page.getByRole('heading', { name, exact: true })).toBeHidden({ timeout: 20_000 })
-}
-
-async function savePdf(page: Page, w: Words): Promise<Buffer> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, w('Save')).click()])
-  return readFile(await download.path())
-}
 
 async function elsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 760 }, locale: 'en-GB' })

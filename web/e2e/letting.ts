@@ -11,7 +11,10 @@ type Db = ServerData['db']
 type Application = typeof applications.$inferInsert
 
 /** A property of Musterverwaltung with an open process, that no other story touches. */
-export async function letProperty({ db }: ServerData, process: Partial<typeof applicationProcesses.$inferInsert> = {}) {
+export async function letProperty(
+  { db }: Pick<ServerData, 'db'>,
+  process: Partial<typeof applicationProcesses.$inferInsert> = {},
+) {
   const [organization] = await db.select().from(organizations).where(eq(organizations.name, 'Musterverwaltung'))
   if (!organization) throw new Error('The demo data are not there')
   const organizationId = organization.id

@@ -1,8 +1,8 @@
 """OpenStack Swift with its S3 API in one directory, as a throw-away object store for tests.
 
-usage: swift-server.py <directory> <port>; it takes this port of the loopback and the three after it, says "begun" when
-nothing is missing, answers some seconds later, and ends when its standard input does, so that it never outlives the
-tests. Needs a file system with extended attributes.
+usage: swift-server.py <directory> <port> [<address>]; it takes this port of the address, else of the loopback, and the
+three after it of the loopback, says "begun" when nothing is missing, answers some seconds later, and ends when its standard
+input does, so that it never outlives the tests. Needs a file system with extended attributes.
 """
 import os
 import pwd
@@ -13,6 +13,7 @@ import time
 import types
 
 root, port = os.path.abspath(sys.argv[1]), int(sys.argv[2])
+address = sys.argv[3] if len(sys.argv) > 3 else '127.0.0.1'
 settings, drive = root + '/etc', root + '/srv'
 account = 'nobody' if os.getuid() == 0 else pwd.getpwuid(os.getuid()).pw_name
 servers = {'account': port + 1, 'container': port + 2, 'object': port + 3}
@@ -60,9 +61,9 @@ def write(name, text):
         file.write(text)
 
 
-def common(own_port):
+def common(own_port, bind_ip='127.0.0.1'):
     return f'''[DEFAULT]
-bind_ip = 127.0.0.1
+bind_ip = {bind_ip}
 bind_port = {own_port}
 user = {account}
 swift_dir = {settings}
@@ -94,7 +95,7 @@ pipeline = {name}-server
 [app:{name}-server]
 use = egg:swift#{name}
 ''')
-write('proxy-server.conf', common(port) + '''
+write('proxy-server.conf', common(port, address) + '''
 cors_allow_origin = *
 [pipeline:main]
 pipeline = catch_errors gatekeeper healthcheck cache listing_formats bulk s3api tempauth slo proxy-server

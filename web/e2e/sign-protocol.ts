@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { button } from './applicant.ts'
+import { expect } from './test.ts'
+import type { Words } from './words.ts'
+
+/** At the glass: a stroke, and the name it stands for. */
+export async function signAs(page: Page, w: Words, name: string): Promise<void> {
+  await button(page, w('I am {name}', { name })).click()
+  const glass = page.locator('canvas[data-signature]')
+  await glass.evaluate((canvas) => canvas.scrollIntoView({ block: 'center' }))
+  // Waits until the field stands still.
+  await glass.hover({ position: { x: 20, y: 80 } })
+  const box = await glass.boundingBox()
+  if (!box) throw new Error('no field')
+  await page.mouse.down()
+  for (const [across, down] of [
+    [0.2, 0.2],
+    [0.4, 0.8],
+    [0.6, 0.3],
+  ] as const) {
+    await page.mouse.move(box.x + box.width * across, box.y + box.height * down, { steps: 6 })
+  }
+  await page.mouse.up()
+  await expect(page.getByText('1 stroke')).toBeVisible()
+  await button(page, w('Sign')).click()
+  // It is on the disk before the next one is asked, however slow the disk is.
+  await expect(page.getByRole('heading', { name, exact: true })).toBeHidden({ timeout: 20_000 })
+}
+
+export async function savePdf(page: Page, w: Words): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, w('Save')).click()])
+  return readFile(await download.path())
+}
