@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Service } from './compose-file.ts'
@@ -6,10 +6,14 @@ import type { Service } from './compose-file.ts'
 export interface Image {
   /** What it runs, with the service's own command where the image has an entry point. */
   argv: string[]
+  /** Where it starts; else in the root. */
+  directory?: string
   /** The account of the image. */
   uid: number
   /** Of the image itself; the service's come on top. */
   environment?: Record<string, string>
+  /** What it writes to beside the service's. */
+  volumes?: string[]
   /** What lies in the image, by where. */
   files?: Record<string, string>
 }
@@ -44,42 +48,19 @@ export function runContainer(name: string, service: Service, image: Image, mount
   const bound = [...readable.map(([to, from]) => ({ from, to, isReadOnly: true })), ...mounts]
   const args = [
     ...LINKS.flatMap((place) => ['--symlink', `usr/${place}`, `/${place}`]),
-    ...[
-      '--dev',
-      '/dev',
-      '--perms',
-      '1777',
-      '--tmpfs',
-      '/dev/shm',
-      '--proc',
-      '/proc',
-      '--perms',
-      '1777',
-      '--dir',
-      '/tmp',
-    ],
+    ...'--dev /dev --perms 1777 --tmpfs /dev/shm --proc /proc --perms 1777 --dir /tmp'.split(' '),
     ...(service.tmpfs ?? []).flatMap((place) => ['--perms', '1777', '--tmpfs', place]),
     ...parentsOf(bound).flatMap((place) => ['--perms', '0755', '--dir', place]),
     ...bound.flatMap(({ from, to, isReadOnly }) => [isReadOnly ? '--ro-bind' : '--bind', from, to]),
     ...(service.read_only ? ['--remount-ro', '/'] : []),
-    ...[
-      '--unshare-pid',
-      '--as-pid-1',
-      '--unshare-ipc',
-      '--die-with-parent',
-      '--new-session',
-      '--chdir',
-      image.files?.['/app/dist'] ? '/app' : '/',
-    ],
-    ...['--clearenv', ...Object.entries(variables).flatMap(([key, value]) => ['--setenv', key, value])],
-    ...[
-      'setpriv',
-      `--reuid=${image.uid}`,
-      `--regid=${image.uid}`,
-      '--clear-groups',
-      '--inh-caps=-all',
-      ...rights(service),
-    ],
+    ...'--unshare-pid --as-pid-1 --unshare-ipc --die-with-parent --new-session'.split(' '),
+    '--chdir',
+    image.directory ?? '/',
+    '--clearenv',
+    ...Object.entries(variables).flatMap(([key, value]) => ['--setenv', key, value]),
+    'setpriv',
+    ...`--reuid=${image.uid} --regid=${image.uid} --clear-groups --inh-caps=-all`.split(' '),
+    ...rights(service),
     ...image.argv,
   ]
   const output = openSync(log, 'a')
@@ -92,16 +73,8 @@ export function runContainer(name: string, service: Service, image: Image, mount
   return { child, ended, signal }
 }
 
-/** Whether the service's own health check says that it is well, run beside it. */
-export function isHealthy(name: string, { healthcheck }: Service, programs: string): boolean {
-  const [kind, ...test] = healthcheck?.test ?? []
-  const command = kind === 'CMD-SHELL' ? ['sh', '-c', ...test] : test
-  const env = { PATH: `${programs}:${process.env['PATH'] ?? ''}` }
-  return spawnSync('ip', ['netns', 'exec', name, ...command], { stdio: 'ignore', env, timeout: 5000 }).status === 0
-}
-
 /** The named volumes as directories, the files of the project where they are. */
-export function mountsOf({ volumes = [] }: Service, root: string, data: string, uid: number): Mount[] {
+export function mountsOf(volumes: NonNullable<Service['volumes']>, root: string, data: string, uid: number): Mount[] {
   return volumes.map((volume) => {
     const [source = '', target = '', mode] =
       typeof volume === 'string' ? volume.split(':') : [volume.source, volume.target]

@@ -27,6 +27,8 @@ const pythonOf = (unpacked: string, place: string) => ({
 /** Programs that stand in for the images of the services: Debian's, unpacked. @returns why one cannot be had */
 export function provideImages(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it needs Linux, and to be root there'
+  const lacking = ['ip', 'ss', 'unshare', 'setpriv', 'openssl', 'wget'].filter((name) => !isInstalled(name))
+  if (lacking.length > 0) return `it needs ${lacking.join(', ')}`
   const failure = provideSwift()
   if (failure) return failure
   if (!existsSync(packages)) {
@@ -36,6 +38,8 @@ export function provideImages(): string | undefined {
   makeModules()
   return undefined
 }
+
+const isInstalled = (program: string) => spawnSync('which', [program], { stdio: 'ignore' }).status === 0
 
 /** The same Caddy, and a bubblewrap where the system has none. */
 export const programs = path.join(packages, 'usr', 'bin')
@@ -53,6 +57,7 @@ function appImage(command: string[]): Image {
   const entryPoint = /^ENTRYPOINT (.+)$/m.exec(readFileSync(path.join(root, 'Dockerfile'), 'utf8'))?.[1] ?? '[]'
   return {
     argv: [...z.parse(z.array(z.string()), JSON.parse(entryPoint)), ...command],
+    directory: '/app',
     uid: NODE,
     files: {
       '/opt/bin/node': process.execPath,
@@ -111,6 +116,7 @@ const standIns: Record<string, (environment: Record<string, string>) => Image> =
       '0.0.0.0:1025',
     ],
     uid: NODE,
+    volumes: ['mails:/mails'],
     environment: pythonOf(packages, '/opt/packages'),
     files: { '/opt/packages': packages },
   }),

@@ -1,7 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { writeFileSync } from 'node:fs'
 
 /** Where whoever started the trial is: the world outside of the containers, with browsers and the identity provider. */
 export const OUTSIDE = '10.77.0.1'
@@ -17,16 +15,16 @@ const marker = 'EINZUG_TRIAL_NETWORK'
  */
 export function enterPrivateNetwork(): true | number {
   if (process.env[marker]) return true
-  const [program = '', ...args] = [process.execPath, ...process.argv.slice(1)]
-  const { status } = spawnSync('unshare', ['--net', '--mount', '--propagation', 'private', program, ...args], {
+  const again = [process.execPath, ...process.argv.slice(1)]
+  const { status } = spawnSync('unshare', ['--net', '--mount', '--propagation', 'private', ...again], {
     stdio: 'inherit',
     env: { ...process.env, [marker]: '1' },
   })
   return status ?? 1
 }
 
-/** One network, as compose makes it: an address for each service, found by its name and aliases. */
-export function layNetwork(names: Record<string, string[]>, outside: string[]): void {
+/** One network, as compose makes it: an address for each service, found by its name and aliases, which `hosts` tells. */
+export function layNetwork(names: Record<string, string[]>, outside: string[], hosts: string): void {
   run('ip', 'link', 'set', 'lo', 'up')
   run('mkdir', '-p', '/run/netns')
   run('mount', '-t', 'tmpfs', 'tmpfs', '/run/netns')
@@ -43,7 +41,6 @@ export function layNetwork(names: Record<string, string[]>, outside: string[]): 
     for (const device of ['eth0', 'lo']) run('ip', '-n', service, 'link', 'set', device, 'up')
     lines.push(`${address} ${[service, ...others].join(' ')}`)
   }
-  const hosts = path.join(mkdtempSync(path.join(tmpdir(), 'einzug-trial-hosts-')), 'hosts')
   writeFileSync(hosts, `${lines.join('\n')}\n`)
   run('mount', '--bind', hosts, '/etc/hosts')
 }

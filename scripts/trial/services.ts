@@ -1,13 +1,12 @@
 import { createHash, X509Certificate } from 'node:crypto'
-import { once } from 'node:events'
-import { chownSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { fillComposeFile, findOrder, root, type Service } from './compose-file.ts'
-import { type Container, isHealthy, mountsOf, runContainer } from './container.ts'
+import { type Container, mountsOf, runContainer } from './container.ts'
+import { isWell } from './health.ts'
 import { imageOf } from './images.ts'
 import { type IdentityAddress, makeIdentityAddress } from './identity-address.ts'
 import { layNetwork } from './private-network.ts'
@@ -47,19 +46,14 @@ export async function startServices(): Promise<Services> {
   const volumes = path.join(directory, 'volumes')
   mkdirSync(volumes)
   const services = fillComposeFile(environmentFile())
-  layNetwork(namesOf(services), [LOGIN_HOST])
+  layNetwork(namesOf(services), [LOGIN_HOST], path.join(directory, 'hosts'))
   const identity = await makeIdentityAddress(LOGIN_HOST, directory)
   const running = new Map<string, Container>()
   const log = (name: string) => path.join(directory, `${name}.log`)
 
   const run = (name: string, service: Service) => {
     const image = imageOf(name, service)
-    const mounts = mountsOf(service, root, volumes, image.uid)
-    if (name === 'mail') {
-      mkdirSync(path.join(volumes, 'mails'), { recursive: true })
-      chownSync(path.join(volumes, 'mails'), image.uid, image.uid)
-      mounts.push({ from: path.join(volumes, 'mails'), to: '/mails', isReadOnly: false })
-    }
+    const mounts = mountsOf([...(service.volumes ?? []), ...(image.volumes ?? [])], root, volumes, image.uid)
     if (service.build !== undefined) {
       // The world trusts public certificates; here somebody has to.
       mounts.push({ from: trusted(), to: '/opt/trusted.crt', isReadOnly: true })
@@ -160,35 +154,18 @@ const namesOf = (services: Record<string, Service>) =>
     }),
   )
 
-async function isWell(name: string, service: Service): Promise<boolean> {
-  // The programs of their images' own checks are not here.
-  if (name === 'store')
-    return fetch('http://store:9000/healthcheck').then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  if (name === 'mail') return answers('mail', 1025)
-  if (name === 'postgres') return answers('postgres', 5432)
-  return isHealthy(name, service, path.dirname(process.execPath))
-}
-
-async function answers(host: string, port: number): Promise<boolean> {
-  const socket = connect({ host, port })
-  try {
-    await once(socket, 'connect')
-    return true
-  } catch {
-    return false
-  } finally {
-    socket.destroy()
-  }
-}
-
 /** Garage makes the one that the file names by itself. */
 async function makeBucket({ environment = {} }: Service, name = environment['S3_BUCKET']): Promise<void> {
   const { S3_REGION = '', S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = environment
   const credentials = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
-  const client = new S3Client({ endpoint: 'http://store:9000', region: S3_REGION, forcePathStyle: true, credentials })
+  const client = new S3Client({
+    endpoint: 'http://store:9000',
+    region: S3_REGION,
+    forcePathStyle: true,
+    credentials,
+    // It answers before all of its parts do.
+    maxAttempts: 20,
+  })
   await client.send(new CreateBucketCommand({ Bucket: name }))
   client.destroy()
 }

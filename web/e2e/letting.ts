@@ -10,11 +10,13 @@ import type { ServerData } from './server-data.ts'
 type Db = ServerData['db']
 type Application = typeof applications.$inferInsert
 
+type ProcessChanges = Partial<typeof applicationProcesses.$inferInsert>
+
 /** A property of Musterverwaltung with an open process, that no other story touches. */
-export async function letProperty(
-  { db }: Pick<ServerData, 'db'>,
-  process: Partial<typeof applicationProcesses.$inferInsert> = {},
-) {
+export const letProperty = async ({ db }: ServerData, process: ProcessChanges = {}) => letPropertyIn(db, process)
+
+/** The same, where there is no more than a database. */
+export async function letPropertyIn(db: Db, process: ProcessChanges = {}) {
   const [organization] = await db.select().from(organizations).where(eq(organizations.name, 'Musterverwaltung'))
   if (!organization) throw new Error('The demo data are not there')
   const organizationId = organization.id

@@ -50,7 +50,6 @@ export async function openTrialPhone(browser: Browser, baseURL: string) {
       ].join(', ') || 'nothing'
     )
   }
-  if (process.env['TRIAL_KEEP']) page.on('close', () => console.log(answers.filter(({method})=>method!=='GET').map((a)=>`${a.at%100000} ${a.method} ${a.path.slice(0,30)} ${a.status}`).join('\n')))
   return { page, answers, slowDown, troubleSince, close: () => context.close() }
 }
 

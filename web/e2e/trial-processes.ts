@@ -27,8 +27,7 @@ export async function liveSignals(): Promise<{ app1: number; app2: number }> {
 /** Who answered the last application, by their logs. */
 export function takenBy({ logOf }: Services): string {
   const last = (name: string) =>
-    services
-      .logOf(name)
+    logOf(name)
       .split('\n')
       .findLast((line) => line.includes('"POST"') && line.includes('/api/applications"'))
   const times = ['app1', 'app2'].map((name) => ({ name, time: /"time":"([^"]+)/.exec(last(name) ?? '')?.[1] ?? '' }))
