@@ -1,5 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react'
-import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { type DrawnSpan, useSpan } from './use-span.ts'
 
 interface LongListProps<T> {
@@ -68,5 +68,9 @@ function PlainItem<T>({ name, at, of, item, draw, watch }: ItemProps<T>) {
   )
 }
 
-/** Holds the place of what is not drawn. */
-const Gap = ({ height }: { height: number }) => <Box as="li" aria-hidden="true" css={{ height: `${height}px` }} />
+/** Holds the place of what is not drawn. As a class, each height would be one more rule for the browser to take up while it scrolls. */
+function Gap({ height }: { height: number }) {
+  const gap = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => gap.current?.style.setProperty('height', `${height}px`), [height])
+  return <li ref={gap} aria-hidden="true" />
+}
