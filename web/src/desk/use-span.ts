@@ -26,6 +26,8 @@ export function useSpan(
 ): DrawnSpan {
   // Not more than a screen takes: the first picture of a long list is soon there.
   const [span, setSpan] = useState<Span>(() => ({ first: 0, last: Math.ceil((innerHeight + AHEAD_PX) / usualHeight) }))
+  /** What was asked to be drawn last; it may not stand yet. */
+  const asked = useRef(span)
   // Not a state: what an item takes is known once it stands, and matters only after it has gone again.
   const [heights] = useState(() => createSeenHeights(usualHeight))
   const look = useRef(() => {})
@@ -55,10 +57,12 @@ export function useSpan(
       const between = (from: number, to: number) => ({ first: layout.at(from), last: layout.at(to) + 1 })
       const seen = between(top, top + innerHeight)
       const next = between(top - AHEAD_PX, top + innerHeight + AHEAD_PX)
-      const follow = () => setSpan((now) => (covers(now, next) && length(now) <= length(next) + STAYING ? now : next))
+      const isDrawn = covers(span, seen)
+      if (isDrawn && covers(asked.current, next) && length(asked.current) <= length(next) + STAYING) return
+      asked.current = next
       // What somebody looks at is drawn at once; what may come next, in between the pictures.
-      if (covers(span, seen)) startTransition(follow)
-      else follow()
+      if (isDrawn) startTransition(() => setSpan(next))
+      else setSpan(next)
     }
   }, [list, places, heights, span])
 
