@@ -5,6 +5,7 @@ import type { Me } from '#shared/user/contract.ts'
 import type { User } from '#shared/user/user.ts'
 import type { StoredCommand } from './desk-command.ts'
 import type { KeptSigning } from './desk-signing.ts'
+import { smallWrites } from './desk-small-writes.ts'
 import type { FileChunk, KeptProtocolFile } from './desk-protocol-file.ts'
 import type { Feed, Generation, ShownFeed, StoredRecord } from './desk-feed.ts'
 
@@ -53,6 +54,7 @@ export class DeskDatabase extends Dexie {
     // Strict: a change that was reported as saved survives a dead battery.
     // No cache: it is told of others' changes by BroadcastChannel alone, and what a page shows must be true without it.
     super(deskName(userId, organizationId), { chromeTransactionDurability: 'strict', cache: 'disabled' })
+    this.use(smallWrites)
     this.version(1).stores({ me: 'id', organizations: 'id', users: 'id', activities: 'id', lists: 'key' })
     // Commands are found by their number alone: what an older page writes lacks newer fields, and an index would hide it.
     const records = 'key, [entity+parent], unread'

@@ -29,6 +29,7 @@ function countWrites(desk: DeskDatabase): number[] {
   desk.use({
     stack: 'dbcore',
     name: 'counted',
+    level: -3, // what reaches the browser's database
     create: (core) => ({
       ...core,
       table: (name) => {

@@ -9,8 +9,6 @@ import { otherGeneration, readFeed, readShown } from './stored-feed.ts'
 import { tidyFiles } from './tidy-files.ts'
 import { versionOf } from './version-of.ts'
 
-/** Records that are written in one go: on a slow phone each of them keeps the main thread for some milliseconds. */
-const WRITTEN = 10
 /** Records that are looked for in one go. */
 const LOOKED_FOR = 50
 
@@ -106,11 +104,11 @@ async function putChanges(table: RecordTable, changes: ReadChange[], before: Dig
     }
   }
   await table.bulkDelete([...gone])
-  for (const slice of slices([...put.values()], WRITTEN)) await table.bulkPut(slice)
+  await table.bulkPut([...put.values()]) // a few at a time, as `smallWrites` has it
   return digest
 }
 
-/** Handing a whole page over in one go keeps the main thread for longer than somebody who types should wait. */
+/** Looking for a whole page in one go keeps the main thread for longer than somebody who types should wait. */
 function* slices<T>(all: readonly T[], size: number): Generator<T[]> {
   for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
 }
