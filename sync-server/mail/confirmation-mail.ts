@@ -52,6 +52,7 @@ const paragraphs: Message[] = [
   /*i18n*/ { id: 'mail.confirmation.6_closing', message: 'Kind regards\nEinzug' },
 ]
 
-/** The day on the calendar of the two countries served; both keep the same time. */
-const dayOf = (moment: Date) =>
-  formatDate(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' }).format(moment))
+/** The calendar of the two countries served; both keep the same time. Made once: that takes longer than the whole mail. */
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
+
+const dayOf = (moment: Date) => formatDate(calendar.format(moment))
