@@ -5,7 +5,7 @@ import { reaches, reachOf } from '#server/scope/reach.ts'
 import type { PullAnswer } from '#shared/sync/contract.ts'
 import { type Entity, entities } from '#shared/sync/feed.ts'
 import { type Head, type LoggedChange, readChangesAfter, readDigest, readExisting, readHead } from './change-log.ts'
-import { type Bootstrap, type Position, readCursor, scopeOf, writeCursor } from './cursor.ts'
+import { type Bootstrap, type Position, readCursor, validityOf, writeCursor } from './cursor.ts'
 import { fillPage } from './fill-page.ts'
 import { createRecentChanges, type RecentChanges } from './recent-changes.ts'
 
@@ -43,7 +43,7 @@ async function readPage(
 ) {
   const head = await readHead(snapshot, organizationId)
   if (!head) throw new AppError('NOT_FOUND')
-  const validity = { epoch: head.epoch, scope: scopeOf(user, organizationId), organizationId }
+  const validity = validityOf(user, head)
   const kept = cursor === undefined ? undefined : readCursor(cursor, validity)
   const from = kept && isWithin(head, kept) ? kept : beginning(head)
 
@@ -52,7 +52,7 @@ async function readPage(
       ? await readDelta(snapshot, head, from.seq, limit)
       : await readBootstrap(snapshot, organizationId, from.bootstrap, limit)
   // A first sync would drive everything else out.
-  const source = { ...validity, recent: 'seq' in from ? recent : undefined }
+  const source = { organizationId, epoch: head.epoch, recent: 'seq' in from ? recent : undefined }
   const { changes, isCut } = await fillPage(snapshot, source, found.logged)
   const position = isCut ? found.positionAt(changes.length) : found.positionAtEnd
   const more = !('seq' in position) || position.seq < head.seq
