@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { type DrawnSpan, useSpan } from './use-span.ts'
 
 interface LongListProps<T> {
@@ -15,14 +15,25 @@ interface LongListProps<T> {
 const SHORT = 30
 
 /** A list of which only what is near the screen is in the page: ten thousand cost no more than thirty. */
-export function LongList<T>({ items, keyOf, usualHeight, label, children }: LongListProps<T>) {
+export function LongList<T>({ label, ...rows }: LongListProps<T>) {
   const list = useRef<HTMLUListElement>(null)
+  return (
+    <List ref={list} aria-label={label}>
+      <Rows list={list} {...rows} />
+    </List>
+  )
+}
+
+type RowsProps<T> = Omit<LongListProps<T>, 'label'> & { list: RefObject<HTMLUListElement | null> }
+
+/** Drawn anew with each item that comes or goes; the list around them stays, and with it the style that is worked out for it. */
+function Rows<T>({ list, items, keyOf, usualHeight, children }: RowsProps<T>) {
   const places = useMemo(() => new Map(items.map((item, at) => [keyOf(item), at])), [items, keyOf])
   const span = useSpan(list, places, usualHeight)
   const isShort = items.length <= SHORT
   const [first, last] = isShort ? [0, items.length] : [span.first, span.last]
   return (
-    <List ref={list} aria-label={label}>
+    <>
       {first > 0 && <Gap height={span.layout.top(first)} />}
       {items.slice(first, last).map((item, at) => (
         <Item
@@ -36,7 +47,7 @@ export function LongList<T>({ items, keyOf, usualHeight, label, children }: Long
         />
       ))}
       {last < items.length && <Gap height={span.layout.top(items.length) - span.layout.top(last)} />}
-    </List>
+    </>
   )
 }
 

@@ -52,8 +52,10 @@ export function useSpan(
 
   useLayoutEffect(() => {
     look.current = () => {
+      // Not there yet when its items stand for the first time; the observer looks as soon as they take their room.
+      if (!list.current) return
       const layout = heights.layOut(places)
-      const top = -(list.current?.getBoundingClientRect().top ?? 0)
+      const top = -list.current.getBoundingClientRect().top
       const between = (from: number, to: number) => ({ first: layout.at(from), last: layout.at(to) + 1 })
       const seen = between(top, top + innerHeight)
       const next = between(top - AHEAD_PX, top + innerHeight + AHEAD_PX)
