@@ -9,6 +9,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Text } from '#web/ui/typography.ts'
 import { Redirect } from './redirect.tsx'
 import { DeskContext } from './use-desk.ts'
+import { useUnhurried } from './use-unhurried.ts'
 
 interface SignedInProps {
   /** Keeps managers out. */
@@ -21,6 +22,7 @@ interface SignedInProps {
 /** Around every page that needs somebody: nothing of it is drawn before it is known who is here (admin.md §4). */
 export function SignedIn({ only, otherwise, children }: SignedInProps) {
   const session = useSession()
+  const open = useUnhurried(session.kind === 'open' ? session : undefined)
   switch (session.kind) {
     case 'unknown':
       return <Checking />
@@ -30,6 +32,7 @@ export function SignedIn({ only, otherwise, children }: SignedInProps) {
       return <Redirect to={paths.accessDenied} why={session.why} />
     case 'open':
       if (only && session.person.role !== only) return <Redirect to={paths.accessDenied} />
+      if (!open) return <Checking />
       // Another person or organization is another desk: nothing of the one before stays on the screen.
       return (
         <DeskContext key={session.desk.name} value={session}>

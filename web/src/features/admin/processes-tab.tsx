@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { acceptsApplications } from '#shared/process/process.ts'
 import { FeedState } from '#web/desk/feed-state.tsx'
 import { LongList } from '#web/desk/long-list.tsx'
+import { useUnhurried } from '#web/desk/use-unhurried.ts'
 import { type Shown, useCounts, useRecords } from '#web/records/use-records.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { ClosedProcessCard } from './closed-process-card.tsx'
@@ -12,7 +13,7 @@ import { OpenProcessCard } from './open-process-card.tsx'
 /** Application processes: the open ones, and the archive (admin.md §2, Applications tab). */
 export function ProcessesTab({ organizationId }: { organizationId: string }) {
   const { t } = useLingui()
-  const processes = useRecords('process')
+  const processes = useUnhurried(useRecords('process'))
   const properties = useRecords('property')
   const counts = useCounts('application')
   const propertyOf = new Map(properties?.map((property) => [property.id, property]))

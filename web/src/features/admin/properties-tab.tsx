@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FeedState } from '#web/desk/feed-state.tsx'
 import { LongList } from '#web/desk/long-list.tsx'
+import { useUnhurried } from '#web/desk/use-unhurried.ts'
 import { type Shown, useRecords } from '#web/records/use-records.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { CreatePropertyButton } from './create-property-button.tsx'
@@ -10,7 +11,7 @@ import { PropertyCard } from './property-card.tsx'
 /** Every property of the organization, by name. */
 export function PropertiesTab({ organizationId }: { organizationId: string }) {
   const { t } = useLingui()
-  const properties = useRecords('property')
+  const properties = useUnhurried(useRecords('property'))
   return (
     <section aria-labelledby="properties">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">

@@ -6,6 +6,7 @@ import { findDuplicates } from '#shared/application/managed-duplicates.ts'
 import { FeedState } from '#web/desk/feed-state.tsx'
 import { LongList } from '#web/desk/long-list.tsx'
 import { rentOf } from '#web/desk/property-rent.ts'
+import { useUnhurried } from '#web/desk/use-unhurried.ts'
 import { useWide } from '#web/desk/use-wide.ts'
 import { type Shown, useRecords } from '#web/records/use-records.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
@@ -26,7 +27,7 @@ interface ApplicationReviewProps {
 export function ApplicationReview({ process, property }: ApplicationReviewProps) {
   const { t } = useLingui()
   const isWide = useWide()
-  const applications = useRecords('application', process.id)
+  const applications = useUnhurried(useRecords('application', process.id))
   const [address, setAddress] = useSearchParams()
   const [openId, setOpenId] = useState<string>()
   const [compared, setCompared] = useState<readonly string[]>([])
