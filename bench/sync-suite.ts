@@ -17,7 +17,7 @@ import { type Headers, signInManagers } from './sync/sign-in-managers.ts'
 import { cursorOf, type WatchingManager, watchAsManager } from './sync/watching-manager.ts'
 
 const FIRST_SYNC = 5000
-const SIZES = [1000, 10_000, 50_000]
+const SIZES = [1000, 10_000, 100_000]
 const REPEATS = 31
 const MANAGERS = 200
 const ARRIVALS_PER_SECOND = 50
