@@ -1,9 +1,11 @@
-// npm run bench [-- server pages delivery sync desk handover-pdf]: measures the built product and keeps the figures in bench/results.json.
+// npm run bench [-- server engines pages delivery sync desk handover handover-pdf]: measures the built product and keeps the figures in bench/results.json.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildIfChanged } from './build-if-changed.ts'
 import { sayFigures } from './figure.ts'
 import { measureDelivery } from './delivery-suite.ts'
+import { measureEngines } from './engines-suite.ts'
+import { measureHandover } from './handover-suite.ts'
 import { measureHandoverPdf } from './handover-pdf.ts'
 import { measureDesk } from './desk-suite.ts'
 import { measurePages } from './pages-suite.ts'
@@ -14,9 +16,11 @@ import { measureSync } from './sync-suite.ts'
 
 const suites: Record<string, Suite> = {
   server: measureServer,
+  engines: measureEngines,
   pages: measurePages,
   delivery: measureDelivery,
   sync: measureSync,
+  handover: measureHandover,
   'handover-pdf': measureHandoverPdf,
   desk: measureDesk,
 }

@@ -10,7 +10,11 @@ import { unpackPackages } from './unpack-packages.ts'
 export interface OutsidePostgres {
   /** Of an account that may make databases, and nothing more. */
   url: string
+  /** Of the one that may do everything. */
+  superuserUrl: string
   version: string
+  /** Where its other programs lie, and what they need to find their libraries. */
+  programs: { directory: string; env: NodeJS.ProcessEnv }
   stop: () => Promise<void>
 }
 
@@ -19,10 +23,10 @@ const cache = path.join(import.meta.dirname, '..', 'node_modules', '.cache', 'po
 
 /**
  * Debian's PostgreSQL, as an operator has it: older than ours, and the server no superuser on it. The installed one, else
- * one that is unpacked beside the installed modules.
+ * one that is unpacked beside the installed modules. It does not wait for the disk, unless a setting says so.
  * @returns why there is none, where there is none
  */
-export async function startDebianPostgres(): Promise<OutsidePostgres | string> {
+export async function startDebianPostgres(further: Record<string, string> = {}): Promise<OutsidePostgres | string> {
   if (process.platform !== 'linux') return 'it needs Debian'
   if (!findBinaries()) {
     const failure = unpackPackages(['postgresql'], cache)
@@ -45,7 +49,7 @@ export async function startDebianPostgres(): Promise<OutsidePostgres | string> {
   )
   const port = await freePort()
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: directory, fsync: 'off' }
-  const given = Object.entries({ ...settings, max_connections: 100 }).flatMap(([name, value]) => [
+  const given = Object.entries({ ...settings, max_connections: 100, ...further }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ])
@@ -56,8 +60,10 @@ export async function startDebianPostgres(): Promise<OutsidePostgres | string> {
     await ended
     rmSync(directory, { recursive: true, force: true })
   }
-  const version = await makeAccount(`postgres://postgres@127.0.0.1:${port}/postgres`)
-  return { url: `postgres://einzug:secret@127.0.0.1:${port}/postgres`, version, stop }
+  const superuserUrl = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const version = await makeAccount(superuserUrl)
+  const url = `postgres://einzug:secret@127.0.0.1:${port}/postgres`
+  return { url, superuserUrl, version, programs: { directory: bin, env }, stop }
 }
 
 /** @returns the version of the server, as soon as it answers */

@@ -24,12 +24,16 @@ export interface Device {
 }
 
 /** Starts the device's browser, and closes it again whatever happens. */
-export async function onDevice<T>(device: Device, work: (context: BrowserContext) => Promise<T>): Promise<T> {
+export async function onDevice<T>(
+  device: Device,
+  work: (context: BrowserContext) => Promise<T>,
+  options: BrowserContextOptions = screen,
+): Promise<T> {
   const { executablePath, profile, address } = device
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     args: chromiumFlags,
-    ...screen,
+    ...options,
     baseURL: address,
   })
   try {

@@ -53,7 +53,8 @@ export async function scrollList(page: Page): Promise<Scrolling> {
   return { slowFrames: slow / frames.length, nodes, heapBytes: await readHeap(page), pixels }
 }
 
-async function readHeap(page: Page): Promise<number> {
+/** Of JavaScript, in bytes, after its garbage was collected. */
+export async function readHeap(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')

@@ -1,0 +1,17 @@
+import type { Program } from '#bench/start-program.ts'
+import type { Db } from '#server/deps.ts'
+import type { PulledDesk } from './pulled-desk.ts'
+
+/** A database, and who pulls from it. */
+export interface Engine {
+  db: Db
+  desk: PulledDesk
+}
+
+export interface Servers {
+  embedded: Program
+  /** Both on the operator's database. */
+  one: Program
+  other: Program
+  bare: Program
+}

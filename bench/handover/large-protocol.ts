@@ -1,0 +1,80 @@
+import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
+import type { Db } from '#server/deps.ts'
+import type { DocumentStorage } from '#server/document/document-storage.ts'
+import { fileKey } from '#server/handover/protocol-files.ts'
+import type { PropertyRow } from '#server/process/store.ts'
+import { buildAnnouncement } from '#server/testing/build-handover.ts'
+import { MAX_PROTOCOL_FILE_BYTES } from '#shared/handover/file.ts'
+import { protocolContent } from '#shared/handover/protocol.ts'
+import { component, roomContent } from '#shared/handover/room.ts'
+import { buildDefect, buildParty } from '#shared/handover/testing/build-protocol.ts'
+import { newId } from '#shared/ids.ts'
+
+export const ROOMS = 12
+const DEFECTS = 40
+const PHOTOS = 60
+const COMPONENTS = ['Wände', 'Decke', 'Boden', 'Fenster', 'Türe', 'Heizung', 'Steckdosen', 'Licht', 'Storen', 'Schrank']
+
+export interface LargeProtocol {
+  id: string
+  /** A defect of its first room. */
+  first: { roomId: string; defectId: string }
+  photoIds: string[]
+}
+
+export const roomName = (number: number) => `Zimmer ${number}`
+
+/** A draft of a whole house, with photos whose bytes are all there. */
+export async function buildLargeProtocol(
+  { db, storage }: { db: Db; storage: DocumentStorage },
+  { id: propertyId, organizationId }: Pick<PropertyRow, 'id' | 'organizationId'>,
+  photo: Uint8Array<ArrayBuffer>,
+): Promise<LargeProtocol> {
+  const parties = [buildParty(), buildParty({ role: 'tenant_in', name: 'Nora Neu' })]
+  const content = protocolContent.parse({ date: '2027-01-15', parties })
+  const protocolId = newId()
+  const participants = parties.map(({ name }) => name)
+  const protocol = { id: protocolId, organizationId, propertyId, date: content.date, participants, content }
+  await db.insert(handoverProtocols).values(protocol)
+
+  const files: ReturnType<typeof buildAnnouncement>[] = []
+  while (files.length < PHOTOS) {
+    // Each another one: a byte behind the end of a JPEG is nobody's.
+    const bytes = new Uint8Array([...photo, files.length])
+    const file = buildAnnouncement('photo', bytes)
+    await storage.write(fileKey({ ...file, protocolId }), new Blob([bytes]).stream(), MAX_PROTOCOL_FILE_BYTES, () => {})
+    files.push(file)
+  }
+  await db
+    .insert(protocolFiles)
+    .values(files.map((file) => ({ ...file, organizationId, protocolId, storedAt: new Date() })))
+
+  const photoIds = files.map(({ id }) => id)
+  // Half of them are shown from two sides.
+  const defects = Array.from({ length: DEFECTS }, (_, at) =>
+    buildDefect({
+      description: `Kratzer Nr. ${at + 1}, 40 cm lang, links neben dem Fenster`,
+      photoIds: photoIds.filter((_id, photo) => photo % DEFECTS === at),
+    }),
+  )
+  const rooms = Array.from({ length: ROOMS }, (_, at) => ({
+    id: newId(),
+    organizationId,
+    protocolId,
+    content: roomContent.parse({
+      name: roomName(at + 1),
+      position: at + 1,
+      coverage: 'inspected',
+      components: COMPONENTS.map((type) => buildComponent(type)),
+      defects: defects.filter((_defect, number) => number % ROOMS === at),
+    }),
+  }))
+  await db.insert(protocolRooms).values(rooms)
+  const [room] = rooms
+  const [defect] = room?.content.defects ?? []
+  if (!room || !defect) throw new Error('a protocol has a room with a defect')
+  return { id: protocolId, first: { roomId: room.id, defectId: defect.id }, photoIds }
+}
+
+const buildComponent = (type: string) =>
+  component.parse({ id: newId(), type, condition: 'good', works: null, installedYear: 2015, note: '' })
