@@ -53,13 +53,11 @@ export async function submitApplication(deps: Deps, posted: PostedApplication, c
 
 const submitOnce = async (deps: Deps, posted: PostedApplication, print: string, client: string): Promise<Outcome> =>
   inTransaction(deps.db, async (transaction) => {
-    const known = await recognise(transaction, posted.id, print)
-    if (known) return known
-    await deps.limits.submit(client)
     // Neither its documents nor a second delivery change until the end. One that was waited for may have been accepted.
     await lockDocumentsOf(transaction, posted.id)
     const accepted = await recognise(transaction, posted.id, print)
     if (accepted) return accepted
+    await deps.limits.submit(client)
     checkPayloadVersion(posted)
     const offered = await lockOpenProcess(transaction, validate(addressed, posted).applicationProcessId)
     const submission = validate(applicationSubmission(latestDay(deps.now())), posted)
