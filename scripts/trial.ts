@@ -3,10 +3,10 @@
 import path from 'node:path'
 import { exitCodeOf } from './run-program.ts'
 import { programs, provideImages } from './trial/images.ts'
-import { enterPrivateNetwork } from './trial/private-network.ts'
+import { enterPrivateNetwork, isInPrivateNetwork } from './trial/private-network.ts'
 
 process.chdir(path.join(import.meta.dirname, '..'))
-if (!process.env['EINZUG_TRIAL_NETWORK']) {
+if (!isInPrivateNetwork()) {
   const failure = provideImages()
   if (failure) {
     console.error(`The services cannot be started here: ${failure}.`)

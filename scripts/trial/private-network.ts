@@ -8,13 +8,15 @@ const BRIDGE = 'einzug0'
 /** Set in the process that runs in a network of its own. */
 const marker = 'EINZUG_TRIAL_NETWORK'
 
+export const isInPrivateNetwork = () => process.env[marker] !== undefined
+
 /**
  * Runs the whole program once more in a network and with mounts of its own, which end with it: there every port is free,
  * and names lead where we say.
  * @returns whether this is that run; its exit code when it was started and has ended
  */
 export function enterPrivateNetwork(): true | number {
-  if (process.env[marker]) return true
+  if (isInPrivateNetwork()) return true
   const again = [process.execPath, ...process.argv.slice(1)]
   const { status } = spawnSync('unshare', ['--net', '--mount', '--propagation', 'private', ...again], {
     stdio: 'inherit',

@@ -91,7 +91,7 @@ test('somebody applies with three documents, and the process that takes them is 
   seen.push(
     `${taking} killed in the middle of an upload: the next part was taken after ${(wentOn?.at ?? 0) - killedAt} ms, the receipt came after ${receivedAt - killedAt} ms`,
     `  what the page's requests met after it: ${applicant.troubleSince(killedAt)}`,
-    `  alarms that the person was shown: ${await applicant.page.getByRole('alert').count()}`,
+    `  alarms on the page at the end: ${await applicant.page.getByRole('alert').count()}`,
   )
   await services.start(taking)
   const mailsTo = () => services.mails().filter((mail) => mail.includes(`To: ${application.email}`)).length
