@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, findHeadlessShell } from './scripts/find-chromium.ts'
+import { chromiumFlags, compileLittle, findHeadlessShell } from './scripts/find-chromium.ts'
 import { address } from './web/e2e/test-server.ts'
 
 // Playwright wants its configuration as a default export.
@@ -33,8 +33,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: await findHeadlessShell(),
-      // A story's page lives for seconds: compiling it well takes more than it saves.
-      args: [...chromiumFlags, '--js-flags=--no-opt --no-maglev'],
+      args: [...chromiumFlags, compileLittle],
     },
   },
   webServer: {

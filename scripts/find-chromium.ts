@@ -23,6 +23,9 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
+/** A story's page lives for seconds: compiling its code well takes more than it saves. */
+export const compileLittle = '--js-flags=--no-opt --no-maglev'
+
 /**
  * Path of a Chromium for the browser tests: the one of CHROMIUM_PATH, an installed one, or a newly installed one.
  * @throws with what to do when there is none and none can be installed

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { chromiumFlags, findChromium } from '#scripts/find-chromium.ts'
+import { chromiumFlags, compileLittle, findChromium } from '#scripts/find-chromium.ts'
 import { test } from './fault-test.ts'
 import { pdfOfSize } from './files.ts'
 import { expectExactlyOnce, type ReadyApplication, submitApplication } from './ready-application.ts'
@@ -23,7 +23,7 @@ test('fault:S10 a browser killed the moment after "Saved on this phone" has kept
   const start = () =>
     chromium.launchPersistentContext(profile, {
       executablePath,
-      args: chromiumFlags,
+      args: [...chromiumFlags, compileLittle],
       locale: 'en-GB',
       ...(baseURL && { baseURL }),
     })

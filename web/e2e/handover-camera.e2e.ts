@@ -1,4 +1,4 @@
-import { chromiumFlags, findChromium } from '#scripts/find-chromium.ts'
+import { chromiumFlags, compileLittle, findChromium } from '#scripts/find-chromium.ts'
 import { button } from './applicant.ts'
 import { cameraFlags, filmOfQrCodes } from './fake-camera.ts'
 import { readParts, test } from './parts-page.ts'
@@ -7,7 +7,7 @@ import { expect } from './test.ts'
 test.use({
   launchOptions: {
     executablePath: await findChromium(),
-    args: [...chromiumFlags, ...cameraFlags(filmOfQrCodes(['wall']))],
+    args: [...chromiumFlags, compileLittle, ...cameraFlags(filmOfQrCodes(['wall']))],
   },
 })
 

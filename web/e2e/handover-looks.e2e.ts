@@ -55,21 +55,18 @@ const states: Record<
 }
 
 for (const [state, { part, reach }] of Object.entries(states)) {
-  test(`${state} has no barrier that can be found by machine`, async ({ page, w, openPart }) => {
-    await openPart(page, part)
-    await reach(page, w)
-    await expectNoBarrier(page, state)
-  })
-
   for (const locale of ['en-GB', 'de-CH', 'fr-CH']) {
     test.describe(`in ${locale}`, () => {
       test.use({ locale })
-      test(`${state} fits the narrowest phone, under thumbs`, async ({ page, w, openPart }) => {
+      const isFirst = locale === 'en-GB'
+      const also = isFirst ? ', and has no barrier that can be found by machine' : ''
+      test(`${state} fits the narrowest phone, under thumbs${also}`, async ({ page, w, openPart }) => {
         await page.setViewportSize({ width: 320, height: 640 })
         await openPart(page, part)
         await reach(page, w)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
         expect(await page.evaluate(smallTargets)).toEqual([])
+        if (isFirst) await expectNoBarrier(page, state)
       })
     })
   }

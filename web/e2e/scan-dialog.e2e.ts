@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chromiumFlags, findChromium } from '#scripts/find-chromium.ts'
+import { chromiumFlags, compileLittle, findChromium } from '#scripts/find-chromium.ts'
 import { button } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { cameraFlags, filmOfQrCodes } from './fake-camera.ts'
@@ -11,7 +11,10 @@ import type { Words } from './words.ts'
 const film = filmOfQrCodes(['WIFI:T:WPA;S:Hotel;P:secret;;'])
 
 test.use({
-  launchOptions: { executablePath: await findChromium(), args: [...chromiumFlags, ...cameraFlags(film)] },
+  launchOptions: {
+    executablePath: await findChromium(),
+    args: [...chromiumFlags, compileLittle, ...cameraFlags(film)],
+  },
 })
 
 const waysOut: Record<string, (page: Page, w: Words) => Promise<void>> = {

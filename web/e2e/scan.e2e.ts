@@ -1,4 +1,4 @@
-import { chromiumFlags, findChromium } from '#scripts/find-chromium.ts'
+import { chromiumFlags, compileLittle, findChromium } from '#scripts/find-chromium.ts'
 import { applyLink } from '#web/paths.ts'
 import { button } from './applicant.ts'
 import { readDevice } from './device.ts'
@@ -11,7 +11,10 @@ import { expect, test } from './test.ts'
 const film = filmOfQrCodes(['WIFI:T:WPA;S:Hotel;P:secret;;', applyLink('https://another.example', 'DEMADE')])
 
 test.use({
-  launchOptions: { executablePath: await findChromium(), args: [...chromiumFlags, ...cameraFlags(film)] },
+  launchOptions: {
+    executablePath: await findChromium(),
+    args: [...chromiumFlags, compileLittle, ...cameraFlags(film)],
+  },
 })
 
 test('a QR code is scanned, fills the field and is sent; one from elsewhere is told apart', async ({ page, w }) => {
