@@ -169,6 +169,7 @@ test('a home is handed over while a process is killed, and another device has th
     await page.getByRole('button', { name: 'The other 9: Good' }).click()
     if (room === 'Küche') {
       await button(page, w('Defect')).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: /Defect/ })).toBeVisible()
       await page.locator('[data-photo-gallery]').first().setInputFiles(photo)
       await expect(page.getByText('1 photo is kept on this device')).toBeVisible()
       await field(page, w('What is wrong')).fill('Kratzer')
