@@ -27,14 +27,9 @@ describe.skipIf(!objectStore)('an object storage that takes requests and says no
   test('fails soon, as what comes back by itself, and is there again afterwards', async () => {
     const bytes = new Uint8Array(300_000)
     await bucket.add('whole', bytes)
-    const half = (await bucket.read('whole'))?.getReader()
-    await half?.read()
     way.silence()
-    const drain = async () => {
-      while (!(await half?.read())?.done);
-    }
     const asked = [bucket.sizeOf('whole'), bucket.add('other', bytes), bucket.list(''), bucket.remove(['whole'])]
-    for (const failure of await Promise.all([...asked, drain()].map(failureOf))) {
+    for (const failure of await Promise.all(asked.map(failureOf))) {
       expect(meaning(failure)).toBe('UNAVAILABLE')
     }
     await way.open()

@@ -21,6 +21,10 @@ test.each(['EHOSTUNREACH', '25006', '28P01', '58030'])('so is one that an operat
   expect(expectedFailure(withCode(code))).toBe('UNAVAILABLE')
 })
 
+test('so is an object storage whose answer stops in the middle', () => {
+  expect(expectedFailure(Object.assign(new Error('any'), { name: 'TimeoutError' }))).toBe('UNAVAILABLE')
+})
+
 test.each(['EROFS', 'EACCES', 'EIO', 'ESTALE', 'EMFILE'])(
   'a disk that cannot be used now (%s) is UNAVAILABLE',
   (code) => {

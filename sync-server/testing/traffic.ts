@@ -18,7 +18,7 @@ const LOOK_MS = 20
 /** People who apply one after the other, each with a document, and try again for as long as it takes. */
 export function startTraffic(address: string, process: { id: string }, people: number): Traffic {
   const traffic = { delivered: [] as Phone[], refusals: [] as string[] }
-  let isOver = false
+  const over = new AbortController()
   const send = (target: string, init: RequestInit) => fetch(address + target, init)
 
   const deliver = async (phone: Phone): Promise<void> => {
@@ -32,7 +32,7 @@ export function startTraffic(address: string, process: { id: string }, people: n
     }
   }
   const apply = async () => {
-    while (!isOver) await deliver(buildPhone(process))
+    while (!over.signal.aborted) await deliver(buildPhone(process))
   }
   const working = Promise.all(Array.from({ length: people }, apply))
 
@@ -43,7 +43,7 @@ export function startTraffic(address: string, process: { id: string }, people: n
       while (traffic[what].length < enough) await wait(LOOK_MS)
     },
     stop: async () => {
-      isOver = true
+      over.abort()
       await working
     },
   }
