@@ -10,6 +10,8 @@ const ownTexts: Record<string, string[]> = {
     'app/not-found-page.tsx',
     'features/questionnaire/document*',
     'features/questionnaire/detours',
+    'features/questionnaire/policy*',
+    'i18n/origin-names.ts',
     'features/code-entry/scan',
     'features/my-applications',
     'features/site-pages',
@@ -32,12 +34,13 @@ const ownTexts: Record<string, string[]> = {
     'features/sign-in',
     'features/team',
     'handover',
+    'i18n/origin-names.ts',
   ],
 }
 const parts = Object.entries(ownTexts)
 const tests = ['**/*.test.ts', '**/*.test.tsx']
 
-const shared = new Set(['later questionnaire', 'desk handover-pdf', 'handover-pdf desk'])
+const shared = new Set(['later questionnaire', 'later desk', 'desk later', 'desk handover-pdf', 'handover-pdf desk'])
 
 /** The places of other parts, in whatever depth: a text is in one catalogue alone. */
 const placesBeside = (part: string) =>

@@ -15,7 +15,7 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer))|theme|i18n|api\/use-|app\/updates|local\/unsaved)|shared\/(issues|languages|money|process\/code)\./,
+    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer))|theme|i18n\/(?!origin)|api\/use-|app\/updates|local\/unsaved)|shared\/(issues|languages|money|process\/code)\./,
   },
   {
     name: 'rules',
@@ -27,10 +27,20 @@ const chunks = [
     name: 'database',
     test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse|desk|protocol|remove|reserve|unsent)-)/,
   },
+  // The sections that come while somebody answers the first one.
+  {
+    name: 'later-sections',
+    test: /features\/questionnaire\/(general-info|summary|renter-(summary|completeness))/,
+  },
+  // How a country's rules have the questionnaire asked: where the home has such rules.
+  {
+    name: 'policy',
+    test: /features\/questionnaire\/policy-(?!context)|shared\/policy\/(answers|policy-packs)/,
+  },
   // What delivers, and shows how far it is: after the page, or when somebody submits.
   {
     name: 'delivery',
-    test: /web\/src\/(sync\/|features\/(my-applications|success)\/|app\/(deliver|outbox))|shared\/(document|application)\/(contract|document-key|own-contract|sent-answers)|client-zip/,
+    test: /web\/src\/(sync\/|features\/(my-applications|success)\/|app\/(deliver|outbox)|i18n\/origin)|shared\/(document|application)\/(contract|document-key|own-contract|sent-answers)|client-zip/,
   },
   // What applicants and people who manage both need of photos: else it would come with the first of them that is built.
   {
@@ -44,7 +54,7 @@ const chunks = [
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
   {
     name: 'desk',
-    test: /web\/src\/(app\/desk-pages|desk\/|records\/|handover\/|session\/|local\/(desk|protocol|remove|reserve|unsent)-|features\/(api-tests\/api-tests-page|(activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/((account|activity|organization|policy|user|resident|sync|handover)\/|\w+\/managed-|(desk-)?errors|number|paging|application\/status)/,
+    test: /web\/src\/(app\/desk-pages|desk\/|records\/|handover\/|session\/|local\/(desk|protocol|remove|reserve|unsent)-|features\/(api-tests\/api-tests-page|(activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/(policy\/(retention|pack-choice)|(account|activity|organization|user|resident|sync|handover)\/|\w+\/managed-|(desk-)?errors|number|paging|application\/status)/,
   },
   // Every contract in one place, with what describes them.
   {

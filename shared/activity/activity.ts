@@ -27,6 +27,7 @@ export const activityKinds = [
   'applications_exported',
   'organization_exported',
   'retention_changed',
+  'policy_pack_changed',
   'protocol_created',
   'protocol_deleted',
   'protocol_signed',

@@ -47,6 +47,7 @@ export const contractDocs: Record<EndpointName, string> = {
   createOrganization: 'The same organization again, under the id that the client made, answers the stored one with 200.',
   readOrganization: 'One organization.',
   changePrivacy: "Every change stands in the organization's log.",
+  changePolicyPack: "By which country's rules those who apply are asked. Processes that there are keep theirs; every change stands in the organization's log.",
   exportOrganization: 'Everything of it: a ZIP with a JSON file for each table, and every document. Who asked for it stands in the log.',
   lookUpProcess: 'What an advert would show of the process behind a code, or of the newest process of the property behind it, and nothing else.',
   listProcesses: 'The application processes, each with the number of its applications.',

@@ -11,9 +11,12 @@ export type Section = (typeof sections)[number]
 /** Far above any household, so that it only ever stops a mistake. */
 export const MAX_MAIN_RENTERS = 50
 
-export const mainRenters = (today: CalendarDate) =>
+export const mainRenters = (today: CalendarDate) => renters(mainRenter(today))
+
+/** One and more of them, each by this schema. */
+export const renters = <Renter extends z.ZodMiniType>(renter: Renter) =>
   z
-    .array(mainRenter(today))
+    .array(renter)
     .check(
       z.minLength(1, { error: 'main_renter_required' satisfies IssueCode }),
       z.maxLength(MAX_MAIN_RENTERS, { error: 'too_many_main_renters' satisfies IssueCode }),

@@ -38,8 +38,10 @@ export const sentGeneralInfo = z.object({
   numberOfAdults: z.number(),
   numberOfChildren: z.number(),
   visitedProperty: z.boolean(),
-  casualtyInsurance: z.boolean(),
+  /** Null where it was asked and nobody had to answer. */
+  casualtyInsurance: z.nullable(z.boolean()),
   casualtyInsuranceName: text,
   subletting: z.boolean(),
   pets: z.boolean(),
 })
+export type SentGeneralInfo = z.output<typeof sentGeneralInfo>

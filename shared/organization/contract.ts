@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '#shared/endpoint.ts'
 import { paging } from '#shared/paging.ts'
 import { id, searchText } from '#shared/text.ts'
-import { newOrganization, organization, privacySettings } from './organization.ts'
+import { newOrganization, organization, policySettings, privacySettings } from './organization.ts'
 
 export const organizationContract = defineContract({
   /** For a manager only the own one. */
@@ -38,6 +38,18 @@ export const organizationContract = defineContract({
     access: 'manager',
     params: z.object({ id: id() }),
     body: privacySettings,
+    answer: organization,
+  },
+  /**
+   * By which country's rules those who apply are asked. Processes that there are keep theirs; every change stands in the
+   * organization's log.
+   */
+  changePolicyPack: {
+    method: 'PUT',
+    path: '/api/organizations/{id}/policy-pack',
+    access: 'manager',
+    params: z.object({ id: id() }),
+    body: policySettings,
     answer: organization,
   },
   /** Everything of it: a ZIP with a JSON file for each table, and every document. Who asked for it stands in the log. */

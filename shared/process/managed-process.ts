@@ -26,6 +26,8 @@ export const managedProcess = z.object({
   chosenApplicationId: z.nullable(z.string()),
   /** Whether applicants are written to when their status changes; off unless somebody turned it on. */
   sendsStatusMails: z.boolean(),
+  /** By which country's rules it asks, from its creation on; null as the specification has it. A later release may know more. */
+  policyPack: z._default(z.nullable(z.string()), null),
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -58,6 +58,8 @@ export const externalProcess = z.looseObject({
   startDate: text,
   startDateType: text,
   conditions: z.nullish(processConditions),
+  /** By which country's rules it asks (shared/policy/policy-packs.ts); absent as the specification has it. */
+  policyPack: text,
 })
 export type ExternalProcess = z.output<typeof externalProcess>
 
@@ -77,6 +79,7 @@ export interface ProcessSummary {
   startDate: string | undefined
   startDateType: StartDateType
   conditions: ProcessConditions
+  policyPack: string | undefined
 }
 
 /** One canonical name for each field, with the defaults of applicant.md §3. */
@@ -97,6 +100,7 @@ export function readProcess(record: ExternalProcess): ProcessSummary {
     startDate: record.startDate?.slice(0, 10),
     startDateType: record.startDateType === 'fixed_date' ? 'fixed_date' : 'immediately',
     conditions: record.conditions ?? {},
+    policyPack: record.policyPack ?? undefined,
   }
 }
 

@@ -8,7 +8,7 @@ import { confirmationMail } from '#server/mail/confirmation-mail.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { externalProcess } from '#server/process/external-process.ts'
 import { lockProcess, type OfferedProcess } from '#server/process/store.ts'
-import { type ApplicationSubmission, applicationSubmission, type Receipt } from '#shared/application/contract.ts'
+import type { Receipt } from '#shared/application/contract.ts'
 import { acceptsApplications, deriveRentObject, readProcess } from '#shared/process/process.ts'
 import { id } from '#shared/text.ts'
 import { latestDay } from './arrival-day.ts'
@@ -17,6 +17,7 @@ import { checkUniqueIds } from './check-unique-ids.ts'
 import { fingerprint } from './fingerprint.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { checkPayloadVersion } from './payload-version.ts'
+import { type KeptSubmission, readSubmission } from './read-submission.ts'
 import { receiptAgain, receiptOf } from './receipt.ts'
 import { hashOfSecret } from './receipt-secret.ts'
 import { newReference } from './reference.ts'
@@ -60,7 +61,7 @@ const submitOnce = async (deps: Deps, posted: PostedApplication, print: string, 
     await deps.limits.submit(client)
     checkPayloadVersion(posted)
     const offered = await lockOpenProcess(transaction, validate(addressed, posted).applicationProcessId)
-    const submission = validate(applicationSubmission(latestDay(deps.now())), posted)
+    const submission = readSubmission(posted, offered.process.policyPack, latestDay(deps.now()))
     checkUniqueIds(submission.mainRenters)
     const mainRenters = await attachDocuments(transaction, deps.storage, submission)
     return store(transaction, { ...submission, mainRenters }, offered, { print, receivedAt: deps.now() })
@@ -84,7 +85,7 @@ async function lockOpenProcess(transaction: Queryable, processId: string): Promi
 
 async function store(
   transaction: Queryable,
-  { id: applicationId, mainRenters, generalInfo, language, receiptSecret, confirmation }: ApplicationSubmission,
+  { id: applicationId, mainRenters, generalInfo, language, receiptSecret, confirmation, askedUnder }: KeptSubmission,
   offered: OfferedProcess,
   { print, receivedAt }: { print: string; receivedAt: Date },
 ): Promise<Outcome> {
@@ -102,6 +103,7 @@ async function store(
       generalInfo,
       language,
       confirmation,
+      askedUnder,
       createdAt: receivedAt,
       updatedAt: receivedAt,
     })

@@ -13,12 +13,14 @@ import {
 import { roles } from '#shared/account/role.ts'
 import { activityKinds } from '#shared/activity/activity.ts'
 import type { Confirmation } from '#shared/application/contract.ts'
-import type { GeneralInfo } from '#shared/application/general-info.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
+import type { SentGeneralInfo } from '#shared/application/sent-answers.ts'
 import { applicationStatuses } from '#shared/application/status.ts'
 import { documentTypes } from '#shared/document/document.ts'
 import { languages } from '#shared/languages.ts'
 import { rentCountries } from '#shared/money.ts'
+import { packChoices } from '#shared/policy/pack-choice.ts'
+import { policyPacks, type PolicyPack } from '#shared/policy/policy-packs.ts'
 import { type ProcessConditions, processStatuses, startDateTypes } from '#shared/process/process.ts'
 import { propertyTypes } from '#shared/property/property.ts'
 import { at, createdAt, id } from './columns.ts'
@@ -35,6 +37,8 @@ export const organizations = snakeCase.table('organizations', {
   country: text({ enum: rentCountries }),
   /** How long rejected and withdrawn applications are kept; null is as the country of the home has it. */
   retentionDays: integer(),
+  /** By which country's rules its next processes ask; null is as the specification has it. */
+  policyPack: text({ enum: packChoices }),
   createdAt: createdAt(),
 })
 
@@ -152,6 +156,8 @@ export const applicationProcesses = snakeCase.table(
     /** No foreign key: the application refers to its process already. */
     chosenApplicationId: uuid(),
     sendsStatusMails: boolean().notNull().default(false),
+    /** By which country's rules it asks, from its creation on; null is as the specification has it. */
+    policyPack: text({ enum: policyPacks }),
     ...versioned(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -204,7 +210,7 @@ export const applications = snakeCase.table(
     status: text({ enum: applicationStatuses }).notNull().default('submitted'),
     isCompleted: boolean().notNull().default(true),
     mainRenters: jsonb().$type<MainRenter[]>().notNull(),
-    generalInfo: jsonb().$type<GeneralInfo>().notNull(),
+    generalInfo: jsonb().$type<SentGeneralInfo>().notNull(),
     /** The property as it was when the application arrived. */
     rentObject: jsonb().$type<Record<string, unknown>>().notNull(),
     propertyCode: text().notNull(),
@@ -218,6 +224,8 @@ export const applications = snakeCase.table(
     withdrawnAt: at(),
     /** What its sender agreed to, as their device said it; null for one that did not say. */
     confirmation: jsonb().$type<Confirmation>(),
+    /** The rules that it was asked by, as they were then; null is as the specification has it. */
+    askedUnder: jsonb().$type<{ pack: PolicyPack; version: number }>(),
     ...versioned(),
     createdAt: createdAt(),
     /** Of its status: how long a rejected one is kept is counted from here. */
@@ -256,7 +264,7 @@ export const questionnaires = snakeCase.table('questionnaires', {
   reference: text().notNull().unique(),
   rentObject: jsonb().$type<Record<string, unknown>>().notNull(),
   mainRenters: jsonb().$type<MainRenter[]>().notNull(),
-  generalInfo: jsonb().$type<GeneralInfo>().notNull(),
+  generalInfo: jsonb().$type<SentGeneralInfo>().notNull(),
   isCompleted: boolean().notNull().default(false),
   language: text({ enum: languages }).notNull(),
   fingerprint: text().notNull(),

@@ -21,6 +21,7 @@ export const publicProcess = (row: ProcessRow): ManagedProcess => ({
   applicantEmail: row.applicantEmail,
   chosenApplicationId: row.chosenApplicationId,
   sendsStatusMails: row.sendsStatusMails,
+  policyPack: row.policyPack,
   version: row.version,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

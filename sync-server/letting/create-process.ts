@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { applicationProcesses } from '#server/db/schema.ts'
+import { applicationProcesses, organizations, properties } from '#server/db/schema.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { canonicalJson } from '#server/http/canonical-json.ts'
 import type { Outcome } from '#server/scope/once.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import { newId } from '#shared/ids.ts'
+import { packOfNewProcess } from '#shared/policy/pack-choice.ts'
 import type { WholeProcess } from '#shared/process/managed-contract.ts'
 import type { NewProcess } from '#shared/process/managed-process.ts'
 import { wholeProcessOf } from './whole-process.ts'
@@ -20,7 +21,11 @@ export const createProcess = (scope: Scope, { id = newId(), ...typed }: NewProce
     const process = valuesOf(typed)
     const known = await recognise(scoped, id, process)
     if (known) return known
-    const values = { id, ...process, status: 'open' as const, code: await scoped.newCode() }
+    const organization = await scoped.find(organizations, process.organizationId)
+    const property = await scoped.find(properties, process.propertyId)
+    // It stays, whatever the organization chooses later: all who apply for a home are asked the same.
+    const policyPack = packOfNewProcess(organization.policyPack, property.country)
+    const values = { id, ...process, policyPack, status: 'open' as const, code: await scoped.newCode() }
     const created = await scoped.insert(applicationProcesses, values)
     // Another delivery came first by a moment, or it is another organization's.
     if (!created) return (await recognise(scoped, id, process)) ?? refuse()

@@ -10,5 +10,6 @@ export const publicOrganization = (row: OrganizationRow): Organization => ({
   description: row.description,
   country: row.country,
   retentionDays: row.retentionDays,
+  policyPack: row.policyPack,
   createdAt: row.createdAt.toISOString(),
 })

@@ -25,6 +25,7 @@ export function externalProcess({ process, property }: OfferedProcess): External
     startDate: process.startDate,
     startDateType: process.startDateType,
     conditions: process.conditions,
+    ...(process.policyPack && { policyPack: process.policyPack }),
     // The names under which applicant.md §3 reads the same values.
     address: property.address,
     numberOfRooms: property.rooms,

@@ -1,6 +1,7 @@
 import { applicationProcesses, residents } from '#server/db/schema.ts'
 import type { ApplicationRow } from '#server/feed-rows/public-application.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
+import { isCountry } from '#shared/countries.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import { newId } from '#shared/ids.ts'
 
@@ -12,7 +13,15 @@ export async function moveRentersIn(
 ): Promise<void> {
   const { propertyId } = await scoped.find(applicationProcesses, processId)
   for (const { id: mainRenterId, firstName, lastName, email, phone, nationality, profession } of mainRenters) {
-    const person = { firstName, lastName, email, phone, nationality, profession }
+    // A country's pack may have asked for less than a country.
+    const person = {
+      firstName,
+      lastName,
+      email,
+      phone,
+      profession,
+      nationality: isCountry(nationality) ? nationality : '',
+    }
     const belonging = { organizationId, propertyId, applicationId, mainRenterId }
     const added = await scoped.insert(residents, { id: newId(), ...belonging, ...person, moveInDate })
     if (!added) continue

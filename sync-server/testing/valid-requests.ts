@@ -70,6 +70,7 @@ export const validRequests: Record<EndpointName, Recipe> = {
   createOrganization: { names: 'nothing', build: () => ({ body: { name: 'Neue Verwaltung' } }) },
   readOrganization: aRecord(({ organizationId }) => ({ params: { id: organizationId } })),
   changePrivacy: aRecord(({ organizationId }) => ({ params: { id: organizationId }, body: { retentionDays: 30 } })),
+  changePolicyPack: aRecord(({ organizationId }) => ({ params: { id: organizationId }, body: { policyPack: 'CH' } })),
   exportOrganization: aRecord(({ organizationId }) => ({ params: { id: organizationId } })),
   readMe: nothing(),
   listUsers: aFilter(),

@@ -11,6 +11,7 @@ export const muster: Organization = {
   description: 'Homes in Berlin and Zürich',
   country: 'DE',
   retentionDays: null,
+  policyPack: null,
   createdAt: '2027-01-05T09:00:00.000Z',
 }
 

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Activity } from '#shared/activity/activity.ts'
+import { usePackChoiceWords } from './pack-choice-name.tsx'
 
 /** What happened, in a sentence, with the names as they were then. */
 export function ActivityWords({ activity: { kind, actor, record } }: { activity: Activity }) {
   const who = actor.name
   const { t } = useLingui()
+  const packWords = usePackChoiceWords()
   // The log keeps what happened; the name went with what was erased.
   const whom = record?.type === 'application' && record.name === '' ? t`(erased)` : (record?.name ?? '')
   switch (kind) {
@@ -181,6 +183,12 @@ export function ActivityWords({ activity: { kind, actor, record } }: { activity:
         </Trans>
       ) : (
         <Trans>{who} chose to keep rejected and withdrawn applications as the country has it</Trans>
+      )
+    case 'policy_pack_changed':
+      return (
+        <Trans>
+          {who} chose which questions are asked: {packWords(record?.name)}
+        </Trans>
       )
     case 'applications_exported':
       return (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { employmentStatuses } from '#shared/application/main-renter.ts'
 import { isCountry } from '#shared/countries.ts'
+import { useOriginWords } from '#web/i18n/origin-names.ts'
 import { employmentStatusNames, useTexts } from '#web/i18n/texts.ts'
 
 /** Words for codes that came from elsewhere: what is none of ours is shown as it was sent. */
@@ -9,6 +10,8 @@ export function useKnownWords() {
   const texts = useTexts()
   return {
     country: (code: string) => (isCountry(code) ? texts.country(code) : code),
+    /** Or what a country's pack asks instead of it. */
+    nationality: useOriginWords(),
     employment: (status: string) => {
       const known = employmentStatuses.find((each) => each === status)
       return known ? i18n._(employmentStatusNames[known]) : status

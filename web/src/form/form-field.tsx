@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { useController } from 'react-hook-form'
 import { useTexts } from '#web/i18n/texts.ts'
 import { type ControlProps, LabelledControl } from '#web/ui/labelled-control.tsx'
+import { ChangedQuestions } from './changed-questions.ts'
 
 export interface FieldProps {
   /** Path in the form, such as `mainRenters.0.email`. */
@@ -22,10 +23,10 @@ export function FormField({
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const texts = useTexts()
   const { fieldState } = useController({ name })
+  const change = use(ChangedQuestions)?.(name)
+  if (change === null) return null
   const code = fieldState.error?.message
   return (
-    <LabelledControl id={fieldId(name)} error={code === undefined ? undefined : texts.issue(code)} {...words}>
-      {children}
-    </LabelledControl>
+    <LabelledControl id={fieldId(name)} error={code && texts.issue(code)} {...{ children }} {...words} {...change} />
   )
 }

@@ -57,6 +57,7 @@ test('bytes that were never sent stay locked with their person, and with them wh
     description: '',
     country: null,
     retentionDays: null,
+    policyPack: null,
     createdAt: '',
   })
   await remove()

@@ -1,4 +1,5 @@
 import type { ManagedApplication } from '#shared/application/managed-application.ts'
+import { isCountry } from '#shared/countries.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import type { Effect, Fold, Look } from './fold-types.ts'
 
@@ -32,7 +33,7 @@ function newResidents(application: ManagedApplication, moveInDate: CalendarDate,
       lastName,
       email,
       phone,
-      nationality,
+      nationality: isCountry(nationality) ? nationality : '',
       moveInDate,
       moveOutDate: null,
       notes: '',

@@ -20,6 +20,8 @@ export const createProcess: Fold<'createProcess'> = ({ body, about, createdAt })
     applicantEmail: null,
     chosenApplicationId: null,
     sendsStatusMails: body.sendsStatusMails,
+    // The organization's choice, which the server gives it.
+    policyPack: null,
     version: 1,
     createdAt: at,
     updatedAt: at,

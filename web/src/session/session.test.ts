@@ -223,6 +223,7 @@ test('who comes back for another organization finds nothing of the one before', 
     description: '',
     country: null,
     retentionDays: null,
+    policyPack: null,
     createdAt: '',
   })
   tab.kill()
@@ -270,6 +271,7 @@ describe('two people on one device', () => {
       description: '',
       country: null,
       retentionDays: null,
+      policyPack: null,
       createdAt: '',
     })
     await device.signedInTab('ben')

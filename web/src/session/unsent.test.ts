@@ -26,6 +26,7 @@ describe('changes that were never sent', () => {
       description: '',
       country: null,
       retentionDays: null,
+      policyPack: null,
       createdAt: '',
     })
     await state.desk.files.put(keptDocument)

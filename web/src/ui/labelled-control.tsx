@@ -9,7 +9,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-interface LabelledControlProps {
+export interface LabelledControlProps {
   id: string
   label: ReactNode
   hint?: ReactNode
@@ -49,7 +49,7 @@ export const ErrorText = ({ id, children }: { id: string; children: ReactNode })
   </Box>
 )
 
-const Optional = () => (
+export const Optional = () => (
   <Box as="span" fontWeight="normal">
     <Trans>(optional)</Trans>
   </Box>

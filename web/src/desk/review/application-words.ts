@@ -15,7 +15,8 @@ export interface Line {
 export function useApplicationWords() {
   const { t } = useLingui()
   const known = useKnownWords()
-  const yesNo = (value: boolean) => (value ? t`Yes` : t`No`)
+  /** What nobody had to answer says nothing. */
+  const yesNo = (value: boolean | null) => (value === null ? '' : value ? t`Yes` : t`No`)
   const said = (lines: Line[]) => lines.filter(({ value }) => value !== '')
 
   return {
@@ -24,7 +25,7 @@ export function useApplicationWords() {
         { label: t`Email`, value: renter.email, width: 'broad' },
         { label: t`Phone`, value: renter.phone },
         { label: t`Date of birth`, value: formatDate(renter.dateOfBirth) },
-        { label: t`Nationality`, value: known.country(renter.nationality) },
+        { label: t`Nationality`, value: known.nationality(renter.nationality) },
       ]),
 
     addressCountry: ({ currentAddress }: SentRenter) =>

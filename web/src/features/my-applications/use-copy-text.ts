@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
+import { useOriginWords } from '#web/i18n/origin-names.ts'
 import { documentTypeNames, employmentStatusNames, useTexts } from '#web/i18n/texts.ts'
 import type { Answers, RenterAnswers } from '#web/local/answers.ts'
 import type { LocalDocument } from '#web/local/database.ts'
@@ -22,6 +23,7 @@ export interface SaidInIt {
 export function useCopyText() {
   const { t, i18n } = useLingui()
   const texts = useTexts()
+  const originWords = useOriginWords()
   const yesNo = (value: boolean | null) => (value === null ? '' : value ? t`Yes` : t`No`)
   const lines = (rows: [string, string | number][]) => rows.map(([label, value]) => `${label}: ${value}`)
 
@@ -34,7 +36,7 @@ export function useCopyText() {
       [t`Email`, renter.email],
       [t`Phone`, renter.phone],
       [t`Date of birth`, formatDate(renter.dateOfBirth)],
-      [t`Nationality`, renter.nationality && texts.country(renter.nationality)],
+      [t`Nationality`, originWords(renter.nationality)],
       [t`Current address`, `${home.street} ${home.streetNumber}, ${home.zipCode} ${home.city}`],
       [t`Country`, home.country && texts.country(home.country)],
       [t`Profession`, profession.profession],

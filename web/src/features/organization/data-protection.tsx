@@ -7,6 +7,7 @@ import { useDeskQuery } from '#web/desk/use-desk.ts'
 import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { ExportOrganizationButton } from './export-organization-button.tsx'
+import { QuestionsChoice } from './questions-choice.tsx'
 import { RetentionDialog } from './retention-dialog.tsx'
 
 /** For how long rejected and withdrawn applications are kept, and the way to take everything out. */
@@ -46,6 +47,7 @@ export function DataProtection({ organizationId }: { organizationId: string }) {
         </Button>
         {isChanging && <RetentionDialog organization={organization} onClose={() => setChanging(false)} />}
       </Card>
+      <QuestionsChoice organization={organization} />
       <Card as="section" display="grid" gap="3">
         <Heading as="h2" size="lg">
           <Trans>Take everything out</Trans>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
 import { Card } from '#web/desk/card.tsx'
 import { Fact, Facts } from '#web/desk/facts.tsx'
+import { PackChoiceName } from '#web/desk/pack-choice-name.tsx'
 import { ProcessName } from '#web/desk/process-name.tsx'
 import { moneyIn } from '#web/desk/property-rent.ts'
 import { ProcessBadge } from '#web/desk/status-badge.tsx'
@@ -40,6 +41,10 @@ export function ProcessOverview({ process, property }: ProcessOverviewProps) {
           </Fact>
           <Fact name={<Trans>Created</Trans>}>{day}</Fact>
           <Fact name={<Trans>Code</Trans>}>{process.code || '–'}</Fact>
+          <Fact name={<Trans>Questions</Trans>}>
+            {/* Until the server has created it, nobody knows. */}
+            {process.code ? <PackChoiceName choice={process.policyPack} /> : '–'}
+          </Fact>
           {process.notes && (
             <Fact name={<Trans>Notes</Trans>} width="whole">
               {process.notes}

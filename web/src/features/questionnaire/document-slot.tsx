@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { documentTypeNames } from '#web/i18n/texts.ts'
 import { attachDocument } from '#web/local/attach-document.ts'
 import type { LocalDocument } from '#web/local/database.ts'
@@ -11,6 +11,7 @@ import { DocumentCombiner } from './document-combiner.tsx'
 import { DocumentPickers } from './document-pickers.tsx'
 import { DocumentRefusals, type RefusedFile } from './document-refusals.tsx'
 import { DocumentRow } from './document-row.tsx'
+import { PolicyContext } from './policy-context.ts'
 
 interface DocumentSlotProps {
   place: DocumentPlace
@@ -25,6 +26,7 @@ interface DocumentSlotProps {
 /** Files of one kind: what is there, what was refused and why, and the ways to add more. */
 export function DocumentSlot({ place, documents, fullSize, moved, onMove }: DocumentSlotProps) {
   const { i18n } = useLingui()
+  const policy = use(PolicyContext)
   const addButton = useRef<HTMLButtonElement>(null)
   const [refused, setRefused] = useState<RefusedFile[]>([])
   const [reading, setReading] = useState<File>()
@@ -60,7 +62,14 @@ export function DocumentSlot({ place, documents, fullSize, moved, onMove }: Docu
       display="grid"
       gap="2"
     >
-      <Text fontWeight="medium">{kind}</Text>
+      <div>
+        <Text fontWeight="medium">{kind}</Text>
+        {policy?.rules.laterDocuments.includes(place.type) && (
+          <Text color="fg.muted" fontSize="sm">
+            <Trans>Later is fine: nobody may ask for it before a choice is made.</Trans>
+          </Text>
+        )}
+      </div>
       <DocumentPickers
         type={place.type}
         {...{ kind, addButton }}

@@ -1,5 +1,6 @@
 import { Grid } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { useWatch } from 'react-hook-form'
 import { adultChoices, childChoices } from '#shared/application/general-info.ts'
 import { CheckboxField, YesNoField } from '#web/form/choice-field.tsx'
@@ -7,10 +8,13 @@ import { DateField } from '#web/form/date-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
 import { TextAreaField, TextField } from '#web/form/text-field.tsx'
 import type { Answers } from '#web/local/answers.ts'
+import { Optional } from '#web/ui/labelled-control.tsx'
+import { PolicyContext } from './policy-context.ts'
 
 /** The household and the wish (applicant.md §3, General info). */
 export function GeneralInfoSection() {
   const { t } = useLingui()
+  const policy = use(PolicyContext)
   const isInsured = useWatch<Answers, 'generalInfo.casualtyInsurance'>({ name: 'generalInfo.casualtyInsurance' })
   return (
     <Grid gap="6">
@@ -23,7 +27,12 @@ export function GeneralInfoSection() {
       <YesNoField name="generalInfo.visitedProperty" label={<Trans>Have you visited the property?</Trans>} />
       <YesNoField
         name="generalInfo.casualtyInsurance"
-        label={<Trans>Do you have a personal liability insurance?</Trans>}
+        label={
+          <>
+            <Trans>Do you have a personal liability insurance?</Trans>{' '}
+            {policy?.rules.questions.casualtyInsurance && <Optional />}
+          </>
+        }
       />
       {isInsured === true && <TextField name="generalInfo.casualtyInsuranceName" label={t`Insurance name`} />}
       <CheckboxField name="generalInfo.subletting" label={<Trans>I want to sublet part of the home</Trans>} />

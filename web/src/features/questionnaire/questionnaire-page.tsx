@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { acceptsApplications, type ProcessSummary } from '#shared/process/process.ts'
+import { ChangedQuestions } from '#web/form/changed-questions.ts'
 import type { DraftPlace } from '#web/local/drafts.ts'
 import {
   clearSelection,
@@ -16,6 +17,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { QuestionnaireForm } from './questionnaire-form.tsx'
+import { PolicyContext, usePolicy } from './policy-context.ts'
 import { useDraft } from './use-draft.ts'
 
 // Most people never see these.
@@ -68,18 +70,24 @@ function WithDraft({ place, startDate, address }: WithDraftProps) {
   const { t } = useLingui()
   const opened = useDraft(place, startDate)
   const [home, setHome] = useState<ProcessSummary>()
-  if (!opened) return <Page title={t`Application`}>{null}</Page>
+  const policy = usePolicy((home ?? place.home)?.policyPack)
+  // What may not be asked is not shown for a moment either.
+  if (!opened || (place.home?.policyPack && !policy)) return <Page title={t`Application`}>{null}</Page>
   if (opened.kind !== 'editing') {
     return <InsteadOfForm reason={opened.kind} {...(opened.kind === 'elsewhere' && opened)} />
   }
   const { draft, opening } = opened
   return (
-    <QuestionnaireForm
-      key={`${draft.id} ${opening}`}
-      draft={draft}
-      processId={home?.id ?? draft.processId}
-      address={home?.address ?? address}
-      notice={place.code && <CodeCheck draftId={draft.id} onChecked={setHome} />}
-    />
+    <PolicyContext value={policy}>
+      <ChangedQuestions value={policy?.changeOf}>
+        <QuestionnaireForm
+          key={`${draft.id} ${opening}`}
+          draft={draft}
+          processId={home?.id ?? draft.processId}
+          address={home?.address ?? address}
+          notice={place.code && <CodeCheck draftId={draft.id} onChecked={setHome} />}
+        />
+      </ChangedQuestions>
+    </PolicyContext>
   )
 }

@@ -4,13 +4,16 @@ import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import type { LocalDocument } from '#web/local/database.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { ChevronIcon, TrashIcon } from '#web/ui/icons.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Text } from '#web/ui/typography.ts'
 import { loadDocumentsField } from './load-documents-field.ts'
 import { RenterFields } from './renter-fields.tsx'
-import { Completeness, RenterTitle } from './renter-title.tsx'
+import { RenterTitle } from './renter-title.tsx'
 
 // At the end of a long card: asked for once the fields before it stand.
 const DocumentsField = lazy(loadDocumentsField)
+// Of folded cards, which there are from the second renter on.
+const Completeness = lazyPart(async () => (await import('./renter-completeness.tsx')).Completeness)
 
 interface RenterCardProps {
   index: number

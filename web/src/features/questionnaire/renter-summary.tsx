@@ -1,12 +1,15 @@
 import { Box } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { lacksDebtCertificate } from '#shared/application/questionnaire.ts'
 import { formatDate } from '#shared/dates.ts'
+import { useOriginWords } from '#web/i18n/origin-names.ts'
 import { documentTypeNames, employmentStatusNames, useTexts } from '#web/i18n/texts.ts'
 import type { RenterAnswers } from '#web/local/answers.ts'
 import type { LocalDocument } from '#web/local/database.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { formatSize } from './format-size.ts'
+import { PolicyContext } from './policy-context.ts'
 import { SummaryGroup } from './summary-group.tsx'
 
 interface RenterSummaryProps {
@@ -20,8 +23,11 @@ interface RenterSummaryProps {
 export function RenterSummary({ number, renter, documents, onChange }: RenterSummaryProps) {
   const { t, i18n } = useLingui()
   const texts = useTexts()
+  const originWords = useOriginWords()
   const { currentAddress: home, profession, reference } = renter
   const status = profession.employmentStatus
+  const policy = use(PolicyContext)
+  const nationality: [string, string] = [t`Nationality`, originWords(renter.nationality)]
   const name = `${renter.firstName} ${renter.lastName}`.trim() || t`Renter ${number}`
   return (
     <Box display="grid" gap="3">
@@ -32,7 +38,7 @@ export function RenterSummary({ number, renter, documents, onChange }: RenterSum
           [t`Email`, renter.email],
           [t`Phone`, renter.phone],
           [t`Date of birth`, formatDate(renter.dateOfBirth)],
-          [t`Nationality`, renter.nationality && texts.country(renter.nationality)],
+          ...(policy?.rules.questions.nationality === 'hidden' ? [] : [nationality]),
           [
             t`Current address`,
             [
@@ -61,7 +67,7 @@ export function RenterSummary({ number, renter, documents, onChange }: RenterSum
           ]),
         ]}
       />
-      {lacksDebtCertificate({ documents }) && (
+      {!policy?.rules.laterDocuments.includes('debt_collection_certificate') && lacksDebtCertificate({ documents }) && (
         <Notice>{t`${name}: a debt collection certificate is usually required. You can submit without it.`}</Notice>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form'
 import { questionnaire, type Section, sections } from '#shared/application/questionnaire.ts'
 import { fieldId } from '#web/form/form-field.tsx'
@@ -11,6 +11,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { createAutosave } from './autosave.ts'
 import { errorsLiftedBy, listErrors } from './form-errors.ts'
 import { localToday } from '#web/form/local-today.ts'
+import { PolicyContext } from './policy-context.ts'
 import { usePlaces } from './use-places.ts'
 import { useSection } from './use-section.ts'
 
@@ -24,11 +25,15 @@ const fieldOfSection: Record<Section, FieldPath<Answers>> = {
 export function useQuestionnaire(draft: Draft) {
   const { t } = useLingui()
   const placeOf = usePlaces()
+  const policy = use(PolicyContext)
   const [section, setSection] = useSection(draft.section)
   const [attempt, setAttempt] = useState(0)
   const [openRenter, setOpenRenter] = useState(draft.answers.mainRenters[0]?.id)
   // Built once and not with every drawing. The schema refuses the gaps that answers may still have; what passes has none.
-  const [resolver] = useState(() => zodResolver(questionnaire(localToday())) as unknown as Resolver<Answers>)
+  const resolver = useMemo(
+    () => zodResolver((policy?.questionnaire ?? questionnaire)(localToday())) as unknown as Resolver<Answers>,
+    [policy],
+  )
   const form = useForm<Answers>({
     defaultValues: draft.answers,
     shouldUnregister: false,
@@ -51,6 +56,8 @@ export function useQuestionnaire(draft: Draft) {
       }),
     [form, autosave],
   )
+
+  useEffect(() => policy?.adjust(form), [policy, form])
 
   useEffect(() => {
     rememberProgress({ applicationId: draft.id, section })

@@ -41,6 +41,7 @@ export const process = (number: number, propertyId: string): FeedRecords['proces
   applicantEmail: null,
   chosenApplicationId: null,
   sendsStatusMails: false,
+  policyPack: null,
   version: 1,
   createdAt: AT,
   updatedAt: AT,

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { applications } from '#server/db/schema.ts'
+import { publicApplication } from '#server/feed-rows/public-application.ts'
+import { buildProcess, buildRenter, buildSubmission } from '#server/testing/build.ts'
+import { postJson, readError } from '#server/testing/requests.ts'
+import { setupTestApp } from '#server/testing/test-app.ts'
+import { managedApplication } from '#shared/application/managed-application.ts'
+import { policyPacks } from '#shared/policy/policy-packs.ts'
+
+const { app, db, close } = await setupTestApp()
+afterAll(close)
+
+const submit = (body: unknown) => postJson(app, '/api/applications', body)
+const rowOf = async (id: string) => {
+  const [row] = await db.select().from(applications).where(eq(applications.id, id))
+  return row ?? expect.unreachable()
+}
+const exact = buildRenter({
+  nationality: 'IT',
+  profession: { profession: 'Geigenbauerin', employmentStatus: 'employed', grossSalary: "7'431 CHF" },
+})
+
+test.each(policyPacks)(
+  'under %s an app that knows no packs is accepted, again too, without what may not be asked',
+  async (pack) => {
+    const { process } = await buildProcess(db, { policyPack: pack })
+    const submission = buildSubmission(process, { mainRenters: [exact] })
+    expect((await submit(submission)).status).toBe(201)
+    expect((await submit(submission)).status).toBe(200)
+    const row = await rowOf(submission.id)
+    expect(row.askedUnder).toEqual({ pack, version: 1 })
+    expect(row.mainRenters).toMatchObject([{ firstName: exact.firstName, nationality: '' }])
+    if (pack === 'CH') expect(JSON.stringify(row)).not.toContain('431')
+  },
+)
+
+test('without a pack everything is asked and kept as the specification has it', async () => {
+  const { process } = await buildProcess(db)
+  const submission = buildSubmission(process, { mainRenters: [exact] })
+  expect((await submit(submission)).status).toBe(201)
+  expect(await rowOf(submission.id)).toMatchObject({ mainRenters: [exact], askedUnder: null })
+  const open = { mainRenters: [buildRenter({ nationality: '' })] }
+  expect(await readError(await submit(buildSubmission(process, open)))).toMatchObject({
+    status: 422,
+    paths: ['mainRenters.0.nationality'],
+  })
+})
+
+test('what nobody had to answer is kept as no answer, and managers can read it', async () => {
+  const { process } = await buildProcess(db, { policyPack: 'DE' })
+  const reference = { noReference: false, company: '', name: '', phone: '', email: '' }
+  const profession = { profession: 'Geigenbauerin', employmentStatus: 'employed', grossSalary: '' }
+  const submission = buildSubmission(process)
+  const { casualtyInsurance: _, ...generalInfo } = submission.generalInfo
+  const renter = { ...buildRenter(), nationality: '', dateOfBirth: '', reference, profession }
+  expect((await submit({ ...submission, generalInfo, mainRenters: [renter] })).status).toBe(201)
+  const shown = managedApplication.parse(publicApplication(await rowOf(submission.id)))
+  expect(shown).toMatchObject({ mainRenters: [renter], generalInfo: { ...generalInfo, casualtyInsurance: null } })
+})

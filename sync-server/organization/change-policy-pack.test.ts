@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { activities } from '#server/db/schema.ts'
+import { getAs, postAs, putAs, readData } from '#server/testing/admin-requests.ts'
+import { buildProcess } from '#server/testing/build.ts'
+import { buildUser, type UserRow } from '#server/testing/build-people.ts'
+import { readError } from '#server/testing/requests.ts'
+import { setupTestApp } from '#server/testing/test-app.ts'
+import { organization } from '#shared/organization/organization.ts'
+import { wholeProcess } from '#shared/process/managed-contract.ts'
+import { externalProcess } from '#shared/process/process.ts'
+
+const { app, db, close } = await setupTestApp()
+afterAll(close)
+
+let own: Awaited<ReturnType<typeof buildProcess>>
+let foreign: Awaited<ReturnType<typeof buildProcess>>
+let manager: UserRow
+beforeAll(async () => {
+  own = await buildProcess(db, {}, { country: 'DE' })
+  foreign = await buildProcess(db)
+  manager = await buildUser(db, { organizationId: own.process.organizationId })
+})
+
+const choose = (policyPack: unknown, organizationId = own.process.organizationId) =>
+  putAs(app, manager, `/api/organizations/${organizationId}/policy-pack`, { policyPack })
+const createProcess = async () =>
+  readData(
+    wholeProcess,
+    await postAs(app, manager, '/api/application-processes', {
+      organizationId: own.process.organizationId,
+      rentObjectId: own.property.id,
+      applicationProcessName: 'Neuvermietung',
+    }),
+  )
+const lookUp = async (code: string) =>
+  readData(externalProcess, await app.request(`/api/external/application-processes/${code}`))
+
+test('a process gets the pack that its organization has chosen, tells applicants, and keeps it', async () => {
+  const before = await createProcess()
+  expect(await readData(organization, await choose('home_country'))).toMatchObject({ policyPack: 'home_country' })
+  const german = await createProcess()
+  await choose('CH')
+  const swiss = await createProcess()
+  await choose(null)
+  expect([before.policyPack, german.policyPack, swiss.policyPack]).toEqual([null, 'DE', 'CH'])
+  const after = await readData(wholeProcess, await getAs(app, manager, `/api/application-processes/${german.id}`))
+  expect(after.policyPack).toBe('DE')
+  expect(await lookUp(german.code)).toMatchObject({ policyPack: 'DE' })
+  expect(Object.keys(await lookUp(before.code))).not.toContain('policyPack')
+  const lines = await db.select().from(activities).orderBy(activities.createdAt)
+  expect(lines.filter(({ kind }) => kind === 'policy_pack_changed').map(({ recordName }) => recordName)).toEqual([
+    'home_country',
+    'CH',
+    '',
+  ])
+})
+
+test('what is so already is no change; another organization’s is not found, and no pack that nobody knows is chosen', async () => {
+  const before = await db.$count(activities)
+  expect((await choose(null)).status).toBe(200)
+  expect(await db.$count(activities)).toBe(before)
+  expect(await readError(await choose('CH', foreign.process.organizationId))).toMatchObject({ status: 404 })
+  for (const unknown of ['FR', '', undefined]) {
+    expect(await readError(await choose(unknown))).toMatchObject({ status: 422, paths: ['policyPack'] })
+  }
+})
