@@ -21,11 +21,16 @@ const chunks = [
     name: 'rules',
     test: /node_modules\/(zod\/(?!v4\/core\/(json-schema|to-json-schema|registries))|uuid\/)|shared\/((?!desk-|endpoint|errors|every-endpoint|moment|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed)|site\/|document\/(?!sniff|contract)|application\/(?!contract|managed|own|sent|status))|web\/src\/(api\/call|local\/selection)/,
   },
-  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/format-size/ },
+  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/(format-size|policy-context|load-later)/ },
   // What is done to documents comes with them, after the page.
   {
     name: 'database',
     test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse|desk|protocol|remove|reserve|unsent)-)/,
+  },
+  // What delivers, and shows how far it is: after the page, or when somebody submits.
+  {
+    name: 'delivery',
+    test: /web\/src\/(sync\/|features\/(my-applications|success)\/|app\/(deliver|outbox)|i18n\/origin)|shared\/(document|application)\/(contract|document-key|own-contract|sent-answers)|client-zip/,
   },
   // The sections that come while somebody answers the first one.
   {
@@ -35,12 +40,7 @@ const chunks = [
   // How a country's rules have the questionnaire asked: where the home has such rules.
   {
     name: 'policy',
-    test: /features\/questionnaire\/policy-(?!context)|shared\/policy\/(answers|policy-packs)/,
-  },
-  // What delivers, and shows how far it is: after the page, or when somebody submits.
-  {
-    name: 'delivery',
-    test: /web\/src\/(sync\/|features\/(my-applications|success)\/|app\/(deliver|outbox)|i18n\/origin)|shared\/(document|application)\/(contract|document-key|own-contract|sent-answers)|client-zip/,
+    test: /features\/questionnaire\/policy-|shared\/policy\/(answers|policy-packs)/,
   },
   // What applicants and people who manage both need of photos: else it would come with the first of them that is built.
   {
