@@ -21,7 +21,10 @@ const chunks = [
     name: 'rules',
     test: /node_modules\/(zod\/(?!v4\/core\/(json-schema|to-json-schema|registries))|uuid\/)|shared\/((?!desk-|endpoint|errors|every-endpoint|moment|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed)|site\/|document\/(?!sniff|contract)|application\/(?!contract|managed|own|sent|status))|web\/src\/(api\/call|local\/selection)/,
   },
-  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/(format-size|policy-context|load-later)/ },
+  {
+    name: 'form',
+    test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/(format-size|policy-context|load-later)/,
+  },
   // What is done to documents comes with them, after the page.
   {
     name: 'database',
@@ -31,16 +34,6 @@ const chunks = [
   {
     name: 'delivery',
     test: /web\/src\/(sync\/|features\/(my-applications|success)\/|app\/(deliver|outbox)|i18n\/origin)|shared\/(document|application)\/(contract|document-key|own-contract|sent-answers)|client-zip/,
-  },
-  // The sections that come while somebody answers the first one.
-  {
-    name: 'later-sections',
-    test: /features\/questionnaire\/(general-info|summary|renter-(summary|completeness))/,
-  },
-  // How a country's rules have the questionnaire asked: where the home has such rules.
-  {
-    name: 'policy',
-    test: /features\/questionnaire\/policy-|shared\/policy\/(answers|policy-packs)/,
   },
   // What applicants and people who manage both need of photos: else it would come with the first of them that is built.
   {

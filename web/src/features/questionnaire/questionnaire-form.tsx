@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Heading } from '#web/ui/typography.ts'
+import { loadLaterSections } from './load-later-sections.ts'
 import { MainRentersSection } from './main-renters-section.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { StepIndicator } from './step-indicator.tsx'
@@ -19,11 +20,10 @@ import { useQuestionnaire } from './use-questionnaire.ts'
 import { useSubmit } from './use-submit.ts'
 
 // The first section opens at once; the others come while somebody answers it.
-const loadGeneralInfo = async () => (await import('./general-info-section.tsx')).GeneralInfoSection
-const loadSummary = async () => (await import('./summary-section.tsx')).SummarySection
-const loadLaterSections = () => void Promise.allSettled([loadGeneralInfo(), loadSummary()])
-const GeneralInfoSection = lazyPart(loadGeneralInfo)
-const SummarySection = lazyPart(loadSummary)
+const GeneralInfoSection = lazyPart(async () => (await loadLaterSections()).GeneralInfoSection)
+const SummarySection = lazyPart(async () => (await loadLaterSections()).SummarySection)
+// Who needs them asks again.
+const loadAhead = () => void loadLaterSections().catch(() => undefined)
 
 interface QuestionnaireFormProps {
   draft: Draft
@@ -53,8 +53,8 @@ export function QuestionnaireForm({ draft, processId, address, notice }: Questio
   } = useQuestionnaire(draft)
   const { submit, isSubmitting } = useSubmit({ draft: { ...draft, processId }, address, autosave, checkAll })
   useEffect(() => {
-    addEventListener('focusin', loadLaterSections, { once: true })
-    return () => removeEventListener('focusin', loadLaterSections)
+    addEventListener('focusin', loadAhead, { once: true })
+    return () => removeEventListener('focusin', loadAhead)
   }, [])
   const name = i18n._(sectionNames[section])
   const prefix = errors.length > 0 ? t`Error: ` : ''

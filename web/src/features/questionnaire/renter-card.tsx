@@ -7,13 +7,14 @@ import { ChevronIcon, TrashIcon } from '#web/ui/icons.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Text } from '#web/ui/typography.ts'
 import { loadDocumentsField } from './load-documents-field.ts'
+import { loadLaterSections } from './load-later-sections.ts'
 import { RenterFields } from './renter-fields.tsx'
 import { RenterTitle } from './renter-title.tsx'
 
 // At the end of a long card: asked for once the fields before it stand.
 const DocumentsField = lazy(loadDocumentsField)
 // Of folded cards, which there are from the second renter on.
-const Completeness = lazyPart(async () => (await import('./renter-completeness.tsx')).Completeness)
+const Completeness = lazyPart(async () => (await loadLaterSections()).Completeness)
 
 interface RenterCardProps {
   index: number

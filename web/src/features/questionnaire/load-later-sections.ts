@@ -1,0 +1,2 @@
+/** Once, however often it is asked for. */
+export const loadLaterSections = () => import('./later-sections.ts')

@@ -1,0 +1,47 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { NavigateFunction } from 'react-router-dom'
+import { isLanguage } from '#shared/languages.ts'
+import { db } from '#web/local/database.ts'
+import type { Draft } from '#web/local/draft.ts'
+import { clearSelection, selectedRentObject } from '#web/local/selection.ts'
+import { paths } from '#web/paths.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { Autosave } from './autosave.ts'
+
+export interface Submission {
+  draft: Draft
+  address: string
+  autosave: Autosave
+  i18n: I18n
+  navigate: NavigateFunction
+}
+
+/** Seals what was validated, or says why not. */
+export async function submitAnswers({ draft, address, autosave, i18n, navigate }: Submission): Promise<void> {
+  const refuse = (description: MessageDescriptor, title = msg`Submission Error`) =>
+    showToast({ tone: 'error', title: i18n._(title), description: i18n._(description) })
+
+  const rentObject = selectedRentObject()
+  if (!draft.processId && !draft.code && !rentObject) {
+    refuse(msg`Please select a property before submitting.`, msg`No property selected`)
+    return
+  }
+  try {
+    // Not needed for typing.
+    const { submitDraft } = await import('#web/sync/submit-draft.ts')
+    const language = isLanguage(i18n.locale) ? i18n.locale : 'en'
+    const result = await submitDraft(db, { draftId: draft.id, rev: autosave.rev(), language, address, rentObject })
+    if (result === 'changed_elsewhere') {
+      refuse(msg`This application is open in another tab, which has newer answers.`)
+      return
+    }
+    if (result === 'already_sealed') {
+      showToast({ tone: 'success', title: i18n._(msg`Already submitted from another tab`) })
+    }
+    clearSelection()
+    void navigate(`${paths.myApplications}?sent=${draft.id}`, { replace: true })
+  } catch {
+    refuse(msg`This device has no space left to keep your application. Please free some space and submit again.`)
+  }
+}
