@@ -1,11 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { buildProcess } from '#server/testing/build.ts'
 import { button, field, fillRenter, toast } from './applicant.ts'
 import { readDevice, readDraft } from './device.ts'
 import { somebody } from './people.ts'
 import { visitOnce } from './ready-application.ts'
+import { startOffline } from './start-offline.ts'
 import { expect, test } from './test.ts'
-import { type Words, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -153,21 +154,6 @@ test('what is said about a code fits the narrowest phone in every language, with
     expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(320)
   }
 })
-
-async function startOffline(page: Page, context: BrowserContext, w: Words, code: string): Promise<void> {
-  await visitOnce(page)
-  await context.setOffline(true)
-  await page.getByLabel(w('Your 6-digit code')).fill(code)
-  await button(page, w('Continue')).click()
-  await expect(toast(page)).toContainText(w('Failed to connect to the server. Please try again.'))
-  await toast(page).getByRole('button').click()
-  await expect(
-    page.getByText(w('No connection. You can go on: we check the code as soon as there is one.')),
-  ).toBeVisible()
-  await button(page, w('Fill in without a connection')).click()
-  await expect(page).toHaveURL('/questionnaire')
-  await expect(field(page, w('First name'))).toBeVisible()
-}
 
 const stored = (page: Page) =>
   page.evaluate(() => ({

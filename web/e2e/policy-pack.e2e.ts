@@ -1,0 +1,62 @@
+import { buildProcess } from '#server/testing/build.ts'
+import { answer, button, expectReceived, field, fillRenter, toast } from './applicant.ts'
+import { readDraft } from './device.ts'
+import { somebody } from './people.ts'
+import { startOffline } from './start-offline.ts'
+import { expect, test } from './test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('what a home’s country lets nobody ask goes from the answers once its code is checked, and nothing else does', async ({
+  page,
+  context,
+  server,
+  w,
+}) => {
+  const { process } = await buildProcess(server.db, { policyPack: 'CH', startDate: '2027-02-01' })
+  await startOffline(page, context, w, process.code)
+  await fillRenter(page, w, somebody({ nationality: 'IT' }))
+  await context.setOffline(false)
+  await expect(toast(page)).toContainText(w('Your code is checked'))
+
+  const nationality = field(page, w('Nationality'))
+  await expect(nationality.getByRole('option')).toHaveCount(6)
+  await expect(nationality).toHaveValue('')
+  await expect(field(page, w('Gross salary'))).toHaveValue('')
+  await expect(field(page, w('City'))).toHaveValue('Bern')
+  await button(page, w('Next')).click()
+  await expect(page.getByRole('group', { name: w('There is a problem') }).getByRole('link')).toHaveCount(2)
+  await nationality.selectOption(w('Other nationality, permit B'))
+  await field(page, w('Gross salary')).selectOption("CHF 60'000–70'000 p.a.")
+  await page.getByRole('checkbox', { name: w('I have no reference') }).uncheck()
+  await button(page, w('Next')).click()
+
+  await answer(page, w('Have you visited the property?'), w('Yes'))
+  await button(page, w('Next')).click()
+  await expect(page.getByText(w('Other nationality, permit B'))).toBeVisible()
+  await page
+    .getByLabel(w('I confirm that my answers are true and complete, and I accept the terms and conditions.'))
+    .check()
+  const { id } = await readDraft(page)
+  await button(page, w('Submit')).click()
+  await expectReceived(page, id)
+  expect(await server.applications(id)).toMatchObject([
+    {
+      mainRenters: [{ nationality: 'permit B', profession: { grossSalary: "CHF 60'000–70'000 p.a." } }],
+      generalInfo: { casualtyInsurance: null },
+      askedUnder: { pack: 'CH', version: 1 },
+    },
+  ])
+})
+
+test('in Germany nobody is asked for a nationality, offline neither', async ({ page, context, server, w }) => {
+  const { process } = await buildProcess(server.db, { policyPack: 'DE' }, { country: 'DE' })
+  await page.goto(`/applications?code=${process.code}`)
+  await button(page, w('Start application')).click()
+  await expect(field(page, w('First name'))).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByLabel(w('Date of birth'))).toBeVisible()
+  await expect(field(page, w('Nationality'))).toHaveCount(0)
+})
