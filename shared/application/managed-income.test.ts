@@ -29,6 +29,7 @@ test.each([
   '5k',
   '60 Tsd. im Jahr',
   '1.2.3',
+  "> CHF 100'000 p.a.",
   '<img src=x onerror=alert(1)> 3000',
 ])('a salary written as %j is not guessed', (text) => {
   expect(readIncome(text)).toBeUndefined()

@@ -1,23 +1,25 @@
-import { useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import type { PackChoice } from '#shared/policy/pack-choice.ts'
 
-/** By which rules is asked, in words: an organization's choice, or a process's pack. */
+const names: Record<PackChoice, MessageDescriptor> = {
+  home_country: msg`By the country of the home`,
+  CH: msg`As in Switzerland`,
+  DE: msg`As in Germany`,
+  AT: msg`As in Austria`,
+}
+const withoutPack = msg`All questions`
+
+/** By which rules is asked, in words: an organization's choice, or a process's pack. What only a later version knows stays as it is called. */
 export function usePackChoiceWords() {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   return (choice: string | null | undefined): string => {
-    switch (choice) {
-      case 'home_country':
-        return t`By the country of the home`
-      case 'CH':
-        return t`As in Switzerland`
-      case 'DE':
-        return t`As in Germany`
-      case 'AT':
-        return t`As in Austria`
-      // What only a later version knows is shown as it is called.
-      default:
-        return choice || t`All questions`
-    }
+    if (!choice) return i18n._(withoutPack)
+    return isKnown(choice) ? i18n._(names[choice]) : choice
   }
 }
 
 export const PackChoiceName = ({ choice }: { choice: string | null | undefined }) => usePackChoiceWords()(choice)
+
+const isKnown = (choice: string): choice is PackChoice => Object.hasOwn(names, choice)
