@@ -4,6 +4,6 @@ import { defineConfig } from 'drizzle-kit'
 // oxlint-disable-next-line import/no-default-export
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./sync-server/db/schema.ts', './sync-server/db/handover-schema.ts', './sync-server/db/server-schema.ts'],
+  schema: './sync-server/db/*schema.ts',
   out: './sync-server/db/migrations',
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { applications, questionnaires } from '#server/db/schema.ts'
+import { questionnaires } from '#server/db/questionnaire-schema.ts'
+import { applications } from '#server/db/schema.ts'
 import { applicationTombstones } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { questionnaires } from '#server/db/schema.ts'
+import { questionnaires } from '#server/db/questionnaire-schema.ts'
 import { mails } from '#server/db/server-schema.ts'
 import { buildRenter, buildSubmission } from '#server/testing/build.ts'
 import { postJson, readError } from '#server/testing/requests.ts'

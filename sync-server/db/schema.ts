@@ -257,22 +257,6 @@ export const applicationNotes = snakeCase.table(
   (table) => [index('application_notes_by_application').on(table.applicationId)],
 )
 
-/** Questionnaires sent without a process; nobody's until an organization is known. */
-export const questionnaires = snakeCase.table('questionnaires', {
-  id: id(),
-  organizationId: uuid().references(() => organizations.id),
-  reference: text().notNull().unique(),
-  rentObject: jsonb().$type<Record<string, unknown>>().notNull(),
-  mainRenters: jsonb().$type<MainRenter[]>().notNull(),
-  generalInfo: jsonb().$type<SentGeneralInfo>().notNull(),
-  isCompleted: boolean().notNull().default(false),
-  language: text({ enum: languages }).notNull(),
-  fingerprint: text().notNull(),
-  receiptSecretHash: text(),
-  createdAt: createdAt(),
-  updatedAt: createdAt(),
-})
-
 export const residents = snakeCase.table(
   'residents',
   {

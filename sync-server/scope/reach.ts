@@ -14,8 +14,8 @@ export function reachOf(user: Pick<Member['user'], 'role' | 'organizationId'> | 
 }
 
 type Table = (typeof schema)[keyof typeof schema] | (typeof handoverSchema)[keyof typeof handoverSchema]
-/** The log is written by `note` and changed by nobody; questionnaires belong to no organization yet. */
-type UnscopedTable = typeof schema.activities | typeof schema.questionnaires
+/** The log is written by `note` and changed by nobody. */
+type UnscopedTable = typeof schema.activities
 
 /** The organizations, and every table whose rows belong to one: a new one is among them by itself. */
 export type ScopedTable =
