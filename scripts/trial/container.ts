@@ -59,7 +59,7 @@ export function runContainer(name: string, service: Service, image: Image, mount
     '--clearenv',
     ...Object.entries(variables).flatMap(([key, value]) => ['--setenv', key, value]),
     'setpriv',
-    ...`--reuid=${image.uid} --regid=${image.uid} --clear-groups --inh-caps=-all`.split(' '),
+    ...`--reuid=${image.uid} --regid=${image.uid} --clear-groups --inh-caps=-all --pdeathsig=KILL`.split(' '),
     ...rights(service),
     ...image.argv,
   ]
