@@ -19,7 +19,7 @@ const chunks = [
   },
   {
     name: 'rules',
-    test: /node_modules\/(zod\/(?!v4\/core\/(json-schema|to-json-schema|registries))|uuid\/)|shared\/((?!desk-|endpoint|errors|every-endpoint|moment|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed)|site\/|document\/(?!sniff|contract)|application\/(?!contract|managed|own|sent|status))|web\/src\/(api\/call|local\/selection)/,
+    test: /node_modules\/(zod\/(?!v4\/core\/(json-schema|to-json-schema|registries))|uuid\/)|shared\/((?!desk-|endpoint|errors|every-endpoint|moment|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed)|document\/(?!sniff|contract)|application\/(?!contract|managed|own|sent|status))|web\/src\/(api\/call|local\/selection)/,
   },
   {
     name: 'form',
@@ -41,7 +41,7 @@ const chunks = [
     test: /web\/src\/(camera\/|photos\/(?!photos-to-pdf|write-photo-pdf|photo-worker)|local\/store-document)|shared\/document\/sniff/,
   },
   // The same of calls that no first screen makes.
-  { name: 'later-calls', test: /web\/src\/api\/later-calls|shared\/account\/contract/ },
+  { name: 'later-calls', test: /web\/src\/api\/later-calls|shared\/(account|site)\/contract/ },
   // Drawn when a manager asks for one; the name keeps it from applicants' phones.
   { name: 'desk-qr-code', test: /node_modules\/(qrcode|dijkstrajs)\// },
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.

@@ -7,7 +7,7 @@ import type { Words } from './words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const generalInfoCode = '**/assets/general-info-section-*.js'
+const laterCode = '**/assets/later-sections-*.js'
 
 test('fault:B13 a new version found while somebody types waits for consent, and nothing is lost by it', async ({
   page,
@@ -61,7 +61,7 @@ test.describe('code that a deployment took away', () => {
   test('fault:B14 a page with everything saved is loaded anew once, and goes on', async ({ page, context, w }) => {
     await openQuestionnaire(page)
     const loads = countLoads(page)
-    await context.route(generalInfoCode, notFound, { times: 1 })
+    await context.route(laterCode, notFound, { times: 1 })
     const loaded = page.waitForEvent('load')
     await field(page, w('First name')).fill('Anna')
     await loaded
@@ -78,7 +78,7 @@ test.describe('code that a deployment took away', () => {
   }) => {
     await openQuestionnaire(page)
     const loads = countLoads(page)
-    await context.route(generalInfoCode, notFound)
+    await context.route(laterCode, notFound)
     const loaded = page.waitForEvent('load')
     await field(page, w('First name')).fill('Anna')
     await loaded
@@ -86,7 +86,7 @@ test.describe('code that a deployment took away', () => {
     await expect(missingPart(page, w)).toBeVisible()
     expect(loads.count).toBe(1)
 
-    await context.unroute(generalInfoCode)
+    await context.unroute(laterCode)
     const again = page.waitForEvent('load')
     await button(page, w('Load again')).click()
     await again
@@ -101,7 +101,7 @@ test.describe('code that a deployment took away', () => {
     await openQuestionnaire(page)
     const loads = countLoads(page)
     await setSaving(page, false)
-    await context.route(generalInfoCode, notFound)
+    await context.route(laterCode, notFound)
     await typeWithoutFocus(field(page, w('First name')), 'Anna')
     await expect(page.getByText(w('Error saving progress. Please try again.')).first()).toBeVisible()
     await goToGeneralInfo(page, w)
