@@ -37,12 +37,16 @@ export const openWithoutConnection = (device: Device, count: number): Promise<nu
     return untilSeen(page)
   })
 
-/** Opens the list of a process without a connection, slowed down, and waits until it stands. */
-export const withListOpen = <T>(device: Device, processId: string, work: (page: Page) => Promise<T>): Promise<T> =>
+/** Opens the list of a process without a connection, on a slow phone or as fast as this machine is, and waits until it stands. */
+export const withListOpen = <T>(
+  device: Device,
+  { processId, isSlow }: { processId: string; isSlow: boolean },
+  work: (page: Page) => Promise<T>,
+): Promise<T> =>
   onDevice(device, async (context) => {
     await context.setOffline(true)
     const page = await context.newPage()
-    await slowDown(page)
+    if (isSlow) await slowDown(page)
     await page.goto(`/application-process/${processId}`, { waitUntil: 'commit' })
     await page.getByRole('article').first().waitFor({ timeout: LONGEST_SYNC_MS })
     return work(page)
