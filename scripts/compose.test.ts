@@ -39,7 +39,7 @@ test('the app writes to its data alone, may do nothing more than its user may, a
 test('everything has a version, so that nobody gets another one by starting it again', () => {
   const images = Object.values(services).flatMap(({ image = '', build }) => (build === undefined ? [image] : []))
   const bases = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
-  expect(images.length + bases.length).toBe(6)
+  expect(images.length + bases.length).toBe(7)
   for (const image of [...images, ...bases]) expect(image).toMatch(/:v?\d+\.\d+/)
 })
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { startDebianPostgres } from './debian-postgres.ts'
 import { auditDependencies } from './dependency-audit.ts'
 import { findChromium, findHeadlessShell } from './find-chromium.ts'
+import { provideClamd } from './find-clamd.ts'
 import { provideSwift } from './find-swift.ts'
 import { exitCodeOf } from './run-program.ts'
 import { reportFiles } from './test-reports.ts'
@@ -35,6 +36,7 @@ async function runSteps(): Promise<string | undefined> {
     ['Known weaknesses of dependencies', audit],
     ['Browser', provideBrowser],
     ['Object store', provideObjectStore],
+    ['Virus scanner', provideScanner],
     [
       'Rules, server and components',
       () => run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
@@ -84,6 +86,12 @@ async function provideBrowser(): Promise<boolean> {
 async function provideObjectStore(): Promise<boolean> {
   const missing = provideSwift()
   console.log(missing ? `SKIPPED, documents in a bucket are not tested: ${missing}.` : 'OpenStack Swift')
+  return true
+}
+
+async function provideScanner(): Promise<boolean> {
+  const missing = provideClamd()
+  console.log(missing ? `SKIPPED, documents are not scanned: ${missing}.` : 'ClamAV')
   return true
 }
 

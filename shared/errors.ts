@@ -138,6 +138,13 @@ export const errors = {
       message: 'Some answers are not valid. Please check them and submit again.',
     },
   },
+  DOCUMENT_INFECTED: {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'error.DOCUMENT_INFECTED',
+      message: 'A virus was found in this document. Please remove it, and add one that is clean.',
+    },
+  },
   UPLOAD_MISMATCH: {
     status: 422,
     text: /*i18n*/ {

@@ -18,7 +18,13 @@ test('nothing has to be set, and an empty variable counts as not set', () => {
     s3: undefined,
     identity: undefined,
     sessionKey: undefined,
-    operation: { drainSeconds: 0, metricsPort: undefined, metricsToken: undefined, backupKey: undefined },
+    operation: {
+      drainSeconds: 0,
+      metricsPort: undefined,
+      metricsToken: undefined,
+      backupKey: undefined,
+      clamd: undefined,
+    },
     isProduction: false,
   })
 })
@@ -38,6 +44,7 @@ test('every wrong variable is named at once, and none of their values is repeate
     METRICS_PORT: 'x',
     METRICS_TOKEN: 'short',
     BACKUP_KEY: 'too short a secret',
+    CLAMD_URL: 'http://user:secret@clamd:3310',
   }
   const failure = refused(wrong)
   expect(failure.exitCode).toBe(78)
@@ -91,6 +98,22 @@ test('object storage is configured whole or not at all, and an endpoint of its o
   expect(refused({ S3_BUCKET: 'documents' }).message).toContain('S3_SECRET_ACCESS_KEY must be set together')
   expect(refused({ ...whole, S3_BUCKET: 'No bucket' }).message).toContain('S3_BUCKET')
   expect(refused({ ...whole, S3_ENDPOINT: 's3.example.org' }).message).toContain('S3_ENDPOINT')
+})
+
+test('a virus scanner is an address of TCP, with its usual port unless another is named', () => {
+  const clamd = (CLAMD_URL: string) => readEnvironment({ CLAMD_URL }).operation.clamd
+  expect(clamd('tcp://clamd')).toEqual({ host: 'clamd', port: 3310 })
+  expect(clamd('tcp://[::1]:3311')).toEqual({ host: '::1', port: 3311 })
+  for (const wrong of [
+    'clamd:3310',
+    'http://clamd:3310',
+    'tcp://',
+    'tcp://clamd:0',
+    'tcp://clamd:65536',
+    'tcp://clamd/x',
+  ]) {
+    expect(refused({ CLAMD_URL: wrong }).message).toContain('CLAMD_URL must be an address like tcp://clamd:3310')
+  }
 })
 
 function refused(variables: Record<string, string>): StartError {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ClamdAddress } from './document/clamd.ts'
 
 const secret = (least: number) =>
   z.optional(z.string().check(z.minLength(least, { error: `must be at least ${least} random characters` })))
@@ -19,6 +20,13 @@ export const operationVariables = {
   METRICS_PORT: z.optional(z.pipe(numberBetween(0, 65_535), z.transform(Number))),
   METRICS_TOKEN: secret(16),
   BACKUP_KEY: secret(32),
+  CLAMD_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine((text) => readClamdAddress(text) !== undefined, { error: 'must be an address like tcp://clamd:3310' }),
+      ),
+  ),
 }
 
 const variables = z.object(operationVariables)
@@ -57,6 +65,8 @@ export interface OperationSettings {
   metricsToken: string | undefined
   /** Undefined: backups are readable for whoever has them. */
   backupKey: string | undefined
+  /** Undefined: nobody looks for viruses. */
+  clamd: ClamdAddress | undefined
 }
 
 export const readOperationSettings = (values: z.output<typeof variables>): OperationSettings => ({
@@ -64,4 +74,13 @@ export const readOperationSettings = (values: z.output<typeof variables>): Opera
   metricsPort: values.METRICS_PORT,
   metricsToken: values.METRICS_TOKEN,
   backupKey: values.BACKUP_KEY,
+  clamd: values.CLAMD_URL === undefined ? undefined : readClamdAddress(values.CLAMD_URL),
 })
+
+/** Its port may be left out; a path, a name or a password would be read by nobody. */
+function readClamdAddress(text: string): ClamdAddress | undefined {
+  const [, inBrackets, name, port = '3310'] =
+    /^tcp:\/\/(?:\[([\da-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?\/?$/i.exec(text.trim()) ?? []
+  const host = inBrackets ?? name
+  return host && Number(port) > 0 && Number(port) <= 65_535 ? { host, port: Number(port) } : undefined
+}

@@ -11,9 +11,11 @@ import { syncContract } from '#shared/sync/contract.ts'
 import { sessions } from './db/server-schema.ts'
 import { readEnvironment } from './env.ts'
 import { startServer } from './start-server.ts'
-import { buildSubmission } from './testing/build.ts'
+import { buildProcess, buildSubmission } from './testing/build.ts'
 import { buildStaff } from './testing/build-people.ts'
 import { createTestDatabase } from './testing/database.ts'
+import { pdfBytes } from './testing/files.ts'
+import { presign, putBytes } from './testing/requests.ts'
 
 let directory: string
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -98,6 +100,22 @@ test('browsers are told to use HTTPS alone only where people reach the server ov
     await stop()
   }
 })
+
+test('with CLAMD_URL nothing is stored unseen, and without it nobody is asked', async () => {
+  const { process } = await buildProcess(database.db)
+  for (const [variables, status] of [
+    [{ CLAMD_URL: 'tcp://127.0.0.1:1' }, 503],
+    [{}, 200],
+  ] as const) {
+    const { url, stop } = await start(variables)
+    const app = { request: async (path: string, init: RequestInit) => fetch(url + path, init) }
+    const { uploadUrl, headers } = await presign(app, process)
+    expect((await putBytes(app, uploadUrl, headers, pdfBytes(200))).status).toBe(status)
+    const checks = expect.objectContaining(status === 503 ? { scanner: 'away' } : { storage: 'ok' })
+    expect(await (await fetch(`${url}/ready`)).json()).toEqual({ data: { status: 'ready', checks } })
+    await stop()
+  }
+}, 10_000)
 
 test('no answer names the software behind it', async () => {
   const { url, stop } = await start()

@@ -14,6 +14,8 @@ import { openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
 import { startCleaner } from './document/cleaner.ts'
 import { type OpenStorage, openStorage } from './document/open-storage.ts'
+import { scannedStorage } from './document/scanned-storage.ts'
+import { createScanner } from './document/scanner.ts'
 import type { Environment } from './env.ts'
 import { healthPages } from './health/health-pages.ts'
 import { createReadiness } from './health/readiness.ts'
@@ -105,9 +107,11 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     addServerGauges(metrics.registry, { db, now, changeStreams, connections })
     const metricsServed = await serveMetrics(metrics, environment, log)
     opened.push(metricsServed.close)
+    const { clamd } = environment.operation
+    const scanner = clamd && createScanner(clamd, { metrics, log })
     const api = createApp({
       db,
-      storage,
+      storage: scanner ? scannedStorage(storage, scanner) : storage,
       now,
       log,
       limits: countedLimits(openLimits(sessionKey), metrics),
@@ -127,7 +131,10 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       trustedProxies: environment.trustedProxies,
       nudgeMailer: mailer.nudge,
     })
-    const health = healthPages({ readiness: createReadiness({ db, storage, now }), isStopping: () => isStopping })
+    const health = healthPages({
+      readiness: createReadiness({ db, storage, now }, scanner),
+      isStopping: () => isStopping,
+    })
     const operatorPages = new Hono().route('/', health).route('/', metricsServed.pages)
     const server = await listen(withSite({ operatorPages, api, pages, uploadOrigin }), environment)
     onListening(server.url)

@@ -40,6 +40,7 @@ const bytes = [
   'PAYLOAD_TOO_LARGE',
   'UPLOAD_MISMATCH',
   'DOCUMENT_CONFLICT',
+  'DOCUMENT_INFECTED',
   'STORAGE_FULL',
 ] as const
 const signIn = ['RATE_LIMITED', 'FOREIGN_ORIGIN', 'SIGN_IN_UNAVAILABLE'] as const

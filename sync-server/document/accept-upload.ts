@@ -7,7 +7,8 @@ import type { DocumentRow } from './store.ts'
 
 /**
  * Takes the bytes of an announced document in one request. Sent again, the same bytes get the same answer.
- * @throws AppError UPLOAD_URL_INVALID, PAYLOAD_TOO_LARGE, UPLOAD_MISMATCH, UNSUPPORTED_MEDIA_TYPE, DOCUMENT_CONFLICT
+ * @throws AppError UPLOAD_URL_INVALID, PAYLOAD_TOO_LARGE, UPLOAD_MISMATCH, UNSUPPORTED_MEDIA_TYPE, DOCUMENT_CONFLICT,
+ * DOCUMENT_INFECTED, UNAVAILABLE
  */
 export async function acceptUpload(
   deps: UploadDeps,
@@ -21,7 +22,7 @@ export async function acceptUpload(
 
   const stored = await deps.storage.write(documentKey(document), stream, document.size, (object) => {
     onRead()
-    agreesWith(document)(object)
+    return agreesWith(document)(object)
   })
   await confirmStored(deps, document, stored)
   return { id: document.id, size: stored.size, sha256: stored.sha256 }

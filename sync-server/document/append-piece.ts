@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError, isRefusal } from '#server/http/app-error.ts'
 import type { Accept, Piece, Progress } from './document-storage.ts'
 import { describeFile, settleFile, sizeOf, syncDirectory } from './durable-files.ts'
 import { receiveBytes, receiveNothing } from './receive-bytes.ts'
@@ -39,9 +39,9 @@ async function recognise(target: string, { body }: Piece, accept: Accept): Promi
   if (body) await receiveNothing(body)
   const { bytes, ...object } = await describeFile(target)
   try {
-    accept({ ...object, bytes })
+    await accept({ ...object, bytes })
   } catch (error) {
-    throw error instanceof AppError ? new AppError('DOCUMENT_CONFLICT') : error
+    throw isRefusal(error) ? new AppError('DOCUMENT_CONFLICT') : error
   }
   return { offset: object.size, object }
 }
@@ -53,7 +53,7 @@ async function settle({ pieces, target, root }: Places, accept: Accept) {
     await rm(pieces)
     return object
   } catch (error) {
-    if (error instanceof AppError) await rm(pieces, { force: true })
+    if (isRefusal(error)) await rm(pieces, { force: true })
     throw error
   }
 }

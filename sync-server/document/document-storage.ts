@@ -13,7 +13,8 @@ export interface DocumentStorage {
   write(key: string, body: ReadableStream<Uint8Array>, limit: number, accept: Accept): Promise<StoredObject>
   /**
    * Adds a piece to what has arrived for a key, and keeps it whatever happens next. With the last piece, the one that
-   * makes `limit` bytes, the whole is stored as `write` does it; when `accept` refuses it, nothing of it stays.
+   * makes `limit` bytes, the whole is stored as `write` does it; when `accept` refuses it, nothing of it stays, unless it could not
+   * say (UNAVAILABLE).
    * A key takes one piece at a time: a second one that follows what has arrived makes the first one stop, because a
    * connection that died is often noticed by its sender alone.
    * @throws AppError UPLOAD_OFFSET_MISMATCH when the piece does not follow, or has to stop for another;
@@ -54,5 +55,5 @@ export interface StoredObject {
   sha256: string
 }
 
-/** Looks at the whole body before it is kept, and throws to refuse it. */
-export type Accept = (object: StoredObject & { bytes: Uint8Array }) => void
+/** Looks at the whole body before it is kept, and throws to refuse it; with AppError UNAVAILABLE, to be asked again. */
+export type Accept = (object: StoredObject & { bytes: Uint8Array }) => void | Promise<void>

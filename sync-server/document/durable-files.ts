@@ -10,7 +10,7 @@ import type { Accept, StoredObject } from './document-storage.ts'
  */
 export async function settleFile(file: string, target: string, root: string, accept: Accept): Promise<StoredObject> {
   const object = await describeFile(file)
-  accept(object)
+  await accept(object)
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   try {
     // `link` refuses a name that is taken, where `rename` would replace what lies there.

@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error.ts'
+import { AppError, isRefusal } from '#server/http/app-error.ts'
 import type { Upload } from '#server/http/mount-contract.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { agreesWith, confirmStored, type Permission, permittedDocument, type UploadDeps } from './announced-document.ts'
@@ -9,7 +9,7 @@ import { readEvenInVain, readPiece } from './tus-piece.ts'
 /**
  * How far the transfer of an announced document has come, as the storage knows it: a file that was lost is not there.
  * Says that everything is there only when it is also checked and written down; a crash may have come in between.
- * @throws AppError UPLOAD_URL_INVALID, DOCUMENT_CONFLICT
+ * @throws AppError UPLOAD_URL_INVALID, DOCUMENT_CONFLICT, UNAVAILABLE
  */
 export async function uploadProgress(
   deps: UploadDeps,
@@ -23,7 +23,7 @@ export async function uploadProgress(
   try {
     return { offset: await append(deps, document, { offset: arrived, body: null }), length: document.size }
   } catch (error) {
-    if (isThere || !(error instanceof AppError)) throw error
+    if (isThere || !isRefusal(error)) throw error
     // What had arrived was refused and dropped. Why is said when it comes again, in an answer that has a body.
     return { offset: await deps.storage.arrived(documentKey(document)), length: document.size }
   }
@@ -33,7 +33,7 @@ export async function uploadProgress(
  * Takes the next piece of an announced document, and with the last one the document.
  * @returns how far it has come
  * @throws AppError UPLOAD_URL_INVALID, UNSUPPORTED_MEDIA_TYPE, UPLOAD_OFFSET_MISMATCH, PAYLOAD_TOO_LARGE, UPLOAD_MISMATCH,
- * DOCUMENT_CONFLICT
+ * DOCUMENT_CONFLICT, DOCUMENT_INFECTED, UNAVAILABLE
  */
 export async function continueUpload(
   deps: UploadDeps,
@@ -57,7 +57,7 @@ async function isStored({ storage }: UploadDeps, document: DocumentRow): Promise
 async function append(deps: UploadDeps, document: DocumentRow, piece: Piece, onRead = () => {}): Promise<number> {
   const { offset, object } = await deps.storage.append(documentKey(document), piece, document.size, (whole) => {
     onRead()
-    agreesWith(document)(whole)
+    return agreesWith(document)(whole)
   })
   if (object) await confirmStored(deps, document, object)
   return offset

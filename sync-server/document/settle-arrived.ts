@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error.ts'
+import { isRefusal } from '#server/http/app-error.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { agreesWith, confirmStored, type UploadDeps } from './announced-document.ts'
 import { type DocumentRow, findUnstored } from './store.ts'
@@ -25,7 +25,7 @@ async function settle(deps: Omit<UploadDeps, 'signingKey'>, document: DocumentRo
     if (object) await confirmStored(deps, document, object)
     return object !== undefined
   } catch (error) {
-    if (error instanceof AppError && error.code !== 'UNAVAILABLE') return false
+    if (isRefusal(error)) return false
     throw error
   }
 }

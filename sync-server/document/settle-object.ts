@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError, isRefusal } from '#server/http/app-error.ts'
 import type { Bucket } from './bucket.ts'
 import type { BucketPieces } from './bucket-pieces.ts'
 import type { Accept, Progress, StoredObject } from './document-storage.ts'
@@ -20,11 +20,11 @@ export async function storePieces(
   if (!bytes) throw offsetMismatch(await pieces.arrived())
   const object = describe(bytes)
   try {
-    accept({ ...object, bytes })
+    await accept({ ...object, bytes })
     const isFree = (await bucket.sizeOf(key)) === undefined
     if (!isFree || !(await bucket.add(key, bytes))) await expectSame(bucket, key, object)
   } catch (error) {
-    if (error instanceof AppError && error.code !== 'UNAVAILABLE') await pieces.remove()
+    if (isRefusal(error)) await pieces.remove()
     throw error
   }
   await pieces.remove()
@@ -36,9 +36,9 @@ export async function recognise(bucket: Bucket, key: string, accept: Accept): Pr
   const bytes = await readWhole(bucket, key)
   const object = describe(bytes)
   try {
-    accept({ ...object, bytes })
+    await accept({ ...object, bytes })
   } catch (error) {
-    throw error instanceof AppError ? new AppError('DOCUMENT_CONFLICT') : error
+    throw isRefusal(error) ? new AppError('DOCUMENT_CONFLICT') : error
   }
   return { offset: object.size, object }
 }

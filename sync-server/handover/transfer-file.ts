@@ -4,7 +4,7 @@ import type { Piece } from '#server/document/document-storage.ts'
 import type { Accept } from '#server/document/document-storage.ts'
 import { readEvenInVain, readPiece } from '#server/document/tus-piece.ts'
 import type { FileRow } from '#server/feed-rows/public-protocol.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError, isRefusal } from '#server/http/app-error.ts'
 import type { Upload } from '#server/http/mount-contract.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { kindOfContentType } from '#shared/document/document.ts'
@@ -34,7 +34,7 @@ export async function fileProgress(deps: TransferDeps, place: Place): Promise<{ 
   try {
     return { offset: await append(deps, file, { offset: arrived, body: null }), length: file.size }
   } catch (error) {
-    if (stored || !(error instanceof AppError) || error.code === 'NOT_FOUND') throw error
+    if (stored || !isRefusal(error) || error.code === 'NOT_FOUND') throw error
     // What had arrived was refused and dropped. Why is said when it comes again, in an answer that has a body.
     return { offset: await deps.storage.arrived(fileKey(file)), length: file.size }
   }
@@ -43,7 +43,8 @@ export async function fileProgress(deps: TransferDeps, place: Place): Promise<{ 
 /**
  * Takes the next piece, and with the last one the file.
  * @returns how far it has come
- * @throws AppError NOT_FOUND, UNSUPPORTED_MEDIA_TYPE, UPLOAD_OFFSET_MISMATCH, PAYLOAD_TOO_LARGE, UPLOAD_MISMATCH
+ * @throws AppError NOT_FOUND, UNSUPPORTED_MEDIA_TYPE, UPLOAD_OFFSET_MISMATCH, PAYLOAD_TOO_LARGE, UPLOAD_MISMATCH,
+ * DOCUMENT_INFECTED, UNAVAILABLE
  */
 export async function continueFile(deps: TransferDeps, place: Place, upload: Upload): Promise<number> {
   const { file } = await findFile(deps.scope, place)
@@ -54,7 +55,7 @@ export async function continueFile(deps: TransferDeps, place: Place, upload: Upl
 async function append(deps: TransferDeps, file: FileRow, piece: Piece, onRead = () => {}): Promise<number> {
   const { offset, object } = await deps.storage.append(fileKey(file), piece, file.size, (whole) => {
     onRead()
-    agreesWith(file)(whole)
+    return agreesWith(file)(whole)
   })
   if (object && !file.storedAt) await confirm(deps, file)
   return offset

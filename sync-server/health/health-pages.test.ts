@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { connectDatabase } from '#server/db/open-database.ts'
 import { mails } from '#server/db/server-schema.ts'
 import type { Deps } from '#server/deps.ts'
+import { createScanner } from '#server/document/scanner.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'
 import { healthPages } from './health-pages.ts'
@@ -60,6 +61,13 @@ test('mails that wait for long are said, and keep nobody from applying', async (
   await db.insert(mails).values({ id: newId(), recipient: 'a@b.test', subject: 's', body: 'b', createdAt })
   const { status, body } = await ask('/ready')
   expect([status, body]).toEqual([200, { data: { status: 'ready', checks: { ...fine, outbox: 'late' } } }])
+})
+
+test('a virus scanner that is away is said, and keeps nobody from everything else', async () => {
+  const scanner = createScanner({ host: '127.0.0.1', port: 1 }, deps)
+  const { isReady, checks } = await createReadiness(deps, scanner)()
+  expect(isReady).toBe(true)
+  expect(checks).toMatchObject({ database: 'ok', scanner: 'away' })
 })
 
 test('a server that is about to stop says so', async () => {

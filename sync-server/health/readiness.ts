@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { findMissingMigrations } from '#server/db/migration-record.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Scanner } from '#server/document/scanner.ts'
 import { readOutboxState } from '#server/mail/outbox-state.ts'
 import { newId } from '#shared/ids.ts'
 
 export interface Readiness {
   /** Whether requests should be sent here. */
   isReady: boolean
-  checks: Record<'database' | 'migrations' | 'storage' | 'outbox', Outcome>
+  checks: Record<'database' | 'migrations' | 'storage' | 'outbox', Outcome> & { scanner?: Outcome }
 }
-/** `late`: mails wait too long, which keeps nobody from applying. */
-type Outcome = 'ok' | 'failed' | 'late'
+/**
+ * `late`: mails wait too long, which keeps nobody from applying. `away`: documents wait on the devices until the virus scanner is back,
+ * which is no reason to keep everybody from everything else.
+ */
+type Outcome = 'ok' | 'failed' | 'late' | 'away'
 
 /** A load balancer wants to know, not to wait. */
 const LONGEST_CHECK_MS = 2_000
@@ -21,7 +25,10 @@ const LATE_AFTER_SECONDS = 15 * 60
 const PROBES = 'probes/00000000-0000-0000-0000-000000000000'
 
 /** Looks whether the server can do its work now. */
-export function createReadiness({ db, storage, now }: Pick<Deps, 'db' | 'storage' | 'now'>): () => Promise<Readiness> {
+export function createReadiness(
+  { db, storage, now }: Pick<Deps, 'db' | 'storage' | 'now'>,
+  scannerInUse?: Pick<Scanner, 'check'>,
+): () => Promise<Readiness> {
   const storageWorks = keptFor(STORAGE_KEPT_MS, () =>
     judge(async () => {
       const key = `${PROBES}/${newId()}`
@@ -30,13 +37,15 @@ export function createReadiness({ db, storage, now }: Pick<Deps, 'db' | 'storage
     }),
   )
   return keptFor(KEPT_MS, async () => {
-    const [database, migrations, stored, outbox] = await Promise.all([
+    const [database, migrations, stored, outbox, scanned] = await Promise.all([
       judge(async () => void (await db.execute(sql`select 1`))),
       judge(async () => ((await findMissingMigrations(db)).length === 0 ? 'ok' : 'failed')),
       storageWorks(),
       judge(async () => ((await readOutboxState(db, now())).oldestSeconds > LATE_AFTER_SECONDS ? 'late' : 'ok')),
+      scannerInUse && judge(() => scannerInUse.check()),
     ])
-    const checks = { database, migrations, storage: stored, outbox }
+    const scanner: Outcome | undefined = scanned === 'failed' ? 'away' : scanned
+    const checks = { database, migrations, storage: stored, outbox, ...(scanner && { scanner }) }
     return { isReady: !Object.values(checks).includes('failed'), checks }
   })
 }

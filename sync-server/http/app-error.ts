@@ -33,3 +33,7 @@ export class AppError extends Error {
     this.current = more.current
   }
 }
+
+/** Whether asking again with the same bytes would lead to the same: not where nobody could say. */
+export const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code !== 'UNAVAILABLE'

@@ -10,6 +10,8 @@ export interface Metrics {
   limited: (rule: keyof RateLimits) => void
   /** A code was looked up that nobody has. */
   codeMissed: () => void
+  /** What the virus scanner said of a document; `failed`: nothing. */
+  scanned: (result: 'clean' | 'infected' | 'failed') => void
   /** Everything that is known now, as Prometheus reads it. */
   registry: Registry
 }
@@ -41,6 +43,12 @@ export function createMetrics(): Metrics {
     registers,
   })
   const misses = new Counter({ name: 'einzug_code_misses_total', help: 'Look-ups of codes that nobody has', registers })
+  const scans = new Counter({
+    name: 'einzug_document_scans_total',
+    help: 'Documents and photos that were given to the virus scanner, by what it said',
+    labelNames: ['result'],
+    registers,
+  })
   return {
     answered({ method, route, status, seconds }) {
       requests.observe({ method: methods.has(method) ? method : 'other', route, status }, seconds)
@@ -48,6 +56,7 @@ export function createMetrics(): Metrics {
     recordsSent: (count) => records.inc(count),
     limited: (rule) => limited.inc({ rule }),
     codeMissed: () => misses.inc(),
+    scanned: (result) => scans.inc({ result }),
     registry,
   }
 }

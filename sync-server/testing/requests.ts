@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { currentState } from '#shared/application/managed-application.ts'
 import { documentContract } from '#shared/document/contract.ts'
 import { newId } from '#shared/ids.ts'
-import type { TestApp } from './test-app.ts'
 
-type App = TestApp['app']
+/** The app itself, or whoever reaches one that listens. */
+type App = { request: (path: string, init: RequestInit) => Response | Promise<Response> }
 
 export const postJson = async (app: App, path: string, body: unknown, headers: Record<string, string> = {}) =>
   app.request(path, {

@@ -20,6 +20,7 @@ test('a person is asked where a person can do something', () => {
   expect(codes.filter((code) => outcomeOf(ours(code)).event === 'FIXABLE').toSorted()).toEqual([
     'ALREADY_SUBMITTED',
     'DOCUMENT_CONFLICT',
+    'DOCUMENT_INFECTED',
     'DOCUMENT_LIMIT_REACHED',
     'IDEMPOTENCY_MISMATCH',
     'PAYLOAD_TOO_LARGE',

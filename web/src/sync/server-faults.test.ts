@@ -36,13 +36,18 @@ test('fault:V9 fault:V10 documents that the server has lost are sent again', asy
   const page = phone.openPage()
   await time.advance(MINUTES)
   page.kill()
-  expect((await phone.db.docs.toArray()).every(({ transfer }) => transfer?.done)).toBe(true)
+  const documents = await phone.db.docs.toArray()
+  expect(documents.every(({ transfer }) => transfer?.done)).toBe(true)
   server.documents.announced.clear()
   net.network.draw = undefined
   await time.advance(20 * DAYS)
   phone.openPage()
   await time.advance(MINUTES)
   expect(await isThereOnce(id)).toBe(true)
+  const small = documents.find(({ size }) => size === 1_000)
+  const calls = server.executions.filter((call) => call.id === small?.id).map(({ route }) => route)
+  // The second time to the server itself, which says what is wrong with it: a bucket takes everything.
+  expect(calls).toEqual(['put', 'head', 'patch'])
 })
 
 test('fault:V10 a server that never finds the documents: told after three rounds, not sent round for ever', async () => {

@@ -66,8 +66,11 @@ function delayAfter(
   return retryAfterMs === undefined ? backOffDelay(attempts, random) : overloadDelay(retryAfterMs, random)
 }
 
-/** The server lacks documents: each is announced again, and goes on where the server says. */
+/**
+ * The server lacks documents: each is announced again, and goes on where the server says. In parts, which it takes itself: what a
+ * bucket took and the server refused afterwards is refused in an answer that says why.
+ */
 const forgetTransfers = (db: ApplyDatabase, ownerId: string) =>
   db.docs.where({ ownerId }).modify((document) => {
-    delete document.transfer
+    document.transfer = { offset: 0, done: false, type: document.type }
   })
