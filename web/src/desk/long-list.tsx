@@ -57,7 +57,7 @@ const List = chakra('ul', {
     // What happens in one item moves nothing within the others.
     '& > [data-name]': { paddingBottom: '12px', contain: 'layout style' },
     // Scrolling takes a still pointer over one button after the other: each that fades costs every tenth picture.
-    '& button, & a': { transition: 'none' },
+    '& button, & a': { transition: 'none !important' },
   },
 })
 
