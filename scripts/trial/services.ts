@@ -88,7 +88,8 @@ export async function startServices(): Promise<Services> {
     console.log(`  ${name} is well after ${Math.round(performance.now() - began)} ms`)
   }
   const stop = async () => {
-    for (const { child } of running.values()) child.kill('SIGKILL')
+    // What runs in a container outlives the program that made it.
+    for (const { signal } of running.values()) signal('SIGKILL')
     await Promise.all([...running.values()].map(({ ended }) => ended))
     await identity.close()
     if (!process.env['TRIAL_KEEP']) rmSync(directory, { recursive: true, force: true })
