@@ -86,9 +86,8 @@ describe.skipIf(!objectStore)('a server whose neighbours come and go', () => {
       await ways[name].open()
       await traffic.more('delivered', 1)
       await expect.poll(look, patience).toEqual({ status: 200, failed: [] })
-      const said = new Set(traffic.refusals.slice(before))
-      said.delete('503 -, after 5') // to a question about how much of a document has arrived
-      expect(said).toEqual(new Set(['503 UNAVAILABLE, after 5']))
+      // Without a word to the question how much of a document has arrived: an answer to HEAD has no body.
+      for (const refusal of traffic.refusals.slice(before)) expect(refusal).toMatch(/^503 (UNAVAILABLE|-), after 5$/)
     },
   )
 
