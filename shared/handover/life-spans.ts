@@ -1,4 +1,4 @@
-/** How long something lasts in a rented home, and who says so: a start that every organization can change. */
+/** How long something lasts in a rented home, and who says so: a start that can be changed on every device. */
 export interface LifeSpan {
   type: string
   years: number

@@ -3,13 +3,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { lifeSpans } from '#shared/handover/life-spans.ts'
+import type { LifeSpan } from '#shared/handover/life-spans.ts'
 import { residualValue } from '#shared/handover/residual-value.ts'
 import { sayAmount } from '#web/handover/amounts.ts'
 import { FoldOut } from '#web/desk/fold-out.tsx'
 import { Select } from '#web/ui/controls.tsx'
 import { LabelledControl } from '#web/ui/labelled-control.tsx'
 import { Text } from '#web/ui/typography.ts'
+import { KeepLifeSpan } from './keep-life-span.tsx'
+import { readLifeSpans } from './kept-life-spans.ts'
 import { NumberEntry } from './number-entry.tsx'
 import { useWalk } from './use-walk.ts'
 
@@ -18,6 +20,8 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
   const { i18n, t } = useLingui()
   const id = useId()
   const { protocol } = useWalk()
+  const { organizationId } = protocol
+  const [lifeSpans, setLifeSpans] = useState(() => readLifeSpans(localStorage, organizationId))
   const [year, setYear] = useState(installedYear)
   const [type, setType] = useState('')
   const [years, setYears] = useState<number | null>(null)
@@ -43,7 +47,8 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
               value={type}
               onChange={({ currentTarget: { value } }) => {
                 setType(value)
-                setYears(lifeSpans.find((each) => each.type === value)?.years ?? null)
+                const chosen = lifeSpans.find((each) => each.type === value)
+                setYears(chosen?.setYears ?? chosen?.years ?? null)
               }}
             >
               <option value="">{t`Another life span`}</option>
@@ -63,6 +68,14 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
           value={years}
           onChange={setYears}
         />
+        {span && years !== null && (
+          <KeepLifeSpan
+            organizationId={organizationId}
+            span={span}
+            years={years}
+            onKept={() => setLifeSpans(readLifeSpans(localStorage, organizationId))}
+          />
+        )}
         <NumberEntry
           label={<Trans>Installed in the year</Trans>}
           least={1800}
@@ -82,7 +95,7 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
             </Text>
           )}
           <Text fontSize="sm" color="fg.muted">
-            {span && <Trans>Life span after {source(span)}. </Trans>}
+            {span && <PublishedSpan span={span} />}{' '}
             <Trans>A calculation and no decision: enter above what you agree on.</Trans>
           </Text>
         </Box>
@@ -96,7 +109,13 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
   }
 }
 
-const source = (span: { source: string; year: number }) => `${span.source}, ${span.year}`
+function PublishedSpan({ span: { years, source, year } }: { span: LifeSpan }) {
+  return (
+    <Trans>
+      Published: {years} years, {source}, {year}.
+    </Trans>
+  )
+}
 
 const spanNames: Partial<Record<string, MessageDescriptor>> = {
   paint: msg`Paint`,
