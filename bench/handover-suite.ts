@@ -9,6 +9,7 @@ import { chromiumFlags, findChromium } from '#scripts/find-chromium.ts'
 import { protocolFiles } from '#server/db/handover-schema.ts'
 import { organizations, properties } from '#server/db/schema.ts'
 import type { Db } from '#server/deps.ts'
+import { HOUSE_ROOMS, houseRoomName } from '#shared/handover/testing/build-house.ts'
 import { createDiskStorage } from '#server/document/disk-storage.ts'
 import { fillDevice } from './desk/kept-desk.ts'
 import { type Device, onDevice } from './desk/manager.ts'
@@ -17,7 +18,7 @@ import { readHeap } from './desk/scroll.ts'
 import { figure, goal } from './figure.ts'
 import { addPhotos } from './handover/add-photos.ts'
 import { bytesOf, drawPhoto, KEPT } from './handover/camera-photo.ts'
-import { buildLargeProtocol, type LargeProtocol, ROOMS, roomName } from './handover/large-protocol.ts'
+import { buildLargeProtocol, type LargeProtocol } from './handover/large-protocol.ts'
 import { median } from './median.ts'
 import { phone, slowDown } from './pages/phone.ts'
 import { startBuiltServer } from './start-built-server.ts'
@@ -107,7 +108,7 @@ const withWalkOpen = <T>(device: Device, { id }: LargeProtocol, work: (page: Pag
       await context.setOffline(true)
       const page = await context.newPage()
       await slowDown(page)
-      await watchFor(page, { selector: 'section li', text: roomName(ROOMS) })
+      await watchFor(page, { selector: 'section li', text: houseRoomName(HOUSE_ROOMS) })
       await page.goto(`/abnahmeprotokolle/${id}`, { waitUntil: 'commit' })
       return work(page)
     },

@@ -6,14 +6,11 @@ import type { PropertyRow } from '#server/process/store.ts'
 import { buildAnnouncement } from '#server/testing/build-handover.ts'
 import { MAX_PROTOCOL_FILE_BYTES } from '#shared/handover/file.ts'
 import { protocolContent } from '#shared/handover/protocol.ts'
-import { component, roomContent } from '#shared/handover/room.ts'
-import { buildDefect, buildParty } from '#shared/handover/testing/build-protocol.ts'
+import { buildHouse } from '#shared/handover/testing/build-house.ts'
+import { buildParty } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
 
-export const ROOMS = 12
-const DEFECTS = 40
 const PHOTOS = 60
-const COMPONENTS = ['Wände', 'Decke', 'Boden', 'Fenster', 'Türe', 'Heizung', 'Steckdosen', 'Licht', 'Storen', 'Schrank']
 
 export interface LargeProtocol {
   id: string
@@ -21,8 +18,6 @@ export interface LargeProtocol {
   first: { roomId: string; defectId: string }
   photoIds: string[]
 }
-
-export const roomName = (number: number) => `Zimmer ${number}`
 
 /** A draft of a whole house, with photos whose bytes are all there. */
 export async function buildLargeProtocol(
@@ -50,31 +45,10 @@ export async function buildLargeProtocol(
     .values(files.map((file) => ({ ...file, organizationId, protocolId, storedAt: new Date() })))
 
   const photoIds = files.map(({ id }) => id)
-  // Half of them are shown from two sides.
-  const defects = Array.from({ length: DEFECTS }, (_, at) =>
-    buildDefect({
-      description: `Kratzer Nr. ${at + 1}, 40 cm lang, links neben dem Fenster`,
-      photoIds: photoIds.filter((_id, photo) => photo % DEFECTS === at),
-    }),
-  )
-  const rooms = Array.from({ length: ROOMS }, (_, at) => ({
-    id: newId(),
-    organizationId,
-    protocolId,
-    content: roomContent.parse({
-      name: roomName(at + 1),
-      position: at + 1,
-      coverage: 'inspected',
-      components: COMPONENTS.map((type) => buildComponent(type)),
-      defects: defects.filter((_defect, number) => number % ROOMS === at),
-    }),
-  }))
+  const rooms = buildHouse(photoIds).map((room) => ({ id: newId(), organizationId, protocolId, content: room }))
   await db.insert(protocolRooms).values(rooms)
   const [room] = rooms
   const [defect] = room?.content.defects ?? []
   if (!room || !defect) throw new Error('a protocol has a room with a defect')
   return { id: protocolId, first: { roomId: room.id, defectId: defect.id }, photoIds }
 }
-
-const buildComponent = (type: string) =>
-  component.parse({ id: newId(), type, condition: 'good', works: null, installedYear: 2015, note: '' })

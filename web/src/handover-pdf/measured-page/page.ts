@@ -1,18 +1,22 @@
 // What bench/handover-pdf.ts measures: makes a protocol with photos as a phone keeps them, and then its PDF.
+import { buildHouse } from '#shared/handover/testing/build-house.ts'
+import { buildRoom } from '#shared/handover/testing/build-protocol.ts'
 import type { PdfInput } from '#web/handover-pdf/pdf-input.ts'
 import { sampleInput } from '#web/handover-pdf/testing/sample-input.ts'
 
 declare global {
   var preparedInput: PdfInput
-  var prepareInput: (photos: number) => Promise<void>
+  var prepareInput: (photos: number, isHouse: boolean) => Promise<void>
   var makePdf: () => Promise<{ ms: number; base64: string }>
 }
 
 /** To be called at full speed: taking the photos is not what is measured. */
-globalThis.prepareInput = async (count) => {
+globalThis.prepareInput = async (count, isHouse) => {
   const photos: Uint8Array<ArrayBuffer>[] = []
   for (let photo = 0; photo < count; photo += 1) photos.push(await drawn(2400, 1800, 'image/jpeg', drawWall(photo)))
-  globalThis.preparedInput = sampleInput(photos, await drawn(1200, 400, 'image/png', drawSignature))
+  const input = sampleInput(photos, await drawn(1200, 400, 'image/png', drawSignature))
+  const rooms = isHouse ? buildHouse([...input.photos.keys()]).map((room) => buildRoom(room)) : input.rooms
+  globalThis.preparedInput = { ...input, rooms }
 }
 
 /** From the press of the button: the code, the typeface and the texts are fetched first. */
