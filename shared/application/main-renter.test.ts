@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
 import { mainRenter } from './main-renter.ts'
+import { sampleRenter as renter } from './testing/sample-answers.ts'
 
 const today = '2026-11-21'
-const renter = {
-  id: '01935000-0000-7000-8000-000000000001',
-  firstName: 'Amélie',
-  lastName: 'Müller',
-  email: 'amelie@mueller.test',
-  phone: '+41 79 123 45 67',
-  dateOfBirth: '1990-03-27',
-  nationality: 'CH',
-  currentAddress: { street: 'Birkenweg', streetNumber: '7a', zipCode: '3013', city: 'Bern', country: 'CH' },
-  profession: { profession: 'Geigenbauerin', employmentStatus: 'employed', grossSalary: "5'200 CHF" },
-  reference: { noReference: false, company: 'Verwaltung AG', name: 'Frau Keller', phone: '031 1', email: 'k@v.test' },
-}
-
 const issues = (changes: object) =>
   mainRenter(today)
     .safeParse({ ...renter, ...changes })

@@ -1,32 +1,10 @@
 import { expect, test } from 'vitest'
+import { sampleGeneralInfo, sampleRenter } from '#shared/application/testing/sample-answers.ts'
 import { policyPacks, rulesOf, salaryBands } from './policy-packs.ts'
 import { generalInfoUnder, questionnaireUnder, renterUnder, withoutForbidden } from './answers-under-pack.ts'
 
 const today = '2026-11-21'
-const renter = {
-  id: '01935000-0000-7000-8000-000000000001',
-  firstName: 'Amélie',
-  lastName: 'Müller',
-  email: 'amelie@mueller.test',
-  phone: '+41 79 123 45 67',
-  dateOfBirth: '1990-03-27',
-  nationality: 'IT',
-  currentAddress: { street: 'Birkenweg', streetNumber: '7a', zipCode: '3013', city: 'Bern', country: 'CH' },
-  profession: { profession: 'Geigenbauerin', employmentStatus: 'employed' as const, grossSalary: "5'200 CHF" },
-  reference: { noReference: false, company: 'Verwaltung AG', name: 'Frau Keller', phone: '031 1', email: 'k@v.test' },
-  documents: [],
-}
-const generalInfo = {
-  desiredStartDate: '2027-02-01',
-  commentaryStartDate: '',
-  numberOfAdults: 2,
-  numberOfChildren: 0,
-  visitedProperty: true,
-  casualtyInsurance: true,
-  casualtyInsuranceName: 'Mobiliar',
-  subletting: false,
-  pets: false,
-}
+const renter = { ...sampleRenter, nationality: 'IT', documents: [] }
 
 const rules = (pack: (typeof policyPacks)[number]) => rulesOf(pack) ?? expect.unreachable()
 const issues = (pack: (typeof policyPacks)[number], changes: object) =>
@@ -37,7 +15,7 @@ const kept = (pack: (typeof policyPacks)[number], changes: object = {}) =>
   withoutForbidden(rules(pack), { ...renter, ...changes })
 
 test.each(policyPacks)('%s refuses nothing that the specification accepts', (pack) => {
-  const said = { mainRenters: [renter], generalInfo, confirmed: true }
+  const said = { mainRenters: [renter], generalInfo: sampleGeneralInfo, confirmed: true }
   expect(questionnaireUnder(rules(pack), today).safeParse(said).success).toBe(true)
 })
 
@@ -45,7 +23,7 @@ test.each(policyPacks)('%s goes without a reference, and without a word about in
   expect(
     issues(pack, { reference: { noReference: false, company: '', name: '', phone: '', email: '' } }),
   ).toBeUndefined()
-  const { casualtyInsurance: _, casualtyInsuranceName: __, ...unanswered } = generalInfo
+  const { casualtyInsurance: _, casualtyInsuranceName: __, ...unanswered } = sampleGeneralInfo
   for (const said of [unanswered, { ...unanswered, casualtyInsurance: null }]) {
     expect(generalInfoUnder(rules(pack)).parse(said)).toMatchObject({
       casualtyInsurance: null,

@@ -86,6 +86,10 @@ export const answer = (page: Page, question: string, choice: string) =>
 /** All that is wrong in one place, above the form. */
 export const errorSummary = (page: Page, w: Words) => page.getByRole('group', { name: w('There is a problem') })
 
+/** The tick before an application can be submitted. */
+export const confirmAnswers = (page: Page, w: Words) =>
+  page.getByLabel(w('I confirm that my answers are true and complete, and I accept the terms and conditions.')).check()
+
 /** The one toast that is shown. */
 export const toast = (page: Page) => page.locator('[data-tone]')
 

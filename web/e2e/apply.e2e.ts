@@ -1,5 +1,5 @@
 import { languages } from '#shared/languages.ts'
-import { answer, button, expectReceived, fillRenter, toast } from './applicant.ts'
+import { answer, button, confirmAnswers, expectReceived, fillRenter, toast } from './applicant.ts'
 import { readDevice, readDraft, storedKeys } from './device.ts'
 import { addFiles, docxFile, pdfFile, photograph } from './files.ts'
 import { somebody } from './people.ts'
@@ -58,9 +58,7 @@ for (const language of languages) {
       await page.getByLabel(w('Insurance name')).fill('Mobiliar')
       await button(page, w('Next')).click()
 
-      await page
-        .getByLabel(w('I confirm that my answers are true and complete, and I accept the terms and conditions.'))
-        .check()
+      await confirmAnswers(page, w)
       const { id } = await readDraft(page)
       await button(page, w('Submit')).click()
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, button, fillRenter } from './applicant.ts'
+import { answer, button, confirmAnswers, fillRenter } from './applicant.ts'
 import { readDraft } from './device.ts'
 import { addFiles, docxFile, pdfFile, pdfOfSize } from './files.ts'
 import { somebody } from './people.ts'
@@ -18,9 +18,7 @@ export async function fillQuestionnaire(page: Page, w: Words): Promise<ReadyAppl
   await answer(page, w('Have you visited the property?'), w('Yes'))
   await answer(page, w('Do you have a personal liability insurance?'), w('No'))
   await button(page, w('Next')).click()
-  await page
-    .getByLabel(w('I confirm that my answers are true and complete, and I accept the terms and conditions.'))
-    .check()
+  await confirmAnswers(page, w)
   const { id } = await readDraft(page)
   return { id, email: anna.email, files }
 }

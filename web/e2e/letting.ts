@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { accessCodes, applicationProcesses, applications, organizations, properties } from '#server/db/schema.ts'
 import { randomCode } from '#server/process/new-code.ts'
+import { sampleGeneralInfo } from '#shared/application/testing/sample-answers.ts'
 import { newId } from '#shared/ids.ts'
 import type { RenterAnswers } from '#web/local/answers.ts'
 import { somebody } from './people.ts'
@@ -76,17 +77,7 @@ function applicationRow(
     ...belonging,
     reference: `${randomCode(4)}-${randomCode(4)}`,
     mainRenters: [{ ...said, id: newId(), documents: [] }],
-    generalInfo: {
-      desiredStartDate: '2027-02-01',
-      commentaryStartDate: '',
-      numberOfAdults: 1,
-      numberOfChildren: 0,
-      visitedProperty: true,
-      casualtyInsurance: true,
-      casualtyInsuranceName: 'Mobiliar',
-      subletting: false,
-      pets: false,
-    },
+    generalInfo: sampleGeneralInfo,
     rentObject: {},
     language: 'de',
     fingerprint: createHash('sha256').update(id).digest('hex'),

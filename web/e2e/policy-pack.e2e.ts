@@ -1,5 +1,5 @@
 import { buildProcess } from '#server/testing/build.ts'
-import { answer, button, expectReceived, field, fillRenter, toast } from './applicant.ts'
+import { answer, button, confirmAnswers, expectReceived, field, fillRenter, toast } from './applicant.ts'
 import { readDraft } from './device.ts'
 import { somebody } from './people.ts'
 import { startOffline } from './start-offline.ts'
@@ -34,9 +34,7 @@ test('what a home’s country lets nobody ask goes from the answers once its cod
   await answer(page, w('Have you visited the property?'), w('Yes'))
   await button(page, w('Next')).click()
   await expect(page.getByText(w('Other nationality, permit B'))).toBeVisible()
-  await page
-    .getByLabel(w('I confirm that my answers are true and complete, and I accept the terms and conditions.'))
-    .check()
+  await confirmAnswers(page, w)
   const { id } = await readDraft(page)
   await button(page, w('Submit')).click()
   await expectReceived(page, id)
