@@ -21,7 +21,8 @@ test('the same protocol is the same file, byte for byte, whenever it is made', a
   const input = sampleInput([photo(), photo()])
   const first = await handoverPdf(input, nodePorts)
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-01T00:00:00Z') })
-  const again = await handoverPdf(structuredClone(input), nodePorts)
+  const { readPhoto, ...content } = input
+  const again = await handoverPdf({ ...structuredClone(content), readPhoto }, nodePorts)
   expect(Buffer.compare(first, again)).toBe(0)
   expect(Buffer.from(first).toString('latin1')).toContain('(D:20270115094500Z)')
 })
@@ -185,7 +186,7 @@ test('a protocol in which nothing stands yet is a document as well', async () =>
 test('a defect of which there is only a photo points to it', async () => {
   const id = newId()
   const defects = [buildDefect({ description: '', place: 'links neben dem Fenster', photoIds: [id] })]
-  const { text } = await read({ ...sampleInput([]), rooms: [buildRoom({ defects })], photos: new Map([[id, photo()]]) })
+  const { text } = await read({ ...sampleInput([]), rooms: [buildRoom({ defects })], readPhoto: async () => photo() })
   expect(text).toContain('Defect 1 As the photo shows Where links neben dem Fenster')
   expect(text).toContain('Defect 1, photo 1')
 })
@@ -199,8 +200,9 @@ test('a photo that cannot be opened is named in its place, and the others are sh
     [two, broken],
     [three, third],
   ])
+  const readPhoto = async (id: string) => photos.get(id) ?? new Uint8Array()
   const rooms = [buildRoom({ defects: [buildDefect({ photoIds: [one, two, three, four] })], photoIds: [one] })]
-  const { text, pictures } = await read({ ...sampleInput([]), rooms, photos, signatures: [] })
+  const { text, pictures } = await read({ ...sampleInput([]), rooms, readPhoto, signatures: [] })
   expect(pictures).toEqual(['1000x750', '900x600'])
   expect(text).toContain('Defect 1, photo 1 Defect 1, photo 3')
   expect(text).toContain('Defect 1, photo 2: this photo could not be opened.')
@@ -222,7 +224,10 @@ test('as many photos as a protocol takes make a document that the server takes',
   const rooms = Array.from({ length: 10 }, (_, at) =>
     buildRoom({ name: `Raum ${at}`, position: at, photoIds: photos.slice(at * 30, at * 30 + 30) }),
   )
-  const pdf = await handoverPdf({ ...sampleInput([]), rooms, photos: bytes }, nodePorts)
+  const pdf = await handoverPdf(
+    { ...sampleInput([]), rooms, readPhoto: async (id) => bytes.get(id) ?? new Uint8Array() },
+    nodePorts,
+  )
   expect(readPdf(pdf).pictures.filter((size) => size.startsWith('1000x'))).toHaveLength(MAX_PROTOCOL_PHOTOS)
   expect(pdf.length).toBeLessThan(MAX_PROTOCOL_FILE_BYTES)
 }, 60_000)

@@ -14,8 +14,8 @@ export interface PdfInput {
   statements: readonly MadeStatement[]
   /** A draft shows none. */
   signatures: readonly PdfSignature[]
-  /** JPEG, by the photo's id. */
-  photos: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+  /** JPEG, read when its turn comes: a phone has not the memory for all of them at once. Empty: it cannot be opened. */
+  readPhoto: (id: string) => Promise<Uint8Array<ArrayBuffer>>
   /** SHA-256 in hexadecimal; empty while nothing is signed. */
   contentHash: string
   /** Of the document, whatever the screen's is. */

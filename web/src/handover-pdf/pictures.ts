@@ -20,15 +20,15 @@ const MOST_BYTES_OF_ALL = 0.9 * MAX_PROTOCOL_FILE_BYTES
 /** One after the other: each takes tens of megabytes while it is open. */
 export async function readPictures(
   ids: readonly string[],
-  bytesOf: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
+  readBytes: (id: string) => Promise<Uint8Array<ArrayBuffer>>,
   type: 'image/jpeg' | 'image/png',
   drawForPrint: PdfPorts['drawForPrint'],
 ): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>()
   const mostBytes = Math.min(MOST_BYTES, Math.floor(MOST_BYTES_OF_ALL / ids.length))
   for (const id of ids) {
-    const bytes = bytesOf.get(id)
-    const jpeg = bytes?.length ? await drawForPrint(bytes, type, mostBytes) : undefined
+    const bytes = await readBytes(id)
+    const jpeg = bytes.length ? await drawForPrint(bytes, type, mostBytes) : undefined
     const size = jpeg && plainFrame(jpeg)
     if (size) pictures.set(id, { ...size, name: `${type} ${id}`, source: `data:image/jpeg;base64,${toBase64(jpeg)}` })
   }

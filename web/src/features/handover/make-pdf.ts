@@ -1,5 +1,4 @@
 import type { Language } from '#shared/languages.ts'
-import { photosOf } from '#shared/handover/ready-to-sign.ts'
 import type { Signature } from '#shared/handover/signing.ts'
 import type { Walk } from './use-walk.ts'
 import { flattenPhoto } from '#web/handover/flatten-photo.ts'
@@ -16,15 +15,12 @@ export interface PdfParts extends Pick<Walk, 'protocol' | 'rooms' | 'files' | 'p
 /** The signed document, made on this device alone. @throws when a photo's bytes are nowhere, or it cannot be laid out */
 export async function makePdf(parts: PdfParts): Promise<Uint8Array<ArrayBuffer>> {
   const { protocol, rooms, files, property, organizationName, frozen, signatures, language } = parts
-  const photos = new Map<string, Uint8Array<ArrayBuffer>>()
-  // One after the other: several decoded photos at once are more than some phones have memory for.
-  for (const id of photosOf(protocol.content, rooms)) {
+  const readPhoto = async (id: string) => {
     const bytes = await readFileBytes(id)
     if (!bytes) throw new Error('a photo is not on this device')
     const drawing = files.find((file) => file.id === id)?.drawing ?? []
     // One that cannot be opened, or drawn on, is named in its place: nobody signs twice for want of a picture.
-    const flat = await flattenPhoto(exactly(bytes), drawing).catch(() => new ArrayBuffer())
-    photos.set(id, new Uint8Array(flat))
+    return new Uint8Array(await flattenPhoto(exactly(bytes), drawing).catch(() => new ArrayBuffer()))
   }
   const { handoverPdf } = await import('#web/handover-pdf/handover-pdf.ts')
   return handoverPdf({
@@ -51,7 +47,7 @@ export async function makePdf(parts: PdfParts): Promise<Uint8Array<ArrayBuffer>>
       png: fromBase64(picture ?? ''),
       signedAt,
     })),
-    photos,
+    readPhoto,
     contentHash: frozen.contentHash,
     language,
   })

@@ -39,7 +39,7 @@ export function sampleInput(photos: readonly Uint8Array<ArrayBuffer>[], png = ne
     organizationName: 'Musterverwaltung AG',
     statements: parties.slice(0, 2).map(({ id }) => ({ statement: 'state_record_only', partyId: id, text: statement })),
     signatures,
-    photos: new Map(photoIds.flatMap((id, index) => (photos[index] ? [[id, photos[index]]] : []))),
+    readPhoto: async (id) => photos[photoIds.indexOf(id)] ?? new Uint8Array(),
     contentHash,
     language: 'en',
   }
