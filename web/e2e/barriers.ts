@@ -11,6 +11,7 @@ export async function expectNoBarrier(page: Page, place: string): Promise<void> 
   const rules = await look(page)
   rules.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
   expect(await barriers(rules), `${place}, in light colours`).toEqual([])
+  expect(await wordsOutside(page), `${place}, words that leave what is pressed`).toEqual([])
 
   await showIn(page, 'dark')
   expect(await background(page), 'dark colours are others').not.toBe(light)
@@ -44,4 +45,23 @@ const background = (page: Page) => page.evaluate(() => getComputedStyle(document
 async function barriers(builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** What is written in something to be pressed, and reaches over its edge. */
+function wordsOutside(page: Page): Promise<string[]> {
+  return page.locator('button, a, label').evaluateAll((targets) =>
+    targets.flatMap((target) => {
+      const box = target.getBoundingClientRect()
+      const words = document.createTreeWalker(target, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      while (words.nextNode()) {
+        range.selectNodeContents(words.currentNode)
+        const { left, right, width } = range.getBoundingClientRect()
+        const element = words.currentNode.parentElement
+        const isForEyes = width > 1 && element?.checkVisibility() && getComputedStyle(element).clipPath === 'none'
+        if (isForEyes && (left < box.left - 1 || right > box.right + 1)) return [target.textContent]
+      }
+      return []
+    }),
+  )
 }

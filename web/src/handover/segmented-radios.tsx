@@ -20,13 +20,9 @@ export function SegmentedRadios<Value extends string>(props: SegmentedRadiosProp
       <Box asChild fontWeight="medium" mb="1">
         <legend>{label}</legend>
       </Box>
-      <Box
-        display="grid"
-        gap="2"
-        gridTemplateColumns={layout === 'row' ? 'repeat(auto-fit, minmax(5.5rem, 1fr))' : '1fr'}
-      >
+      <Box display="flex" flexWrap="wrap" gap="2">
         {choices.map((choice) => (
-          <Tile key={choice.value} css={layout === 'row' ? { textAlign: 'center', justifyContent: 'center' } : {}}>
+          <Tile key={choice.value} css={layout === 'row' ? besideEachOther : { flexBasis: '100%' }}>
             <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
             <span>{choice.words}</span>
           </Tile>
@@ -36,6 +32,9 @@ export function SegmentedRadios<Value extends string>(props: SegmentedRadiosProp
   )
 }
 
+/** Wider than the others where a word is: none is cut, or broken in its middle. */
+const besideEachOther = { flex: '1 1 5.5rem', textAlign: 'center', justifyContent: 'center' } as const
+
 /** The chosen one is filled, which shows without colours too; the circle of the radio itself is only in the way. */
 const Tile = chakra('label', {
   base: {
@@ -43,12 +42,12 @@ const Tile = chakra('label', {
     display: 'flex',
     alignItems: 'center',
     minH: '14',
-    minW: '0',
+    maxW: '100%',
     px: '3',
     py: '2',
     fontWeight: 'medium',
     lineHeight: 'tight',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     bg: 'bg.panel',
     borderWidth: '1px',
     borderColor: 'line.field',
