@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { organizations } from '#server/db/schema.ts'
 import { buildProcess } from '#server/testing/build.ts'
+import { newId } from '#shared/ids.ts'
 import { answer, button, confirmAnswers, expectReceived, field, fillRenter, toast } from './applicant.ts'
 import { readDraft } from './device.ts'
 import { somebody } from './people.ts'
+import { comeIn } from './sign-in-as.ts'
 import { startOffline } from './start-offline.ts'
 import { expect, test } from './test.ts'
 
@@ -57,4 +61,36 @@ test('in Germany nobody is asked for a nationality, offline neither', async ({ p
   await page.reload()
   await expect(page.getByLabel(w('Date of birth'))).toBeVisible()
   await expect(field(page, w('Nationality'))).toHaveCount(0)
+})
+
+test('what an organization asks, and how long it keeps applications, is chosen on its page and kept', async ({
+  page,
+  server,
+  w,
+}) => {
+  const id = newId()
+  await server.db.insert(organizations).values({ id, name: `Feldverwaltung ${id}`, country: 'DE' })
+  await comeIn(page, 'owner@demo.test', `/organizations/${id}`)
+  const questions = page.locator('section').filter({ hasText: w('Which questions are asked') })
+  await expect(questions).toContainText(w('All questions'))
+
+  await button(page, w('Change the questions')).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(w('Questions of new processes')).selectOption(w('By the country of the home'))
+  await button(page, w('Change')).click()
+  await expect(dialog).toBeHidden()
+  await expect(questions).toContainText(w('By the country of the home'))
+
+  await button(page, w('Change how long')).click()
+  await dialog.getByLabel(w('Days after the rejection or withdrawal')).fill('366')
+  await button(page, w('Change')).click()
+  await expect(dialog).toContainText(w.issue('retention_days_range'))
+  await dialog.getByLabel(w('Days after the rejection or withdrawal')).fill('30')
+  await button(page, w('Change')).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(questions).toContainText(w('By the country of the home'))
+  expect(await server.db.select().from(organizations).where(eq(organizations.id, id))).toMatchObject([
+    { policyPack: 'home_country', retentionDays: 30 },
+  ])
 })
