@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ErrorCode } from '#shared/errors.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
 import { canOverwrite, waysOn } from '#web/records/decide-again.ts'
@@ -17,6 +18,9 @@ interface RefusedCardProps {
   onAgain: () => void
   onInsist: () => void
 }
+
+/** What may be answered otherwise next time: a scanner that was wrong learns, too. */
+const mayPass = new Set<string>(['INTERNAL', 'DOCUMENT_INFECTED'] satisfies ErrorCode[])
 
 /** What somebody did, why it does not stand, and what they can do about it. */
 export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: RefusedCardProps) {
@@ -53,7 +57,7 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
             {steps.length > 1 ? <Trans>Resubmit and apply mine</Trans> : <Trans>Apply mine anyway</Trans>}
           </Button>
         )}
-        {command.outcome?.code === 'INTERNAL' && (
+        {mayPass.has(command.outcome?.code ?? '') && (
           <Button onClick={onAgain}>
             <Trans>Try again</Trans>
           </Button>

@@ -17,6 +17,7 @@ type Linked = Pick<StoredCommand, 'name' | 'params' | 'body' | 'chain'>
 
 /** What a change has to do with others. */
 interface Links {
+  name: string
   chain: string
   /** Records that are there once it is done. */
   creates: readonly string[]
@@ -37,6 +38,7 @@ function linksOf({ name, params, body, chain }: Linked): Links {
   const creates = name === 'addResidents' ? residents.map((each) => each.id) : [id]
   const needs = [...Object.values(params ?? {}), propertyId, rentObjectId, baselineId ?? undefined]
   return {
+    name,
     chain,
     creates: creates.filter((each) => each !== undefined),
     needs: needs.filter((each) => each !== undefined),
@@ -48,7 +50,13 @@ function linksOf({ name, params, body, chain }: Linked): Links {
 const isLinked = (links: Links, earlier: Links): boolean =>
   links.chain === earlier.chain ||
   links.needs.some((id) => earlier.creates.includes(id)) ||
-  ((links.isOfWhole || earlier.isOfWhole) && links.protocols.some((id) => earlier.protocols.includes(id)))
+  ((links.isOfWhole || earlier.isOfWhole) &&
+    !isFileOfSignature(links, earlier) &&
+    links.protocols.some((id) => earlier.protocols.includes(id)))
+
+/** One that the server has to be told of anew: the signature waits for it, so that it cannot wait for the signature. */
+const isFileOfSignature = (links: Links, earlier: Links) =>
+  links.name === 'announceFile' && earlier.name === 'signProtocol'
 
 /** What can be sent now or later: each the first of its chain. */
 export function headsOf<C extends Linked & Pick<StoredCommand, 'state'>>(commands: readonly C[]): C[] {

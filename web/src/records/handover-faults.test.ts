@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readKeptFile } from '#web/local/protocol-files.ts'
-import { dismissCommand } from './change-command.ts'
+import { dismissCommand, tryAgain } from './change-command.ts'
 import { recordsPoints } from './ports.ts'
 import { readFileStates } from './read-file-states.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
@@ -152,6 +152,19 @@ test('a server that lost a photo before the signature is offered it again', asyn
   expect(device.line.count('signProtocol')).toBe(2)
 })
 
+test('a server that was restored to before a photo was announced is told of it anew, and the signature follows', async () => {
+  const made = world()
+  const anna = await offline(made)
+  await signedOn(anna)
+  for (let i = 0; i < 8; i += 1) anna.device.line.fail('bytes', 'lost')
+  anna.device.openTab()
+  await made.time.advance(5_000)
+  expect(made.server.handover.files.files.delete(PHOTO)).toBe(true)
+  await made.time.advance(60 * MINUTE)
+  expect(protocolAt(made)?.status).toBe('signed')
+  expect(arrivedAt(made, PHOTO)).toEqual(photo)
+})
+
 test('a photo of another device that is still on its way is waited for, and nobody is asked', async () => {
   const made = world()
   const [anna, ben] = [await offline(made), await offline(made, 'ben')]
@@ -181,6 +194,26 @@ test('fault:S5 a photo that was damaged on the device makes a card of the signat
   expect(await outcomes(anna.device)).toEqual(['FILES_MISSING'])
   expect(protocolAt(made)?.status).toBe('draft')
   expect((await readFileStates(anna.device.desk, PROTOCOL))?.get(PHOTO)).toBe('missing')
+})
+
+test('a photo in which a virus is found is a card, its signature waits, and tried again it arrives', async () => {
+  const made = world()
+  const anna = await offline(made)
+  await signedOn(anna)
+  anna.device.line.fail('bytes', refusal('DOCUMENT_INFECTED'))
+  anna.device.openTab()
+  await made.time.advance(30 * MINUTE)
+  expect(await outcomes(anna.device)).toEqual(expect.arrayContaining(['waiting', 'DOCUMENT_INFECTED']))
+  expect(await readKeptFile(anna.device.desk, PHOTO)).toEqual(photo)
+  expect(protocolAt(made)?.status).toBe('draft')
+  const card = (await anna.device.commands()).find(({ state }) => state === 'attention')
+  await tryAgain(anna.device.desk, card?.n ?? 0, made.time.now())
+  anna.device.killAll()
+  anna.device.openTab()
+  await made.time.advance(30 * MINUTE)
+  expect(protocolAt(made)?.status).toBe('signed')
+  expect(arrivedAt(made, PHOTO)).toEqual(photo)
+  expect(await anna.device.commands()).toEqual([])
 })
 
 describe('what was removed meanwhile', () => {

@@ -1,4 +1,5 @@
 import { fillPath } from '#shared/endpoint.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { handoverContract } from '#shared/handover/contract.ts'
 import { isUnsent, type KeptProtocolFile } from '#web/local/desk-protocol-file.ts'
 import { readKeptFile } from '#web/local/protocol-files.ts'
@@ -14,6 +15,8 @@ import { readCommands } from './read-folded.ts'
 const HELD_PAUSE_MS = 60_000
 /** The answer to a HEAD has no body that could name a code. */
 const unknown = new Set(['NOT_FOUND', 'ACCESS_DENIED', 'HTTP_404', 'HTTP_403'])
+
+const INFECTED = 'DOCUMENT_INFECTED' satisfies ErrorCode
 
 /** When there is more to be done, in milliseconds since 1970; undefined when nothing waits. `isAll`: for all of them. */
 export type NextFile = { at: number; isAll: boolean } | undefined
@@ -92,10 +95,13 @@ async function settleFile(ports: RecordsPorts, { id, attempts }: KeptProtocolFil
     if (!file || file.isDamaged) return
     if (outcome.kind === 'done') return void (await protocolFiles.put({ ...file, sentAt: now(), isBegun: undefined }))
     await protocolFiles.put({ ...file, nextAttemptAt: at, waitingSetAt: now() })
+    if (outcome.kind !== 'refused' || !(unknown.has(outcome.code) || outcome.code === INFECTED)) return
     // The server does not know it, or no longer: told of it once more, it takes it, or says why not for a person to read.
-    const isUnknown = outcome.kind === 'refused' && unknown.has(outcome.code)
-    if (isUnknown)
-      await keepCommand({ desk, actorId: file.actorId, actorName: '', now }, 'announceFile', announcement(file))
+    const issuer = { desk, actorId: file.actorId, actorName: '', now }
+    const n = await keepCommand(issuer, 'announceFile', announcement(file))
+    // However often it is sent it stays what it is: that is for a person to read at once.
+    if (outcome.code === INFECTED)
+      await commands.update(n, { state: 'attention', outcome: { code: INFECTED, at: now() } })
   })
   return at
 }
