@@ -23,6 +23,25 @@ describe.each(cases)('The catalogue $part in $language', ({ part, language }) =>
   })
 })
 
+/** WCAG 2.5.3: whoever speaks to the screen says what they see. */
+test.each(languages)('In %s what is read out of a button holds the words that it shows', (language) => {
+  const words = new Map(parts.flatMap((part) => [...readCatalogue(part, language)]))
+  const inLanguage = (source = '') => {
+    const id = source.replaceAll(/\$(\{\w+\})/g, '$1').replaceAll(/\s+/g, ' ')
+    return (words.get(id) ?? `no words for ${id}`).toLowerCase()
+  }
+  const buttons = globSync('../**/*.tsx', { cwd: import.meta.dirname }).flatMap((file) => {
+    const source = readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    return [...source.matchAll(/<(Button|Link)\b.*?<\/\1>/gs)].flatMap(([button]) => {
+      const label = /aria-label=\{t`([^`]*)`\}/.exec(button)?.[1]
+      const shown = /<Trans>\s*([^<]*?)\s*<\/Trans>/.exec(button)?.[1]
+      return label && shown ? [{ label: inLanguage(label), shown: inLanguage(shown) }] : []
+    })
+  })
+  expect(buttons.length).toBeGreaterThan(10)
+  expect(buttons.filter(({ label, shown }) => !label.includes(shown))).toEqual([])
+})
+
 /** Text by id. A text without an id of its own is its id. */
 function readCatalogue(part: string, language: string): Map<string, string> {
   const { items } = PO.parse(readFileSync(path.join(import.meta.dirname, part, `${language}.po`), 'utf8'))
