@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { applications } from '#server/db/schema.ts'
-import type { Scope } from '#server/scope/scope.ts'
+import type { RowReader } from '#server/scope/read-rows.ts'
 import type { managedApplicationContract, WholeApplication } from '#shared/application/managed-contract.ts'
 import type { QueryOf } from '#shared/endpoint.ts'
 import type { ListMeta } from '#shared/paging.ts'
@@ -10,7 +10,7 @@ type Query = QueryOf<typeof managedApplicationContract.listApplications>
 
 /** Newest first. An empty text is a filter that was not filled in. */
 export async function listApplications(
-  scope: Scope,
+  reader: Pick<RowReader, 'list'>,
   query: Query,
 ): Promise<{ data: WholeApplication[]; meta: ListMeta }> {
   const { organizationId, processId, applicationProcessId, propertyCode, status, isCompleted } = query
@@ -23,6 +23,6 @@ export async function listApplications(
     isCompleted === undefined ? undefined : eq(applications.isCompleted, isCompleted),
   )
   const orderBy = [desc(applications.createdAt), desc(applications.id)]
-  const { rows, meta } = await scope.list(applications, { where, orderBy, paging: query })
+  const { rows, meta } = await reader.list(applications, { where, orderBy, paging: query })
   return { data: rows.map(wholeApplication), meta }
 }

@@ -1,4 +1,4 @@
-import { count, eq, type SQL } from 'drizzle-orm'
+import { count, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { applicationProcesses, applications } from '#server/db/schema.ts'
 import { applicationTombstones } from '#server/db/server-schema.ts'
@@ -30,11 +30,17 @@ export interface RowReader {
 
 export const createRowReader = (db: Queryable, reach: Reach): RowReader => ({
   async list<T extends ScopedTable>(table: T, { where, orderBy, paging: { limit, offset } }: Selection) {
-    const condition = within(reach, columnsOf(table).organizationId, where)
+    const { id, organizationId } = columnsOf(table)
+    const condition = within(reach, organizationId, where)
     const [counted] = await db.select({ total: count() }).from(asTable(table)).where(condition)
-    const page = db.select().from(asTable(table)).where(condition).limit(limit).offset(offset)
-    const rows = rowsOf<T>(await page.orderBy(...orderBy))
-    return { rows, meta: { total: counted?.total ?? 0, limit, offset } }
+    const found = db.select({ id }).from(asTable(table)).where(condition)
+    // Where an index knows the order and the condition, only the rows of the page are read, and not those before it.
+    const page = found
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset)
+    const rows = db.select().from(asTable(table)).where(inArray(id, page))
+    return { rows: rowsOf<T>(await rows.orderBy(...orderBy)), meta: { total: counted?.total ?? 0, limit, offset } }
   },
   async select<T extends ScopedTable>(
     table: T,
