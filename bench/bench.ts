@@ -1,10 +1,11 @@
-// npm run bench [-- server engines pages delivery sync desk handover handover-pdf]: measures the built product and keeps the figures in bench/results.json.
+// npm run bench [-- server engines pages delivery sync growth desk handover handover-pdf]: measures the built product and keeps the figures in bench/results.json.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildIfChanged } from './build-if-changed.ts'
 import { sayFigures } from './figure.ts'
 import { measureDelivery } from './delivery-suite.ts'
 import { measureEngines } from './engines-suite.ts'
+import { measureGrowth } from './growth-suite.ts'
 import { measureHandover } from './handover-suite.ts'
 import { measureHandoverPdf } from './handover-pdf.ts'
 import { measureDesk } from './desk-suite.ts'
@@ -20,6 +21,7 @@ const suites: Record<string, Suite> = {
   pages: measurePages,
   delivery: measureDelivery,
   sync: measureSync,
+  growth: measureGrowth,
   handover: measureHandover,
   'handover-pdf': measureHandoverPdf,
   desk: measureDesk,

@@ -26,7 +26,7 @@ export async function syncFirst(browser: Browser, address: string, path: string)
 }
 
 /** When a call's first answer was there, in ms since the navigation started. @throws when there was none */
-async function answeredAt(page: Page, path: string): Promise<number> {
+export async function answeredAt(page: Page, path: string): Promise<number> {
   const entries = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => ({
       path: new URL(entry.name).pathname,

@@ -15,7 +15,7 @@ export const fillDevice = (device: Device): Promise<void> =>
   })
 
 /** By the service worker, which keeps the files of the admin area all at once. */
-async function isAppKept(): Promise<boolean> {
+export async function isAppKept(): Promise<boolean> {
   await navigator.serviceWorker.ready
   if (!(await caches.has('desk-files'))) return false
   const files = await caches.open('desk-files')
