@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { applications } from './db/schema.ts'
@@ -28,6 +29,9 @@ function start(name: string, variables: Record<string, string> = {}) {
   started.push(server)
   return server
 }
+
+/** Between two applications of one sender: so many come all the time that every moment of a restart meets one. */
+const PAUSE_MS = 50
 
 const isReady = async (url: string) => (await fetch(`${url}/ready`).catch(() => undefined))?.status === 200
 
@@ -63,6 +67,7 @@ test('while one of two servers is restarted again and again no application fails
       const status = await balance(submission, turn)
       statuses.push(status)
       if (status === 201) acknowledged.push(submission.id)
+      await wait(PAUSE_MS)
     }
   })
   for (let restart = 0; restart < 2; restart += 1) {

@@ -12,6 +12,7 @@ import { createDiskStorage } from './document/disk-storage.ts'
 import type { DocumentStorage } from './document/document-storage.ts'
 import { buildProcess } from './testing/build.ts'
 import { embeddedUrl } from './testing/embedded-url.ts'
+import { fillDataDirectory } from './testing/fill-data-directory.ts'
 import { pdfBytes } from './testing/files.ts'
 import { buildPhone, type Phone } from './testing/phone.ts'
 import { production, spawnServer } from './testing/process.ts'
@@ -92,6 +93,7 @@ describe.skipIf(obstacle)(`a disk of documents and database${why}`, () => {
   let disk: SmallDisk
   beforeAll(() => {
     disk = mountSmallDisk(160)
+    fillDataDirectory(disk.directory)
   })
   afterAll(() => disk.remove())
   const start = () => spawnServer({ ...production, DATA_DIR: disk.directory, RATE_LIMIT_FACTOR: '1000' })

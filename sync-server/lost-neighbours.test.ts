@@ -71,9 +71,10 @@ describe.skipIf(!objectStore)('a server whose neighbours come and go', () => {
     return { status: response.status, failed }
   }
 
+  // The storage first: once the server has found that it works, it looks again only after 15 s.
   test.each([
-    ['database', ['database', 'migrations', 'outbox']],
     ['storage', ['storage']],
+    ['database', ['database', 'migrations', 'outbox']],
   ] as const)(
     'fault:V4 while the %s is gone people are told to try again soon, the server says so and lives, and goes on by itself',
     async (name, failed) => {

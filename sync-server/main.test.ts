@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { newId } from '#shared/ids.ts'
 import { externalProcess } from '#shared/process/process.ts'
 import { createTestDatabase } from './testing/database.ts'
+import { fillDataDirectory } from './testing/fill-data-directory.ts'
 import { production, type ServerProcess, spawnServer } from './testing/process.ts'
 
 let directory: string
@@ -15,6 +16,11 @@ const start = (variables: Record<string, string> = {}) => {
   const server = spawnServer({ DATA_DIR: directory, ...variables })
   started.push(server)
   return server
+}
+/** Where the first start is over already, which is the longest part. */
+const startAgain = (variables: Record<string, string> = {}) => {
+  fillDataDirectory(directory)
+  return start(variables)
 }
 beforeEach(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'einzug-main-'))
@@ -40,7 +46,7 @@ test('a first start answers, names the demo codes, and ends in good order on SIG
 })
 
 test('a signal that comes twice at once, as to a whole process group, still ends in good order', async () => {
-  const server = start()
+  const server = startAgain()
   await server.running
   const postgres = await postgresPid()
   server.child.kill('SIGTERM')
@@ -50,7 +56,7 @@ test('a signal that comes twice at once, as to a whole process group, still ends
 })
 
 test('fault:V18 a second server on the same data directory is refused, and the first goes on', async () => {
-  const first = start()
+  const first = startAgain()
   const url = await first.running
   const second = start()
   expect(await second.ended).toBe(1)
@@ -60,7 +66,7 @@ test('fault:V18 a second server on the same data directory is refused, and the f
 })
 
 test('after a kill the next start finds everything that was there', async () => {
-  const killed = start()
+  const killed = startAgain()
   const before = await lookUp(await killed.running)
   killed.child.kill('SIGKILL')
   await killed.ended
@@ -79,7 +85,7 @@ test('a kill during the first start leaves nothing that stops the next one', asy
 })
 
 test('when PostgreSQL ends by itself the server says so and ends too, so that it can be started again', async () => {
-  const server = start()
+  const server = startAgain()
   await server.running
   process.kill(await postgresPid(), 'SIGQUIT')
   expect(await server.ended).toBe(1)
@@ -98,7 +104,7 @@ test('a port that is taken is named, and PostgreSQL is stopped again', async () 
   await new Promise((resolve) => other.once('listening', resolve))
   const address = other.address()
   const port = typeof address === 'object' ? String(address?.port) : ''
-  const server = start({ PORT: port })
+  const server = startAgain({ PORT: port })
   expect(await server.ended).toBe(1)
   expect(server.output()).toContain(`Port ${port} is already in use`)
   await expect(postgresPid()).rejects.toThrow('ENOENT')
@@ -106,7 +112,7 @@ test('a port that is taken is named, and PostgreSQL is stopped again', async () 
 })
 
 test('in production an empty database stays empty', async () => {
-  const server = start(production)
+  const server = startAgain(production)
   const url = await server.running
   expect((await fetch(`${url}/api/external/application-processes/DEMADE`)).status).toBe(404)
   expect(server.output()).not.toContain('DEMADE')
@@ -138,7 +144,7 @@ test('a database that does not answer is named by its variable, without its pass
 })
 
 test('an upload address from before a restart is still good after it', async () => {
-  const first = start()
+  const first = startAgain()
   const body = new Blob(['%PDF-1.4 short'], { type: 'application/pdf' })
   const uploadUrl = await presign(await first.running, body)
   first.child.kill('SIGTERM')

@@ -9,12 +9,16 @@ import { mails } from './db/server-schema.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { connectDatabase, migrateDatabase } from './db/open-database.ts'
 import { buildProcess } from './testing/build.ts'
+import { fillDataDirectory } from './testing/fill-data-directory.ts'
 import { buildPhone, RefusedError } from './testing/phone.ts'
 import { setupTestApp } from './testing/test-app.ts'
 
 /** A PostgreSQL of its own, because the others' must not be shot. */
 const directory = await mkdtemp(path.join(tmpdir(), 'einzug-restarted-'))
-let postgres = await startEmbeddedPostgres(directory)
+fillDataDirectory(directory)
+const start = (settings: Record<string, string> = {}) =>
+  startEmbeddedPostgres(path.join(directory, 'postgres'), settings)
+let postgres = await start()
 const { url } = postgres
 await migrateDatabase(url)
 const database = connectDatabase(url, () => {})
@@ -67,8 +71,8 @@ test('fault:V4 while PostgreSQL is shot down and comes back, phones are told to 
 
 /** As `pg_ctl restart -m immediate`: no transaction is finished, and the next start recovers from the log. */
 async function restart() {
-  const pid = Number((await readFile(path.join(directory, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0])
+  const pid = Number((await readFile(path.join(directory, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0])
   process.kill(pid, 'SIGQUIT')
   await postgres.ended
-  postgres = await startEmbeddedPostgres(directory, { port: new URL(url).port })
+  postgres = await start({ port: new URL(url).port })
 }

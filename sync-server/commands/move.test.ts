@@ -15,7 +15,9 @@ import { startServer } from '#server/start-server.ts'
 import { countWaiting } from '#server/testing/count-waiting.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { eventually } from '#server/testing/eventually.ts'
+import { fillDataDirectory } from '#server/testing/fill-data-directory.ts'
 import { buildPhone } from '#server/testing/phone.ts'
+import { startEnvironment } from '#server/testing/process.ts'
 import { bucketVariables, objectStore } from '#server/testing/storages.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { processContract } from '#shared/process/contract.ts'
@@ -28,6 +30,7 @@ let phone: ReturnType<typeof buildPhone>
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'einzug-move-'))
   oldDirectory = path.join(directory, 'old')
+  fillDataDirectory(oldDirectory)
   const { url, stop } = await start({ DATA_DIR: oldDirectory })
   const found = await fetch(`${url}/api/external/application-processes/DEMADE`)
   phone = buildPhone(z.parse(lookedUp, await found.json()).data)
@@ -140,7 +143,7 @@ test('a move that is killed leaves the new database empty, and the same command 
 function runMove(settings: string) {
   const child = spawn(process.execPath, [path.join(serverDirectory, 'commands', 'move.ts'), '--to', settings], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env['PATH'], DATA_DIR: oldDirectory },
+    env: { ...startEnvironment, DATA_DIR: oldDirectory },
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   return { child, ended }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { serverDirectory } from '#server/server-directory.ts'
+import { fillDataDirectory } from '#server/testing/fill-data-directory.ts'
 import { spawnServer, startEnvironment } from '#server/testing/process.ts'
 
 const directory = await mkdtemp(path.join(tmpdir(), 'einzug-commands-'))
@@ -32,6 +33,7 @@ test('a server that runs is backed up, the backup is checked, restored elsewhere
   const key = { BACKUP_KEY: 'a key of at least thirty-two letters' }
   const here = { DATA_DIR: place('here'), ...key }
   const there = { DATA_DIR: place('there'), ...key }
+  fillDataDirectory(here.DATA_DIR)
   const server = spawnServer(here)
   const before = await lookUp(await server.running)
   const owner = [await run(['make-owner', 'Olga@Owner.test'], here), await run(['make-owner', 'olga@owner.test'], here)]

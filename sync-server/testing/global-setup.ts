@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrateDatabase } from '#server/db/open-database.ts'
 import { startSwift } from './object-store/start-swift.ts'
+import { copyData, prepareData } from './prepared-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,6 +14,8 @@ declare module 'vitest' {
     postgresUrl: string
     /** Of the run's own object store; undefined where there is none. */
     objectStore: string | undefined
+    /** A data directory with a migrated database, to be copied; undefined where PostgreSQL is an operator's. */
+    preparedData: string | undefined
   }
 }
 
@@ -32,6 +35,7 @@ export async function setup(project: TestProject) {
   await migrateDatabase(template.href)
   project.provide('postgresUrl', postgres.url)
   project.provide('objectStore', objects?.endpoint)
+  project.provide('preparedData', postgres.preparedData)
 
   return async () => {
     await objects?.stop()
@@ -39,15 +43,24 @@ export async function setup(project: TestProject) {
   }
 }
 
+interface Provided {
+  url: string
+  preparedData?: string
+  stop: () => Promise<void>
+}
+
 /** The built-in one, or that of an operator (`scripts/test-postgres.ts`). */
-async function providePostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+async function providePostgres(): Promise<Provided> {
   const url = process.env['TEST_DATABASE_URL']
   if (url) return { url, stop: () => Promise.resolve() }
   const directory = mkdtempSync(path.join(tmpdir(), 'einzug-test-'))
-  // Nothing here outlives the run, so nothing has to survive a power cut.
-  const postgres = await startEmbeddedPostgres(directory, { fsync: 'off', max_connections: '100' })
+  const [preparedData, own] = [path.join(directory, 'prepared'), path.join(directory, 'own')]
+  await prepareData(preparedData)
+  copyData(preparedData, own)
+  const postgres = await startEmbeddedPostgres(path.join(own, 'postgres'), { fsync: 'off', max_connections: '100' })
   return {
     url: postgres.url,
+    preparedData,
     async stop() {
       await postgres.stop()
       rmSync(directory, { recursive: true, force: true })
