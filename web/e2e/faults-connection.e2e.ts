@@ -1,7 +1,7 @@
 import { button, expectReceived } from './applicant.ts'
 import { tellOnline } from './devtools.ts'
 import { test } from './fault-test.ts'
-import { pdfFile } from './files.ts'
+import { pdfFile, pdfOfSize } from './files.ts'
 import { withOnline, withoutBackgroundSync } from './lesser-browsers.ts'
 import {
   expectExactlyOnce,
@@ -12,6 +12,7 @@ import {
 } from './ready-application.ts'
 import { stopClock } from './stop-clock.ts'
 import { expect } from './test.ts'
+import { expectNeverBack, sentBytes, uploads } from './uploads.ts'
 
 const submissions = '/api/applications'
 const submission = { method: 'POST', path: submissions }
@@ -27,6 +28,23 @@ test('fault:N1 submitted without a connection, it arrives within 5 s of its retu
   await expect(page.getByText(w('Saved on this phone'), { exact: true })).toBeVisible()
   await context.setOffline(false)
   await expect(page).toHaveURL('/success', { timeout: 5_000 })
+  await expectExactlyOnce(server, application)
+})
+
+test('fault:N3 an upload that is cut goes on where it was, and little is sent twice', async ({
+  page,
+  server,
+  network,
+  w,
+}) => {
+  const size = 7_000_000
+  const cut = network.arm({ method: 'PATCH', path: uploads, nth: 17, mode: { cutUploadAt: 150_000 } })
+  const application = await submitApplication(page, w, [pdfOfSize(size)])
+  await cut.struck
+  await expectReceived(page, application.id)
+  expectNeverBack(network)
+  // What the browser sends again by itself, on a connection that it uses again, is in it.
+  expect(sentBytes(network)).toBeLessThan(size * 1.2)
   await expectExactlyOnce(server, application)
 })
 

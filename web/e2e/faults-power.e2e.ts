@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { chromiumFlags, compileLittle, findChromium } from '#scripts/find-chromium.ts'
+import { chromiumFlags, compileLittle, findHeadlessShell } from '#scripts/find-chromium.ts'
 import { test } from './fault-test.ts'
 import { pdfOfSize } from './files.ts'
 import { expectExactlyOnce, type ReadyApplication, submitApplication } from './ready-application.ts'
@@ -19,7 +19,7 @@ test('fault:S10 a browser killed the moment after "Saved on this phone" has kept
   test.setTimeout(150_000)
   // Other contexts of a test keep what they have in memory alone.
   const profile = mkdtempSync(path.join(tmpdir(), 'einzug-profile-'))
-  const executablePath = await findChromium()
+  const executablePath = await findHeadlessShell()
   const start = () =>
     chromium.launchPersistentContext(profile, {
       executablePath,

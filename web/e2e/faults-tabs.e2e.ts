@@ -3,38 +3,10 @@ import { readDevice } from './device.ts'
 import { test } from './fault-test.ts'
 import { pdfFile } from './files.ts'
 import { withoutBroadcasts, withoutLocks } from './lesser-browsers.ts'
-import { expectExactlyOnce, prepareApplication, submitApplication, submitOffline } from './ready-application.ts'
+import { expectExactlyOnce, prepareApplication, submitApplication } from './ready-application.ts'
 import { expect } from './test.ts'
-import { wholeBrowser } from './whole-browser.ts'
-
-test.use({ launchOptions: wholeBrowser })
 
 const submissions = '/api/applications'
-
-for (const [kind, limit] of Object.entries({
-  'with the locks of the browser': undefined,
-  'without any locks': withoutLocks,
-})) {
-  test(`fault:B4 three pages and the worker that may deliver at the same moment deliver once, ${kind}`, async ({
-    page,
-    context,
-    server,
-    network,
-    w,
-  }) => {
-    await limit?.(context)
-    const application = await submitOffline(page, w, [pdfFile()])
-    const others = [await context.newPage(), await context.newPage()]
-    for (const other of others) {
-      await other.goto(`/my-applications?sent=${application.id}`)
-      await expect(other.getByText(w('Saved on this phone'), { exact: true })).toBeVisible()
-    }
-    await context.setOffline(false)
-    for (const each of [page, ...others]) await expectReceived(each, application.id)
-    if (!limit) expect(network.seen('POST', submissions)).toHaveLength(1)
-    await expectExactlyOnce(server, application)
-  })
-}
 
 test('fault:B5 two tabs that submit the same answers in the same moment make one application', async ({
   page,

@@ -1,34 +1,16 @@
 import { expectReceived } from './applicant.ts'
 import { dispatchSync, stopWorkers } from './devtools.ts'
-import { type FaultProxy } from './fault-proxy.ts'
 import { test } from './fault-test.ts'
 import { pdfOfSize } from './files.ts'
 import { withoutBackgroundSync } from './lesser-browsers.ts'
 import { expectExactlyOnce, leaveToWorker, submitApplication, submitOffline, visitOnce } from './ready-application.ts'
 import { expect } from './test.ts'
+import { expectNeverBack, sentBytes, uploads } from './uploads.ts'
 import { wholeBrowser } from './whole-browser.ts'
 
 test.use({ launchOptions: wholeBrowser })
 
-const uploads = /^\/api\/documents\//
 const SIZE = 1_500_000
-
-test('fault:N3 an upload that is cut goes on where it was, and little is sent twice', async ({
-  page,
-  server,
-  network,
-  w,
-}) => {
-  const size = 7_000_000
-  const cut = network.arm({ method: 'PATCH', path: uploads, nth: 17, mode: { cutUploadAt: 150_000 } })
-  const application = await submitApplication(page, w, [pdfOfSize(size)])
-  await cut.struck
-  await expectReceived(page, application.id)
-  expectNeverBack(network)
-  // What the browser sends again by itself, on a connection that it uses again, is in it.
-  expect(sentBytes(network)).toBeLessThan(size * 1.2)
-  await expectExactlyOnce(server, application)
-})
 
 test('fault:N11 on a slow line a large document arrives over several wake-ups of the worker, and never goes back', async ({
   page,
@@ -91,12 +73,3 @@ test('fault:B1 without Background Sync it goes on where it was when the app is o
   expect(sentBytes(network)).toBeLessThan(SIZE * 1.4)
   await expectExactlyOnce(server, application)
 })
-
-function expectNeverBack(network: FaultProxy): void {
-  const offsets = network.seen('PATCH', uploads).map(({ offset }) => offset ?? Number.NaN)
-  expect(offsets.length).toBeGreaterThan(1)
-  expect(offsets).toEqual(offsets.toSorted((a, b) => a - b))
-}
-
-const sentBytes = (network: FaultProxy) =>
-  [...network.seen('PATCH', uploads), ...network.seen('PUT', uploads)].reduce((sum, { bytes }) => sum + bytes, 0)

@@ -3,6 +3,7 @@ import { readDevice } from './device.ts'
 import { dispatchSync, freeze, stopWorkers } from './devtools.ts'
 import { test } from './fault-test.ts'
 import { pdfFile } from './files.ts'
+import { withoutLocks } from './lesser-browsers.ts'
 import { expectExactlyOnce, leaveToWorker, submitApplication, submitOffline, visitOnce } from './ready-application.ts'
 import { expect } from './test.ts'
 import { wholeBrowser } from './whole-browser.ts'
@@ -86,4 +87,29 @@ async function tagsOfSync(): Promise<string[]> {
   const registration: (ServiceWorkerRegistration & { sync?: { getTags: () => Promise<string[]> } }) | undefined =
     await navigator.serviceWorker.getRegistration()
   return (await registration?.sync?.getTags()) ?? ['none']
+}
+
+for (const [kind, limit] of Object.entries({
+  'with the locks of the browser': undefined,
+  'without any locks': withoutLocks,
+})) {
+  test(`fault:B4 three pages and the worker that may deliver at the same moment deliver once, ${kind}`, async ({
+    page,
+    context,
+    server,
+    network,
+    w,
+  }) => {
+    await limit?.(context)
+    const application = await submitOffline(page, w, [pdfFile()])
+    const others = [await context.newPage(), await context.newPage()]
+    for (const other of others) {
+      await other.goto(`/my-applications?sent=${application.id}`)
+      await expect(other.getByText(w('Saved on this phone'), { exact: true })).toBeVisible()
+    }
+    await context.setOffline(false)
+    for (const each of [page, ...others]) await expectReceived(each, application.id)
+    if (!limit) expect(network.seen('POST', submission.path)).toHaveLength(1)
+    await expectExactlyOnce(server, application)
+  })
 }
