@@ -2,8 +2,8 @@ import { docBytes, exeBytes, htmlBytes, zipBytes } from '#server/testing/files.t
 import { fileKinds, MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
 import { button, openQuestionnaire } from './applicant.ts'
 import { readDevice } from './device.ts'
-import { addFiles, docxFile, type PickedFile, pdfFile, photograph } from './files.ts'
-import { drawPicture, jpegFile } from './photo-files.ts'
+import { addFiles, docxFile, type PickedFile, pdfFile } from './files.ts'
+import { drawPicture, jpegFile, photograph } from './photo-files.ts'
 import { expect, test } from './test.ts'
 
 const picked = (name: string, buffer: Buffer | Uint8Array): PickedFile => ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { DocumentType } from '#shared/document/document.ts'
 import type { PickedFile } from './files.ts'
 
@@ -73,6 +73,14 @@ export const jpegFile = async (page: Page, name: string, options: PhotoOptions):
   mimeType: 'image/jpeg',
   buffer: await drawPicture(page, options),
 })
+
+/** Where the page of the test has none to draw on yet; more than one piece of it in the browser's database. */
+export async function photograph(browser: Browser, name = 'Lohnausweis Foto.jpg'): Promise<PickedFile> {
+  const page = await browser.newPage()
+  const photo = await jpegFile(page, name, { width: 1200, height: 1600, noise: true })
+  await page.close()
+  return photo
+}
 
 /** What a phone writes into a photo: how it was held, who took it where and when, and a comment. */
 export const withPlaceAndTime = ({ buffer, ...file }: PickedFile, orientation = 1): PickedFile => ({
