@@ -71,7 +71,9 @@ test('fault:V4 while PostgreSQL is shot down and comes back, phones are told to 
 
 /** As `pg_ctl restart -m immediate`: no transaction is finished, and the next start recovers from the log. */
 async function restart() {
-  const pid = Number((await readFile(path.join(directory, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0])
+  const pid = Number(
+    (await readFile(path.join(directory, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0],
+  )
   process.kill(pid, 'SIGQUIT')
   await postgres.ended
   postgres = await start({ port: new URL(url).port })
