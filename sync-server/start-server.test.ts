@@ -45,7 +45,7 @@ test('an application that arrives is confirmed by a mail without waiting for the
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatch(/^To: amelie@mueller\.test\r$/m)
   await stop()
-}, 10_000)
+}, 15_000)
 
 test('a server that stops finishes what it began and takes nothing new', async () => {
   const { url, stop } = await start()
@@ -115,7 +115,7 @@ test('with CLAMD_URL nothing is stored unseen, and without it nobody is asked', 
     expect(await (await fetch(`${url}/ready`)).json()).toEqual({ data: { status: 'ready', checks } })
     await stop()
   }
-}, 10_000)
+})
 
 test('no answer names the software behind it', async () => {
   const { url, stop } = await start()
