@@ -5,8 +5,7 @@ export const MAX_TEXT_LENGTH = 200
 export const MAX_COMMENT_LENGTH = 2000
 
 /** Half a surrogate pair, or a control character other than tab and line break: PostgreSQL cannot store the first. */
-const isStorable = (value: string) =>
-  value.isWellFormed() && ![...value].some((character) => /\p{Cc}/u.test(character) && !/[\t\n\r]/.test(character))
+const isStorable = (value: string) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(value)
 
 export const storable = z.refine<string>(isStorable, { error: 'unreadable_characters' satisfies IssueCode })
 
