@@ -85,7 +85,9 @@ const packs: Readonly<Record<PolicyPack, PackRules>> = {
 }
 
 /** Undefined is: as the specification has it. So is a pack of a later release, which this one does not know. */
-export const rulesOf = (pack: string | null | undefined): PackRules | undefined => {
+export function rulesOf(pack: PolicyPack): PackRules
+export function rulesOf(pack: string | null | undefined): PackRules | undefined
+export function rulesOf(pack: string | null | undefined): PackRules | undefined {
   const known = policyPacks.find((each) => each === pack)
   return known && packs[known]
 }

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
+import type { Deps } from '#server/deps.ts'
 import { validate } from '#server/http/validate.ts'
-import { type ApplicationSubmission, applicationSubmission } from '#shared/application/contract.ts'
+import {
+  type ApplicationSubmission,
+  applicationSubmission,
+  type QuestionnaireSubmission,
+  questionnaireSubmission,
+} from '#shared/application/contract.ts'
 import type { SentGeneralInfo } from '#shared/application/sent-answers.ts'
 import { renters } from '#shared/application/questionnaire.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import { generalInfoUnder, renterUnder, withoutForbidden } from '#shared/policy/answers-under-pack.ts'
-import { type PolicyPack, rulesOf } from '#shared/policy/policy-packs.ts'
+import { type PolicyPack, policyPacks, rulesOf } from '#shared/policy/policy-packs.ts'
 
 /** What was posted, as far as it may be kept. */
 export type KeptSubmission = Omit<ApplicationSubmission, 'generalInfo'> & {
@@ -14,19 +20,50 @@ export type KeptSubmission = Omit<ApplicationSubmission, 'generalInfo'> & {
   askedUnder: { pack: PolicyPack; version: number } | null
 }
 
-/**
- * Reads a submission by the rules of its process's pack. What those do not let anybody ask is left out, and never a reason to
- * refuse: it may come from an app that knows no packs, or from a phone that could not look up the process before. @throws AppError VALIDATION_FAILED
- */
-export function readSubmission(posted: unknown, pack: PolicyPack | null, today: CalendarDate): KeptSubmission {
+export interface SubmissionReader {
+  /**
+   * Reads a submission by the rules of its process's pack. What those do not let anybody ask is left out, and never a reason to
+   * refuse: it may come from an app that knows no packs, or from a phone that could not look up the process before. @throws AppError VALIDATION_FAILED
+   */
+  readSubmission: (posted: unknown, pack: PolicyPack | null, today: CalendarDate) => KeptSubmission
+  /** @throws AppError VALIDATION_FAILED */
+  readQuestionnaire: (posted: unknown, today: CalendarDate) => QuestionnaireSubmission
+}
+
+export type SubmissionDeps = Deps & SubmissionReader
+
+/** Made once: building the rules takes longer than reading by them, and only another day makes others of them. */
+export function createSubmissionReader(): SubmissionReader {
+  const specification = daily(applicationSubmission)
+  const questionnaire = daily(questionnaireSubmission)
+  const packs = new Map(policyPacks.map((pack) => [pack, readerUnder(pack)]))
+  return {
+    readSubmission: (posted, pack, today) =>
+      (pack && packs.get(pack)?.(posted, today)) ?? { ...validate(specification(today), posted), askedUnder: null },
+    readQuestionnaire: (posted, today) => validate(questionnaire(today), posted),
+  }
+}
+
+function daily<Made>(make: (today: CalendarDate) => Made): (today: CalendarDate) => Made {
+  let latest: { day: CalendarDate; made: Made } | undefined
+  return (today) => {
+    if (latest?.day !== today) latest = { day: today, made: make(today) }
+    return latest.made
+  }
+}
+
+function readerUnder(pack: PolicyPack) {
   const rules = rulesOf(pack)
-  if (!pack || !rules) return { ...validate(applicationSubmission(today), posted), askedUnder: null }
-  const asked = z.object({
-    ...applicationSubmission(today).shape,
-    mainRenters: renters(renterUnder(rules, today)),
-    generalInfo: generalInfoUnder(rules),
-  })
-  const submission = validate(asked, posted)
-  const mainRenters = submission.mainRenters.map((renter) => withoutForbidden(rules, renter))
-  return { ...submission, mainRenters, askedUnder: { pack, version: rules.version } }
+  const asked = daily((today) =>
+    z.object({
+      ...applicationSubmission(today).shape,
+      mainRenters: renters(renterUnder(rules, today)),
+      generalInfo: generalInfoUnder(rules),
+    }),
+  )
+  return (posted: unknown, today: CalendarDate): KeptSubmission => {
+    const submission = validate(asked(today), posted)
+    const mainRenters = submission.mainRenters.map((renter) => withoutForbidden(rules, renter))
+    return { ...submission, mainRenters, askedUnder: { pack, version: rules.version } }
+  }
 }

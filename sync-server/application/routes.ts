@@ -2,17 +2,21 @@ import type { Deps } from '#server/deps.ts'
 import { type Handlers, reply } from '#server/http/mount-contract.ts'
 import type { applicationContract } from '#shared/application/contract.ts'
 import { findReceipt } from './find-receipt.ts'
+import { createSubmissionReader } from './read-submission.ts'
 import { submitApplication } from './submit-application.ts'
 import { submitQuestionnaire } from './submit-questionnaire.ts'
 
-export const applicationRoutes = (deps: Deps): Handlers<typeof applicationContract> => ({
-  async submitApplication({ body, client }) {
-    const { receipt, isReplay } = await submitApplication(deps, body, client)
-    return isReplay ? reply({ status: 200, data: receipt }) : receipt
-  },
-  findReceipt: ({ params, body, client }) => findReceipt(deps, params.applicationId, body.receiptSecret, client),
-  async submitQuestionnaire({ body, client }) {
-    const { receipt, isReplay } = await submitQuestionnaire(deps, body, client)
-    return isReplay ? reply({ status: 200, data: receipt }) : receipt
-  },
-})
+export function applicationRoutes(given: Deps): Handlers<typeof applicationContract> {
+  const deps = { ...given, ...createSubmissionReader() }
+  return {
+    async submitApplication({ body, client }) {
+      const { receipt, isReplay } = await submitApplication(deps, body, client)
+      return isReplay ? reply({ status: 200, data: receipt }) : receipt
+    },
+    findReceipt: ({ params, body, client }) => findReceipt(deps, params.applicationId, body.receiptSecret, client),
+    async submitQuestionnaire({ body, client }) {
+      const { receipt, isReplay } = await submitQuestionnaire(deps, body, client)
+      return isReplay ? reply({ status: 200, data: receipt }) : receipt
+    },
+  }
+}

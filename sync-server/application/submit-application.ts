@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Deps, Queryable } from '#server/deps.ts'
+import type { Queryable } from '#server/deps.ts'
 import { settleArrived } from '#server/document/settle-arrived.ts'
 import { lockDocumentsOf } from '#server/document/store.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -17,7 +17,7 @@ import { checkUniqueIds } from './check-unique-ids.ts'
 import { fingerprint } from './fingerprint.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { checkPayloadVersion } from './payload-version.ts'
-import { type KeptSubmission, readSubmission } from './read-submission.ts'
+import type { KeptSubmission, SubmissionDeps } from './read-submission.ts'
 import { receiptAgain, receiptOf } from './receipt.ts'
 import { hashOfSecret } from './receipt-secret.ts'
 import { newReference } from './reference.ts'
@@ -40,7 +40,11 @@ interface Outcome {
  * @throws AppError APPLICATION_ERASED, IDEMPOTENCY_MISMATCH, RATE_LIMITED, CLIENT_TOO_OLD, UNAVAILABLE,
  * PROCESS_NOT_FOUND, APPLICATION_CLOSED, VALIDATION_FAILED, DOCUMENTS_MISSING
  */
-export async function submitApplication(deps: Deps, posted: PostedApplication, client: string): Promise<Outcome> {
+export async function submitApplication(
+  deps: SubmissionDeps,
+  posted: PostedApplication,
+  client: string,
+): Promise<Outcome> {
   const print = fingerprint(posted)
   const outcome = await submitOnce(deps, posted, print, client).catch(async (error: unknown) => {
     const isMissing = error instanceof AppError && error.code === 'DOCUMENTS_MISSING'
@@ -52,7 +56,12 @@ export async function submitApplication(deps: Deps, posted: PostedApplication, c
   return outcome
 }
 
-const submitOnce = async (deps: Deps, posted: PostedApplication, print: string, client: string): Promise<Outcome> =>
+const submitOnce = async (
+  deps: SubmissionDeps,
+  posted: PostedApplication,
+  print: string,
+  client: string,
+): Promise<Outcome> =>
   inTransaction(deps.db, async (transaction) => {
     // Neither its documents nor a second delivery change until the end. One that was waited for may have been accepted.
     await lockDocumentsOf(transaction, posted.id)
@@ -61,7 +70,7 @@ const submitOnce = async (deps: Deps, posted: PostedApplication, print: string, 
     await deps.limits.submit(client)
     checkPayloadVersion(posted)
     const offered = await lockOpenProcess(transaction, validate(addressed, posted).applicationProcessId)
-    const submission = readSubmission(posted, offered.process.policyPack, latestDay(deps.now()))
+    const submission = deps.readSubmission(posted, offered.process.policyPack, latestDay(deps.now()))
     checkUniqueIds(submission.mainRenters)
     const mainRenters = await attachDocuments(transaction, deps.storage, submission)
     return store(transaction, { ...submission, mainRenters }, offered, { print, receivedAt: deps.now() })

@@ -1,13 +1,12 @@
-import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { validate } from '#server/http/validate.ts'
-import { questionnaireSubmission, type Receipt } from '#shared/application/contract.ts'
+import type { Receipt } from '#shared/application/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { latestDay } from './arrival-day.ts'
 import { checkUniqueIds } from './check-unique-ids.ts'
 import { fingerprint } from './fingerprint.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { checkPayloadVersion } from './payload-version.ts'
+import type { SubmissionDeps } from './read-submission.ts'
 import { receiptAgain, receiptOf } from './receipt.ts'
 import { hashOfSecret } from './receipt-secret.ts'
 import { newReference } from './reference.ts'
@@ -25,7 +24,7 @@ export interface PostedQuestionnaire {
  * @throws AppError APPLICATION_ERASED, IDEMPOTENCY_MISMATCH, RATE_LIMITED, CLIENT_TOO_OLD, UNAVAILABLE, VALIDATION_FAILED
  */
 export async function submitQuestionnaire(
-  { db, limits, now }: Deps,
+  { db, limits, now, readQuestionnaire }: SubmissionDeps,
   posted: PostedQuestionnaire,
   client: string,
 ): Promise<{ receipt: Receipt; isReplay: boolean }> {
@@ -38,9 +37,9 @@ export async function submitQuestionnaire(
     await limits.submit(client)
     checkPayloadVersion(posted)
     const receivedAt = now()
-    const { rentObject, mainRenters, generalInfo, language, receiptSecret } = validate(
-      questionnaireSubmission(latestDay(receivedAt)),
+    const { rentObject, mainRenters, generalInfo, language, receiptSecret } = readQuestionnaire(
       posted,
+      latestDay(receivedAt),
     )
     checkUniqueIds(mainRenters)
     for (;;) {
