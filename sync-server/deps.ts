@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
 import type { Sessions } from '#server/account/session.ts'
 import type { DocumentStorage } from '#server/document/document-storage.ts'
 import type { FindCaller } from '#server/http/access.ts'
@@ -10,9 +11,12 @@ import type { Metrics } from '#server/metrics/metrics.ts'
 import type { SiteSettings } from '#server/site/site-settings.ts'
 import type { ChangeStreams } from '#server/sync/viewer.ts'
 
-export type Db = NodePgDatabase
+export type Db = NodePgDatabase & { $client: Pool }
 /** A database or a transaction on it: what a query needs to run. */
 export type Queryable = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+
+/** The same, to read only. */
+export type Readable = Pick<Queryable, 'select'>
 
 /** Everything the server needs from outside. `main.ts` and the tests are the only places that make one. */
 export interface Deps {

@@ -1,6 +1,6 @@
-import type { Deps, Queryable } from '#server/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { documentKey } from '#shared/document/document-key.ts'
-import { type DocumentRow, findDocuments } from '#server/document/store.ts'
+import type { DocumentRow } from '#server/document/store.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { detail } from '#server/http/validate.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
@@ -11,12 +11,12 @@ import type { DocumentReference } from '#shared/document/document.ts'
  * @throws AppError DOCUMENTS_MISSING, with the place of each id that is not a stored document of this very renter
  */
 export async function attachDocuments(
-  transaction: Queryable,
+  announced: readonly DocumentRow[],
   storage: Deps['storage'],
   { id: applicationId, mainRenters }: { id: string; mainRenters: readonly MainRenter[] },
 ): Promise<MainRenter[]> {
-  const ids = mainRenters.flatMap(({ documents }) => documents.map(({ id }) => id))
-  const rows = new Map((await findDocuments(transaction, ids)).map((row) => [row.id, row]))
+  const listed = new Set(mainRenters.flatMap(({ documents }) => documents.map(({ id }) => id)))
+  const rows = new Map(announced.filter(({ id }) => listed.has(id)).map((row) => [row.id, row]))
   // All of them at once: each is a request where documents lie in a bucket, and the transaction waits for them.
   const present = await Promise.all(
     [...rows.values()].map(async (row) => ((await isStored(storage, row)) ? row.id : null)),
@@ -26,12 +26,12 @@ export async function attachDocuments(
   const attached: MainRenter[] = []
   for (const renter of mainRenters) {
     const documents: DocumentReference[] = []
-    for (const listed of renter.documents) {
-      const row = rows.get(listed.id)
+    for (const one of renter.documents) {
+      const row = rows.get(one.id)
       const belongs = row?.applicationId === applicationId && row.mainRenterId === renter.id
-      const hasContent = listed.sha256 === undefined || listed.sha256 === row?.sha256
+      const hasContent = one.sha256 === undefined || one.sha256 === row?.sha256
       if (row && belongs && hasContent && stored.has(row.id)) documents.push(describe(row))
-      else missing.push(`mainRenters.${mainRenters.indexOf(renter)}.documents.${renter.documents.indexOf(listed)}.id`)
+      else missing.push(`mainRenters.${mainRenters.indexOf(renter)}.documents.${renter.documents.indexOf(one)}.id`)
     }
     attached.push({ ...renter, documents })
   }

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { questionnaires } from '#server/db/questionnaire-schema.ts'
 import { applications } from '#server/db/schema.ts'
 import { applicationTombstones } from '#server/db/server-schema.ts'
-import type { Queryable } from '#server/deps.ts'
+import type { Queryable, Readable } from '#server/deps.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
+/** What a delivery of the same application needs to know of it. */
+export type ReceivedRow = Pick<ApplicationRow, 'id' | 'reference' | 'createdAt' | 'fingerprint' | 'isCompleted'>
 export type NewApplication = typeof applications.$inferInsert
 export type QuestionnaireRow = typeof questionnaires.$inferSelect
 export type NewQuestionnaire = typeof questionnaires.$inferInsert
@@ -17,14 +19,24 @@ export async function findQuestionnaire(db: Queryable, id: string): Promise<Ques
   return (await db.select().from(questionnaires).where(eq(questionnaires.id, id)))[0]
 }
 
-/** Whether an application or questionnaire under this id was received once, and erased since. */
-export const isErased = async (db: Queryable, id: string): Promise<boolean> =>
-  (await db.select().from(applicationTombstones).where(eq(applicationTombstones.id, id))).length > 0
-
-/** Undefined when the id or the reference is taken; waits for a transaction that is about to take it. */
-export async function insertApplication(db: Queryable, row: NewApplication): Promise<ApplicationRow | undefined> {
-  return (await db.insert(applications).values(row).onConflictDoNothing().returning())[0]
+export async function findReceived(db: Readable, applicationId: string): Promise<ReceivedRow | undefined> {
+  const { id, reference, createdAt, fingerprint, isCompleted } = applications
+  const query = db.select({ id, reference, createdAt, fingerprint, isCompleted }).from(applications)
+  return (await query.where(eq(id, applicationId)).prepare('received').execute())[0]
 }
+
+/** Whether an application or questionnaire under this id was received once, and erased since. */
+export async function isErased(db: Readable, id: string): Promise<boolean> {
+  const query = db.select().from(applicationTombstones).where(eq(applicationTombstones.id, id))
+  return (await query.prepare('erased').execute()).length > 0
+}
+
+/** Fails when the id or the reference is taken (`isTaken`); waits for a transaction that is about to take it. */
+export const insertApplication = (db: Queryable, row: NewApplication) => db.insert(applications).values(row)
+
+/** Whether an insertion failed because there is one with this id, or reference. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && /^applications_(pkey|reference)/.test(String(error.constraint))
 
 /** Undefined when the id or the reference is taken; waits for a transaction that is about to take it. */
 export async function insertQuestionnaire(db: Queryable, row: NewQuestionnaire): Promise<QuestionnaireRow | undefined> {

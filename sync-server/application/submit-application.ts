@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import type { Queryable } from '#server/deps.ts'
+import { type Decision, inShortTransaction } from '#server/db/short-transaction.ts'
+import type { Readable } from '#server/deps.ts'
 import { settleArrived } from '#server/document/settle-arrived.ts'
-import { lockDocumentsOf } from '#server/document/store.ts'
+import { findDocumentsOf } from '#server/document/store.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { validate } from '#server/http/validate.ts'
 import { confirmationMail } from '#server/mail/confirmation-mail.ts'
-import { queueMail } from '#server/mail/outbox.ts'
+import { insertMail, type Mail } from '#server/mail/outbox.ts'
 import { externalProcess } from '#server/process/external-process.ts'
 import { lockProcess, type OfferedProcess } from '#server/process/store.ts'
 import type { Receipt } from '#shared/application/contract.ts'
@@ -15,19 +16,21 @@ import { latestDay } from './arrival-day.ts'
 import { attachDocuments } from './attach-documents.ts'
 import { checkUniqueIds } from './check-unique-ids.ts'
 import { fingerprint } from './fingerprint.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { checkPayloadVersion } from './payload-version.ts'
 import type { KeptSubmission, SubmissionDeps } from './read-submission.ts'
 import { receiptAgain, receiptOf } from './receipt.ts'
 import { hashOfSecret } from './receipt-secret.ts'
 import { newReference } from './reference.ts'
-import { type ApplicationRow, findApplication, insertApplication, isErased } from './store.ts'
+import { findReceived, insertApplication, isErased, isTaken, type NewApplication } from './store.ts'
 
 /** An application as posted; everything but its id is looked at only when the id is new. */
 export interface PostedApplication {
   id: string
   [field: string]: unknown
 }
+
+/** Of 10^12 references; whoever does not find a free one in so many has another problem. */
+const MOST_DRAWS = 5
 
 interface Outcome {
   receipt: Receipt
@@ -56,75 +59,88 @@ export async function submitApplication(
   return outcome
 }
 
-const submitOnce = async (
-  deps: SubmissionDeps,
-  posted: PostedApplication,
-  print: string,
-  client: string,
-): Promise<Outcome> =>
-  inTransaction(deps.db, async (transaction) => {
-    // Neither its documents nor a second delivery change until the end. One that was waited for may have been accepted.
-    await lockDocumentsOf(transaction, posted.id)
-    const accepted = await recognise(transaction, posted.id, print)
-    if (accepted) return accepted
-    await deps.limits.submit(client)
-    checkPayloadVersion(posted)
-    const offered = await lockOpenProcess(transaction, validate(addressed, posted).applicationProcessId)
-    const submission = deps.readSubmission(posted, offered.process.policyPack, latestDay(deps.now()))
-    checkUniqueIds(submission.mainRenters)
-    const mainRenters = await attachDocuments(transaction, deps.storage, submission)
-    return store(transaction, { ...submission, mainRenters }, offered, { print, receivedAt: deps.now() })
-  })
-
-async function recognise(transaction: Queryable, applicationId: string, print: string): Promise<Outcome | undefined> {
-  if (await isErased(transaction, applicationId)) throw new AppError('APPLICATION_ERASED')
-  const existing = await findApplication(transaction, applicationId)
-  return existing && { receipt: receiptAgain(existing, print), isReplay: true }
+/** With another reference when the one that was drawn is taken; an id that was taken meanwhile is recognised. */
+async function submitOnce(...asked: Parameters<typeof attempt>): Promise<Outcome> {
+  for (let draws = 1; ; draws += 1) {
+    try {
+      return await attempt(...asked)
+    } catch (error) {
+      if (!isTaken(error) || draws === MOST_DRAWS) throw error
+    }
+  }
 }
+
+const attempt = (deps: SubmissionDeps, posted: PostedApplication, print: string, client: string): Promise<Outcome> =>
+  inShortTransaction(deps.db, {
+    // Neither its documents nor a second delivery change until the end. One that was waited for may have been accepted.
+    alone: posted.id,
+    read: (transaction) => readAll(transaction, posted),
+    async decide({ erased, received, offered, announced }): Promise<Decision<Outcome>> {
+      if (erased) throw new AppError('APPLICATION_ERASED')
+      if (received) return { result: { receipt: receiptAgain(received, print), isReplay: true } }
+      await deps.limits.submit(client)
+      checkPayloadVersion(posted)
+      validate(addressed, posted)
+      const home = checkOpen(offered)
+      const receivedAt = deps.now()
+      const submission = deps.readSubmission(posted, home.process.policyPack, latestDay(receivedAt))
+      checkUniqueIds(submission.mainRenters)
+      const mainRenters = await attachDocuments(announced, deps.storage, submission)
+      const application = describe({ ...submission, mainRenters }, home, { print, receivedAt })
+      const mail = confirmationOf(application, home)
+      return {
+        result: { receipt: receiptOf(application), isReplay: false },
+        write: (transaction) => [
+          insertApplication(transaction, application),
+          ...(mail ? [insertMail(transaction, mail)] : []),
+        ],
+      }
+    },
+  })
 
 const addressed = z.object({ applicationProcessId: id() })
 
-/** Open now, and until the transaction ends. */
-async function lockOpenProcess(transaction: Queryable, processId: string): Promise<OfferedProcess> {
-  const offered = await lockProcess(transaction, processId)
+/** All that decides on it. Its process stays as it is until the transaction ends. */
+async function readAll(transaction: Readable, posted: PostedApplication) {
+  const processId = addressed.safeParse(posted).data?.applicationProcessId
+  const [erased, received, offered, announced] = await Promise.all([
+    isErased(transaction, posted.id),
+    findReceived(transaction, posted.id),
+    processId === undefined ? undefined : lockProcess(transaction, processId),
+    findDocumentsOf(transaction, posted.id),
+  ])
+  return { erased, received, offered, announced }
+}
+
+function checkOpen(offered: OfferedProcess | undefined): OfferedProcess {
   if (!offered) throw new AppError('PROCESS_NOT_FOUND')
   if (!acceptsApplications(offered.process)) throw new AppError('APPLICATION_CLOSED')
   return offered
 }
 
-async function store(
-  transaction: Queryable,
+const describe = (
   { id: applicationId, mainRenters, generalInfo, language, receiptSecret, confirmation, askedUnder }: KeptSubmission,
   offered: OfferedProcess,
   { print, receivedAt }: { print: string; receivedAt: Date },
-): Promise<Outcome> {
-  for (;;) {
-    const inserted = await insertApplication(transaction, {
-      id: applicationId,
-      organizationId: offered.process.organizationId,
-      processId: offered.process.id,
-      propertyCode: offered.property.code,
-      rentObject: snapshotOf(offered),
-      reference: newReference(),
-      fingerprint: print,
-      receiptSecretHash: hashOfSecret(receiptSecret),
-      mainRenters,
-      generalInfo,
-      language,
-      confirmation,
-      askedUnder,
-      createdAt: receivedAt,
-      updatedAt: receivedAt,
-    })
-    if (inserted) {
-      await queueConfirmation(transaction, inserted, offered)
-      return { receipt: receiptOf(inserted), isReplay: false }
-    }
-    // Another delivery of the same application came first by a moment; else the reference was taken: draw again.
-    const first = await recognise(transaction, applicationId, print)
-    if (first) return first
-  }
-}
+) =>
+  ({
+    id: applicationId,
+    organizationId: offered.process.organizationId,
+    processId: offered.process.id,
+    propertyCode: offered.property.code,
+    rentObject: snapshotOf(offered),
+    reference: newReference(),
+    fingerprint: print,
+    receiptSecretHash: hashOfSecret(receiptSecret),
+    isCompleted: true,
+    mainRenters,
+    generalInfo,
+    language,
+    confirmation,
+    askedUnder,
+    createdAt: receivedAt,
+    updatedAt: receivedAt,
+  }) satisfies NewApplication
 
 /** What was offered when the application arrived, under the names of applicant.md §3. */
 function snapshotOf(offered: OfferedProcess): Record<string, unknown> {
@@ -132,9 +148,9 @@ function snapshotOf(offered: OfferedProcess): Record<string, unknown> {
   return { ...deriveRentObject(summary), name: summary.name, sideCosts: summary.sideCosts }
 }
 
-async function queueConfirmation(transaction: Queryable, application: ApplicationRow, { property }: OfferedProcess) {
+function confirmationOf(application: ReturnType<typeof describe>, { property }: OfferedProcess): Mail | undefined {
   const [first] = application.mainRenters
-  if (!first) return
+  if (!first) return undefined
   const mail = confirmationMail({
     recipient: first.email,
     firstName: first.firstName,
@@ -143,5 +159,5 @@ async function queueConfirmation(transaction: Queryable, application: Applicatio
     propertyAddress: property.address,
     receivedAt: application.createdAt,
   })
-  await queueMail(transaction, { ...mail, applicationId: application.id })
+  return { ...mail, applicationId: application.id }
 }

@@ -43,3 +43,14 @@ test('a connection on which nothing is asked may be silent for as long as it tak
   client.release()
   await pool.end()
 })
+
+test('fault:V4 silence after one answer counts while another is due that was asked together with it', async () => {
+  const pool = open()
+  const client = await pool.connect()
+  client.on('error', () => {})
+  const [first, second] = await Promise.allSettled([client.query('select 1'), client.query('select pg_sleep(60)')])
+  expect(first.status).toBe('fulfilled')
+  expect(expectedFailure(second.status === 'rejected' && second.reason)).toBe('UNAVAILABLE')
+  client.release(true)
+  await pool.end()
+})

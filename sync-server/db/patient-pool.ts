@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { Client, Pool } from 'pg'
+import { Client, Pool, type PoolClient } from 'pg'
 import type { Deps } from '#server/deps.ts'
 
 interface PoolOptions extends Pick<Deps, 'log'> {
@@ -18,31 +18,34 @@ const LONGEST_SILENCE_MS = 60_000
  * everything would otherwise keep each of them, and whoever asked, for ever.
  */
 export function openPool({ databaseUrl, max, log, longestSilenceMs = LONGEST_SILENCE_MS }: PoolOptions): Pool {
-  const pool = new Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: LONGEST_CONNECT_MS })
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max,
+    connectionTimeoutMillis: LONGEST_CONNECT_MS,
+    pipeline: true,
+  })
   // A connection that is lost while idle is replaced by the pool; without a listener it would end the server.
   pool.on('error', (error: Error & { code?: string }) =>
     log({ level: 'warn', event: 'database_connection_lost', code: error.code }),
   )
   pool.on('connect', (client) => {
-    const stream = client instanceof Client ? client.connection.stream : undefined
-    if (stream instanceof Socket) endWhenSilent(stream, longestSilenceMs)
+    const stream = streamOf(client)
+    if (stream) endWhenSilent(client, stream, longestSilenceMs)
   })
   return pool
 }
 
+/** Undefined for a client that has none of its own. */
+export function streamOf(client: PoolClient): Socket | undefined {
+  const stream = client instanceof Client ? client.connection.stream : undefined
+  return stream instanceof Socket ? stream : undefined
+}
+
 /** Silence counts only while an answer is due: between two statements of a transaction a mail may be on its way. */
-function endWhenSilent(socket: Socket, longestSilenceMs: number): void {
-  let writtenWhenReady = socket.bytesWritten
-  socket.on('data', (bytes: Buffer) => {
-    if (bytes.subarray(-READY_FOR_QUERY.length, -1).equals(READY_FOR_QUERY.subarray(0, -1))) {
-      writtenWhenReady = socket.bytesWritten
-    }
-  })
+function endWhenSilent(client: PoolClient, socket: Socket, longestSilenceMs: number): void {
   socket.setTimeout(longestSilenceMs, () => {
-    if (socket.bytesWritten === writtenWhenReady) return
+    // Also while others were answered that had been sent together with it.
+    if (Reflect.get(client, 'readyForQuery') === true) return
     socket.destroy(Object.assign(new Error('The database is silent'), { code: 'ETIMEDOUT' }))
   })
 }
-
-/** The end of every answer in PostgreSQL's protocol; its last byte says whether a transaction is open. */
-const READY_FOR_QUERY = Buffer.from('Z\0\0\0\x05I', 'latin1')

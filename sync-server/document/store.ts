@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, max, ne, not, sql } from 'drizzle-orm'
 import { applications, documents } from '#server/db/schema.ts'
-import type { Queryable } from '#server/deps.ts'
+import { lockName } from '#server/db/name-lock.ts'
+import type { Queryable, Readable } from '#server/deps.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
 export type NewDocument = typeof documents.$inferInsert
@@ -9,11 +10,9 @@ export async function findDocument(db: Queryable, id: string): Promise<DocumentR
   return (await db.select().from(documents).where(eq(documents.id, id)))[0]
 }
 
-export const findDocuments = (db: Queryable, ids: readonly string[]): Promise<DocumentRow[]> =>
-  db
-    .select()
-    .from(documents)
-    .where(inArray(documents.id, [...ids]))
+/** Everything that was announced for an application. */
+export const findDocumentsOf = (db: Readable, applicationId: string): Promise<DocumentRow[]> =>
+  db.select().from(documents).where(eq(documents.applicationId, applicationId)).prepare('documents of').execute()
 
 /** Documents of an application whose bytes have not been taken yet. */
 export const findUnstored = (db: Queryable, applicationId: string): Promise<DocumentRow[]> =>
@@ -92,5 +91,5 @@ export async function deleteDocuments(db: Queryable, ids: readonly string[]): Pr
 
 /** Lets one request at a time count and change the documents of an application, until the transaction ends. */
 export async function lockDocumentsOf(transaction: Queryable, applicationId: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${applicationId}, 0))`)
+  await lockName(transaction, applicationId)
 }

@@ -1,6 +1,6 @@
 import { desc, eq, ne, type SQL } from 'drizzle-orm'
 import { applicationProcesses, properties } from '#server/db/schema.ts'
-import type { Queryable } from '#server/deps.ts'
+import type { Queryable, Readable } from '#server/deps.ts'
 
 export type ProcessRow = typeof applicationProcesses.$inferSelect
 export type PropertyRow = typeof properties.$inferSelect
@@ -17,8 +17,10 @@ export const findByProcessCode = (db: Queryable, code: string) => find(db, eq(ap
 export const findByPropertyCode = (db: Queryable, code: string) => find(db, eq(properties.code, code))
 
 /** Also keeps the process from being closed until the transaction ends, so that closing and applying have an order. */
-export const lockProcess = (transaction: Queryable, id: string): Promise<OfferedProcess | undefined> =>
-  first(selectProcess(transaction, eq(applicationProcesses.id, id)).for('share', { of: applicationProcesses }))
+export const lockProcess = (transaction: Readable, id: string): Promise<OfferedProcess | undefined> => {
+  const query = selectProcess(transaction, eq(applicationProcesses.id, id)).for('share', { of: applicationProcesses })
+  return first(query.prepare('lock process').execute())
+}
 
 export const findById = (db: Queryable, id: string) => find(db, eq(applicationProcesses.id, id))
 
@@ -33,7 +35,7 @@ const find = (db: Queryable, condition: SQL): Promise<OfferedProcess | undefined
       .limit(1),
   )
 
-const selectProcess = (db: Queryable, condition: SQL) =>
+const selectProcess = (db: Readable, condition: SQL) =>
   db
     .select({ process: applicationProcesses, property: properties })
     .from(applicationProcesses)

@@ -18,18 +18,35 @@ export async function openDatabaseProxy(databaseUrl: string) {
 
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname)
+    const takeApart = createMessageReader()
     let seen = 0
+    /** It lets nothing more through in either direction, once what was sent before is answered. */
     let isHeld = false
-    client.on('data', (query: Buffer) => {
-      if (awaited?.statements[seen]?.test(query.toString('latin1'))) seen += 1
-      const isReached = awaited !== undefined && seen === awaited.statements.length
-      isHeld ||= isReached
-      if (isReached && awaited?.hold === 'query') awaited.reached()
-      else database.write(query)
+    /** Answers that the database owes: one to whom it let in, and one to each statement. */
+    let owed = 1
+    const send = (message: Buffer) => {
+      database.write(message)
+      if (endsStatement(message)) owed += 1
+    }
+    client.on('data', (bytes: Buffer) => {
+      for (const message of takeApart(bytes)) {
+        if (isHeld) return
+        const isNext = awaited?.statements[seen]?.test(message.toString('latin1')) ?? false
+        if (isNext) seen += 1
+        const isMoment = awaited !== undefined && seen === awaited.statements.length
+        if (isMoment && awaited?.hold === 'query') {
+          isHeld = true
+          awaited.reached()
+          return
+        }
+        send(message)
+        isHeld = isMoment && endsStatement(message)
+      }
     })
     database.on('data', (answer: Buffer) => {
-      if (isHeld) awaited?.reached()
-      else client.write(answer)
+      owed -= answer.toString('latin1').split(READY).length - 1
+      if (!isHeld) client.write(answer)
+      else if (owed === 0) awaited?.reached()
     })
     for (const [socket, other] of [
       [client, database],
@@ -60,3 +77,27 @@ export async function openDatabaseProxy(databaseUrl: string) {
     },
   }
 }
+
+/** The end of every answer in PostgreSQL's protocol. */
+const READY = 'Z\0\0\0\x05'
+
+/** Several statements may come in one piece, and one in several. What begins the connection is the only message without a type. */
+function createMessageReader(): (bytes: Buffer) => Buffer[] {
+  let rest = Buffer.alloc(0)
+  let typeBytes = 0
+  return (bytes) => {
+    rest = Buffer.concat([rest, bytes])
+    const messages: Buffer[] = []
+    while (rest.length >= typeBytes + 4) {
+      const end = typeBytes + rest.readUInt32BE(typeBytes)
+      if (rest.length < end) break
+      messages.push(rest.subarray(0, end))
+      rest = rest.subarray(end)
+      typeBytes = 1
+    }
+    return messages
+  }
+}
+
+/** Sync after a prepared statement, or a query in one message. */
+const endsStatement = (message: Buffer) => ['S', 'Q'].includes(message.toString('latin1', 0, 1))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { attachDocuments } from '#server/application/attach-documents.ts'
 import { applications, documents } from '#server/db/schema.ts'
+import { findDocumentsOf } from '#server/document/store.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { externalProcess } from '#server/process/external-process.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
@@ -39,7 +40,8 @@ export async function addApplication(
     await store(demo, { ...document, organizationId: process.organizationId, processId: process.id }, file, createdAt)
     renter.documents = [...renter.documents, { id: document.id, type }]
   }
-  const mainRenters = await attachDocuments(demo.transaction, demo.storage, { id, mainRenters: listed })
+  const announced = await findDocumentsOf(demo.transaction, id)
+  const mainRenters = await attachDocuments(announced, demo.storage, { id, mainRenters: listed })
   const offered = readProcess(externalProcess({ process, property }))
   await demo.transaction.insert(applications).values({
     id,
