@@ -41,7 +41,7 @@ const found = (db: Queryable, secretHash: string, now: Date) =>
     .where(and(eq(sessions.secretHash, secretHash), gt(sessions.expiresAt, now)))
 
 export async function findSession(db: Queryable, secretHash: string, now: Date): Promise<FoundSession | undefined> {
-  const [row] = await found(db, secretHash, now)
+  const [row] = await found(db, secretHash, now).prepare('session').execute()
   return row
 }
 

@@ -6,7 +6,7 @@ import { unlessVictim } from './in-transaction.ts'
 import { nameLock } from './name-lock.ts'
 import { streamOf } from './patient-pool.ts'
 
-/** What goes to the database in two trips: a statement costs less than its way there and back. */
+/** What goes to the database in two trips when nothing more is read: a statement costs less than its way there and back. */
 export interface ShortTransaction<Read, Result> {
   isolation?: 'read committed' | 'repeatable read read only'
   /** Nobody else is under the same name (`lockName`) from before it reads until its end. */
@@ -14,7 +14,7 @@ export interface ShortTransaction<Read, Result> {
   /** Leaves together with `begin`. It must not write: whether that succeeds is not known yet. */
   read: (transaction: Readable) => Promise<Read>
   /** What follows from it. When it throws, nothing has happened. */
-  decide: (read: Read) => Promise<Decision<Result>>
+  decide: (read: Read, transaction: Queryable) => Promise<Decision<Result>>
 }
 
 export interface Decision<Result> {
@@ -62,7 +62,7 @@ async function carryOut<Read, Result>(
   process.nextTick(() => stream?.uncork())
   const [known] = await Promise.all([read(transaction), ...begun])
 
-  const { result, write } = await decide(known)
+  const { result, write } = await decide(known, transaction)
   const statements = (write?.(transaction) ?? []).map((statement) => statement.toSQL())
   stream?.cork()
   const written = statements.map(({ sql, params }) => client.query(prepared({ text: sql, values: params })))

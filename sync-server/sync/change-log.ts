@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { syncChanges, syncHeads } from '#server/db/server-schema.ts'
-import type { Queryable } from '#server/deps.ts'
+import type { Queryable, Readable } from '#server/deps.ts'
 import type { Digest } from '#shared/sync/contract.ts'
 import { type Entity, entities } from '#shared/sync/feed.ts'
 
@@ -16,13 +16,14 @@ export interface LoggedChange {
 }
 
 /** Undefined for an organization that does not exist. */
-export async function readHead(db: Queryable, organizationId: string): Promise<Head | undefined> {
-  return (await db.select().from(syncHeads).where(eq(syncHeads.organizationId, organizationId)))[0]
+export async function readHead(db: Readable, organizationId: string): Promise<Head | undefined> {
+  const query = db.select().from(syncHeads).where(eq(syncHeads.organizationId, organizationId))
+  return (await query.prepare('head').execute())[0]
 }
 
 /** What changed after a place in the order of commits. */
 export const readChangesAfter = (
-  db: Queryable,
+  db: Readable,
   organizationId: string,
   seq: bigint,
   limit: number,
@@ -33,6 +34,8 @@ export const readChangesAfter = (
     .where(and(known(organizationId), gt(syncChanges.seq, seq)))
     .orderBy(asc(syncChanges.seq))
     .limit(limit)
+    .prepare('changes after')
+    .execute()
 
 /** What there is of an entity, by id. */
 export const readExisting = (

@@ -36,17 +36,22 @@ export function writeCursor(validity: string, position: Position): string {
   return Buffer.from(JSON.stringify({ v: 2, for: validity, ...place })).toString('base64url')
 }
 
-/** Undefined for whatever was not written by `writeCursor`, or is good for something else. */
-export function readCursor(text: string, validity: string): Position | undefined {
+/** Undefined for whatever was not written by `writeCursor`. Its position counts only where it is `goodFor` what is asked. */
+export function readCursor(text: string): { goodFor: string; position: Position } | undefined {
   const cursor = cursorShape.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
-  if (!cursor.success || cursor.data.for !== validity) return undefined
-  const { v: _, for: __, ...position } = cursor.data
-  return position
+  if (!cursor.success) return undefined
+  const { v: _, for: goodFor, ...position } = cursor.data
+  return { goodFor, position }
 }
 
+/** PostgreSQL counts no further. */
+const LAST_PLACE = 2n ** 63n - 1n
 const place = z.pipe(
   z.string().check(z.regex(/^\d{1,19}$/)),
-  z.transform((text: string) => BigInt(text)),
+  z.pipe(
+    z.transform((text: string) => BigInt(text)),
+    z.bigint().check(z.maximum(LAST_PLACE)),
+  ),
 )
 const cursorShape = z.union([
   z.strictObject({ v: z.literal(2), for: z.string(), seq: place }),

@@ -1,4 +1,5 @@
-import type { Deps, Queryable } from '#server/deps.ts'
+import { inShortTransaction } from '#server/db/short-transaction.ts'
+import type { Deps, Queryable, Readable } from '#server/deps.ts'
 import type { Member } from '#server/http/access.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { reaches, reachOf } from '#server/scope/reach.ts'
@@ -28,28 +29,42 @@ export function createPullChanges({ db, now }: Pick<Deps, 'db' | 'now'>): PullCh
   const recent = createRecentChanges()
   return async (user, wanted) => {
     if (!reaches(reachOf(user), wanted.organizationId)) throw new AppError('NOT_FOUND')
-    return db.transaction(
-      async (snapshot) => ({ ...(await readPage(snapshot, recent, user, wanted)), serverTime: now().toISOString() }),
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    )
+    return inShortTransaction(db, {
+      isolation: 'repeatable read read only',
+      read: (snapshot) => readAhead(snapshot, wanted),
+      decide: async (ahead, snapshot) => {
+        const page = await readPage(snapshot, recent, user, { ...wanted, ...ahead })
+        return { result: { ...page, serverTime: now().toISOString() } }
+      },
+    })
   }
+}
+
+/** What the next page begins with if the cursor is good for anything. */
+async function readAhead(snapshot: Readable, { organizationId, cursor, limit }: Wanted) {
+  const kept = cursor === undefined ? undefined : readCursor(cursor)
+  const seq = kept && 'seq' in kept.position ? kept.position.seq : undefined
+  const [head, logged] = await Promise.all([
+    readHead(snapshot, organizationId),
+    seq === undefined ? undefined : readChangesAfter(snapshot, organizationId, seq, limit),
+  ])
+  return { head, kept, logged }
 }
 
 async function readPage(
   snapshot: Queryable,
   recent: RecentChanges,
   user: Member['user'],
-  { organizationId, cursor, limit, digest }: Wanted,
+  { organizationId, cursor, limit, digest, head, kept, logged }: Wanted & Awaited<ReturnType<typeof readAhead>>,
 ) {
-  const head = await readHead(snapshot, organizationId)
   if (!head) throw new AppError('NOT_FOUND')
   const validity = validityOf(user, head)
-  const kept = cursor === undefined ? undefined : readCursor(cursor, validity)
-  const from = kept && isWithin(head, kept) ? kept : beginning(head)
+  const isKept = kept?.goodFor === validity && isWithin(head, kept.position)
+  const from = isKept ? kept.position : beginning(head)
 
   const found =
     'seq' in from
-      ? await readDelta(snapshot, head, from.seq, limit)
+      ? describeDelta(head, from.seq, limit, logged)
       : await readBootstrap(snapshot, organizationId, from.bootstrap, limit)
   // A first sync would drive everything else out.
   const source = { organizationId, epoch: head.epoch, recent: 'seq' in from ? recent : undefined }
@@ -58,7 +73,7 @@ async function readPage(
   const more = !('seq' in position) || position.seq < head.seq
   return {
     // Without a cursor there is nothing that could be of no use.
-    reset: cursor !== undefined && from !== kept,
+    reset: cursor !== undefined && !isKept,
     changes,
     cursor: writeCursor(validity, position),
     more,
@@ -83,8 +98,7 @@ interface Found {
   positionAt: (length: number) => Position
 }
 
-async function readDelta(snapshot: Queryable, head: Head, seq: bigint, limit: number): Promise<Found> {
-  const logged = seq < head.seq ? await readChangesAfter(snapshot, head.organizationId, seq, limit) : []
+function describeDelta(head: Head, seq: bigint, limit: number, logged: LoggedChange[] = []): Found {
   const positionAt = (length: number) => ({ seq: logged[length - 1]?.seq ?? seq })
   // Numbers that nothing bears any more are passed over too: a cursor below them would seem too old one day.
   return { logged, positionAt, positionAtEnd: logged.length === limit ? positionAt(limit) : { seq: head.seq } }
