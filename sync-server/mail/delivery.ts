@@ -1,6 +1,8 @@
 import { asc, eq, lte } from 'drizzle-orm'
 import { mails } from '#server/db/server-schema.ts'
-import type { Deps } from '#server/deps.ts'
+import { type Decision, inShortTransaction } from '#server/db/short-transaction.ts'
+import type { Deps, Readable } from '#server/deps.ts'
+import type { LogEntry } from '#server/log-line.ts'
 import { failureCode, isPermanent } from './failure.ts'
 import type { SendMail } from './transports.ts'
 
@@ -21,44 +23,54 @@ const LONGEST_DELAY_MS = 3_600_000
  */
 export async function deliverNextMail(deps: DeliveryDeps, signal?: AbortSignal): Promise<boolean> {
   const unmarked = deps.unmarked ?? new Set()
-  const mailId = await deliverOne({ ...deps, unmarked }, signal)
-  if (mailId !== undefined) unmarked.delete(mailId)
-  return mailId !== undefined
+  const delivery = await deliverOne({ ...deps, unmarked }, signal)
+  if (!delivery) return false
+  deps.log(delivery.entry)
+  unmarked.delete(delivery.mailId)
+  return true
 }
 
-/** @returns the mail that was looked after */
-const deliverOne = async ({ db, send, now, log, unmarked }: Required<DeliveryDeps>, signal: AbortSignal | undefined) =>
-  db.transaction(async (transaction) => {
-    const [mail] = await transaction
-      .select()
-      .from(mails)
-      .where(lte(mails.nextAttemptAt, now()))
-      .orderBy(asc(mails.nextAttemptAt))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (!mail) return undefined
-
-    const attempts = mail.attempts + 1
-    const mark = (outcome: Partial<typeof mails.$inferInsert>) =>
-      transaction
-        .update(mails)
-        .set({ attempts, ...outcome })
-        .where(eq(mails.id, mail.id))
-    try {
-      if (!unmarked.has(mail.id)) await unlessAborted(send(mail), signal)
-    } catch (error) {
-      if (signal?.aborted) throw error
-      const code = failureCode(error)
-      const isOver = isPermanent(error)
-      await mark({ nextAttemptAt: isOver ? null : retryAt(now(), attempts), lastError: code })
-      log({ level: 'warn', event: isOver ? 'mail_given_up' : 'mail_postponed', mail: mail.id, attempts, code })
-      return mail.id
-    }
-    unmarked.add(mail.id)
-    await mark({ sentAt: now(), nextAttemptAt: null, lastError: null })
-    log({ level: 'info', event: 'mail_sent', mail: mail.id, attempts })
-    return mail.id
+/** @returns the mail that was looked after, and what there is to say of it */
+const deliverOne = ({ db, send, now, unmarked }: Required<DeliveryDeps>, signal: AbortSignal | undefined) =>
+  inShortTransaction(db, {
+    read: (transaction) => lockDueMail(transaction, now()),
+    async decide(mail): Promise<Decision<Delivery | undefined>> {
+      if (!mail) return { result: undefined }
+      const attempts = mail.attempts + 1
+      const said = { mail: mail.id, attempts }
+      try {
+        if (!unmarked.has(mail.id)) await unlessAborted(send(mail), signal)
+      } catch (error) {
+        if (signal?.aborted) throw error
+        const code = failureCode(error)
+        const isOver = isPermanent(error)
+        return mark(
+          mail.id,
+          { attempts, nextAttemptAt: isOver ? null : retryAt(now(), attempts), lastError: code },
+          { level: 'warn', event: isOver ? 'mail_given_up' : 'mail_postponed', ...said, code },
+        )
+      }
+      unmarked.add(mail.id)
+      const outcome = { attempts, sentAt: now(), nextAttemptAt: null, lastError: null }
+      return mark(mail.id, outcome, { level: 'info', event: 'mail_sent', ...said })
+    },
   })
+
+async function lockDueMail(transaction: Readable, now: Date): Promise<typeof mails.$inferSelect | undefined> {
+  const due = transaction.select().from(mails).where(lte(mails.nextAttemptAt, now))
+  const query = due.orderBy(asc(mails.nextAttemptAt)).limit(1).for('update', { skipLocked: true })
+  return (await query.prepare('due mail').execute())[0]
+}
+
+interface Delivery {
+  mailId: string
+  entry: LogEntry
+}
+
+const mark = (mailId: string, outcome: Partial<typeof mails.$inferInsert>, entry: LogEntry): Decision<Delivery> => ({
+  result: { mailId, entry },
+  write: (transaction) => [transaction.update(mails).set(outcome).where(eq(mails.id, mailId))],
+})
 
 async function unlessAborted(sending: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
   const aborted = Promise.withResolvers<never>()

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type DeliveryDeps, deliverNextMail } from './delivery.ts'
 
 export interface Mailer {
@@ -12,6 +13,8 @@ export interface Mailer {
 
 /** How long a mail waits for its next look when nobody nudges: after a postponed attempt, or from another server. */
 const LOOK_EVERY_MS = 15_000
+/** Between two mails: of a heap of them, each process sends less than a hundred a second, and who applies meanwhile is answered sooner. */
+const BREATH_MS = 10
 /** A mail server that is just slow gets so long. */
 const LONGEST_FAREWELL_MS = 5_000
 
@@ -28,7 +31,9 @@ export function startMailer(deps: DeliveryDeps, farewellMs = LONGEST_FAREWELL_MS
         wake = resolve
       })
       try {
-        while (!stopping.signal.aborted && (await deliverNextMail({ ...deps, unmarked }, givingUp.signal)));
+        while (!stopping.signal.aborted && (await deliverNextMail({ ...deps, unmarked }, givingUp.signal))) {
+          await wait(BREATH_MS, undefined, { signal: stopping.signal }).catch(() => {}) // told to stop
+        }
       } catch (error) {
         if (givingUp.signal.aborted) {
           deps.log({ level: 'warn', event: 'mail_left_to_others' })
