@@ -20,7 +20,8 @@ export interface ShortTransaction<Read, Result> {
 export interface Decision<Result> {
   result: Result
   /**
-   * Leaves together with `commit`, in this order. All of it is done unless a statement fails: one that finds nothing to do does not.
+   * Leaves together with `commit`, in this order: all of it is done, or nothing where a statement fails. Nobody looks at what the
+   * others did, so one that must not find its place taken has to fail.
    */
   write?: (transaction: Queryable) => readonly Statement[]
 }
@@ -72,9 +73,8 @@ async function carryOut<Read, Result>(
   return result
 }
 
-/** Read by the database once for each connection. Its name says what it is. */
+/** Read by the database once for each connection, under 63 characters, the most it takes, that begin with what it does. */
 const prepared = (query: { text: string; values: unknown[] }) => ({
   ...query,
-  name: `${query.text.slice(0, 30)} ${hash('md5', query.text)}`.slice(0, LONGEST_NAME),
+  name: `${query.text.slice(0, 30)} ${hash('sha256', query.text).slice(0, 32)}`,
 })
-const LONGEST_NAME = 63
