@@ -1,4 +1,4 @@
-import Dexie, { type EntityTable, type Table } from 'dexie'
+import Dexie, { type EntityTable, type Table, type Transaction } from 'dexie'
 import type { Activity } from '#shared/activity/activity.ts'
 import type { Organization } from '#shared/organization/organization.ts'
 import type { Me } from '#shared/user/contract.ts'
@@ -7,7 +7,7 @@ import type { StoredCommand } from './desk-command.ts'
 import type { KeptSigning } from './desk-signing.ts'
 import { smallWrites } from './desk-small-writes.ts'
 import type { FileChunk, KeptProtocolFile } from './desk-protocol-file.ts'
-import type { Feed, Generation, ShownFeed, StoredRecord } from './desk-feed.ts'
+import { type Feed, type Generation, otherGeneration, type ShownFeed, type StoredRecord } from './desk-feed.ts'
 
 /** When a list was last read, such as `users:<organization>`. */
 export interface ReadList {
@@ -62,6 +62,8 @@ export class DeskDatabase extends Dexie {
     this.version(3).stores({ files: 'id, applicationId, processId' })
     this.version(4).stores({ protocolFiles: 'id, protocolId', fileChunks: '[fileId+i]' })
     this.version(5).stores({ signings: 'protocolId' })
+    const ordered = `${records}, [entity+parent+n]`
+    this.version(6).stores({ recordsA: ordered, recordsB: ordered }).upgrade(readAnew)
   }
 
   records(generation: Generation): EntityTable<StoredRecord, 'key'> {
@@ -81,4 +83,14 @@ export function ownerOfDesk(name: string): { userId: string; organizationId: str
   if (!name.startsWith(PREFIX)) return undefined
   const [userId = '', organizationId] = name.slice(PREFIX.length).split(BETWEEN)
   return { userId, organizationId }
+}
+
+/** What an older version wrote has no place in the order of writing: it is shown until all of it has come again. */
+async function readAnew(transaction: Transaction): Promise<void> {
+  const feeds = transaction.table<Feed | ShownFeed, string>('feed')
+  const feed = await feeds.get('feed')
+  if (feed?.key !== 'feed' || feed.active.cursor === undefined) return
+  const into = otherGeneration(feed.active.into)
+  await transaction.table(into === 'A' ? 'recordsA' : 'recordsB').clear()
+  await feeds.put({ ...feed, filling: { into, digest: {} } })
 }

@@ -2,6 +2,8 @@ import type { Digest } from '#shared/sync/contract.ts'
 
 export type Generation = 'A' | 'B'
 
+export const otherGeneration = (generation: Generation): Generation => (generation === 'A' ? 'B' : 'A')
+
 /** A record as the feed told it, or as the answer to a change did. */
 export interface StoredRecord {
   /** `<entity>:<id>` */
@@ -18,6 +20,8 @@ export interface StoredRecord {
   row: { id: string } | null
   /** This version of the app cannot read it; a later one may. */
   unread?: 1
+  /** Its place in the order of what was written on this device: a list reads on from there. Absent for what older versions wrote. */
+  n?: number
 }
 
 /** How far a generation has come. */
@@ -51,6 +55,8 @@ export interface Feed {
   pullsSinceDigest: number
   /** Counts pulls as they begin. */
   pulls: number
+  /** The last place that a record got in the order of what was written here. */
+  writes?: number
   /** What was written from the answer to a change, and during which pull: a later complete one has told of it. */
   untold: { key: string; pull: number }[]
 }

@@ -1,16 +1,16 @@
 import type { Digest, PullAnswer } from '#shared/sync/contract.ts'
 import type { DeskDatabase } from '#web/local/desk-database.ts'
-import type { Feed, FeedPosition, StoredRecord } from '#web/local/desk-feed.ts'
+import { type Feed, type FeedPosition, otherGeneration, type StoredRecord } from '#web/local/desk-feed.ts'
 import type { RecordTable } from '#web/local/desk-records.ts'
 import { changeDigest, isSameDigest } from './digests.ts'
 import { forgetErased, forgetWhatIsMissing } from './forget-erased.ts'
 import type { ReadChange } from './read-changes.ts'
-import { otherGeneration, readFeed, readShown } from './stored-feed.ts'
+import { inOrder, readFeed, readShown } from './stored-feed.ts'
 import { tidyFiles } from './tidy-files.ts'
 import { versionOf } from './version-of.ts'
 
 /** Records that are looked for in one go. */
-const LOOKED_FOR = 50
+const LOOKED_FOR = 20
 
 /** What was asked for: a page that follows from anything else is of no use any more. */
 export interface Asked {
@@ -29,17 +29,15 @@ export const applyPage = (
   { page, changes, asked, now }: { page: PullAnswer; changes: ReadChange[]; asked: Asked; now: number },
 ): Promise<Applied> =>
   desk.transaction('rw', [desk.recordsA, desk.recordsB, desk.feed, desk.files, desk.activities], async () => {
-    const [feed, shown] = [await readFeed(desk), await readShown(desk)]
-    const asking = feed.filling ?? feed.active
+    const [before, shown] = [await readFeed(desk), await readShown(desk)]
+    const asking = before.filling ?? before.active
     if (asking.into !== asked.into || asking.cursor !== asked.cursor) return 'stale'
     const isComplete = shown?.isComplete === true
     const isAnew = page.reset && asked.cursor !== undefined
-    const position = isAnew ? await startAnew(desk, feed, isComplete) : asking
-    const next: FeedPosition = {
-      into: position.into,
-      cursor: page.cursor,
-      digest: await putChanges(desk.records(position.into), changes, position.digest),
-    }
+    const position = isAnew ? await startAnew(desk, before, isComplete) : asking
+    const { digest, writes } = await putChanges(desk.records(position.into), changes, { ...before, ...position })
+    const feed: Feed = { ...before, writes }
+    const next: FeedPosition = { into: position.into, cursor: page.cursor, digest }
     await forgetErased(desk, changes)
     const isFilling = next.into !== feed.active.into
     if (page.more) {
@@ -77,9 +75,9 @@ async function emptyGeneration(desk: DeskDatabase, into: FeedPosition['into']): 
   return { into, digest: {} }
 }
 
-/** @returns the digest with them */
-async function putChanges(table: RecordTable, changes: ReadChange[], before: Digest) {
-  let digest = before
+/** @returns the digest with them, and the last place in the order of writing */
+async function putChanges(table: RecordTable, changes: ReadChange[], before: { digest: Digest; writes?: number }) {
+  let { digest } = before
   const stored = new Map<string, StoredRecord>()
   for (const slice of slices(changes, LOOKED_FOR)) {
     for (const old of await table.bulkGet(slice.map(({ key }) => key))) if (old) stored.set(old.key, old)
@@ -104,8 +102,9 @@ async function putChanges(table: RecordTable, changes: ReadChange[], before: Dig
     }
   }
   await table.bulkDelete([...gone])
-  await table.bulkPut([...put.values()]) // a few at a time, as `smallWrites` has it
-  return digest
+  const { records, writes } = inOrder(before, [...put.values()])
+  await table.bulkPut(records) // a few at a time, as `smallWrites` has it
+  return { digest, writes }
 }
 
 /** Looking for a whole page in one go keeps the main thread for longer than somebody who types should wait. */

@@ -1,6 +1,6 @@
 import type { DeskDatabase } from '#web/local/desk-database.ts'
 import type { Feed, Generation, StoredRecord } from '#web/local/desk-feed.ts'
-import { keyOf, readFeed } from './stored-feed.ts'
+import { inOrder, keyOf, readFeed } from './stored-feed.ts'
 import { versionOf } from './version-of.ts'
 
 /** What the answer to a change says of records. */
@@ -11,10 +11,12 @@ export interface Answered {
 
 /** Writes it down ahead of the feed, in whatever is shown and whatever fills. Inside the transaction of the caller. */
 export async function keepAnswered(desk: DeskDatabase, { records, gone }: Answered): Promise<void> {
-  const feed = await readFeed(desk)
+  const before = await readFeed(desk)
+  const { records: ordered, writes } = inOrder(before, records)
+  const feed: Feed = { ...before, writes }
   const generations = [feed.active.into, ...(feed.filling ? [feed.filling.into] : [])]
   for (const generation of generations) {
-    for (const record of records) await putNewer(desk, generation, record)
+    for (const record of ordered) await putNewer(desk, generation, record)
     for (const { entity, id } of gone) await hide(desk, generation, { entity, id })
   }
   await desk.feed.put(

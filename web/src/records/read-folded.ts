@@ -5,6 +5,7 @@ import type { Generation, StoredRecord } from '#web/local/desk-feed.ts'
 import { listRecords } from '#web/local/desk-records.ts'
 import { foldAll } from './fold.ts'
 import type { Effect, Look } from './fold-types.ts'
+import { type KeptList, readList } from './kept-list.ts'
 import { keyOf, readFeed, readShown } from './stored-feed.ts'
 
 /** A record as the device shows it: as the server last told it, with what was done here since. */
@@ -13,19 +14,24 @@ export type Shown<E extends Entity> = FeedRecords[E] & {
   waiting?: 'waiting' | 'attention'
 }
 
-/** Undefined before anything was read. */
+/**
+ * Undefined before anything was read.
+ * @param memory of who asks for the same again: what did not change is not read again
+ */
 export async function readRecords<E extends Entity>(
   desk: DeskDatabase,
   entity: E,
   parentId?: string,
+  memory: { list?: KeptList } = {},
 ): Promise<Shown<E>[] | undefined> {
   const shown = await readShown(desk)
   if (!shown) return undefined
-  const stored = await listRecords(desk, { generation: shown.generation, entity, parentId }).toArray()
+  memory.list = await readList(desk, { generation: shown.generation, entity, parentId }, memory.list)
+  const stored = memory.list.rows as Shown<E>[] // written by recordOf, which has read them
   const commands = await readCommands(desk)
-  if (commands.length === 0) return stored.map(({ row }) => row as Shown<E>) // written by recordOf, which has read them
+  if (commands.length === 0) return stored
   const folded = await foldPending(desk, shown.generation, commands)
-  const rows = new Map(stored.map(({ id, row }) => [id, row as FeedRecords[E]]))
+  const rows = new Map<string, FeedRecords[E]>(stored.map((row) => [row.id, row]))
   for (const effect of folded.values()) {
     if (effect.entity !== entity) continue
     const row = effect.row as FeedRecords[E] | null // of this entity

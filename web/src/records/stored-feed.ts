@@ -1,5 +1,5 @@
 import type { DeskDatabase } from '#web/local/desk-database.ts'
-import type { Feed, Generation, ShownFeed } from '#web/local/desk-feed.ts'
+import type { Feed, ShownFeed, StoredRecord } from '#web/local/desk-feed.ts'
 
 /** How far this device is with the feed; at its beginning when nothing was ever read. */
 export async function readFeed({ feed }: DeskDatabase): Promise<Feed> {
@@ -15,6 +15,13 @@ export async function readShown({ feed }: DeskDatabase): Promise<ShownFeed | und
   return row?.key === 'shown' ? row : undefined
 }
 
-export const otherGeneration = (generation: Generation): Generation => (generation === 'A' ? 'B' : 'A')
-
 export const keyOf = (entity: string, id: string) => `${entity}:${id}`
+
+/** Gives each its place in the order of what is written here. What comes back of the feed is to be kept with them. */
+export const inOrder = <R extends Pick<StoredRecord, 'n'>>(
+  { writes = 0 }: Pick<Feed, 'writes'>,
+  records: readonly R[],
+) => ({
+  records: records.map((record, at) => ({ ...record, n: writes + at + 1 })),
+  writes: writes + records.length,
+})

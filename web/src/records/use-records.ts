@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Entity } from '#shared/sync/feed.ts'
 import { useDeskQuery } from '#web/desk/use-desk.ts'
 import { records } from './browser-records.ts'
@@ -18,8 +19,10 @@ export interface FeedState {
 }
 
 /** All of a kind, or those of one parent (its property, process, application). Undefined: not read yet. */
-export const useRecords = <E extends Entity>(entity: E, parentId?: string): Shown<E>[] | undefined =>
-  useDeskQuery((desk) => readRecords(desk, entity, parentId), [entity, parentId])
+export function useRecords<E extends Entity>(entity: E, parentId?: string): Shown<E>[] | undefined {
+  const [memory] = useState({})
+  return useDeskQuery((desk) => readRecords(desk, entity, parentId, memory), [entity, parentId])
+}
 
 /** Null: not on this device. Undefined: not read yet. */
 export const useRecord = <E extends Entity>(entity: E, id: string): Shown<E> | null | undefined =>
