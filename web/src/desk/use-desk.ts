@@ -1,6 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-import { createContext, use } from 'react'
+import { useObservable } from 'dexie-react-hooks'
+import { createContext, startTransition, use } from 'react'
 import type { DeskDatabase } from '#web/local/desk-database.ts'
+import { watchQuery } from '#web/local/desk-records.ts'
 import type { Person } from '#web/session/stored-session.ts'
 
 /** Who works here, and what they have read. */
@@ -20,8 +21,18 @@ export function useDesk(): Desk {
   return desk
 }
 
-/** What lies in the person's database, kept up to date. Undefined while it is read, and when it was closed under the screen. */
+/**
+ * What lies in the person's database, kept up to date; what is new is drawn piece by piece. Undefined while it is read, and when it
+ * was closed under the screen.
+ */
 export function useDeskQuery<T>(query: (desk: DeskDatabase) => Promise<T>, dependencies: unknown[]): T | undefined {
   const { desk } = useDesk()
-  return useLiveQuery(() => query(desk).catch(() => undefined), [desk, ...dependencies])
+  return useObservable(() => unhurried(watchQuery(() => query(desk).catch(() => undefined))), [desk, ...dependencies])
 }
+
+/** The page goes on answering while what has come is drawn. */
+const unhurried = <T>(read: ReturnType<typeof watchQuery<T>>) => ({
+  subscribe: (next: (value: T) => void, failed?: (error: unknown) => void) =>
+    read.subscribe((value) => startTransition(() => next(value)), failed),
+  hasValue: () => false,
+})

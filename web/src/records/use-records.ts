@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Entity } from '#shared/sync/feed.ts'
 import { useDeskQuery } from '#web/desk/use-desk.ts'
+import type { DeskDatabase } from '#web/local/desk-database.ts'
 import { records } from './browser-records.ts'
 import { countByParent, readRecord, readRecords, type Shown } from './read-folded.ts'
 import { readFeed, readShown } from './stored-feed.ts'
@@ -25,8 +26,16 @@ export function useRecords<E extends Entity>(entity: E, parentId?: string): Show
 }
 
 /** Null: not on this device. Undefined: not read yet. */
-export const useRecord = <E extends Entity>(entity: E, id: string): Shown<E> | null | undefined =>
-  useDeskQuery((desk) => readRecord(desk, entity, id), [entity, id])
+export function useRecord<E extends Entity>(entity: E, id: string): Shown<E> | null | undefined {
+  const last = useRef<Shown<E> | null>(undefined)
+  const read = async (desk: DeskDatabase) => {
+    const record = await readRecord(desk, entity, id)
+    // The same object as long as it says the same: nothing is drawn anew for what other records say.
+    if (JSON.stringify(record) !== JSON.stringify(last.current)) last.current = record
+    return last.current
+  }
+  return useDeskQuery(read, [entity, id])
+}
 
 /** How many there are of each parent, counted without reading them. */
 export const useCounts = (entity: 'application'): Map<string, number> | undefined =>
