@@ -4,18 +4,30 @@ import type { SentRenter } from './sent-answers.ts'
 
 type Applied = Pick<ManagedApplication, 'id' | 'mainRenters'>
 
+/** By what the people of an application are known again; what was left empty says nothing. */
+export const traitsOf = ({ mainRenters }: Pick<Applied, 'mainRenters'>): string[] => mainRenters.flatMap(traitsOfRenter)
+
 /**
  * Applications of one process in which the same person seems to apply: the same e-mail address, or the same name and date of
  * birth. @returns for each that has others like it, the ids of those, in the order given
+ * @param traits of an application, for who has found them out before
  */
-export function findDuplicates(applications: readonly Applied[]): Map<string, string[]> {
-  const byTrait = new Map<string, Set<string>>()
-  for (const { id, mainRenters } of applications) {
-    for (const trait of mainRenters.flatMap(traitsOf)) byTrait.set(trait, (byTrait.get(trait) ?? new Set()).add(id))
+export function findDuplicates<A extends Applied>(
+  applications: readonly A[],
+  traits: (application: A) => readonly string[] = traitsOf,
+): Map<string, string[]> {
+  const first = new Map<string, string>()
+  const groups = new Map<string, Set<string>>()
+  for (const application of applications) {
+    const { id } = application
+    for (const trait of traits(application)) {
+      const other = first.get(trait)
+      if (other === undefined) first.set(trait, id)
+      else if (other !== id) groups.set(trait, (groups.get(trait) ?? new Set([other])).add(id))
+    }
   }
   const alike = new Map<string, Set<string>>()
-  for (const ids of byTrait.values()) {
-    if (ids.size < 2) continue
+  for (const ids of groups.values()) {
     for (const id of ids) alike.set(id, new Set([...(alike.get(id) ?? []), ...ids]))
   }
   return new Map(
@@ -26,8 +38,7 @@ export function findDuplicates(applications: readonly Applied[]): Map<string, st
   )
 }
 
-/** By what a person is known again; what was left empty says nothing. */
-function traitsOf({ email, firstName, lastName, dateOfBirth }: SentRenter): string[] {
+function traitsOfRenter({ email, firstName, lastName, dateOfBirth }: SentRenter): string[] {
   const [address, name] = [plain(email), plain(`${firstName} ${lastName}`)]
   return [...(address ? [`@${address}`] : []), ...(name && dateOfBirth ? [`${dateOfBirth} ${name}`] : [])]
 }

@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { findDuplicates } from '#shared/application/managed-duplicates.ts'
 import { FeedState } from '#web/desk/feed-state.tsx'
 import { LongList } from '#web/desk/long-list.tsx'
 import { rentOf } from '#web/desk/property-rent.ts'
@@ -17,6 +16,7 @@ import { ApplicationFilters } from './application-filters.tsx'
 import { inView, readView, type View, writeView } from './application-view.ts'
 import { CompareBar, MAX_COMPARED } from './compare-bar.tsx'
 import { moveInList } from './move-in-list.ts'
+import { useDuplicates } from './use-duplicates.ts'
 
 interface ApplicationReviewProps {
   process: Shown<'process'>
@@ -40,9 +40,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
     () => inView(applications ?? [], { status, search, order }, total),
     [applications, status, search, order, total],
   )
-  // Compares everybody with everybody: nobody waits for that to see what changed.
-  const settled = useDeferredValue(applications)
-  const duplicates = useMemo(() => findDuplicates(settled ?? []), [settled])
+  const duplicates = useDuplicates(applications)
   const byId = useMemo(() => new Map(applications?.map((each) => [each.id, each])), [applications])
   const open = byId.get(openId ?? '')
 
