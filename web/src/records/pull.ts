@@ -6,6 +6,8 @@ import { readChanges } from './read-changes.ts'
 import { readFeed } from './stored-feed.ts'
 
 const DIGEST_EVERY = 20
+/** The server would send up to 500. Reading so many takes a slow phone longer than somebody who types should wait. */
+const PAGE = '200'
 /** Beginnings anew within one pull; a server that asks for more of them is out of order. */
 const MOST_BEGINNINGS = 3
 
@@ -24,6 +26,7 @@ export async function pull(ports: RecordsPorts, isStart: boolean): Promise<void>
     const page = await ports.call(syncContract.pullChanges, {
       query: {
         organizationId: ports.organizationId,
+        limit: PAGE,
         ...(cursor !== undefined && { cursor }),
         ...(wantsDigest && { digest: true }),
       },
