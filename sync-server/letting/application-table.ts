@@ -10,7 +10,7 @@ import type { Language } from '#shared/languages.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import { answers, columns, statuses } from './table-texts.ts'
 
-const PAGE = 500
+const PAGE = 200
 
 /**
  * Every application of a process, a line for each main renter. A page is read when the one before has been taken, so that a
