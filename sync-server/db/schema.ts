@@ -231,26 +231,15 @@ export const applications = snakeCase.table(
     /** Of its status: how long a rejected one is kept is counted from here. */
     updatedAt: createdAt(),
   },
-  (table) => [
+  (table) => {
     // In the order of the lists, with all by which they can be narrowed: a page is found, and its list counted, without the rows.
-    index('applications_by_process').on(
-      table.processId,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-      table.organizationId,
-      table.status,
-      table.isCompleted,
-      table.propertyCode,
-    ),
-    index('applications_by_organization').on(
-      table.organizationId,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-      table.status,
-      table.isCompleted,
-      table.propertyCode,
-    ),
-  ],
+    const order = () => [table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const
+    const filters = [table.status, table.isCompleted, table.propertyCode] as const
+    return [
+      index('applications_by_process').on(table.processId, ...order(), table.organizationId, ...filters),
+      index('applications_by_organization').on(table.organizationId, ...order(), ...filters),
+    ]
+  },
 )
 
 /** What managers write about an application; its applicants never see it. */
