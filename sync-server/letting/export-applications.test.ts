@@ -80,7 +80,7 @@ test('of ten thousand applications no more than a page is read ahead of who take
     taken += 1
   }
   expect(lines).toBe(10_001)
-  expect(pages).toBe(21)
+  expect(pages).toBe(51)
 })
 
 test('who stops taking stops the reading', async () => {
