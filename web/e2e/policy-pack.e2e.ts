@@ -71,7 +71,8 @@ test('what an organization asks, and how long it keeps applications, is chosen o
   const id = newId()
   await server.db.insert(organizations).values({ id, name: `Feldverwaltung ${id}`, country: 'DE' })
   await comeIn(page, 'owner@demo.test', `/organizations/${id}`)
-  const questions = page.locator('section').filter({ hasText: w('Which questions are asked') })
+  const heading = page.getByRole('heading', { name: w('Which questions are asked') })
+  const questions = page.locator('section').filter({ has: heading })
   await expect(questions).toContainText(w('All questions'))
 
   await button(page, w('Change the questions')).click()
