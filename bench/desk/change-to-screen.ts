@@ -27,14 +27,7 @@ export async function watchChanges(browser: Browser, address: string, watched: W
   const screen = await openDesk(browser, address, MANAGER)
   await screen.goto(`/application-process/${processId}`)
   await screen.getByRole('article', { name }).waitFor()
-  const delays: number[] = []
-  for (let change = 0; change < CHANGES; change += 1) {
-    await screen.waitForTimeout(PAUSE_MS)
-    const status = change % 2 === 0 ? 'withdrawn' : 'submitted'
-    const seen = await watchCard(screen, name, words(change % 2 === 0 ? 'Withdrawn' : 'Submitted'))
-    const answeredAt = await putStatus(colleague, applicationId, status)
-    delays.push((await seen()) - answeredAt)
-  }
+  const delays = await watchCard(screen, name, CHANGES, (status) => putStatus(colleague, applicationId, status))
   for (const page of [colleague, screen]) await page.context().close()
   return delays
 }
@@ -46,8 +39,30 @@ async function openDesk(browser: Browser, address: string, email: string): Promi
   return page
 }
 
+/**
+ * Has the status of an application changed to and fro, and looks for each at its card.
+ * @param changeStatus as a colleague does it; says when it was answered, in ms since 1970
+ * @returns for each change, ms from then until it stood on the card
+ */
+export async function watchCard(
+  page: Page,
+  name: string,
+  changes: number,
+  changeStatus: (status: 'withdrawn' | 'submitted') => Promise<number>,
+): Promise<number[]> {
+  const delays: number[] = []
+  while (delays.length < changes) {
+    await page.waitForTimeout(PAUSE_MS)
+    const isEven = delays.length % 2 === 0
+    const isSeen = await lookFor(page, name, words(isEven ? 'Withdrawn' : 'Submitted'))
+    const answeredAt = await changeStatus(isEven ? 'withdrawn' : 'submitted')
+    delays.push((await isSeen()) - answeredAt)
+  }
+  return delays
+}
+
 /** Begins to look at once. @returns what waits, and says when it was there: in ms since 1970, as the other page counts too */
-export async function watchCard(page: Page, name: string, text: string): Promise<() => Promise<number>> {
+async function lookFor(page: Page, name: string, text: string): Promise<() => Promise<number>> {
   const seen = await page.evaluateHandle(
     ({ name: label, text: words, longest }) => {
       const card = () => [...document.querySelectorAll('article')].find((each) => each.ariaLabel === label)

@@ -12,8 +12,6 @@ import type { Costs } from './costs.ts'
 const LONGEST_WAIT_MS = 600_000
 /** Even: a status that was changed stands where it stood before. */
 const CHANGES = 4
-/** Nobody is told of changes more often than twice a second: what follows sooner waits for that. */
-const PAUSE_MS = 1500
 /** Notches of a wheel, and pixels of each. */
 const TURNS = 40
 const TURN_PX = 480
@@ -76,15 +74,7 @@ const watchChanges = (device: Device, { processId, name, changeStatus }: Seen): 
     await page.goto(`/application-process/${processId}`)
     await page.getByRole('article', { name }).waitFor({ timeout: LONGEST_WAIT_MS })
     await page.getByRole('banner').getByText(words('Up to date')).waitFor({ timeout: LONGEST_WAIT_MS })
-    const delays: number[] = []
-    while (delays.length < CHANGES) {
-      await page.waitForTimeout(PAUSE_MS)
-      const isEven = delays.length % 2 === 0
-      const isSeen = await watchCard(page, name, words(isEven ? 'Withdrawn' : 'Submitted'))
-      const answeredAt = await changeStatus(isEven ? 'withdrawn' : 'submitted')
-      delays.push((await isSeen()) - answeredAt)
-    }
-    return { device_change_to_screen: median(delays) }
+    return { device_change_to_screen: median(await watchCard(page, name, CHANGES, changeStatus)) }
   })
 
 /** By the databases of the app, as the browser counts them. */

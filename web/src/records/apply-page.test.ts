@@ -4,6 +4,7 @@ import { DeskDatabase } from '#web/local/desk-database.ts'
 import { applyPage } from './apply-page.ts'
 import { recordOf } from './read-changes.ts'
 import { application, idOf } from './testing/model-rows.ts'
+import { aroundRecords } from './testing/around-records.ts'
 
 const COUNT = 220
 
@@ -26,23 +27,11 @@ test('a page of hundreds of records is written a little at a time, so that it ne
 /** Records that were handed to the database, by hand-over. */
 function countWrites(desk: DeskDatabase): number[] {
   const written: number[] = []
-  desk.use({
-    stack: 'dbcore',
-    name: 'counted',
-    level: -3, // what reaches the browser's database
-    create: (core) => ({
-      ...core,
-      table: (name) => {
-        const table = core.table(name)
-        return {
-          ...table,
-          mutate: (request) => {
-            if (name.startsWith('records') && 'values' in request) written.push(request.values.length)
-            return table.mutate(request)
-          },
-        }
-      },
-    }),
-  })
+  aroundRecords(desk, (table) => ({
+    mutate: (request) => {
+      if ('values' in request) written.push(request.values.length)
+      return table.mutate(request)
+    },
+  }))
   return written
 }

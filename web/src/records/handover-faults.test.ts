@@ -110,13 +110,19 @@ describe('a protocol of a cellar without a connection', () => {
   }, 60_000)
 })
 
-test('a signature never overtakes a photo that does not get through', async () => {
-  const made = world()
+/** Signed, while the photo does not get through for some time yet. */
+async function signedWithPhotoOnItsWay(made: World) {
   const anna = await offline(made)
   await signedOn(anna)
   for (let i = 0; i < 8; i += 1) anna.device.line.fail('bytes', 'lost')
   anna.device.openTab()
   await made.time.advance(5_000)
+  return anna
+}
+
+test('a signature never overtakes a photo that does not get through', async () => {
+  const made = world()
+  const anna = await signedWithPhotoOnItsWay(made)
   expect(anna.device.line.count('signProtocol')).toBe(0)
   expect(await readFileStates(anna.device.desk, PROTOCOL)).toEqual(
     new Map([
@@ -154,11 +160,7 @@ test('a server that lost a photo before the signature is offered it again', asyn
 
 test('a server that was restored to before a photo was announced is told of it anew, and the signature follows', async () => {
   const made = world()
-  const anna = await offline(made)
-  await signedOn(anna)
-  for (let i = 0; i < 8; i += 1) anna.device.line.fail('bytes', 'lost')
-  anna.device.openTab()
-  await made.time.advance(5_000)
+  await signedWithPhotoOnItsWay(made)
   expect(made.server.handover.files.files.delete(PHOTO)).toBe(true)
   await made.time.advance(60 * MINUTE)
   expect(protocolAt(made)?.status).toBe('signed')

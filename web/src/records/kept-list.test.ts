@@ -7,6 +7,7 @@ import { openFixture } from '#web/local/fixtures/open-fixture.ts'
 import { seededRandom } from '#web/sync/testing/virtual-time.ts'
 import { type KeptList, readList } from './kept-list.ts'
 import { inOrder, readFeed } from './stored-feed.ts'
+import { aroundRecords } from './testing/around-records.ts'
 
 const LIST = { generation: 'A', entity: 'note', parentId: 'p' } as const
 
@@ -113,24 +114,12 @@ const write = (desk: DeskDatabase, some: StoredRecord[]) =>
 /** How many records were taken from the database. */
 function countRead(desk: DeskDatabase): { records: number } {
   const read = { records: 0 }
-  desk.use({
-    stack: 'dbcore',
-    name: 'counted',
-    level: -3, // what the browser's database hands out
-    create: (core) => ({
-      ...core,
-      table: (name) => {
-        const table = core.table(name)
-        return {
-          ...table,
-          query: (request) =>
-            table.query(request).then((found) => {
-              if (request.values && name.startsWith('records')) read.records += found.result.length
-              return found
-            }),
-        }
-      },
-    }),
-  })
+  aroundRecords(desk, (table) => ({
+    query: async (request) => {
+      const found = await table.query(request)
+      if (request.values) read.records += found.result.length
+      return found
+    },
+  }))
   return read
 }
