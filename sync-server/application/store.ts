@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { oncePer } from '#server/db/once-per.ts'
 import { questionnaires } from '#server/db/questionnaire-schema.ts'
 import { applications } from '#server/db/schema.ts'
 import { applicationTombstones } from '#server/db/server-schema.ts'
@@ -19,17 +20,23 @@ export async function findQuestionnaire(db: Queryable, id: string): Promise<Ques
   return (await db.select().from(questionnaires).where(eq(questionnaires.id, id)))[0]
 }
 
-export async function findReceived(db: Readable, applicationId: string): Promise<ReceivedRow | undefined> {
+export const findReceived = async (db: Readable, id: string): Promise<ReceivedRow | undefined> =>
+  (await received(db).execute({ id }))[0]
+
+const received = oncePer((db: Readable) => {
   const { id, reference, createdAt, fingerprint, isCompleted } = applications
   const query = db.select({ id, reference, createdAt, fingerprint, isCompleted }).from(applications)
-  return (await query.where(eq(id, applicationId)).prepare('received').execute())[0]
-}
+  return query.where(eq(id, sql.placeholder('id'))).prepare('received')
+})
 
 /** Whether an application or questionnaire under this id was received once, and erased since. */
-export async function isErased(db: Readable, id: string): Promise<boolean> {
-  const query = db.select().from(applicationTombstones).where(eq(applicationTombstones.id, id))
-  return (await query.prepare('erased').execute()).length > 0
-}
+export const isErased = async (db: Readable, id: string): Promise<boolean> =>
+  (await erased(db).execute({ id })).length > 0
+
+const erased = oncePer((db: Readable) => {
+  const query = db.select().from(applicationTombstones)
+  return query.where(eq(applicationTombstones.id, sql.placeholder('id'))).prepare('erased')
+})
 
 /** Fails when the id or the reference is taken (`isTaken`); waits for a transaction that is about to take it. */
 export const insertApplication = (db: Queryable, row: NewApplication) => db.insert(applications).values(row)

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg'
 import type { Db, Queryable, Readable } from '#server/deps.ts'
 import { unlessVictim } from './in-transaction.ts'
 import { nameLock } from './name-lock.ts'
+import { oncePer } from './once-per.ts'
 import { streamOf } from './patient-pool.ts'
 
 /** What goes to the database in two trips when nothing more is read: a statement costs less than its way there and back. */
@@ -55,7 +56,7 @@ async function carryOut<Read, Result>(
   client: PoolClient,
   { isolation = 'read committed', alone, read, decide }: ShortTransaction<Read, Result>,
 ): Promise<Result> {
-  const transaction = drizzle({ client })
+  const transaction = databaseOn(client)
   const stream = streamOf(client)
   stream?.cork()
   // What a query builder asks leaves a moment after it was told to: these two are first.
@@ -72,6 +73,9 @@ async function carryOut<Read, Result>(
   await Promise.all([...written, committed])
   return result
 }
+
+/** The same for as long as the connection lasts, so that what is built on it is built once. */
+const databaseOn = oncePer((client: PoolClient) => drizzle({ client }))
 
 /** Read by the database once for each connection, under 63 characters, the most it takes, that begin with what it does. */
 const prepared = (query: { text: string; values: unknown[] }) => ({

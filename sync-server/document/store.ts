@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, max, ne, not, sql } from 'drizzle-orm'
 import { applications, documents } from '#server/db/schema.ts'
 import { lockName } from '#server/db/name-lock.ts'
+import { oncePer } from '#server/db/once-per.ts'
 import type { Queryable, Readable } from '#server/deps.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
@@ -12,7 +13,12 @@ export async function findDocument(db: Queryable, id: string): Promise<DocumentR
 
 /** Everything that was announced for an application. */
 export const findDocumentsOf = (db: Readable, applicationId: string): Promise<DocumentRow[]> =>
-  db.select().from(documents).where(eq(documents.applicationId, applicationId)).prepare('documents of').execute()
+  documentsOf(db).execute({ applicationId })
+
+const documentsOf = oncePer((db: Readable) => {
+  const query = db.select().from(documents)
+  return query.where(eq(documents.applicationId, sql.placeholder('applicationId'))).prepare('documents of')
+})
 
 /** Documents of an application whose bytes have not been taken yet. */
 export const findUnstored = (db: Queryable, applicationId: string): Promise<DocumentRow[]> =>

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { openPool } from '#server/db/patient-pool.ts'
@@ -26,6 +26,8 @@ export function shareRateLimits({ databaseUrl, key, factor, log }: SharedLimits)
   close: () => Promise<void>
 } {
   const pool = openPool({ databaseUrl, max: MOST_CONNECTIONS, log })
+  // Made ready once: that takes longer than a use of it.
+  const secret = createSecretKey(key)
   const limits = createRateLimits({
     factor,
     limiter: (name, points) =>
@@ -39,7 +41,7 @@ export function shareRateLimits({ databaseUrl, key, factor, log }: SharedLimits)
         points,
         duration: 60,
       }),
-    nameOf: (client) => createHmac('sha256', key).update(client).digest('base64url'),
+    nameOf: (client) => createHmac('sha256', secret).update(client).digest('base64url'),
   })
   return { limits, close: () => pool.end() }
 }

@@ -16,8 +16,8 @@ export interface ReceivedApplication {
 /** Says that an application arrived, and nothing of what it contains: mail is read by more people than its reader. */
 export function confirmationMail(application: ReceivedApplication): Mail {
   const { recipient, language, firstName, reference, propertyAddress } = application
-  const write = (message: Message) =>
-    translate(language, message, { firstName, reference, propertyAddress, day: dayOf(application.receivedAt) })
+  const values = { firstName, reference, propertyAddress, day: dayOf(application.receivedAt) }
+  const write = (message: Message) => translate(language, message, values)
   return {
     recipient,
     subject: write(subject),

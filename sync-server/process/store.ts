@@ -1,4 +1,5 @@
-import { desc, eq, ne, type SQL } from 'drizzle-orm'
+import { desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { oncePer } from '#server/db/once-per.ts'
 import { applicationProcesses, properties } from '#server/db/schema.ts'
 import type { Queryable, Readable } from '#server/deps.ts'
 
@@ -17,10 +18,14 @@ export const findByProcessCode = (db: Queryable, code: string) => find(db, eq(ap
 export const findByPropertyCode = (db: Queryable, code: string) => find(db, eq(properties.code, code))
 
 /** Also keeps the process from being closed until the transaction ends, so that closing and applying have an order. */
-export const lockProcess = (transaction: Readable, id: string): Promise<OfferedProcess | undefined> => {
-  const query = selectProcess(transaction, eq(applicationProcesses.id, id)).for('share', { of: applicationProcesses })
-  return first(query.prepare('lock process').execute())
-}
+export const lockProcess = (transaction: Readable, id: string): Promise<OfferedProcess | undefined> =>
+  first(locked(transaction).execute({ id }))
+
+const locked = oncePer((transaction: Readable) =>
+  selectProcess(transaction, eq(applicationProcesses.id, sql.placeholder('id')))
+    .for('share', { of: applicationProcesses })
+    .prepare('lock process'),
+)
 
 export const findById = (db: Queryable, id: string) => find(db, eq(applicationProcesses.id, id))
 

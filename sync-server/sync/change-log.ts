@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { oncePer } from '#server/db/once-per.ts'
 import { syncChanges, syncHeads } from '#server/db/server-schema.ts'
 import type { Queryable, Readable } from '#server/deps.ts'
 import type { Digest } from '#shared/sync/contract.ts'
@@ -16,10 +17,13 @@ export interface LoggedChange {
 }
 
 /** Undefined for an organization that does not exist. */
-export async function readHead(db: Readable, organizationId: string): Promise<Head | undefined> {
-  const query = db.select().from(syncHeads).where(eq(syncHeads.organizationId, organizationId))
-  return (await query.prepare('head').execute())[0]
-}
+export const readHead = async (db: Readable, organizationId: string): Promise<Head | undefined> =>
+  (await head(db).execute({ organizationId }))[0]
+
+const head = oncePer((db: Readable) => {
+  const query = db.select().from(syncHeads)
+  return query.where(eq(syncHeads.organizationId, sql.placeholder('organizationId'))).prepare('head')
+})
 
 /** What changed after a place in the order of commits. */
 export const readChangesAfter = (
