@@ -8,14 +8,18 @@ const ownTexts: Record<string, string[]> = {
   // What no first screen shows, in one piece: a request each costs more than the bytes.
   later: [
     'app/not-found-page.tsx',
+    'app/outbox-banner.tsx',
+    'documents',
     'features/questionnaire/document*',
     'features/questionnaire/detours',
     'features/questionnaire/policy*',
     'i18n/origin-names.ts',
     'features/code-entry/scan',
     'features/my-applications',
+    'features/requested-documents',
     'features/site-pages',
     'features/success',
+    'outbox',
     'ui/install-card.tsx',
   ],
   // What stands in a protocol, in its own language and not in the screen's.

@@ -40,6 +40,7 @@ const refused: [meaning: string, file: string, text: string, rule?: string][] = 
   ['an engine that has words', 'web/src/sync/a2.ts', importing('#web/i18n/texts.ts')],
   ['a session that knows React', 'web/src/session/a1.ts', importing('react')],
   ['a frame that imports a feature', 'web/src/desk/a1.tsx', importing('#web/features/team/team-page.tsx')],
+  ['what two features need that imports one', 'web/src/outbox/a1.tsx', importing('#web/features/success/page.tsx')],
   ['a service worker that knows a screen', 'web/src/service-worker/a1.ts', importing('#web/ui/button.ts')],
   ['a path that climbs out of its folder', 'web/src/local/a3.ts', importing('../api/call.ts')],
   ['one half of a circle', 'shared/b1.ts', importing('./b2.ts'), 'no-cycle'],

@@ -81,7 +81,8 @@ export const errors = {
     status: 409,
     text: /*i18n*/ {
       id: 'error.DOCUMENT_LIMIT_REACHED',
-      message: 'An application can hold at most 200 documents and 250 MB. Please remove some documents.',
+      message:
+        'An application can hold at most 200 documents and 250 MB, 20 documents for each person. Please remove some documents.',
     },
   },
   UPLOAD_OFFSET_MISMATCH: {
@@ -97,6 +98,13 @@ export const errors = {
     text: /*i18n*/ {
       id: 'error.ALREADY_SUBMITTED',
       message: 'This application has already been received. Documents can no longer be added to it.',
+    },
+  },
+  DOCUMENTS_NOT_REQUESTED: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.DOCUMENTS_NOT_REQUESTED',
+      message: 'This application takes no documents at the moment. Please contact the landlord.',
     },
   },
   APPLICATION_KEPT: {

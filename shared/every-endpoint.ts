@@ -5,6 +5,7 @@ import { applicationContract } from '#shared/application/contract.ts'
 import { managedApplicationContract } from '#shared/application/managed-contract.ts'
 import { ownApplicationContract } from '#shared/application/own-contract.ts'
 import { documentContract } from '#shared/document/contract.ts'
+import { documentRequestContract } from '#shared/document-request/contract.ts'
 import { handoverContract } from '#shared/handover/contract.ts'
 import { organizationContract } from '#shared/organization/contract.ts'
 import { processContract } from '#shared/process/contract.ts'
@@ -29,6 +30,7 @@ export const everyEndpoint = {
   ...propertyContract,
   ...managedProcessContract,
   ...managedApplicationContract,
+  ...documentRequestContract,
   ...handoverContract,
   ...syncContract,
 }

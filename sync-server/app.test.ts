@@ -28,6 +28,7 @@ test('every endpoint of the contract answers as itself, never as an unknown path
       id: newId(),
       documentId: newId(),
       applicationId: newId(),
+      mainRenterId: newId(),
       noteId: newId(),
       roomId: newId(),
       fileId: newId(),

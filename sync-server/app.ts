@@ -10,6 +10,7 @@ import { apiDescriptionRoutes } from './api-description/routes.ts'
 import { applicationRoutes } from './application/routes.ts'
 import type { Deps } from './deps.ts'
 import { documentRoutes } from './document/routes.ts'
+import { documentRequestRoutes } from './document-request/routes.ts'
 import { speakTus } from './document/tus-version.ts'
 import { handoverRoutes } from './handover/routes.ts'
 import { answerErrors, answerNotFound } from './http/answer-errors.ts'
@@ -53,6 +54,7 @@ export function createApp(deps: Deps): Hono {
     ...propertyRoutes(deps),
     ...lettingRoutes(),
     ...reviewRoutes(deps),
+    ...documentRequestRoutes(deps),
     ...handoverRoutes(deps),
     ...syncRoutes({ ...deps, pullChanges: createPullChanges(deps) }),
   }

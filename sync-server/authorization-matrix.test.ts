@@ -67,6 +67,7 @@ beforeAll(async () => {
       propertyId: newId(),
       residentId: newId(),
       applicationId: newId(),
+      mainRenterId: newId(),
       documentId: newId(),
       noteId: newId(),
       handover: nobodysHandover(own.handover),

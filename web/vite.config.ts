@@ -15,7 +15,7 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer))|theme|i18n\/(?!origin)|api\/use-|app\/updates|local\/unsaved)|shared\/(issues|languages|money|process\/code)\./,
+    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer))|documents\/format-size|theme|i18n\/(?!origin)|api\/use-|app\/updates|local\/unsaved)|shared\/(issues|languages|money|process\/code)\./,
   },
   {
     name: 'rules',
@@ -23,22 +23,27 @@ const chunks = [
   },
   {
     name: 'form',
-    test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/(format-size|policy-context|load-later)/,
+    test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/(policy-context|load-later)/,
   },
   // What is done to documents comes with them, after the page.
   {
     name: 'database',
-    test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse|desk|protocol|remove|reserve|unsent)-)/,
+    test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse|request|desk|protocol|remove|reserve|unsent)-|(job|receipts)\.)/,
   },
   // What delivers, and shows how far it is: after the page, or when somebody submits.
   {
     name: 'delivery',
-    test: /web\/src\/(sync\/|features\/(my-applications|success)\/|app\/(deliver|outbox)|i18n\/origin)|shared\/(document|application)\/(contract|document-key|own-contract|sent-answers)|client-zip/,
+    test: /web\/src\/(sync\/|outbox\/|local\/(request-|job|receipts)|features\/(my-applications|success)\/|app\/(deliver|later-parts|outbox)|i18n\/origin)|shared\/(document|application)\/(contract|document-key|own-contract|sent-answers)|shared\/document-request\/(link|request-link)|client-zip/,
   },
   // What applicants and people who manage both need of photos: else it would come with the first of them that is built.
   {
     name: 'camera',
     test: /web\/src\/(camera\/|photos\/(?!photos-to-pdf|write-photo-pdf|photo-worker)|local\/store-document)|shared\/document\/sniff/,
+  },
+  // Two pages take documents: with an application, and when they are asked for later.
+  {
+    name: 'documents',
+    test: /web\/src\/(documents\/|features\/(questionnaire\/documents-field|requested-documents\/))/,
   },
   // The same of calls that no first screen makes.
   { name: 'later-calls', test: /web\/src\/api\/later-calls|shared\/(account|site)\/contract/ },
@@ -47,7 +52,7 @@ const chunks = [
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
   {
     name: 'desk',
-    test: /web\/src\/(app\/desk-pages|desk\/|records\/|handover\/|session\/|local\/(desk|protocol|remove|reserve|unsent)-|features\/(api-tests\/api-tests-page|(activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/(policy\/(retention|pack-choice)|(account|activity|organization|user|resident|sync|handover)\/|\w+\/managed-|(desk-)?errors|number|paging|application\/status)/,
+    test: /web\/src\/(app\/desk-pages|desk\/|records\/|handover\/|session\/|local\/(desk|protocol|remove|reserve|unsent)-|features\/(api-tests\/api-tests-page|(activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/(policy\/(retention|pack-choice)|(account|activity|organization|user|resident|sync|handover|document-request)\/|\w+\/managed-|(desk-)?errors|number|paging|application\/status)/,
   },
   // Every contract in one place, with what describes them.
   {

@@ -22,6 +22,7 @@ export const activityKinds = [
   'application_resubmitted',
   'offer_sent',
   'offer_accepted',
+  'documents_requested',
   'note_added',
   'note_removed',
   'applications_exported',

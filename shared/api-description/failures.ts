@@ -45,6 +45,8 @@ const bytes = [
 ] as const
 const signIn = ['RATE_LIMITED', 'FOREIGN_ORIGIN', 'SIGN_IN_UNAVAILABLE'] as const
 const submission = ['APPLICATION_ERASED', 'CLIENT_TOO_OLD', 'DOCUMENTS_MISSING', 'IDEMPOTENCY_MISMATCH'] as const
+/** By who holds a receipt, or a link. */
+const held = ['APPLICATION_ERASED', 'RATE_LIMITED'] as const
 const draft = ['PROTOCOL_SIGNED', 'EDIT_CONFLICT'] as const
 
 const ownFailures: { [Name in EndpointName]?: readonly ErrorCode[] } = {
@@ -54,6 +56,8 @@ const ownFailures: { [Name in EndpointName]?: readonly ErrorCode[] } = {
     'APPLICATION_CLOSED',
     'APPLICATION_ERASED',
     'ALREADY_SUBMITTED',
+    'DOCUMENTS_NOT_REQUESTED',
+    'NOT_FOUND',
     'DOCUMENT_CONFLICT',
     'DOCUMENT_LIMIT_REACHED',
     'RATE_LIMITED',
@@ -63,7 +67,11 @@ const ownFailures: { [Name in EndpointName]?: readonly ErrorCode[] } = {
   continueUpload: [...tus, ...bytes, 'UPLOAD_OFFSET_MISMATCH'],
   uploadDocument: [...bytes, 'UPLOAD_URL_INVALID'],
   submitApplication: [...submission, 'APPLICATION_CLOSED', 'PROCESS_NOT_FOUND', 'RATE_LIMITED'],
-  findReceipt: ['APPLICATION_ERASED', 'RATE_LIMITED'],
+  findReceipt: held,
+  readOwnApplication: held,
+  downloadOwnDocument: held,
+  withdrawOwnApplication: [...held, 'APPLICATION_KEPT'],
+  eraseOwnApplication: [...held, 'APPLICATION_KEPT'],
   submitQuestionnaire: [...submission, 'RATE_LIMITED'],
   readLoginUrl: [...signIn, 'SIGN_IN_NOT_SET_UP'],
   exchangeCode: [...signIn, 'SIGN_IN_NOT_SET_UP', 'SIGN_IN_FAILED', 'ACCOUNT_DEACTIVATED'],
@@ -84,6 +92,9 @@ const ownFailures: { [Name in EndpointName]?: readonly ErrorCode[] } = {
   exportApplications: ['PROCESS_NOT_FOUND'],
   changeStatus: ['INVALID_TRANSITION', 'STATUS_CONFLICT'],
   addNote: ['IDEMPOTENCY_MISMATCH'],
+  requestDocuments: ['DOCUMENTS_NOT_REQUESTED'],
+  readRequestedDocuments: [...held, 'DOCUMENTS_NOT_REQUESTED'],
+  addRequestedDocuments: [...held, 'DOCUMENTS_NOT_REQUESTED', 'DOCUMENTS_MISSING', 'DOCUMENT_LIMIT_REACHED'],
   createProtocol: ['IDEMPOTENCY_MISMATCH'],
   deleteProtocol: draft,
   changeProtocol: draft,

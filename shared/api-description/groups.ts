@@ -4,6 +4,7 @@ import { applicationContract } from '#shared/application/contract.ts'
 import { managedApplicationContract } from '#shared/application/managed-contract.ts'
 import { ownApplicationContract } from '#shared/application/own-contract.ts'
 import { documentContract } from '#shared/document/contract.ts'
+import { documentRequestContract } from '#shared/document-request/contract.ts'
 import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
 import { handoverContract } from '#shared/handover/contract.ts'
 import { organizationContract } from '#shared/organization/contract.ts'
@@ -34,7 +35,11 @@ export const groups: readonly Group[] = [
   { name: 'Users', description: 'Who works for them.', contracts: [userContract, activityContract] },
   { name: 'Properties', description: 'Homes, their rents and their residents.', contracts: [propertyContract] },
   { name: 'Processes', description: 'The search for a new tenant.', contracts: [managedProcessContract] },
-  { name: 'Applications', description: 'Who applied, and what became of it.', contracts: [managedApplicationContract] },
+  {
+    name: 'Applications',
+    description: 'Who applied, and what became of it.',
+    contracts: [managedApplicationContract, documentRequestContract],
+  },
   { name: 'Handover', description: 'Protocols of handing a home over.', contracts: [handoverContract] },
   { name: 'Sync', description: 'The feed that keeps devices up to date.', contracts: [syncContract] },
 ]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDate } from '#shared/dates.ts'
+import { documentRequest } from '#shared/document-request/document-request.ts'
 import { languages } from '#shared/languages.ts'
 import { comment, id, MAX_COMMENT_LENGTH, requiredText } from '#shared/text.ts'
 import { sentGeneralInfo, sentRenter } from './sent-answers.ts'
@@ -24,7 +25,9 @@ export const managedApplication = z.object({
   language: z.enum(languages),
   /** When its applicant withdrew it, by the receipt: nothing follows after that. Null while they have not. */
   withdrawnAt: z._default(z.nullable(text), null),
-  /** Grows with every change of the status: what `If-Match` names. */
+  /** What was asked for after a choice was made; at most one for each of those who apply. */
+  documentRequests: z._default(z.array(documentRequest), []),
+  /** Grows with every change by a manager: what `If-Match` names. */
   version: z.number(),
   createdAt: text,
   updatedAt: text,

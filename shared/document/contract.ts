@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { documentType, fileName, kindOfContentType, MAX_DOCUMENT_BYTES, sha256 } from '#shared/document/document.ts'
+import { linkSecret } from '#shared/document-request/link-secret.ts'
 import { defineContract } from '#shared/endpoint.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { id } from '#shared/text.ts'
@@ -24,6 +25,8 @@ export const presignRequest = z.object({
     .check(z.minimum(1), z.maximum(MAX_DOCUMENT_BYTES, { error: 'PAYLOAD_TOO_LARGE' satisfies ErrorCode })),
   /** Optional on the wire; our own client always sends it. */
   sha256: z.optional(sha256),
+  /** For one that is added to an application that was received, because its manager asked for it. */
+  linkSecret: z.optional(linkSecret),
 })
 export type PresignRequest = z.output<typeof presignRequest>
 

@@ -14,6 +14,7 @@ export async function attachDocuments(
   announced: readonly DocumentRow[],
   storage: Deps['storage'],
   { id: applicationId, mainRenters }: { id: string; mainRenters: readonly MainRenter[] },
+  placeOf = (renter: number, document: number) => `mainRenters.${renter}.documents.${document}.id`,
 ): Promise<MainRenter[]> {
   const listed = new Set(mainRenters.flatMap(({ documents }) => documents.map(({ id }) => id)))
   const rows = new Map(announced.filter(({ id }) => listed.has(id)).map((row) => [row.id, row]))
@@ -31,7 +32,7 @@ export async function attachDocuments(
       const belongs = row?.applicationId === applicationId && row.mainRenterId === renter.id
       const hasContent = one.sha256 === undefined || one.sha256 === row?.sha256
       if (row && belongs && hasContent && stored.has(row.id)) documents.push(describe(row))
-      else missing.push(`mainRenters.${mainRenters.indexOf(renter)}.documents.${renter.documents.indexOf(one)}.id`)
+      else missing.push(placeOf(mainRenters.indexOf(renter), renter.documents.indexOf(one)))
     }
     attached.push({ ...renter, documents })
   }

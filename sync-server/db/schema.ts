@@ -17,6 +17,7 @@ import type { MainRenter } from '#shared/application/main-renter.ts'
 import type { SentGeneralInfo } from '#shared/application/sent-answers.ts'
 import { applicationStatuses } from '#shared/application/status.ts'
 import { documentTypes } from '#shared/document/document.ts'
+import type { DocumentRequest } from '#shared/document-request/document-request.ts'
 import { languages } from '#shared/languages.ts'
 import { rentCountries } from '#shared/money.ts'
 import { packChoices } from '#shared/policy/pack-choice.ts'
@@ -222,6 +223,7 @@ export const applications = snakeCase.table(
     rejectionReason: text().notNull().default(''),
     /** When its applicant withdrew it; null while nobody but a manager may have. */
     withdrawnAt: at(),
+    documentRequests: jsonb().$type<DocumentRequest[]>().notNull().default([]),
     /** What its sender agreed to, as their device said it; null for one that did not say. */
     confirmation: jsonb().$type<Confirmation>(),
     /** The rules that it was asked by, as they were then; null is as the specification has it. */

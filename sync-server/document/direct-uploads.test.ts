@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildProcess } from '#server/testing/build.ts'
+import { linkSecretOf } from '#server/document-request/link-secret.ts'
+import { buildApplication, buildProcess, buildRenter } from '#server/testing/build.ts'
 import { htmlBytes, pdfBytes } from '#server/testing/files.ts'
 import { buildPhone } from '#server/testing/phone.ts'
-import { presign } from '#server/testing/requests.ts'
+import { postJson, presign } from '#server/testing/requests.ts'
 import { createTestBucket, objectStore } from '#server/testing/storages.ts'
 import { setupTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'
@@ -82,6 +83,26 @@ describe.skipIf(!objectStore)('documents that a browser puts into the bucket its
       const delivered = await phone.deliver(async (path, init) => server.app.request(path, init))
       expect(delivered.status).toBe(201)
     }
+  })
+
+  test('what was asked for later and put there is looked at when it is added', async () => {
+    const requested = { types: ['proof_of_income' as const], before: [], requestedAt: new Date().toISOString() }
+    const renter = buildRenter()
+    const { id: applicationId } = await buildApplication(server.db, process, {
+      mainRenters: [renter],
+      status: 'accepted',
+      documentRequests: [{ mainRenterId: renter.id, ...requested }],
+    })
+    const whose = { applicationId, mainRenterId: renter.id }
+    const held = { ...whose, linkSecret: linkSecretOf(server.deps.signingKey, whose) }
+    const documentId = newId()
+    const { uploadUrl } = await presign(server.app, process, { ...held, documentId })
+    expect((await put(uploadUrl, pdfBytes(200))).status).toBe(200)
+    const listed = [{ id: documentId, type: 'proof_of_income' }]
+    const path = `/api/applications/${applicationId}/requested-documents/${renter.id}/added`
+    const added = await postJson(server.app, path, { id: newId(), linkSecret: held.linkSecret, documents: listed })
+    expect(added.status).toBe(200)
+    expect(await storage.stat(`applications/${applicationId}/${documentId}`)).toEqual({ size: 200 })
   })
 
   test('an address that is used again replaces nothing of what was accepted', async () => {

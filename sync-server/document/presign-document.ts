@@ -1,5 +1,6 @@
 import { findApplication, isErased } from '#server/application/store.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
+import { findByLink, mustBeRequested } from '#server/document-request/find-by-link.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { findById } from '#server/process/store.ts'
 import type { PresignRequest } from '#shared/document/contract.ts'
@@ -25,10 +26,10 @@ import {
 /**
  * Writes a document down before its bytes arrive. Announcing the same one again only shows that it is still wanted.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, APPLICATION_ERASED, PROCESS_NOT_FOUND, APPLICATION_CLOSED, ALREADY_SUBMITTED,
- * DOCUMENT_CONFLICT, DOCUMENT_LIMIT_REACHED, RATE_LIMITED
+ * DOCUMENT_CONFLICT, DOCUMENT_LIMIT_REACHED, RATE_LIMITED; for one that was asked for: NOT_FOUND, DOCUMENTS_NOT_REQUESTED
  */
 export async function presignDocument(
-  { db, storage, limits, now }: Pick<Deps, 'db' | 'storage' | 'limits' | 'now'>,
+  { db, storage, limits, now, signingKey }: Pick<Deps, 'db' | 'storage' | 'limits' | 'now' | 'signingKey'>,
   request: PresignRequest,
   client: string,
 ): Promise<NewDocument> {
@@ -55,16 +56,20 @@ export async function presignDocument(
     const known = await findDocument(transaction, announced.id)
     if (known && !hasSameOwner(known, announced)) throw new AppError('DOCUMENT_CONFLICT')
     const application = await findApplication(transaction, announced.applicationId)
-    if (application) {
-      const lists = application.mainRenters.some(({ documents }) => documents.some(({ id }) => id === announced.id))
-      if (!lists) throw new AppError('ALREADY_SUBMITTED')
-    } else if (!acceptsApplications(process)) throw new AppError('APPLICATION_CLOSED')
+    const isListed = application?.mainRenters.some(({ documents }) => documents.some(({ id }) => id === announced.id))
+    if (request.linkSecret !== undefined) {
+      const held = { ...request, linkSecret: request.linkSecret }
+      const linked = await findByLink({ db: transaction, signingKey }, held, async () => application)
+      if (linked.application.processId !== process.id) throw new AppError('NOT_FOUND')
+      if (!isListed) mustBeRequested(linked)
+    } else if (application && !isListed) throw new AppError('ALREADY_SUBMITTED')
+    else if (!application && !acceptsApplications(process)) throw new AppError('APPLICATION_CLOSED')
 
     if (known?.storedAt) {
       if (!hasSameContent(known, announced)) throw new AppError('DOCUMENT_CONFLICT')
-      // What a document is and is called stays the applicant's to say until the application is sent.
+      // What a document is and is called stays the applicant's to say until it is sent.
       const { type, originalName, announcedAt } = announced
-      await updateDocument(transaction, known.id, application ? { announcedAt } : { type, originalName, announcedAt })
+      await updateDocument(transaction, known.id, isListed ? { announcedAt } : { type, originalName, announcedAt })
       return known
     }
     await limits.presign(client)

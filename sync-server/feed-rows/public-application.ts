@@ -31,6 +31,7 @@ export const publicApplication = (row: ApplicationRow): ManagedApplication => ({
   propertyCode: row.propertyCode,
   language: row.language,
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  documentRequests: row.documentRequests,
   version: row.version,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

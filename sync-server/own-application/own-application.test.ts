@@ -8,6 +8,7 @@ import { putAs, readData } from '#server/testing/admin-requests.ts'
 import { buildProcess, buildRenter, buildSubmission } from '#server/testing/build.ts'
 import { buildDocument, buildResident } from '#server/testing/build-desk.ts'
 import { buildUser, type UserRow } from '#server/testing/build-people.ts'
+import { createAnswerCheck } from '#server/testing/described-answers.ts'
 import { findInTables } from '#server/testing/find-in-tables.ts'
 import { postJson, readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
@@ -34,8 +35,17 @@ beforeEach(async () => {
   sent = { id, secret, documentId: listed.id, bytes }
 })
 
-const ask = async (path = '', { id = sent.id, secret = sent.secret } = {}) =>
-  postJson(app, `/api/applications/${id}/own${path}`, { receiptSecret: secret })
+const ask = async (path = '', { id = sent.id, secret = sent.secret } = {}) => {
+  const response = await postJson(app, `/api/applications/${id}/own${path}`, { receiptSecret: secret })
+  expect(await checkAnswer(callAt(path), response.clone()), 'it is as the API describes itself').toEqual([])
+  return response
+}
+const checkAnswer = createAnswerCheck()
+function callAt(path: string) {
+  if (path.startsWith('/documents/')) return 'downloadOwnDocument'
+  if (path === '/withdrawal') return 'withdrawOwnApplication'
+  return path === '/erasure' ? 'eraseOwnApplication' : 'readOwnApplication'
+}
 const row = async () => (await db.select().from(applications).where(eq(applications.id, sent.id)))[0]
 const setStatus = (status: ApplicationStatus) =>
   db.update(applications).set({ status }).where(eq(applications.id, sent.id))

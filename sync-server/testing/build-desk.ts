@@ -82,5 +82,5 @@ export async function buildDesk(
   const note = { id: noteId, organizationId: process.organizationId, applicationId, authorId }
   await db.insert(applicationNotes).values({ ...note, authorName: 'Mona Mustermann', text: 'Passt gut' })
   const handover = await buildHandover({ db, storage }, property)
-  return { residentId, applicationId, documentId: listed.id, noteId, handover }
+  return { residentId, applicationId, mainRenterId: renter.id, documentId: listed.id, noteId, handover }
 }

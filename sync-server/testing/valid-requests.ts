@@ -18,6 +18,7 @@ export interface Records {
   applicationId: string
   documentId: string
   noteId: string
+  mainRenterId: string
   handover: Awaited<ReturnType<typeof buildHandover>>
 }
 
@@ -107,6 +108,12 @@ export const validRequests: Record<EndpointName, Recipe> = {
   listDocuments: aRecord(({ applicationId: id }) => ({ params: { id } })),
   downloadDocument: aRecord(({ applicationId: id, documentId }) => ({ params: { id, documentId } })),
   changeStatus: aRecord(({ applicationId: id }) => ({ params: { id, status: 'accepted' } })),
+  requestDocuments: aRecord(({ applicationId: id, mainRenterId }) => ({
+    params: { id },
+    body: { mainRenterIds: [mainRenterId], types: ['proof_of_income'] },
+  })),
+  readRequestedDocuments: byLink({}),
+  addRequestedDocuments: byLink({ id: newId(), documents: [{ id: newId(), type: 'proof_of_income' }] }),
   previewStatusMail: aRecord(({ applicationId: id }) => ({
     params: { id, status: 'rejected' },
     body: { reason: 'Zu klein' },
@@ -181,6 +188,12 @@ function nothing(request: ValidRequest = {}): Recipe {
 /** Nobody's: another secret is answered like an id that nobody knows. */
 function byReceipt(params: Record<string, string> = {}): Recipe {
   return nothing({ params: { applicationId: newId(), ...params }, body: { receiptSecret: 'x'.repeat(43) } })
+}
+
+/** Nobody's, as with another's receipt. */
+function byLink(body: Record<string, unknown>): Recipe {
+  const params = { applicationId: newId(), mainRenterId: newId() }
+  return nothing({ params, body: { linkSecret: 'x'.repeat(43), ...body } })
 }
 
 function aFilter(): Recipe {

@@ -15,6 +15,7 @@ const pages = [
   '/application-process-details',
   '/success',
   '/my-applications',
+  '/requested-documents',
   '/admin-login',
   '/privacy',
   '/terms',

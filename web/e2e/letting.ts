@@ -76,7 +76,7 @@ function applicationRow(
     id,
     ...belonging,
     reference: `${randomCode(4)}-${randomCode(4)}`,
-    mainRenters: [{ ...said, id: newId(), documents: [] }],
+    mainRenters: [{ ...said, id: renter.id ?? newId(), documents: [] }],
     generalInfo: sampleGeneralInfo,
     rentObject: {},
     language: 'de',

@@ -17,6 +17,7 @@ test('after one visit every page of the applicant opens without a network', asyn
     '/applications': 'Start your application',
     '/questionnaire': 'Main renters',
     '/success': 'Thank you for your application',
+    '/requested-documents': 'Requested documents',
     '/no/such/page': 'This page does not exist',
   }
   for (const [path, heading] of Object.entries(headings)) {

@@ -29,4 +29,4 @@ createRoot(root).render(<App />)
 if (import.meta.env.PROD) {
   loadLater(async () => (await import('./app/offline-support.ts')).startOfflineSupport())
 }
-loadLater(async () => (await import('./app/deliver-in-page.ts')).deliverInPage())
+loadLater(async () => (await import('./app/later-parts.ts')).deliverInPage())

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { REQUEST_PAGE } from '#shared/document-request/request-link.ts'
 import { applyLink, paths } from '#web/paths.ts'
 
 test('every address of the product, so that changing one is a visible act', () => {
@@ -24,6 +25,7 @@ test('every address of the product, so that changing one is a visible act', () =
       "protocol": "/abnahmeprotokolle/:protocolId/*",
       "protocols": "/abnahmeprotokolle",
       "questionnaire": "/questionnaire",
+      "requestedDocuments": "/requested-documents",
       "signInCallback": "/auth/cognito/callback",
       "success": "/success",
       "support": "/support",
@@ -31,6 +33,10 @@ test('every address of the product, so that changing one is a visible act', () =
       "terms": "/terms",
     }
   `)
+})
+
+test('the link of a mail leads to its page', () => {
+  expect(paths.requestedDocuments).toBe(REQUEST_PAGE)
 })
 
 test('a shared link brings the code along', () => {

@@ -7,6 +7,8 @@ export const paths = {
   success: '/success',
   /** What is on this phone: unfinished, waiting to be sent, received. Not in the specification: docs/decisions/013. */
   myApplications: '/my-applications',
+  /** Where the link of a mail leads that asks for documents: shared/document-request/request-link.ts says what follows. */
+  requestedDocuments: '/requested-documents',
   adminLogin: '/admin-login',
   /** The specification knows both. */
   adminLoginToo: '/admin/login',

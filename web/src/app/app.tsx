@@ -33,7 +33,7 @@ export const Providers = ({ children }: { children: ReactNode }) => (
   </ChakraProvider>
 )
 
-const OutboxBanner = lazyPart(async () => (await import('./outbox-banner.tsx')).OutboxBanner)
+const OutboxBanner = lazyPart(async () => (await import('./later-parts.ts')).OutboxBanner, 'later')
 
 /** Reads the device's database, which no first screen waits for. */
 const LaterParts = () => {

@@ -11,8 +11,11 @@ import { Button } from '#web/ui/button.ts'
 export function OutboxBanner() {
   const { pathname } = useLocation()
   const jobs = useLiveQuery(() => readJobs(db).catch(() => []), [], [])
-  if (jobs.length === 0 || pathname === paths.myApplications) return null
-  const needsPerson = jobs.some(({ state }) => ['attention', 'rejected', 'hold_update'].includes(state))
+  // Where something is shown by itself, it needs no banner.
+  const others = jobs.filter(({ request }) => !request || pathname !== paths.requestedDocuments)
+  if (others.length === 0 || pathname === paths.myApplications) return null
+  const inNeed = others.find(({ state }) => ['attention', 'rejected', 'hold_update'].includes(state))
+  const applications = others.filter(({ request }) => !request).length
   return (
     <Flex
       role="status"
@@ -22,13 +25,19 @@ export function OutboxBanner() {
       justify="center"
       p="3"
       borderTopWidth="1px"
-      bg={needsPerson ? 'attention.subtle' : 'bg.subtle'}
+      bg={inNeed ? 'attention.subtle' : 'bg.subtle'}
     >
-      {needsPerson ? (
-        <Trans>An application needs your attention.</Trans>
+      {inNeed ? (
+        inNeed.request ? (
+          <Trans>Documents that you sent need your attention.</Trans>
+        ) : (
+          <Trans>An application needs your attention.</Trans>
+        )
+      ) : applications === 0 ? (
+        <Trans>Documents are saved on this phone and not received yet.</Trans>
       ) : (
         <Plural
-          value={jobs.length}
+          value={applications}
           one="# application is saved on this phone and not received yet."
           other="# applications are saved on this phone and not received yet."
         />

@@ -29,12 +29,17 @@ export const routes: { path: string; page: LazyPage }[] = [
   },
   {
     path: paths.success,
-    page: lazyPage(async () => (await import('#web/features/success/success-page.tsx')).SuccessPage, 'later'),
+    page: lazyPage(async () => (await import('./later-parts.ts')).SuccessPage, 'later'),
   },
   {
     path: paths.myApplications,
+    page: lazyPage(async () => (await import('./later-parts.ts')).MyApplicationsPage, 'later'),
+  },
+  {
+    path: paths.requestedDocuments,
     page: lazyPage(
-      async () => (await import('#web/features/my-applications/my-applications-page.tsx')).MyApplicationsPage,
+      async () =>
+        (await import('#web/features/requested-documents/requested-documents-page.tsx')).RequestedDocumentsPage,
       'later',
     ),
   },

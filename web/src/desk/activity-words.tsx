@@ -122,6 +122,12 @@ export function ActivityWords({ activity: { kind, actor, record } }: { activity:
           {who} noted that the offer was accepted: {whom}
         </Trans>
       )
+    case 'documents_requested':
+      return (
+        <Trans>
+          {who} requested documents for the application {whom}
+        </Trans>
+      )
     case 'note_added':
       return (
         <Trans>

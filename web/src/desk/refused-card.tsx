@@ -1,13 +1,13 @@
 import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ErrorCode } from '#shared/errors.ts'
-import { useTexts } from '#web/i18n/texts.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
 import { canOverwrite, waysOn } from '#web/records/decide-again.ts'
 import { Button } from '#web/ui/button.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Text } from '#web/ui/typography.ts'
 import { useCommandWords } from './use-command-words.ts'
+import { useErrorWords } from './use-error-words.ts'
 import { When } from './waiting-card.tsx'
 
 interface RefusedCardProps {
@@ -69,7 +69,7 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
 
 function Reason({ command: { outcome } }: { command: StoredCommand }) {
   const { t } = useLingui()
-  const texts = useTexts()
+  const errorWords = useErrorWords()
   const words = useCommandWords()
   if (outcome?.current) {
     const { status, by, at } = outcome.current
@@ -88,9 +88,5 @@ function Reason({ command: { outcome } }: { command: StoredCommand }) {
       </Text>
     )
   }
-  return (
-    <Text mt="2">
-      {texts.knowsError(code) ? texts.error(code) : <Trans>The server did not make this change.</Trans>}
-    </Text>
-  )
+  return <Text mt="2">{errorWords(code) ?? <Trans>The server did not make this change.</Trans>}</Text>
 }

@@ -3,6 +3,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { type CommandInput, type CommandName, type Issued, useIssue } from '#web/records/use-issue.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Failure } from './form-dialog.tsx'
+import { useErrorWords } from './use-error-words.ts'
 
 /** What a person reads when it worked, and when it did not (admin.md §8). */
 interface ChangeWords {
@@ -16,6 +17,7 @@ interface ChangeWords {
 export function useChange() {
   const { t } = useLingui()
   const texts = useTexts()
+  const errorWords = useErrorWords()
   const issue = useIssue()
 
   return async <N extends CommandName>(
@@ -39,6 +41,6 @@ export function useChange() {
 
   function reason({ code, details }: Extract<Issued, { kind: 'refused' }>): string {
     const issues = details?.map(({ message }) => texts.issue(message)) ?? []
-    return issues.length > 0 ? [...new Set(issues)].join(' ') : texts.error(texts.knowsError(code) ? code : 'INTERNAL')
+    return issues.length > 0 ? [...new Set(issues)].join(' ') : (errorWords(code) ?? texts.error('INTERNAL'))
   }
 }

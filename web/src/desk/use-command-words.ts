@@ -44,6 +44,8 @@ export function useCommandWords() {
         return t`You closed ${label} for the chosen application.`
       case 'changeStatus':
         return decided(params?.['status'] ?? '', label)
+      case 'requestDocuments':
+        return t`You requested documents for the application of ${label}.`
       case 'addNote':
         return t`You wrote a note.`
       case 'removeNote':

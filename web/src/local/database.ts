@@ -7,7 +7,10 @@ import type { Job } from './job.ts'
 /** A file the person added. Its bytes lie in `chunks`, so that lists and live queries never load them. */
 export interface LocalDocument {
   id: string
-  /** The draft it belongs to, and the application that the draft becomes: both have the same id. */
+  /**
+   * The draft it belongs to, and the application that the draft becomes: both have the same id. For one that was asked for later
+   * the key of the request, and then the id of the job that sends it.
+   */
   ownerId: string
   renterId: string
   type: DocumentType

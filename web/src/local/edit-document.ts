@@ -1,6 +1,7 @@
 import { type DocumentType, fileName } from '#shared/document/document.ts'
 import { db, type LocalDocument } from './database.ts'
 import { deleteDocument, inOrder } from './documents.ts'
+import { isOpen } from './store-document.ts'
 
 /**
  * Gives a document another name, its ending kept, and tells which name it has now. An empty name, or one that cannot be
@@ -43,11 +44,11 @@ export function splitName(name: string): { stem: string; ending: string } {
   return { stem: name.slice(0, name.length - ending.length), ending }
 }
 
-/** Changes a document that still belongs to a draft: what was sealed stays as it was promised to the landlord. */
+/** Changes a document that was not sealed yet: what was sealed stays as it was promised to the landlord. */
 const edit = <T>(id: string, change: (document: LocalDocument) => Promise<T>): Promise<T | undefined> =>
-  db.transaction('rw', db.drafts, db.docs, db.chunks, async () => {
+  db.transaction('rw', [db.drafts, db.kv, db.docs, db.chunks], async () => {
     const document = await db.docs.get(id)
-    return document && (await db.drafts.get(document.ownerId)) ? change(document) : undefined
+    return document && (await isOpen(document.ownerId)) ? change(document) : undefined
   })
 
 const siblingsOf = ({ ownerId, renterId, type }: LocalDocument) =>

@@ -1,7 +1,8 @@
+import type { HeldLink } from '#shared/document-request/request-link.ts'
 import type { Language } from '#shared/languages.ts'
 import type { Draft } from './draft.ts'
 
-/** What an application goes through between *Submit* and the server's receipt. */
+/** What an application, or documents that were asked for, go through between *Submit* and the server's receipt. */
 export const jobStates = [
   'queued',
   'sending',
@@ -15,12 +16,12 @@ export const jobStates = [
 ] as const
 export type JobState = (typeof jobStates)[number]
 
-export const jobKinds = ['application.submit', 'questionnaire.submit'] as const
+export const jobKinds = ['application.submit', 'questionnaire.submit', 'documents.send'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 /** Something that was sealed to be sent. Its documents are the rows of `docs` that it owns. */
 export interface Job {
-  /** Of the application: the key that makes a second delivery a replay. */
+  /** Of the application, or of what is added to one: the key that makes a second delivery a replay. */
   id: string
   /** Of this record; older ones are brought up to date when they are read. */
   fmt: 1
@@ -41,8 +42,10 @@ export interface Job {
   code?: string | undefined
   /** For the person: which home it is, and the language they wrote in. */
   about: { processId: string; address: string; language: Language }
-  /** As it was sealed: what becomes editable again when nothing was sent, or the server refused it. */
-  draft: Draft
+  /** Of an application, as it was sealed: what becomes editable again when nothing was sent, or the server refused it. */
+  draft?: Draft | undefined
+  /** Of documents that were asked for: the link that lets them in. */
+  request?: HeldLink | undefined
   state: JobState
   /** Set and committed before the first byte of the application leaves: from then on the server may have it. */
   postAttempted: boolean

@@ -35,8 +35,8 @@ export async function storeDocument(
   }
   const { ownerId, renterId } = description
   try {
-    return await db.transaction('rw', db.drafts, db.docs, db.chunks, async () => {
-      if (!(await db.drafts.get(ownerId))) return { refused: 'sealed' as const }
+    return await db.transaction('rw', [db.drafts, db.kv, db.docs, db.chunks], async () => {
+      if (!(await isOpen(ownerId))) return { refused: 'sealed' as const }
       for (const id of replaced) {
         // One that was removed meanwhile must not come back as a page of this one.
         if (!(await db.docs.get(id))) return { refused: 'not_saved' as const }
@@ -60,6 +60,10 @@ export async function storeDocument(
     return { refused: isDeviceFull(error) ? 'device_full' : 'not_saved' }
   }
 }
+
+/** Whether its documents may still be changed: it is a draft, or documents that were asked for and not sent yet. */
+export const isOpen = async (ownerId: string) =>
+  ((await db.drafts.get(ownerId)) ?? (await db.kv.get(ownerId))) !== undefined
 
 /** Lower-case hexadecimal SHA-256, undefined where the page is not secure enough for the browser to offer it. */
 async function hash(bytes: ArrayBuffer): Promise<string | undefined> {

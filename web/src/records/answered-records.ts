@@ -65,6 +65,7 @@ const entityOf: Partial<
   changeProcess: 'process',
   closeProcessFor: 'process',
   changeStatus: 'application',
+  requestDocuments: 'application',
   addNote: 'note',
   putRoom: 'protocol_room',
   announceFile: 'protocol_file',

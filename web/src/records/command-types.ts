@@ -1,4 +1,5 @@
 import { managedApplicationContract } from '#shared/application/managed-contract.ts'
+import { documentRequestContract } from '#shared/document-request/contract.ts'
 import type { BodyOf, ParamsOf } from '#shared/endpoint.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { handoverContract } from '#shared/handover/contract.ts'
@@ -9,6 +10,7 @@ import type { Entity } from '#shared/sync/feed.ts'
 const { createRentObject, changeRent, addResidents, changeResident, moveOutResident } = propertyContract
 const { createProcess, changeProcess, closeProcessFor } = managedProcessContract
 const { changeStatus, addNote, removeNote } = managedApplicationContract
+const { requestDocuments } = documentRequestContract
 const { createProtocol, deleteProtocol, changeProtocol, putRoom, removeRoom, announceFile } = handoverContract
 const { signProtocol, voidProtocol, newEdition, sendCopies } = handoverContract
 
@@ -23,6 +25,7 @@ export const commandEndpoints = {
   changeProcess,
   closeProcessFor,
   changeStatus,
+  requestDocuments,
   addNote,
   removeNote,
   createProtocol,

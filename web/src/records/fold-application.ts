@@ -1,6 +1,7 @@
 import type { ManagedApplication } from '#shared/application/managed-application.ts'
 import { isCountry } from '#shared/countries.ts'
 import type { CalendarDate } from '#shared/dates.ts'
+import { requestsAfter, takesRequestedDocuments } from '#shared/document-request/document-request.ts'
 import type { Effect, Fold, Look } from './fold-types.ts'
 
 export const changeStatus: Fold<'changeStatus'> = ({ params: { id, status }, body, createdAt }, look) => {
@@ -43,6 +44,16 @@ function newResidents(application: ManagedApplication, moveInDate: CalendarDate,
       updatedAt,
     },
   }))
+}
+
+/** Of somebody who is asked again it is the newer list that counts; what others were asked for stays. */
+export const requestDocuments: Fold<'requestDocuments'> = ({ params: { id }, body, createdAt }, look) => {
+  const application = look('application', id)
+  if (!application || !takesRequestedDocuments(application)) return []
+  const requestedAt = new Date(createdAt).toISOString()
+  const documentRequests = requestsAfter(application, { ...body, requestedAt })
+  const row = { ...application, documentRequests, version: application.version + 1 }
+  return [{ entity: 'application', id, row }]
 }
 
 export const addNote: Fold<'addNote'> = ({ params, body, about, createdAt, actorId, actorName }, look) => {

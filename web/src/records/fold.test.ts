@@ -6,7 +6,8 @@ import { foldAll } from './fold.ts'
 import type { Look } from './fold-types.ts'
 import { application, idOf, ORGANIZATION, process, property } from './testing/model-rows.ts'
 
-const [HOUSE, PROCESS, ANNA, BEN, NOTE, NEW] = [1, 2, 3, 4, 5, 6].map(idOf) as [
+const [HOUSE, PROCESS, ANNA, BEN, NOTE, NEW, CLEO] = [1, 2, 3, 4, 5, 6, 7].map(idOf) as [
+  string,
   string,
   string,
   string,
@@ -15,6 +16,8 @@ const [HOUSE, PROCESS, ANNA, BEN, NOTE, NEW] = [1, 2, 3, 4, 5, 6].map(idOf) as [
   string,
 ]
 const AT = Date.UTC(2027, 1, 1)
+const BEFORE = '2027-01-15T09:00:00.000Z'
+const RENTER = idOf(900_007)
 
 const typed = { firstName: 'Ben', lastName: 'Muster', email: 'ben@demo.test', nationality: 'CH', notes: '' }
 const ben = {
@@ -44,6 +47,13 @@ const known: Record<string, object> = {
   [`property:${HOUSE}`]: property(1),
   [`process:${PROCESS}`]: process(2, HOUSE),
   [`application:${ANNA}`]: application(3, PROCESS),
+  [`application:${CLEO}`]: application(7, PROCESS, {
+    status: 'accepted',
+    documentRequests: [
+      { mainRenterId: RENTER, types: ['debt_collection_certificate'], before: [], requestedAt: BEFORE },
+      { mainRenterId: 'another', types: ['other_document'], before: [], requestedAt: BEFORE },
+    ],
+  }),
   [`resident:${BEN}`]: ben,
   [`note:${NOTE}`]: note,
 }
@@ -187,6 +197,31 @@ describe('what a change makes of the records', () => {
     [
       'a status that it has already changes nothing',
       command('changeStatus', { params: { id: ANNA, status: 'submitted' }, body: undefined }),
+      {},
+    ],
+    [
+      'documents are requested of an application that was accepted',
+      command('requestDocuments', {
+        params: { id: CLEO },
+        body: { mainRenterIds: [RENTER], types: ['proof_of_income'] },
+      }),
+      {
+        [`application:${CLEO}`]: {
+          documentRequests: [
+            { mainRenterId: 'another', types: ['other_document'], before: [], requestedAt: BEFORE },
+            { mainRenterId: RENTER, types: ['proof_of_income'], requestedAt: new Date(AT).toISOString() },
+          ],
+          version: 2,
+          updatedAt: BEFORE,
+        },
+      },
+    ],
+    [
+      'documents are requested of nobody who was not accepted',
+      command('requestDocuments', {
+        params: { id: ANNA },
+        body: { mainRenterIds: [RENTER], types: ['proof_of_income'] },
+      }),
       {},
     ],
     [

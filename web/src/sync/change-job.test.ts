@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { correctCode, releaseHeldForUpdate, takeBack, tryNow } from './change-job.ts'
+import { correctCode, releaseHeldForUpdate, tryNow } from './change-job.ts'
 import { createRequests } from './requests.ts'
 import { resolveCode } from './resolve-code.ts'
 import { addDraft, CODE, seal } from './testing/sample.ts'
+import { takeBack } from './take-back.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
 import type { World } from './testing/world.ts'
 

@@ -1,10 +1,7 @@
 import type { ApplyDatabase } from '#web/local/database.ts'
 import type { Job } from '#web/local/job.ts'
 import { type JobEvent, nextState } from './job-events.ts'
-import { isLeaseOver } from './job-records.ts'
-import { keepReceipt } from './keep-receipt.ts'
 import { readJob } from './read-jobs.ts'
-import { findReceipt } from './send-application.ts'
 
 /** The person wants it tried at once, or has put right what was wrong. */
 export const tryNow = (db: ApplyDatabase, id: string, now = Date.now()) =>
@@ -38,54 +35,6 @@ export const wakeJobs = (db: ApplyDatabase, now = Date.now()) =>
 export const releaseHeldForUpdate = async (db: ApplyDatabase, now = Date.now()) => {
   for (const id of await db.jobs.toCollection().primaryKeys()) await change(db, id, 'UPDATED', () => ({ nextAt: now }))
 }
-
-export type TakenBack =
-  /** It is a draft again, and editable. */
-  | 'draft'
-  /** It had arrived already; its receipt is kept now. */
-  | 'received'
-  /** Whether it arrived can be told only with a connection. */
-  | 'unknown'
-  | 'gone'
-
-/**
- * Makes a draft of an application again, so that it can be changed or deleted. What may have reached the server is
- * asked about first: nobody is told that they took back what the landlord has. Should an attempt arrive even later, its
- * id is the draft's: the server never takes it for a second application.
- */
-export async function takeBack(
-  db: ApplyDatabase,
-  id: string,
-  send: typeof fetch = fetch,
-  now = Date.now(),
-): Promise<TakenBack> {
-  const job = readJob(await db.jobs.get(id))
-  if (!job) return 'gone'
-  if (job.postAttempted && job.state !== 'rejected') {
-    const receipt = await findReceipt({ json: send }, job).catch(() => 'unknown' as const)
-    if (receipt === 'unknown') return 'unknown'
-    if (receipt) {
-      await keepReceipt(db, job, receipt)
-      return 'received'
-    }
-  }
-  return db.transaction('rw', db.jobs, db.drafts, async (): Promise<TakenBack> => {
-    const current = readJob(await db.jobs.get(id))
-    if (!current || nextState(current, 'USER_CANCEL') !== 'cancelled') return 'gone'
-    if (mayBeUnderWay(current, job, now)) return 'unknown'
-    const { draft, owner } = current
-    await db.drafts.put({ ...draft, receiptSecret: owner.secret, rev: draft.rev + 1, updatedAt: now })
-    await db.jobs.delete(id)
-    return 'draft'
-  })
-}
-
-/** It is being posted now, or was posted since the server was asked. */
-const mayBeUnderWay = (current: Job, asked: Job, now: number) =>
-  current.postAttempted &&
-  (!asked.postAttempted ||
-    current.lease?.until !== asked.lease?.until ||
-    (current.state === 'sending' && !isLeaseOver(current, now)))
 
 const freshCounts = { attempts: 0, unexplained: 0, resends: 0, blocked: 0 }
 

@@ -5,7 +5,7 @@ import { outcomeOf } from './outcome.ts'
 import type { Ports } from './ports.ts'
 import { headsOf, readJobs } from './read-jobs.ts'
 import { createRequests } from './requests.ts'
-import { sendApplication } from './send-application.ts'
+import { sendJob } from './send-job.ts'
 import { sendEarly } from './send-early.ts'
 import { settleJob } from './settle-job.ts'
 
@@ -75,7 +75,7 @@ async function drain(ports: Ports, sleep: AbortSignal, isAlone: boolean): Promis
     const job = await pickJob(ports, isAlone)
     if (!job) break
     await ports.reach?.('picked')
-    const outcome = await sendApplication(ports, requests, job)
+    const outcome = await sendJob(ports, requests, job)
     // What the device cannot write down now is found out again by the next attempt.
     await settleJob(ports, job, outcome).catch((error: unknown) => settleJob(ports, job, outcomeOf(error)))
     await ports.reach?.('settled')

@@ -1,7 +1,7 @@
-import type { Receipt } from '#shared/application/contract.ts'
 import type { ApplyDatabase } from '#web/local/database.ts'
 import type { Job } from '#web/local/job.ts'
 import { nextState } from './job-events.ts'
+import type { Received } from './outcome.ts'
 import { readJob } from './read-jobs.ts'
 
 /**
@@ -13,7 +13,7 @@ import { readJob } from './read-jobs.ts'
 export const keepReceipt = (
   db: ApplyDatabase,
   sent: Job,
-  { reference, receivedAt }: Pick<Receipt, 'reference' | 'receivedAt'>,
+  { reference, receivedAt }: Pick<Received, 'reference' | 'receivedAt'>,
 ): Promise<void> =>
   db.transaction('rw', [db.jobs, db.docs, db.chunks, db.receipts], async () => {
     const { id } = sent
@@ -21,13 +21,18 @@ export const keepReceipt = (
     const job = readJob(stored)
     if (stored && (!job || nextState(job, 'ACK') !== 'delivered')) return
     if (job) {
-      for (const docId of await db.docs.where({ ownerId: id }).primaryKeys()) {
-        await db.chunks.where('[docId+i]').between([docId, 0], [docId, Number.POSITIVE_INFINITY]).delete()
-        await db.docs.delete(docId)
-      }
-      await db.jobs.delete(id)
+      await deleteJob(db, id)
     }
     const { about, owner } = job ?? sent
     const { processId, address } = about
     await db.receipts.put({ id, processId, address, reference, receivedAt, secret: owner.secret })
   })
+
+/** With its bytes, in a transaction on all of it. */
+export async function deleteJob(db: ApplyDatabase, id: string): Promise<void> {
+  for (const docId of await db.docs.where({ ownerId: id }).primaryKeys()) {
+    await db.chunks.where('[docId+i]').between([docId, 0], [docId, Number.POSITIVE_INFINITY]).delete()
+    await db.docs.delete(docId)
+  }
+  await db.jobs.delete(id)
+}

@@ -11,9 +11,9 @@ function refused(status: number, body = '', headers: Record<string, string> = { 
 }
 const ours = (code: ErrorCode) => refused(errors[code].status, JSON.stringify({ code }))
 
-test('the server says no for good in three cases alone', () => {
+test('the server says no for good in four cases alone', () => {
   const final = codes.filter((code) => outcomeOf(ours(code)).event === 'TERMINAL')
-  expect(final).toEqual(['PROCESS_NOT_FOUND', 'APPLICATION_CLOSED', 'APPLICATION_ERASED'])
+  expect(final).toEqual(['PROCESS_NOT_FOUND', 'APPLICATION_CLOSED', 'DOCUMENTS_NOT_REQUESTED', 'APPLICATION_ERASED'])
 })
 
 test('a person is asked where a person can do something', () => {

@@ -3,11 +3,11 @@ import type { DeskErrorCode } from '#shared/desk-errors.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { ApiError, NoConnectionError, StrangerError } from '#web/api/call.ts'
 import type { JobError } from '#web/local/job.ts'
-import { CodeUnknownError, DocumentDamagedError, DocumentUploadError } from './send-errors.ts'
+import { CodeUnknownError, DocumentDamagedError, DocumentUploadError, LinkUnknownError } from './send-errors.ts'
 
 /** What became of an attempt, as an event of the state table. */
 export type Outcome =
-  | { event: 'ACK'; receipt: Receipt }
+  | { event: 'ACK'; receipt: Received }
   | {
       event: 'RETRYABLE'
       error: Problem
@@ -27,12 +27,16 @@ export type Outcome =
       earlier?: { reference: string; receivedAt: string }
     }
 
+/** The server's word that it has it. */
+export type Received = Pick<Receipt, 'id' | 'reference' | 'receivedAt'>
+
 export type Problem = Omit<JobError, 'at'>
 
 /** Reads a failure. Whatever is not certainly ours, and not certainly final, is tried again: nothing is ever given up. */
 export function outcomeOf(error: unknown): Outcome {
   if (error instanceof DocumentUploadError) return ofDocument(error)
   if (error instanceof CodeUnknownError) return { event: 'FIXABLE', error: { code: 'CODE_UNKNOWN' } }
+  if (error instanceof LinkUnknownError) return { event: 'FIXABLE', error: { code: 'LINK_UNKNOWN' } }
   if (error instanceof DocumentDamagedError) {
     return { event: 'FIXABLE', error: { code: 'DOCUMENT_DAMAGED', documentName: error.documentName } }
   }
@@ -100,6 +104,8 @@ const meanings: Record<Exclude<ErrorCode, DeskErrorCode>, Meaning> = {
   PROCESS_NOT_FOUND: 'TERMINAL',
   APPLICATION_CLOSED: 'TERMINAL',
   APPLICATION_ERASED: 'TERMINAL',
+  // Said to documents that were asked for, and are no longer wanted.
+  DOCUMENTS_NOT_REQUESTED: 'TERMINAL',
   DOCUMENTS_MISSING: 'resend',
   DOCUMENT_CONFLICT: 'FIXABLE',
   DOCUMENT_INFECTED: 'FIXABLE',

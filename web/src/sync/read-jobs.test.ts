@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newId } from '#shared/ids.ts'
 import type { Job } from '#web/local/job.ts'
 import { headsOf, readJob, readJobs } from './read-jobs.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
@@ -33,6 +34,14 @@ describe('a record', () => {
       chain: `app:${id}`,
     })
   })
+  test('of documents that were asked for needs a link and no draft', async () => {
+    const request = { applicationId: newId(), mainRenterId: newId(), linkSecret: 's'.repeat(43) }
+    const { body, id } = (await stored()).job
+    expect(readJob({ id, body, kind: 'documents.send', request })).toMatchObject({
+      postAttempted: true,
+      chain: `documents:${id}`,
+    })
+  })
   test('with gaps where numbers belong gets numbers: else it would be tried without a pause', async () => {
     const { job } = await stored()
     const gaps = { attempts: Number.NaN, nextAt: undefined } as unknown as Partial<Job>
@@ -43,6 +52,8 @@ describe('a record', () => {
     ['an unknown kind', { kind: 'handover.create' }],
     ['an unknown state', { state: 'hold_payment' }],
     ['no body', { body: undefined }],
+    ['no draft', { draft: undefined }],
+    ['documents and no link for them', { kind: 'documents.send' }],
   ])('fault:U5 with %s is not understood', async (_, changes) => {
     const { job } = await stored()
     expect(readJob({ ...job, ...changes } as unknown as Job)).toBeUndefined()

@@ -16,8 +16,9 @@ export async function readJobs(db: ApplyDatabase): Promise<Job[]> {
 /** A record of any version so far, brought up to date; undefined when it is not ours to understand. */
 export function readJob(stored: Partial<Job> | undefined): Job | undefined {
   const record: Partial<Job> = Object.fromEntries(Object.entries(stored ?? {}).filter(([, value]) => isKnown(value)))
-  if (!record.id || !record.body || !record.draft) return undefined
-  const { fmt = 1, kind = 'application.submit', state = 'queued' } = record
+  const { fmt = 1, kind = 'application.submit', state = 'queued', request } = record
+  const of = kind === 'documents.send' ? request : record.draft
+  if (!record.id || !record.body || !of) return undefined
   if (fmt > 1 || !jobKinds.includes(kind) || !jobStates.includes(state)) return undefined
   return {
     owner: { t: 'anon', secret: '' },
@@ -25,7 +26,7 @@ export function readJob(stored: Partial<Job> | undefined): Job | undefined {
     createdAt: 0,
     bodyHash: null,
     payloadVersion: 1,
-    about: { processId: record.draft.processId, address: '', language: 'en' },
+    about: { processId: record.draft?.processId ?? '', address: '', language: 'en' },
     // Where nothing is known, the server may have it; what names no process yet was never sent.
     postAttempted: record.code === undefined,
     attempts: 0,
@@ -35,9 +36,8 @@ export function readJob(stored: Partial<Job> | undefined): Job | undefined {
     kind,
     state,
     id: record.id,
-    chain: record.chain ?? `app:${record.id}`,
+    chain: record.chain ?? `${request ? 'documents' : 'app'}:${record.id}`,
     body: record.body,
-    draft: record.draft,
   }
 }
 

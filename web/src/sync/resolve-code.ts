@@ -14,6 +14,7 @@ import { CodeUnknownError } from './send-errors.ts'
  * @returns undefined when the job is no longer this holder's
  */
 export async function resolveCode(ports: Ports, requests: Requests, job: Job): Promise<Job | undefined> {
+  if (!job.draft) throw new TypeError('Only an application is begun with a code')
   const record = await lookUp(requests, job.code ?? '')
   const process = readProcess(record)
   if (!acceptsApplications(process)) throw new ProcessClosedError()

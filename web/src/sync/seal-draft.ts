@@ -3,6 +3,7 @@ import type { DerivedRentObject } from '#shared/process/process.ts'
 import type { ApplyDatabase } from '#web/local/database.ts'
 import { documentsOf } from '#web/local/documents.ts'
 import type { Job } from '#web/local/job.ts'
+import { nextNumber } from './next-number.ts'
 import { sealedBody } from './sealed-body.ts'
 
 export type Sealed =
@@ -73,12 +74,6 @@ const describe = ({ id, type, name, sha256, renterId }: Awaited<ReturnType<typeo
   sha256,
   renterId,
 ]
-
-async function nextNumber(db: ApplyDatabase): Promise<number> {
-  const last = Number((await db.kv.get('lastJob'))?.v ?? 0)
-  await db.kv.put({ k: 'lastJob', v: last + 1 })
-  return last + 1
-}
 
 /** 256 bits in base64url. */
 const randomSecret = () =>

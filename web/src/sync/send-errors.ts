@@ -19,5 +19,8 @@ export class DocumentDamagedError extends Error {
   }
 }
 
+/** Nobody knows the link under which these documents were asked for. */
+export class LinkUnknownError extends Error {}
+
 /** The code that was typed without a connection opens nothing. */
 export class CodeUnknownError extends Error {}

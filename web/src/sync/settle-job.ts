@@ -3,6 +3,7 @@ import type { Job } from '#web/local/job.ts'
 import { backOffDelay, overloadDelay } from './back-off.ts'
 import { nextState } from './job-events.ts'
 import { changeOwn, type Records } from './job-records.ts'
+import { keepAdded } from './keep-added.ts'
 import { keepReceipt } from './keep-receipt.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -16,7 +17,7 @@ const refusals = new Set(['VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED
 /** Writes down what became of an attempt: the receipt and the end of the job in one transaction, or its next state. */
 export async function settleJob(records: Records, job: Job, outcome: Outcome): Promise<void> {
   const { db } = records
-  if (outcome.event === 'ACK') return keepReceipt(db, job, outcome.receipt)
+  if (outcome.event === 'ACK') return (job.request ? keepAdded : keepReceipt)(db, job, outcome.receipt)
   await db.transaction('rw', db.jobs, db.docs, async () => {
     const settled = await changeOwn(records, job.id, (current) => after(current, outcome, records))
     if (settled && outcome.event === 'RETRYABLE' && outcome.resend) await forgetTransfers(db, job.id)

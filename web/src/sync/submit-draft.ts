@@ -1,10 +1,6 @@
 import type { ApplyDatabase } from '#web/local/database.ts'
-import { askForBackgroundSync } from './background-sync.ts'
-import { nudge } from './nudge.ts'
+import { haveDelivered } from './have-delivered.ts'
 import { type Seal, type Sealed, sealDraft, wasSealed } from './seal-draft.ts'
-
-/** It takes a few milliseconds; should a browser not answer, nobody waits for it. */
-const LONGEST_WISH_MS = 500
 
 /** So long another tab may take from its last save to its own submission. */
 const OTHERS_MS = 2_000
@@ -14,9 +10,7 @@ const LOOK_EVERY_MS = 100
 export async function submitDraft(db: ApplyDatabase, seal: Seal): Promise<Sealed> {
   const sealed = await sealDraft(db, seal)
   if (sealed === 'changed_elsewhere') return (await isSealedSoon(db, seal.draftId)) ? 'already_sealed' : sealed
-  nudge()
-  // Who closes the page at the first word of success shall not have to come back.
-  await Promise.race([askForBackgroundSync(), new Promise((resolve) => setTimeout(resolve, LONGEST_WISH_MS))])
+  await haveDelivered()
   return sealed
 }
 

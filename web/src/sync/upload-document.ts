@@ -17,6 +17,8 @@ export interface Uploading {
   requests: Requests
   applicationId: string
   processId: string
+  /** For one that was asked for. */
+  linkSecret?: string | undefined
   /** Writes down how far it is. False when the document or its job is no longer this holder's to send. */
   note: (transfer: Transfer) => Promise<boolean>
 }
@@ -78,7 +80,7 @@ async function send(
   return note({ offset: bytes.byteLength, done: true, type })
 }
 
-const presign = (document: LocalDocument, { applicationId, processId, requests }: Uploading) =>
+const presign = (document: LocalDocument, { applicationId, processId, linkSecret, requests }: Uploading) =>
   call(
     documentContract.presignDocument,
     {
@@ -92,6 +94,7 @@ const presign = (document: LocalDocument, { applicationId, processId, requests }
         contentType: document.mimeType,
         contentLength: document.size,
         sha256: document.sha256,
+        linkSecret,
       },
     },
     requests.json,

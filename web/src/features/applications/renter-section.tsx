@@ -1,14 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SentRenter } from '#shared/application/sent-answers.ts'
+import type { DocumentRequest } from '#shared/document-request/document-request.ts'
 import { Card } from '#web/desk/card.tsx'
 import { renterName } from '#web/desk/review/applicant-names.ts'
 import { type Line, useApplicationWords } from '#web/desk/review/application-words.ts'
 import { Lines } from '#web/desk/review/lines.tsx'
 import { Heading } from '#web/ui/typography.ts'
 import { DocumentList } from './document-list.tsx'
+import { RequestedKinds } from './requested-kinds.tsx'
 
-export function RenterSection({ renter, applicationId }: { renter: SentRenter; applicationId: string }) {
+interface RenterSectionProps {
+  renter: SentRenter
+  applicationId: string
+  /** What they were asked for last. */
+  request: DocumentRequest | undefined
+}
+
+export function RenterSection({ renter, applicationId, request }: RenterSectionProps) {
   const words = useApplicationWords()
   return (
     <Card as="section" display="grid" gap="5">
@@ -26,6 +35,7 @@ export function RenterSection({ renter, applicationId }: { renter: SentRenter; a
           <Trans>Documents</Trans>
         </Heading>
         <DocumentList documents={renter.documents} applicationId={applicationId} />
+        {request && <RequestedKinds request={request} documents={renter.documents} />}
       </div>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import { requestsOf } from '#shared/document-request/document-request.ts'
 import { Card } from '#web/desk/card.tsx'
 import { PlainButtons } from '#web/desk/plain-buttons.ts'
 import { applicantNames } from '#web/desk/review/applicant-names.ts'
@@ -17,6 +18,7 @@ import { DossierButton } from './dossier-button.tsx'
 import { KeepOffline } from './keep-offline.tsx'
 import { PropertyFacts } from './property-facts.tsx'
 import { RenterSection } from './renter-section.tsx'
+import { RequestDocumentsButton } from './request-documents-button.tsx'
 
 interface WholeApplicationProps {
   application: Shown<'application'>
@@ -27,6 +29,7 @@ export function WholeApplication({ application, process }: WholeApplicationProps
   const words = useApplicationWords()
   const property = useRecord('property', process.propertyId)
   const { id, reference, rejectionReason } = application
+  const requests = requestsOf(application)
   const [created, updated] = [moment(application.createdAt), moment(application.updatedAt)]
   return (
     <Box display="grid" gap="4">
@@ -62,13 +65,19 @@ export function WholeApplication({ application, process }: WholeApplicationProps
           <PlainButtons>
             <ChangeStatus application={application} process={process} />
           </PlainButtons>
+          <RequestDocumentsButton application={application} />
           <DossierButton application={application} process={process} property={property} />
           <KeepOffline application={application} process={process} />
         </Flex>
       </div>
       {property && <PropertyFacts property={property} process={process} />}
       {application.mainRenters.map((renter) => (
-        <RenterSection key={renter.id} renter={renter} applicationId={id} />
+        <RenterSection
+          key={renter.id}
+          renter={renter}
+          applicationId={id}
+          request={requests.find(({ mainRenterId }) => mainRenterId === renter.id)}
+        />
       ))}
       <Card as="section">
         <Heading size="lg" mb="3">

@@ -1,10 +1,18 @@
 import { Box } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
-import { deleteEverything } from './delete-application.ts'
+import { deleteEverything } from '#web/outbox/delete-application.ts'
+
+interface DeleteEverythingProps {
+  /** Applications. */
+  waiting: number
+  unfinished: number
+  /** That were asked for, and not received yet. */
+  documents: number
+}
 
 /** For a phone that belongs to somebody else. What was never received is named first. */
-export const DeleteEverything = ({ waiting, unfinished }: { waiting: number; unfinished: number }) => (
+export const DeleteEverything = ({ waiting, unfinished, documents }: DeleteEverythingProps) => (
   <Box pt="4" borderTopWidth="1px">
     <ConfirmButton
       question={
@@ -24,6 +32,15 @@ export const DeleteEverything = ({ waiting, unfinished }: { waiting: number; unf
                 value={unfinished}
                 one="# unfinished application will be lost."
                 other="# unfinished applications will be lost."
+              />{' '}
+            </>
+          )}
+          {documents > 0 && (
+            <>
+              <Plural
+                value={documents}
+                one="# document has not been received yet and will be lost."
+                other="# documents have not been received yet and will be lost."
               />{' '}
             </>
           )}

@@ -9,11 +9,11 @@ import { Button } from '#web/ui/button.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { dayAndTime } from '#web/ui/moment.ts'
 import { Text } from '#web/ui/typography.ts'
-import { Card } from './card.tsx'
-import { deleteApplication } from './delete-application.ts'
+import { Card } from '#web/outbox/card.tsx'
+import { deleteApplication } from '#web/outbox/delete-application.ts'
 import { addressOf } from './draft-address.ts'
-import { chooseDraft } from './choose-draft.ts'
-import { SaveCopyButton } from './save-copy-button.tsx'
+import { chooseDraft } from '#web/outbox/choose-draft.ts'
+import { SaveCopyButton } from '#web/outbox/save-copy-button.tsx'
 
 /** An application that somebody began to write. */
 export function DraftCard({ draft }: { draft: Draft }) {

@@ -1,37 +1,18 @@
-import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { LocalDocument } from '#web/local/database.ts'
 import type { Job } from '#web/local/job.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { Text } from '#web/ui/typography.ts'
-import { Card } from './card.tsx'
-import { DocumentStates } from './document-states.tsx'
-import { JobActions } from './job-actions.tsx'
-import { ProblemWords } from './problem-words.tsx'
-import { Stations } from './stations.tsx'
-import { WaitingWords } from './waiting-words.tsx'
+import { JobState } from '#web/outbox/job-state.tsx'
+import { Card } from '#web/outbox/card.tsx'
 
-/** An application that is on its way, with what is true of it and what a person can do. */
-export function JobCard({ job, documents }: { job: Job; documents: readonly LocalDocument[] }) {
-  const needsPerson = job.state === 'attention' || job.state === 'rejected' || job.state === 'hold_update'
-  const { code } = job
-  return (
-    <Card title={job.about.address || (code ? <Trans>Home with the code {code}</Trans> : <Trans>Application</Trans>)}>
-      <Stations job={job} documents={documents} />
-      <Box role={needsPerson ? 'alert' : 'status'} aria-live={needsPerson ? undefined : 'polite'}>
-        {needsPerson ? (
-          <Notice>
-            <Text fontWeight="bold">
-              <Trans>Needs your attention</Trans>
-            </Text>
-            <ProblemWords job={job} />
-          </Notice>
-        ) : (
-          <WaitingWords job={job} />
-        )}
-      </Box>
-      <DocumentStates documents={documents} />
-      <JobActions job={job} documents={documents} />
-    </Card>
-  )
+/** Something that is on its way. */
+export const JobCard = ({ job, documents }: { job: Job; documents: readonly LocalDocument[] }) => (
+  <Card title={<Title job={job} />}>
+    <JobState job={job} documents={documents} />
+  </Card>
+)
+
+function Title({ job: { about, code, request } }: { job: Job }) {
+  const { address } = about
+  if (request) return address ? <Trans>Documents for {address}</Trans> : <Trans>Requested documents</Trans>
+  return address || (code ? <Trans>Home with the code {code}</Trans> : <Trans>Application</Trans>)
 }

@@ -8,6 +8,7 @@ import { Heading, Text } from '#web/ui/typography.ts'
 import { DeleteEverything } from './delete-everything.tsx'
 import { DraftCard } from './draft-card.tsx'
 import { JobCard } from './job-card.tsx'
+import { PickedCard } from './picked-card.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { type PhoneContents, usePhoneContents } from './use-phone-contents.ts'
 import { useSent } from './use-sent.ts'
@@ -36,13 +37,18 @@ export function MyApplicationsPage() {
   )
 }
 
-function Contents({ jobs, drafts, receipts }: PhoneContents) {
-  const isEmpty = jobs.length + drafts.length + receipts.length === 0
+function Contents({ jobs, picked, drafts, receipts }: PhoneContents) {
+  const isEmpty = jobs.length + picked.length + drafts.length + receipts.length === 0
+  const ofDocuments = jobs.filter(({ job }) => job.request)
+  const counts = [...ofDocuments.map(({ documents }) => documents.length), ...picked.map((each) => each.documents)]
   if (isEmpty) return <Nothing />
   return (
     <Box display="grid" gap="4">
       {jobs.map(({ job, documents }) => (
         <JobCard key={job.id} job={job} documents={documents} />
+      ))}
+      {picked.map((each) => (
+        <PickedCard key={each.key} picked={each} />
       ))}
       {drafts.map((draft) => (
         <DraftCard key={draft.id} draft={draft} />
@@ -50,7 +56,11 @@ function Contents({ jobs, drafts, receipts }: PhoneContents) {
       {receipts.map((receipt) => (
         <ReceiptCard key={receipt.id} receipt={receipt} />
       ))}
-      <DeleteEverything waiting={jobs.length} unfinished={drafts.length} />
+      <DeleteEverything
+        waiting={jobs.length - ofDocuments.length}
+        unfinished={drafts.length}
+        documents={counts.reduce((sum, count) => sum + count, 0)}
+      />
     </Box>
   )
 }

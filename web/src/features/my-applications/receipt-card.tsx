@@ -7,8 +7,8 @@ import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { CheckIcon, ChevronIcon } from '#web/ui/icons.tsx'
 import { dayAndTime } from '#web/ui/moment.ts'
 import { Text } from '#web/ui/typography.ts'
-import { Card } from './card.tsx'
-import { deleteApplication } from './delete-application.ts'
+import { Card } from '#web/outbox/card.tsx'
+import { deleteApplication } from '#web/outbox/delete-application.ts'
 import { SentApplication } from './sent-application.tsx'
 
 /** What the landlord has. */

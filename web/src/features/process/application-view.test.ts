@@ -39,6 +39,7 @@ const application = (id: string, firstName: string, lastName: string, grossSalar
   propertyCode: '',
   language: 'en',
   withdrawnAt: null,
+  documentRequests: [],
   version: 1,
   createdAt: `2027-01-0${'abcd'.indexOf(id) + 1}T00:00:00.000Z`,
   updatedAt: '2027-01-01T00:00:00.000Z',

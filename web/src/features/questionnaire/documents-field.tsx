@@ -1,13 +1,14 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { documentTypes } from '#shared/document/document.ts'
 import type { LocalDocument } from '#web/local/database.ts'
 import { sendsEarly, setSendsEarly } from '#web/local/early-sending.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
-import { DocumentChoice } from './document-choice.tsx'
-import { DocumentSlot } from './document-slot.tsx'
+import { DocumentChoice } from '#web/documents/document-choice.tsx'
+import { DocumentSlots } from '#web/documents/document-slots.tsx'
+import { PolicyContext } from './policy-context.ts'
 
 interface DocumentsFieldProps {
   draftId: string
@@ -35,9 +36,7 @@ export function DocumentsField({ draftId, renterId, hasProcess, documents }: Doc
 }
 
 function Slots({ draftId, renterId, documents }: Omit<DocumentsFieldProps, 'hasProcess'>) {
-  /** The document that has just been given another kind: the focus follows it into its new slot. */
-  const [moved, setMoved] = useState<string>()
-  const [fullSize, setFullSize] = useState(false)
+  const policy = use(PolicyContext)
   const kept = useLiveQuery(() => sendsEarly(draftId), [draftId], false)
   /** Shown at once, and until the device refuses it. */
   const [chosen, setChosen] = useState<boolean>()
@@ -58,23 +57,16 @@ function Slots({ draftId, renterId, documents }: Omit<DocumentsFieldProps, 'hasP
       <DocumentChoice checked={isEarly} onChange={(checked) => void choose(checked)}>
         <Trans>Send documents already while I fill in the rest. They are deleted if I do not apply.</Trans>
       </DocumentChoice>
-      {documentTypes.map((type) => (
-        <DocumentSlot
-          key={type}
-          place={{ ownerId: draftId, renterId, type }}
-          documents={documents.filter((document) => document.type === type)}
-          {...{ fullSize, moved }}
-          onMove={setMoved}
-        />
-      ))}
-      <Box color="fg.muted" fontSize="sm">
-        <Text>
-          <Trans>Photos are made smaller, and the place where they were taken is removed.</Trans>
-        </Text>
-        <DocumentChoice checked={fullSize} onChange={setFullSize}>
-          <Trans>Keep photos in full size</Trans>
-        </DocumentChoice>
-      </Box>
+      <DocumentSlots
+        place={{ ownerId: draftId, renterId }}
+        types={documentTypes}
+        documents={documents}
+        hints={Object.fromEntries(
+          (policy?.rules.laterDocuments ?? []).map((type) => [type, <LaterIsFine key={type} />]),
+        )}
+      />
     </>
   )
 }
+
+const LaterIsFine = () => <Trans>Later is fine: nobody may ask for it before a choice is made.</Trans>

@@ -8,7 +8,7 @@ import { documentTypeNames, employmentStatusNames, useTexts } from '#web/i18n/te
 import type { RenterAnswers } from '#web/local/answers.ts'
 import type { LocalDocument } from '#web/local/database.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { formatSize } from './format-size.ts'
+import { formatSize } from '#web/documents/format-size.ts'
 import { PolicyContext } from './policy-context.ts'
 import { SummaryGroup } from './summary-group.tsx'
 

@@ -1,4 +1,6 @@
 import { canChangeStatus, type ApplicationStatus } from '#shared/application/status.ts'
+import { documentRequestContract } from '#shared/document-request/contract.ts'
+import { requestsAfter, takesRequestedDocuments } from '#shared/document-request/document-request.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Entity, FeedRecords } from '#shared/sync/feed.ts'
 import type { Arriving } from './model-arriving.ts'
@@ -59,6 +61,18 @@ export function createModelDesk(now: () => number) {
     return store('application', row, { status }, userId)
   }
 
+  /** It is no news of the application itself, so that its `updatedAt` stays. */
+  const requestDocuments = ({ params, body, userId }: Arriving) => {
+    const row = find('application', params['id'])
+    const asking = documentRequestContract.requestDocuments.body.parse(body)
+    if (!takesRequestedDocuments(row)) throw refusal('DOCUMENTS_NOT_REQUESTED')
+    const documentRequests = requestsAfter(row, { ...asking, requestedAt: new Date(now()).toISOString() })
+    const next = { ...row, documentRequests, version: row.version + 1 }
+    feed.put('application', row.id, next)
+    changedBy.set(row.id, userId)
+    return next
+  }
+
   const handover = createModelHandover({
     feed,
     now,
@@ -83,6 +97,8 @@ export function createModelDesk(now: () => number) {
       }
       case 'changeStatus':
         return changeStatus(arriving)
+      case 'requestDocuments':
+        return requestDocuments(arriving)
       case 'changeProcess': {
         const row = find('process', params['id'])
         check(row, arriving, 'EDIT_CONFLICT')

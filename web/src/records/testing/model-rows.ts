@@ -88,6 +88,7 @@ export const application = (
   propertyCode: 'HAUSDE',
   language: 'de',
   withdrawnAt: null,
+  documentRequests: [],
   version: 1,
   createdAt: AT,
   updatedAt: AT,

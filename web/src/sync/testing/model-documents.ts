@@ -20,10 +20,12 @@ interface Around {
   now: () => number
   processes: ReadonlyMap<string, { isOpen: boolean }>
   applications: ReadonlyMap<string, { documents: { id: string }[] }>
+  /** What is said to a document that comes with a link; undefined where it may come. */
+  isLetIn: (wish: PresignRequest) => Response | undefined
 }
 
 /** The part of the server's model that takes documents: presign, PUT, and the core of tus. */
-export function createModelDocuments({ now, processes, applications }: Around) {
+export function createModelDocuments({ now, processes, applications, isLetIn }: Around) {
   const announced = new Map<string, Announced>()
   const counted = { bytes: 0 }
 
@@ -55,8 +57,10 @@ export function createModelDocuments({ now, processes, applications }: Around) {
       const known = announced.get(wish.documentId)
       if (known && known.renterId !== wish.mainRenterId) return refusal('DOCUMENT_CONFLICT')
       const application = applications.get(wish.applicationId)
-      if (application && !application.documents.some(({ id }) => id === wish.documentId))
-        return refusal('ALREADY_SUBMITTED')
+      const isListed = application?.documents.some(({ id }) => id === wish.documentId)
+      const refused = wish.linkSecret === undefined ? undefined : isLetIn(wish)
+      if (refused) return refused
+      if (application && !isListed && wish.linkSecret === undefined) return refusal('ALREADY_SUBMITTED')
       if (!application && !process.isOpen) return refusal('APPLICATION_CLOSED')
       if (known) known.type = wish.documentType
       else {

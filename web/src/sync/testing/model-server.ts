@@ -1,5 +1,6 @@
 import { type Arriving, answer, hashOfBytes, refusal } from './model-answer.ts'
 import { createModelDocuments } from './model-documents.ts'
+import { createModelRequests } from './model-requests.ts'
 
 export interface StoredApplication {
   /** What was said; the fingerprint of it tells a replay. */
@@ -28,7 +29,8 @@ export function createModelServer(now: () => number) {
   const erased = new Set<string>()
   const mails: string[] = []
   const executions: { route: Route; id: string; at: number }[] = []
-  const documents = createModelDocuments({ now, processes, applications })
+  const requested = createModelRequests({ now, applications, erased, storedFor: (...of) => documents.storedFor(...of) })
+  const documents = createModelDocuments({ now, processes, applications, isLetIn: requested.isLetIn })
 
   const submit = (bytes: Uint8Array): Response => {
     const body = JSON.parse(new TextDecoder().decode(bytes)) as Body
@@ -85,6 +87,10 @@ export function createModelServer(now: () => number) {
         return submit(request.bytes)
       case 'receipt':
         return findReceipt(id, request.bytes)
+      case 'requested':
+        return requested.read(id, request.bytes)
+      case 'added':
+        return requested.add(id, request.bytes)
     }
   }
 
@@ -95,6 +101,7 @@ export function createModelServer(now: () => number) {
     mails,
     executions,
     documents,
+    requested,
     /** Whether it is what this body says. */
     isSame: (application: StoredApplication, body: string) =>
       application.print === fingerprint(JSON.parse(body) as Body),
@@ -108,7 +115,18 @@ export function createModelServer(now: () => number) {
 
 export type ModelServer = ReturnType<typeof createModelServer>
 
-export const routes = ['look-up', 'presign', 'head', 'put', 'patch', 'submit', 'questionnaire', 'receipt'] as const
+export const routes = [
+  'look-up',
+  'presign',
+  'head',
+  'put',
+  'patch',
+  'submit',
+  'questionnaire',
+  'receipt',
+  'requested',
+  'added',
+] as const
 export type Route = (typeof routes)[number]
 
 export function routeOf({ method, path }: Pick<Arriving, 'method' | 'path'>): { route: Route; id: string } {
@@ -116,6 +134,8 @@ export function routeOf({ method, path }: Pick<Arriving, 'method' | 'path'>): { 
   if (path === '/api/applications') return { route: 'submit', id: '' }
   if (path === '/api/questionnaires') return { route: 'questionnaire', id: '' }
   if (path === '/api/applications/documents/presign') return { route: 'presign', id: '' }
+  if (path.endsWith('/added')) return { route: 'added', id: parts.slice(3, 6).join('/') }
+  if (parts[4] === 'requested-documents') return { route: 'requested', id: parts.slice(3).join('/') }
   if (path.endsWith('/receipt')) return { route: 'receipt', id: parts[3] ?? '' }
   if (path.startsWith('/api/external/')) return { route: 'look-up', id: parts[4] ?? '' }
   if (path.startsWith('/api/documents/')) {

@@ -35,14 +35,21 @@ export function pdfBytes(size: number, seed = 1): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
+export const addDocument = (db: ApplyDatabase, { id, answers }: Draft, size: number, seed = 1) =>
+  addDocumentOf(db, { ownerId: id, renterId: answers.mainRenters[0]?.id ?? '' }, size, seed)
+
 /** A document as it lies on the device after it was added. */
-export async function addDocument(db: ApplyDatabase, draft: Draft, size: number, seed = 1): Promise<LocalDocument> {
+export async function addDocumentOf(
+  db: ApplyDatabase,
+  place: Pick<LocalDocument, 'ownerId' | 'renterId'>,
+  size: number,
+  seed = 1,
+): Promise<LocalDocument> {
   const bytes = pdfBytes(size, seed)
   const sha256 = await hashOf(bytes)
   const document: LocalDocument = {
     id: newId(),
-    ownerId: draft.id,
-    renterId: draft.answers.mainRenters[0]?.id ?? '',
+    ...place,
     type: 'proof_of_income',
     name: `document-${seed}.pdf`,
     mimeType: 'application/pdf',

@@ -1,22 +1,18 @@
 import { Flex } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from 'react-router-dom'
+import { Trans } from '@lingui/react/macro'
 import { db, type LocalDocument } from '#web/local/database.ts'
 import type { Job } from '#web/local/job.ts'
-import { reuseDraft } from '#web/local/reuse-draft.ts'
-import { paths } from '#web/paths.ts'
-import { sendStale, takeBack, tryNow } from '#web/sync/change-job.ts'
+import { sendStale, tryNow } from '#web/sync/change-job.ts'
 import { keepReceipt } from '#web/sync/keep-receipt.ts'
 import { nudge } from '#web/sync/nudge.ts'
 import { Button } from '#web/ui/button.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { CodeCorrection } from './code-correction.tsx'
-import { chooseDraft } from './choose-draft.ts'
 import { deleteApplication } from './delete-application.ts'
 import { SaveCopyButton } from './save-copy-button.tsx'
+import { TakeBackButton } from './take-back-button.tsx'
 
-/** What a person can do with an application that was not received yet. */
+/** What a person can do with something that was not received yet. */
 export function JobActions({ job, documents }: { job: Job; documents: readonly LocalDocument[] }) {
   const { id, state, lastError, earlier } = job
   const code = lastError?.code
@@ -53,6 +49,8 @@ export function JobActions({ job, documents }: { job: Job; documents: readonly L
               Part of this may have arrived already. Deleting it here does not take it back from the landlord. Delete it
               from this phone?
             </Trans>
+          ) : job.request ? (
+            <Trans>These documents were never received. Delete them from this phone?</Trans>
           ) : (
             <Trans>This was never received. Delete it and its documents from this phone?</Trans>
           )
@@ -63,36 +61,5 @@ export function JobActions({ job, documents }: { job: Job; documents: readonly L
         <Trans>Delete from this phone</Trans>
       </ConfirmButton>
     </Flex>
-  )
-}
-
-function TakeBackButton({ job, isFinal }: { job: Job; isFinal: boolean }) {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  const isClosed =
-    isFinal && (job.lastError?.code === 'APPLICATION_CLOSED' || job.lastError?.code === 'PROCESS_NOT_FOUND')
-
-  const change = async () => {
-    switch (await takeBack(db, job.id)) {
-      case 'draft': {
-        const draft = isClosed ? await reuseDraft(job.id) : await db.drafts.get(job.id)
-        if (draft) await chooseDraft(draft)
-        return void navigate(paths.questionnaire)
-      }
-      case 'received':
-        return showToast({ tone: 'success', title: t`It had arrived already. It can no longer be changed here.` })
-      case 'unknown':
-        return showToast({
-          tone: 'error',
-          title: t`This needs a connection`,
-          description: t`It may have arrived already. With a connection we can tell, and then you can change it.`,
-        })
-      case 'gone':
-    }
-  }
-  return (
-    <Button variant="outline" onClick={() => void change()}>
-      {isClosed ? <Trans>Use it for another home</Trans> : <Trans>Take back and change</Trans>}
-    </Button>
   )
 }

@@ -10,15 +10,17 @@ import { type CopySource, useCopyText } from './use-copy-text.ts'
 export function SaveCopyButton({ source }: { source: CopySource }) {
   const { t } = useLingui()
   const textOf = useCopyText()
+  const answers = source.draft?.answers
   const [isBusy, setBusy] = useState(false)
 
   const save = async () => {
     setBusy(true)
     try {
-      const { file, missing } = await makeCopy(source.documents, {
-        'application.txt': textOf({ ...source, answers: source.draft.answers }),
-        'application.json': JSON.stringify(source.draft.answers, null, 2),
-      })
+      const texts = answers && {
+        'application.txt': textOf({ ...source, answers }),
+        'application.json': JSON.stringify(answers, null, 2),
+      }
+      const { file, missing } = await makeCopy(source.documents, texts)
       download(file, `einzug-${new Date().toISOString().slice(0, 10)}.zip`)
       if (missing.length > 0) {
         const names = missing.join(', ')

@@ -7,7 +7,8 @@ import type { LocalDocument } from '#web/local/database.ts'
 import type { Draft } from '#web/local/draft.ts'
 
 export interface CopySource {
-  draft: Draft
+  /** Absent of documents that were asked for: they are all there is. */
+  draft?: Draft | undefined
   address: string
   documents: readonly LocalDocument[]
 }

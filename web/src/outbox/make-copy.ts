@@ -5,7 +5,7 @@ import { readDocument } from '#web/local/documents.ts'
 /** One ZIP of texts and documents, and the names of documents that can no longer be read. */
 export async function makeCopy(
   documents: readonly LocalDocument[],
-  texts: Record<string, string>,
+  texts: Record<string, string> = {},
 ): Promise<{ file: Blob; missing: string[] }> {
   const missing: string[] = []
   const files: { name: string; input: string | Uint8Array<ArrayBuffer> }[] = Object.entries(texts).map(

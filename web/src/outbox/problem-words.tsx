@@ -13,7 +13,7 @@ export function ProblemWords({ job }: { job: Job }) {
   )
 }
 
-function Problem({ job: { state, lastError, earlier, code: entered } }: { job: Job }) {
+function Problem({ job: { state, lastError, earlier, code: entered, request } }: { job: Job }) {
   const texts = useTexts()
   const code = lastError?.code ?? ''
   const documentName = lastError?.documentName
@@ -43,6 +43,19 @@ function Problem({ job: { state, lastError, earlier, code: entered } }: { job: J
     // Its id is spent: there is nothing to send again.
     case 'APPLICATION_ERASED':
       return texts.error(code)
+    case 'DOCUMENTS_NOT_REQUESTED':
+      return (
+        <>
+          {texts.error(code)} <Trans>The documents stay on this phone until you delete them.</Trans>
+        </>
+      )
+    case 'LINK_UNKNOWN':
+      return (
+        <Trans>
+          The link to these documents is not known any more. Please ask the landlord for a new one. The documents stay
+          on this phone.
+        </Trans>
+      )
     case 'CODE_UNKNOWN':
       return <Trans>The code {entered} opens no application. Correct it, and your application is sent.</Trans>
     case 'STALE':
@@ -54,13 +67,15 @@ function Problem({ job: { state, lastError, earlier, code: entered } }: { job: J
         </Trans>
       )
     case 'DOCUMENT_DAMAGED':
-      return (
+      return request ? (
+        <Trans>"{documentName}" can no longer be read on this phone. Take the documents back and add it again.</Trans>
+      ) : (
         <Trans>
           "{documentName}" can no longer be read on this phone. Change the application and add the document again.
         </Trans>
       )
     case 'VALIDATION_FAILED':
-      return <Trans>Some answers were not accepted. Change them and submit again.</Trans>
+      return request ? texts.error(code) : <Trans>Some answers were not accepted. Change them and submit again.</Trans>
     default:
       return (
         <>

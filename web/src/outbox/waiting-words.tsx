@@ -5,7 +5,7 @@ import { Text } from '#web/ui/typography.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What happens next to an application that nobody needs to do anything about. */
+/** What happens next to something that nobody needs to do anything about. */
 export function WaitingWords({ job }: { job: Job }) {
   return (
     <>
@@ -23,10 +23,12 @@ export function WaitingWords({ job }: { job: Job }) {
   )
 }
 
-function WhatIsTrue({ job: { state, lastError, createdAt } }: { job: Job }) {
+function WhatIsTrue({ job: { state, lastError, createdAt, request } }: { job: Job }) {
   const [now] = useState(() => Date.now())
   const age = now - createdAt
-  if (state === 'sending') return <Trans>Your application is on its way.</Trans>
+  if (state === 'sending') {
+    return request ? <Trans>Your documents are on their way.</Trans> : <Trans>Your application is on its way.</Trans>
+  }
   if (age > 14 * DAY_MS) return <Trans>This is still not sent after two weeks. Please save a copy.</Trans>
   if (age > DAY_MS) return <Trans>This has waited for more than a day. Please look for a better connection.</Trans>
   if (state === 'queued') return <Trans>We send it as soon as there is a connection.</Trans>

@@ -7,10 +7,15 @@ import { CheckIcon, PhoneIcon, SendIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { Text } from '#web/ui/typography.ts'
 import { sentShare } from './sent-share.ts'
 
+interface StationsProps {
+  job: Job
+  documents: readonly LocalDocument[]
+}
+
 type Standing = 'done' | 'now' | 'later'
 
-/** Where an application is, as three stations of one line: on this phone, sending, received. */
-export function Stations({ job, documents }: { job: Job; documents: readonly LocalDocument[] }) {
+/** Where something that was sealed is, as three stations of one line: on this phone, sending, received. */
+export function Stations({ job, documents }: StationsProps) {
   const isSending = job.state === 'sending'
   const needsPerson = job.state === 'attention' || job.state === 'rejected'
   return (
@@ -23,7 +28,7 @@ export function Stations({ job, documents }: { job: Job; documents: readonly Loc
         color={needsPerson ? 'attention.fg' : 'sending.fg'}
         icon={needsPerson ? <WarningIcon /> : <SendIcon />}
       >
-        {isSending ? <SendingWords documents={documents} /> : <Trans>Sending</Trans>}
+        {isSending ? <SendingWords job={job} documents={documents} /> : <Trans>Sending</Trans>}
       </Station>
       <Station standing="later" color="received.fg" icon={<CheckIcon />} isLast>
         <Trans>Received</Trans>
@@ -32,10 +37,10 @@ export function Stations({ job, documents }: { job: Job; documents: readonly Loc
   )
 }
 
-function SendingWords({ documents }: { documents: readonly LocalDocument[] }) {
+function SendingWords({ job, documents }: StationsProps) {
   const { done, total, percent } = sentShare(documents)
   const current = Math.min(done + 1, total)
-  if (done >= total) return <Trans>Sending your answers</Trans>
+  if (done >= total) return job.request ? <Trans>Sending</Trans> : <Trans>Sending your answers</Trans>
   return (
     <>
       <Trans>

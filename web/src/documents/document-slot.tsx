@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { documentTypeNames } from '#web/i18n/texts.ts'
 import { attachDocument } from '#web/local/attach-document.ts'
 import type { LocalDocument } from '#web/local/database.ts'
@@ -11,11 +11,12 @@ import { DocumentCombiner } from './document-combiner.tsx'
 import { DocumentPickers } from './document-pickers.tsx'
 import { DocumentRefusals, type RefusedFile } from './document-refusals.tsx'
 import { DocumentRow } from './document-row.tsx'
-import { PolicyContext } from './policy-context.ts'
 
 interface DocumentSlotProps {
   place: DocumentPlace
   documents: readonly LocalDocument[]
+  /** Said below the name of the kind. */
+  hint?: ReactNode
   /** Photos are kept in the size they were taken in. */
   fullSize: boolean
   /** The id of the document that has just been given another kind. */
@@ -24,9 +25,8 @@ interface DocumentSlotProps {
 }
 
 /** Files of one kind: what is there, what was refused and why, and the ways to add more. */
-export function DocumentSlot({ place, documents, fullSize, moved, onMove }: DocumentSlotProps) {
+export function DocumentSlot({ place, documents, hint, fullSize, moved, onMove }: DocumentSlotProps) {
   const { i18n } = useLingui()
-  const policy = use(PolicyContext)
   const addButton = useRef<HTMLButtonElement>(null)
   const [refused, setRefused] = useState<RefusedFile[]>([])
   const [reading, setReading] = useState<File>()
@@ -64,9 +64,9 @@ export function DocumentSlot({ place, documents, fullSize, moved, onMove }: Docu
     >
       <div>
         <Text fontWeight="medium">{kind}</Text>
-        {policy?.rules.laterDocuments.includes(place.type) && (
+        {hint && (
           <Text color="fg.muted" fontSize="sm">
-            <Trans>Later is fine: nobody may ask for it before a choice is made.</Trans>
+            {hint}
           </Text>
         )}
       </div>

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { wholeApplication } from '#shared/application/managed-contract.ts'
+import { documentType } from '#shared/document/document.ts'
+import { defineContract } from '#shared/endpoint.ts'
+import type { IssueCode } from '#shared/issues.ts'
+import { id } from '#shared/text.ts'
+import { requestLinkContract } from './link-contract.ts'
+
+const missing = { error: 'required' satisfies IssueCode }
+
+/** Who is asked, and for what. */
+export const newDocumentRequest = z.object({
+  mainRenterIds: z.array(id(), missing).check(z.minLength(1, missing)),
+  types: z.array(documentType, missing).check(z.minLength(1, missing)),
+})
+
+/** Documents that are asked for when a choice was made. */
+export const documentRequestContract = defineContract({
+  /** Each of them gets a mail with a link of their own. DOCUMENTS_NOT_REQUESTED before a choice, and after a refusal. */
+  requestDocuments: {
+    method: 'POST',
+    path: '/api/applications/{id}/document-requests',
+    access: 'manager',
+    params: z.object({ id: id() }),
+    body: newDocumentRequest,
+    answer: wholeApplication,
+  },
+  ...requestLinkContract,
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { ApplicationStatus } from '#shared/application/status.ts'
+import { type DocumentType, documentTypes } from '#shared/document/document.ts'
+
+/** What one of those who apply was asked for, once a choice was made (field.md §4.2). Asked again, it is the newer list that counts. */
+export const documentRequest = z.object({
+  mainRenterId: z.string(),
+  types: z.array(z.enum(documentTypes)),
+  /** Ids of the documents that they had sent by then: what was asked for came after that. */
+  before: z.array(z.string()),
+  requestedAt: z.string(),
+})
+export type DocumentRequest = z.output<typeof documentRequest>
+
+interface Decided {
+  status: ApplicationStatus
+  withdrawnAt: unknown
+}
+
+/** Before a choice nobody may be asked for proofs, and afterwards nobody needs them: this is when they are asked for, and taken. */
+export const takesRequestedDocuments = ({ status, withdrawnAt }: Decided): boolean =>
+  !withdrawnAt && (status === 'accepted' || status === 'offer_sent' || status === 'offer_accepted')
+
+interface Asking {
+  mainRenterIds: readonly string[]
+  types: readonly DocumentType[]
+  /** As in ISO 8601. */
+  requestedAt: string
+}
+
+interface Applying {
+  mainRenters: readonly { id: string; documents: readonly { id: string }[] }[]
+  documentRequests?: readonly DocumentRequest[] | undefined
+}
+
+/** What is asked for in an application once some of those who apply are asked (anew). */
+export function requestsAfter(application: Applying, { mainRenterIds, types, requestedAt }: Asking): DocumentRequest[] {
+  const asked = application.mainRenters.filter(({ id }) => mainRenterIds.includes(id))
+  return [
+    ...requestsOf(application).filter(({ mainRenterId }) => !mainRenterIds.includes(mainRenterId)),
+    ...asked.map(({ id: mainRenterId, documents }) => {
+      const before = documents.map(({ id }) => id)
+      return { mainRenterId, types: [...new Set(types)], before, requestedAt }
+    }),
+  ]
+}
+
+/** A copy that a device kept from before there were requests says nothing of them. */
+export const requestsOf = ({ documentRequests }: Pick<Applying, 'documentRequests'>): readonly DocumentRequest[] =>
+  documentRequests ?? []
+
+/** Whether a kind that was asked for is there by now. */
+export const hasArrived = (
+  { before }: DocumentRequest,
+  type: DocumentType,
+  documents: readonly { id: string; type: DocumentType }[],
+): boolean => documents.some((document) => document.type === type && !before.includes(document.id))

@@ -1,0 +1,1 @@
+ALTER TABLE "applications" ADD COLUMN "document_requests" jsonb DEFAULT '[]' NOT NULL;

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { attachDocuments } from '#server/application/attach-documents.ts'
+import type { ApplicationRow } from '#server/application/store.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { applications } from '#server/db/schema.ts'
+import type { Deps, Queryable } from '#server/deps.ts'
+import { settleArrived } from '#server/document/settle-arrived.ts'
+import { findDocumentsOf, lockDocumentsOf } from '#server/document/store.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { AddedDocuments } from '#shared/document-request/link-contract.ts'
+import type { HeldLink } from '#shared/document-request/request-link.ts'
+import { type DocumentReference, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
+import { findByLink, mustBeRequested } from './find-by-link.ts'
+
+type AddingDeps = Pick<Deps, 'db' | 'limits' | 'storage' | 'signingKey' | 'now'>
+
+interface Adding extends HeldLink, Pick<AddedDocuments, 'id' | 'documents'> {
+  client: string
+}
+
+interface Added {
+  id: string
+  reference: string
+  /** When the last of them had arrived. */
+  receivedAt: string
+}
+
+/**
+ * Adds documents that have arrived to those of the person who was asked. What is there already is not added again, and is an answer
+ * also when nothing more is wanted by now.
+ * @throws AppError RATE_LIMITED, DOCUMENTS_NOT_REQUESTED, DOCUMENTS_MISSING, DOCUMENT_LIMIT_REACHED, and as `findByLink`
+ */
+export const addRequested = (deps: AddingDeps, adding: Adding): Promise<Added> =>
+  addOnce(deps, adding).catch(async (error: unknown) => {
+    const isMissing = error instanceof AppError && error.code === 'DOCUMENTS_MISSING'
+    // They may lie where their sender put them. Fetching them takes its time, so no transaction waits for it.
+    if (!isMissing || !deps.storage.signUpload || !(await settleArrived(deps, adding.applicationId))) throw error
+    return addOnce(deps, adding)
+  })
+
+const addOnce = (deps: AddingDeps, { id, documents, client, ...held }: Adding): Promise<Added> =>
+  inTransaction(deps.db, async (transaction) => {
+    // First what an announcement and an erasure lock first.
+    await lockDocumentsOf(transaction, held.applicationId)
+    const linked = await findByLink({ ...deps, db: transaction }, held, lockApplication)
+    const { application, renter } = linked
+    const there = new Set(renter.documents.map((document) => document.id))
+    const announced = await findDocumentsOf(transaction, application.id)
+    if (documents.some((document) => !there.has(document.id))) {
+      await deps.limits.submit(client)
+      mustBeRequested(linked)
+      const place = { id: application.id, mainRenters: [{ ...renter, documents: eachOnce(documents) }] }
+      const [attached] = await attachDocuments(announced, deps.storage, place, (_, at) => `documents.${at}.id`)
+      const added = (attached?.documents ?? []).filter((document) => !there.has(document.id))
+      await append(transaction, linked, added)
+    }
+    const ids = new Set(documents.map((document) => document.id))
+    const arrivals = announced.flatMap(({ id: each, storedAt }) => (ids.has(each) && storedAt ? [+storedAt] : []))
+    const receivedAt = new Date(Math.max(+application.createdAt, ...arrivals)).toISOString()
+    return { id, reference: application.reference, receivedAt }
+  })
+
+const lockApplication = async (db: Queryable, id: string): Promise<ApplicationRow | undefined> =>
+  (await db.select().from(applications).where(eq(applications.id, id)).for('update'))[0]
+
+/** Its version stays: nothing changed that a manager decides by `If-Match`. */
+async function append(
+  transaction: Queryable,
+  { application, renter }: { application: ApplicationRow; renter: ApplicationRow['mainRenters'][number] },
+  added: readonly DocumentReference[],
+): Promise<void> {
+  const documents = [...renter.documents, ...added]
+  if (documents.length > MAX_DOCUMENTS_PER_RENTER) throw new AppError('DOCUMENT_LIMIT_REACHED')
+  const mainRenters = application.mainRenters.map((each) => (each.id === renter.id ? { ...each, documents } : each))
+  await transaction.update(applications).set({ mainRenters }).where(eq(applications.id, application.id))
+}
+
+const eachOnce = (documents: Adding['documents']) => [...new Map(documents.map((each) => [each.id, each])).values()]

@@ -1,0 +1,40 @@
+import { type ApplicationRow, isErased } from '#server/application/store.ts'
+import type { Queryable } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { type DocumentRequest, takesRequestedDocuments } from '#shared/document-request/document-request.ts'
+import type { HeldLink } from '#shared/document-request/request-link.ts'
+import { isLinkSecretOf } from './link-secret.ts'
+
+type Renter = ApplicationRow['mainRenters'][number]
+
+/** What a link leads to. */
+export interface Linked {
+  application: ApplicationRow
+  renter: Renter
+  /** Undefined while nothing more is wanted of this person. */
+  request: DocumentRequest | undefined
+}
+
+/**
+ * @param find reads the application, and locks it where it is to be changed
+ * @throws AppError APPLICATION_ERASED; NOT_FOUND for another secret as for an application that nobody knows
+ */
+export async function findByLink(
+  { db, signingKey }: { db: Queryable; signingKey: Uint8Array },
+  held: HeldLink,
+  find: (db: Queryable, id: string) => Promise<ApplicationRow | undefined>,
+): Promise<Linked> {
+  if (!isLinkSecretOf(signingKey, held)) throw new AppError('NOT_FOUND')
+  const application = await find(db, held.applicationId)
+  if (!application && (await isErased(db, held.applicationId))) throw new AppError('APPLICATION_ERASED')
+  const renter = application?.mainRenters.find(({ id }) => id === held.mainRenterId)
+  if (!application || !renter) throw new AppError('NOT_FOUND')
+  const request = application.documentRequests.find(({ mainRenterId }) => mainRenterId === renter.id)
+  return { application, renter, request: takesRequestedDocuments(application) ? request : undefined }
+}
+
+/** @throws AppError DOCUMENTS_NOT_REQUESTED */
+export function mustBeRequested({ request }: Linked): DocumentRequest {
+  if (!request) throw new AppError('DOCUMENTS_NOT_REQUESTED')
+  return request
+}

@@ -1,0 +1,5 @@
+/** What is in one chunk with what delivers, in one file: a request for each would cost more than the bytes. */
+export { MyApplicationsPage } from '#web/features/my-applications/my-applications-page.tsx'
+export { SuccessPage } from '#web/features/success/success-page.tsx'
+export { deliverInPage } from './deliver-in-page.ts'
+export { OutboxBanner } from './outbox-banner.tsx'

@@ -1,0 +1,46 @@
+import { Box } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import type { DocumentType } from '#shared/document/document.ts'
+import type { LocalDocument } from '#web/local/database.ts'
+import type { DocumentPlace } from '#web/local/store-document.ts'
+import { Text } from '#web/ui/typography.ts'
+import { DocumentChoice } from './document-choice.tsx'
+import { DocumentSlot } from './document-slot.tsx'
+
+interface DocumentSlotsProps {
+  place: Omit<DocumentPlace, 'type'>
+  types: readonly DocumentType[]
+  documents: readonly LocalDocument[]
+  /** What is said below the name of a kind. */
+  hints: Partial<Record<DocumentType, ReactNode>>
+}
+
+/** A slot for each kind, and how photos are kept. */
+export function DocumentSlots({ place, types, documents, hints }: DocumentSlotsProps) {
+  /** The document that has just been given another kind: the focus follows it into its new slot. */
+  const [moved, setMoved] = useState<string>()
+  const [fullSize, setFullSize] = useState(false)
+  return (
+    <>
+      {types.map((type) => (
+        <DocumentSlot
+          key={type}
+          place={{ ...place, type }}
+          documents={documents.filter((document) => document.type === type)}
+          hint={hints[type]}
+          {...{ fullSize, moved }}
+          onMove={setMoved}
+        />
+      ))}
+      <Box color="fg.muted" fontSize="sm">
+        <Text>
+          <Trans>Photos are made smaller, and the place where they were taken is removed.</Trans>
+        </Text>
+        <DocumentChoice checked={fullSize} onChange={setFullSize}>
+          <Trans>Keep photos in full size</Trans>
+        </DocumentChoice>
+      </Box>
+    </>
+  )
+}

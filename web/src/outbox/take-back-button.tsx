@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router-dom'
+import { requestLink } from '#shared/document-request/request-link.ts'
+import { db } from '#web/local/database.ts'
+import type { Job } from '#web/local/job.ts'
+import { reuseDraft } from '#web/local/reuse-draft.ts'
+import { paths } from '#web/paths.ts'
+import { takeBack } from '#web/sync/take-back.ts'
+import { Button } from '#web/ui/button.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { chooseDraft } from './choose-draft.ts'
+
+/** Makes it editable again, where the server does not have it yet. */
+export function TakeBackButton({ job, isFinal }: { job: Job; isFinal: boolean }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const isOver = job.lastError?.code === 'APPLICATION_CLOSED' || job.lastError?.code === 'PROCESS_NOT_FOUND'
+  const isClosed = isFinal && isOver && !job.request
+
+  const change = async () => {
+    switch (await takeBack(db, job.id)) {
+      case 'draft': {
+        const draft = isClosed ? await reuseDraft(job.id) : await db.drafts.get(job.id)
+        if (draft) await chooseDraft(draft)
+        return void navigate(paths.questionnaire)
+      }
+      case 'picked':
+        return void navigate(job.request ? requestLink('', job.request) : paths.myApplications)
+      case 'received':
+        return showToast({ tone: 'success', title: t`It had arrived already. It can no longer be changed here.` })
+      case 'unknown':
+        return showToast({
+          tone: 'error',
+          title: t`This needs a connection`,
+          description: t`It may have arrived already. With a connection we can tell, and then you can change it.`,
+        })
+      case 'gone':
+    }
+  }
+  return (
+    <Button variant="outline" onClick={() => void change()}>
+      {isClosed ? <Trans>Use it for another home</Trans> : <Trans>Take back and change</Trans>}
+    </Button>
+  )
+}
