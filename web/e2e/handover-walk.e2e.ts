@@ -51,7 +51,7 @@ test('a move-out without a network, killed twice on the way, reaches the server 
     await field(first, w('Name of the room')).fill(room)
     await button(first, w('Add')).click()
     await first
-      .getByRole('region', { name: w('Rooms') })
+      .getByRole('region', { name: w('All rooms') })
       .getByRole('link', { name: room })
       .click()
     await first.getByRole('radio', { name: w('Inspected'), exact: true }).check()
@@ -164,7 +164,7 @@ test('no page of a walk has a barrier, or scrolls sideways on the narrowest phon
     await look(step)
     await page.getByRole('link', { name: w('Done') }).click()
   }
-  const rooms = page.getByRole('region', { name: w('Rooms') }).getByRole('listitem')
+  const rooms = page.getByRole('region', { name: w('All rooms') }).getByRole('listitem')
   await rooms.first().getByRole('link').click()
   await page.getByRole('radio', { name: w('Inspected in part') }).check()
   await look('a room')

@@ -24,7 +24,7 @@ test('a handover in pictures', async ({ page, server, w }) => {
   await toast(page).getByRole('button').click()
   await button(page, w('Take these rooms')).click()
 
-  const rooms = page.getByRole('region', { name: w('Rooms') }).getByRole('listitem')
+  const rooms = page.getByRole('region', { name: w('All rooms') }).getByRole('listitem')
   await rooms.first().getByRole('link').click()
   await page.getByRole('radio', { name: w('Inspected'), exact: true }).check()
   await page.getByRole('button', { name: /^The other \d+: Good$/ }).click()
@@ -45,6 +45,6 @@ test('a handover in pictures', async ({ page, server, w }) => {
     .getByRole('link', { name: w('Whole protocol') })
     .first()
     .click()
-  await expect(page.getByRole('heading', { level: 2, name: w('Rooms') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: w('All rooms') })).toBeVisible()
   await take('handover-walk')
 })

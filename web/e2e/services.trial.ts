@@ -162,7 +162,7 @@ test('a home is handed over while a process is killed, and another device has th
     await field(page, w('Name of the room')).fill(room)
     await button(page, w('Add')).click()
     await page
-      .getByRole('region', { name: w('Rooms') })
+      .getByRole('region', { name: w('All rooms') })
       .getByRole('link', { name: room })
       .click()
     await page.getByRole('radio', { name: w('Inspected'), exact: true }).check()

@@ -39,7 +39,7 @@ function factRows({ say, protocol }: PdfContext, defect: NumberedDefect['defect'
   const { place, size, remedy, responsible, share, amount, deadline, baselineDefectId } = defect
   const facts = [
     [say(msg`Where`), place],
-    [say(msg`Size`), size],
+    [say(msg`How large`), size],
     [say(msg`To be done`), say(remedyNames[remedy])],
     [say(msg`Borne by`), say(responsibilityNames[responsible])],
     [say(msg`Share of the tenant`), share === null ? '' : sayPercent(share)],

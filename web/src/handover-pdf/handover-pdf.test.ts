@@ -46,7 +46,7 @@ test('holds what was handed over, found, read, counted and agreed on', async () 
     'Backofen Good No',
     'Not accessible – Schlüssel fehlt Meters',
     'Defect 1 Wände – Kratzer über die ganze Breite, bis auf den Putz',
-    'Where links neben dem Fenster Size 40 × 3 cm To be done Repair',
+    'Where links neben dem Fenster How large 40 × 3 cm To be done Repair',
     'Borne by Tenant Share of the tenant 50 % Amount CHF 120,50',
     'Until 15.02.2027',
     'Łukasz Đorđević disputes – War schon beim Einzug so.',
@@ -179,7 +179,7 @@ test('a protocol in which nothing stands yet is a document as well', async () =>
   const { text, pages } = await read(input)
   expect(pages).toHaveLength(1)
   expect(text).toContain('Handover protocol: moving out')
-  expect(text).toContain('Rooms None recorded.')
+  expect(text).toContain('All rooms None recorded.')
   expect(text).not.toContain('Content')
 })
 

@@ -15,7 +15,7 @@ export function roomSections(context: PdfContext): Content[] {
   const { say, rooms } = context
   const numbered = numberDefects(rooms)
   return [
-    heading(say(msg`Rooms`)),
+    heading(say(msg`All rooms`)),
     ...(rooms.length === 0 ? [{ text: say(msg`None recorded.`), style: 'quiet' }] : []),
     ...inOrder(rooms).flatMap((room) => [
       ...roomOf(context, room),

@@ -23,6 +23,14 @@ describe.each(cases)('The catalogue $part in $language', ({ part, language }) =>
   })
 })
 
+test.each(translations)('In %s a text reads the same whichever catalogue was loaded last', (language) => {
+  const words = new Map<string, Set<string>>()
+  for (const [id, text] of parts.flatMap((part) => [...readCatalogue(part, language)])) {
+    words.set(id, (words.get(id) ?? new Set()).add(text))
+  }
+  expect([...words].filter(([, texts]) => texts.size > 1)).toEqual([])
+})
+
 /** WCAG 2.5.3: whoever speaks to the screen says what they see. */
 test.each(languages)('In %s what is read out of a button holds the words that it shows', (language) => {
   const words = new Map(parts.flatMap((part) => [...readCatalogue(part, language)]))

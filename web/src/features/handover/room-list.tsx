@@ -21,7 +21,7 @@ export function RoomList() {
   return (
     <section aria-labelledby="rooms">
       <Heading id="rooms" size="lg" mb="2">
-        <Trans>Rooms</Trans>
+        <Trans>All rooms</Trans>
       </Heading>
       {rooms.length === 0 ? (
         <StartRooms />
