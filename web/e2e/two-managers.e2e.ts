@@ -12,11 +12,19 @@ import { expect, test } from './test.ts'
 import type { Words } from './words.ts'
 
 test('what one manager does is on the other one’s screen within a second', async ({ browser, server, w }) => {
-  const { manfred, tamara, card } = await openBoth(browser, server)
+  const { manfred, tamara, card, id } = await openBoth(browser, server)
+  await tamara.goto(`${new URL(tamara.url()).pathname}/application/${id}`)
+  const header = tamara.getByRole('main').filter({ has: tamara.getByRole('heading', { name: 'Anna Okuma' }) })
+  await expect(header).toContainText(w('Submitted'))
   await decide(card(manfred), w, 'Accept applicant')
-  const acceptedAt = Date.now()
-  await expect(card(manfred)).toContainText(w('Accepted'))
+  await expect(header).toContainText(w('Accepted'))
+  await tamara.goBack()
   await expect(card(tamara)).toContainText(w('Accepted'))
+
+  await decide(card(manfred), w, 'Offer sent to applicant')
+  const acceptedAt = Date.now()
+  await expect(card(manfred)).toContainText(w('Offer sent'))
+  await expect(card(tamara)).toContainText(w('Offer sent'))
   // The one time that a story measures: it is what the live signal is for, and a poll would take a minute.
   expect(Date.now() - acceptedAt).toBeLessThan(5_000)
   await closeBoth(manfred, tamara)

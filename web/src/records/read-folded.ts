@@ -3,6 +3,7 @@ import type { StoredCommand } from '#web/local/desk-command.ts'
 import type { DeskDatabase } from '#web/local/desk-database.ts'
 import type { Generation, StoredRecord } from '#web/local/desk-feed.ts'
 import { listRecords } from '#web/local/desk-records.ts'
+import { watchedRead } from '#web/local/watched-read.ts'
 import { foldAll } from './fold.ts'
 import type { Effect, Look } from './fold-types.ts'
 import { type KeptList, readList } from './kept-list.ts'
@@ -18,45 +19,46 @@ export type Shown<E extends Entity> = FeedRecords[E] & {
  * Undefined before anything was read.
  * @param memory of who asks for the same again: what did not change is not read again
  */
-export async function readRecords<E extends Entity>(
-  desk: DeskDatabase,
-  entity: E,
-  parentId?: string,
-  memory: { list?: KeptList } = {},
-): Promise<Shown<E>[] | undefined> {
-  const shown = await readShown(desk)
-  if (!shown) return undefined
-  memory.list = await readList(desk, { generation: shown.generation, entity, parentId }, memory.list)
-  const stored = memory.list.rows as Shown<E>[] // written by recordOf, which has read them
-  const commands = await readCommands(desk)
-  if (commands.length === 0) return stored
-  const folded = await foldPending(desk, shown.generation, commands)
-  const rows = new Map<string, FeedRecords[E]>(stored.map((row) => [row.id, row]))
-  for (const effect of folded.values()) {
-    if (effect.entity !== entity) continue
-    const row = effect.row as FeedRecords[E] | null // of this entity
-    if (row && (parentId === undefined || parentOf(entity, row) === parentId)) rows.set(effect.id, row)
-    else rows.delete(effect.id)
-  }
-  const marks = marksOf(commands, folded)
-  return [...rows].map(([id, row]) => marked(row, marks.get(keyOf(entity, id))))
-}
+export const readRecords = watchedRead(
+  async <E extends Entity>(
+    desk: DeskDatabase,
+    entity: E,
+    parentId?: string,
+    memory: { list?: KeptList } = {},
+  ): Promise<Shown<E>[] | undefined> => {
+    const shown = await readShown(desk)
+    if (!shown) return undefined
+    memory.list = await readList(desk, { generation: shown.generation, entity, parentId }, memory.list)
+    const stored = memory.list.rows as Shown<E>[] // written by recordOf, which has read them
+    const commands = await readCommands(desk)
+    if (commands.length === 0) return stored
+    const folded = await foldPending(desk, shown.generation, commands)
+    const rows = new Map<string, FeedRecords[E]>(stored.map((row) => [row.id, row]))
+    for (const effect of folded.values()) {
+      if (effect.entity !== entity) continue
+      const row = effect.row as FeedRecords[E] | null // of this entity
+      if (row && (parentId === undefined || parentOf(entity, row) === parentId)) rows.set(effect.id, row)
+      else rows.delete(effect.id)
+    }
+    const marks = marksOf(commands, folded)
+    return [...rows].map(([id, row]) => marked(row, marks.get(keyOf(entity, id))))
+  },
+)
 
 /** Null: not on this device. Undefined before anything was read. */
-export async function readRecord<E extends Entity>(
-  desk: DeskDatabase,
-  entity: E,
-  id: string,
-): Promise<Shown<E> | null | undefined> {
-  const shown = await readShown(desk)
-  if (!shown) return undefined
-  const commands = await readCommands(desk)
-  const folded = await foldPending(desk, shown.generation, commands)
-  const key = keyOf(entity, id)
-  const effect = folded.get(key)
-  const row = effect ? effect.row : readable(await desk.records(shown.generation).get(key))
-  return row && marked(row as FeedRecords[E], marksOf(commands, folded).get(key)) // of this entity
-}
+export const readRecord = watchedRead(
+  async <E extends Entity>(desk: DeskDatabase, entity: E, id: string): Promise<Shown<E> | null | undefined> => {
+    const shown = await readShown(desk)
+    if (!shown) return undefined
+    const commands = await readCommands(desk)
+    const key = keyOf(entity, id)
+    const stored = await desk.records(shown.generation).get(key)
+    const folded = await foldPending(desk, shown.generation, commands)
+    const effect = folded.get(key)
+    const row = effect ? effect.row : readable(stored)
+    return row && marked(row as FeedRecords[E], marksOf(commands, folded).get(key)) // of this entity
+  },
+)
 
 /** How many there are under each parent, by the index alone. */
 export async function countByParent(desk: DeskDatabase, entity: Entity): Promise<Map<string, number> | undefined> {

@@ -39,7 +39,12 @@ export function DefectPlace({ content, defect, onChange }: DefectPlaceProps) {
         value={defect.place}
         onChange={(place) => onChange({ place })}
       />
-      <LineEntry label={<Trans>How large</Trans>} optional value={defect.size} onChange={(size) => onChange({ size })} />
+      <LineEntry
+        label={<Trans>How large</Trans>}
+        optional
+        value={defect.size}
+        onChange={(size) => onChange({ size })}
+      />
     </>
   )
 }

@@ -22,14 +22,13 @@ export function usePhoneContents(): PhoneContents | 'unavailable' | undefined {
 }
 
 async function readContents(): Promise<PhoneContents> {
-  const jobs = await Promise.all(
-    (await readJobs(db)).map(async (job) => ({ job, documents: await documentsOf(job.id) })),
-  )
-  const [picked, drafts, receipts] = await Promise.all([
+  const [waiting, picked, drafts, receipts] = await Promise.all([
+    readJobs(db),
     readPicked(),
     db.drafts.orderBy('updatedAt').reverse().toArray(),
     db.receipts.orderBy('receivedAt').reverse().toArray(),
   ])
+  const jobs = await Promise.all(waiting.map(async (job) => ({ job, documents: await documentsOf(job.id) })))
   // A draft that was opened and never touched is nothing to come back to.
   return { jobs: jobs.toReversed(), picked, drafts: drafts.filter(({ rev }) => rev > 0), receipts }
 }
