@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button, expectReceived, openQuestionnaire, toast } from './applicant.ts'
 import { readDevice, readDraft } from './device.ts'
-import { limitStorage } from './devtools.ts'
+import { limitStorage, tellOnline } from './devtools.ts'
 import { test } from './fault-test.ts'
 import { pdfFile } from './files.ts'
 import { expectExactlyOnce, prepareApplication, submitApplication, submitOffline } from './ready-application.ts'
@@ -41,9 +41,13 @@ test('fault:S3 on a phone that is full when the receipt could come, nothing is l
   const application = await submitOffline(page, w, [pdfFile()])
   await room.fill()
   await context.setOffline(false)
-  // Either there was room after all, for what takes less of it than what it replaces; or it is kept.
-  await expect.poll(async () => (await lastProblem(page)) ?? (await isReceived(page, application.id))).toBeTruthy()
+  // Either there was room after all, for what takes less of it than what it replaces; or it is kept, with what went wrong; or
+  // without that, where not even this could be written.
+  await expect
+    .poll(async () => (await isReceived(page, application.id)) || (await lastProblem(page)) || (await isLeft(page)))
+    .toBeTruthy()
   await room.lift()
+  await tellOnline(page)
   await expectReceived(page, application.id)
   await expectExactlyOnce(server, application)
 })
@@ -91,6 +95,11 @@ test('fault:S11 when the database is deleted under the engine, nothing is said t
 const ENOUGH = 4_000_000
 
 const lastProblem = async (page: Page) => (await readDevice(page)).jobs[0]?.lastError?.code
+
+/** It stands as if it were being sent, and nobody sends it any more. */
+const isLeft = async (page: Page) =>
+  (await readDevice(page)).jobs[0]?.state === 'sending' &&
+  page.evaluate(async () => (await navigator.locks.query()).held?.length === 0)
 
 const isReceived = async (page: Page, id: string) =>
   (await readDevice(page)).receipts.some((receipt) => receipt.id === id)
