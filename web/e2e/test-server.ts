@@ -2,7 +2,8 @@ import path from 'node:path'
 
 const dist = path.join(import.meta.dirname, '..', '..', 'dist')
 
-export const port = 4180
+/** Two checkouts on one machine each need their own. */
+export const port = Number(process.env['E2E_PORT'] ?? 4180)
 /** `localhost`, because browsers trust it like HTTPS: service worker and hashing are there. */
 export const address = `http://localhost:${port}`
 export const serverFile = path.join(dist, 'server', 'main.js')
