@@ -74,8 +74,9 @@ const onPath = (programs: string[]): string | undefined =>
 
 function installWithSystem(name: string): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return
-  const install = ['install', '-y', '-qq', '--no-install-recommends', name]
-  if (!run('apt-get', install) && run('apt-get', ['update', '-qq'])) run('apt-get', install)
+  // First, because an old list has an old browser: Chromium 150 forgets with each document that it is offline.
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
 }
 
 const run = (file: string, args: string[]) => spawnSync(file, args, { stdio: 'inherit' }).status === 0
