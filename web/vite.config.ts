@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifest } from './manifest.ts'
+import { swissGermanTexts } from './swiss-german-texts.ts'
 
 const apiPort = process.env['API_PORT'] ?? '3001'
 
@@ -15,7 +16,7 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer))|documents\/format-size|theme|i18n\/(?!origin)|api\/use-|app\/updates|local\/unsaved)|shared\/(issues|languages|money|process\/code)\./,
+    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer))|theme|i18n\/(?!origin)|api\/use-|app\/updates|local\/unsaved)|shared\/(format-number|issues|languages|money|process\/code)\./,
   },
   {
     name: 'rules',
@@ -65,7 +66,7 @@ const chunks = [
 
 /** What is loaded when somebody who manages asks for it, by the module that it begins with. */
 const deskParts =
-  /\/(locales\/desk|handover-pdf|features\/api-tests)\/|\/features\/applications\/make-|\/session\/tidy-device|node_modules\/qrcode\//
+  /swiss-german\/(desk|handover-pdf)|\/(locales\/desk|handover-pdf|features\/api-tests)\/|\/features\/applications\/make-|\/session\/tidy-device|node_modules\/qrcode\//
 
 /** The browser finds these texts in the catalogues by their id; the English ones beside the codes are for the server. */
 const withoutServerTexts: Plugin = {
@@ -99,6 +100,7 @@ export default defineConfig({
     withoutServerTexts,
     applicantsWithoutDesk,
     react(),
+    swissGermanTexts,
     lingui({ failOnCompileError: true, failOnMissing: 'catalog' }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     VitePWA({

@@ -9,6 +9,3 @@ export const missingDocuments = (renters: readonly Pick<SentRenter, 'documents'>
   expectedDocuments.filter((expected) =>
     renters.some(({ documents }) => documents.every(({ type }) => type !== expected)),
   )
-
-/** `1.25 MB`: always in MB with two decimals (admin.md §9). */
-export const sizeInMegabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(2)} MB`

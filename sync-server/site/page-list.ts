@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { type Language, languages } from '#shared/languages.ts'
+import { type Locale, locales } from '#shared/languages.ts'
 
 /** Which paths are pages of the app, written by its build beside the files. */
 export interface PageList {
   isPage: (pathname: string) => boolean
   /** Path of the file (`/prerendered/home.en.html`) of a page that the build rendered, undefined for one that the browser renders. */
-  prerendered: (pathname: string, language: Language) => string | undefined
+  prerendered: (pathname: string, locale: Locale) => string | undefined
 }
 
 export const PAGE_LIST_FILE = 'pages.json'
@@ -18,8 +18,8 @@ export function readPageList(directory: string): PageList {
   const rendered = new Map(Object.entries(list.prerendered))
   return {
     isPage: (pathname) => rendered.has(pathname) || patterns.some((pattern) => pattern.test(pathname)),
-    prerendered: (pathname, language) => {
-      const name = rendered.get(pathname)?.[language]
+    prerendered: (pathname, locale) => {
+      const name = rendered.get(pathname)?.[locale]
       return name && `/${name}`
     },
   }
@@ -27,7 +27,7 @@ export function readPageList(directory: string): PageList {
 
 const pageList = z.object({
   routes: z.array(z.string()),
-  prerendered: z.record(z.string(), z.partialRecord(z.enum(languages), z.string())),
+  prerendered: z.record(z.string(), z.partialRecord(z.enum(locales), z.string())),
 })
 
 /** React Router's way of writing: `/application-process/:processId`. */

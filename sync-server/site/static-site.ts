@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
-import { chooseLanguage } from '#shared/languages.ts'
+import { chooseLanguage, wishedLocale } from '#shared/languages.ts'
 import { readPageList } from './page-list.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { readWebFiles, type WebFile } from './web-files.ts'
@@ -21,8 +21,11 @@ export function createStaticSite(directory: string, uploadOrigin?: string): Hand
     if (file) return answer(c, file, pathname.startsWith('/assets/') ? YEAR : 'no-cache')
     if (/\.[^/]*$/.test(pathname)) return missing(c)
 
-    const language = chooseLanguage(parseAccept(c.req.header('Accept-Language') ?? '').map(({ type }) => type))
-    const rendered = files.get(pages.prerendered(pathname, language) ?? '')
+    const wishes = parseAccept(c.req.header('Accept-Language') ?? '').map(({ type }) => type)
+    const language = chooseLanguage(wishes)
+    const inLocale =
+      pages.prerendered(pathname, wishedLocale(wishes, language)) ?? pages.prerendered(pathname, language)
+    const rendered = files.get(inLocale ?? '')
     if (!rendered) return answer(c, shell, 'no-cache', pages.isPage(pathname) ? 200 : 404)
     c.header('Content-Language', language)
     c.header('Vary', 'Accept-Language', { append: true })

@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' })
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
-    test.use({ locale: `${language}-CH` })
+    test.use({ locale: `${language}-DE` })
 
     test('two renters apply with a code and three files, and everything arrives as it was', async ({
       page,

@@ -55,7 +55,7 @@ const states: Record<
 }
 
 for (const [state, { part, reach }] of Object.entries(states)) {
-  for (const locale of ['en-GB', 'de-CH', 'fr-CH']) {
+  for (const locale of ['en-GB', 'de-DE', 'fr-CH']) {
     test.describe(`in ${locale}`, () => {
       test.use({ locale })
       const isFirst = locale === 'en-GB'

@@ -19,7 +19,7 @@ test('documents that are named, ordered and combined have no barrier that can be
 
 for (const [locale, language] of [
   ['en-GB', 'en'],
-  ['de-CH', 'de'],
+  ['de-DE', 'de'],
   ['fr-CH', 'fr'],
 ] as const) {
   test.describe(`in ${language}`, () => {

@@ -55,6 +55,29 @@ test('in Switzerland CHF stands before the amount', async ({ page }) => {
   for (const amount of ['CHF 2.450', 'CHF 280', 'CHF 2.730']) await expect(page.getByText(amount)).toBeVisible()
 })
 
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('a home in Switzerland is written about as there, and one in Germany as there', async ({ page }) => {
+    for (const [code, size, salary, locale] of [
+      ['DEMACH', '2.5', 'Bruttolohn', 'de-CH'],
+      ['DEMADE', '3', 'Bruttogehalt', 'de'],
+    ] as const) {
+      await page.goto(`/applications?code=${code}`)
+      await page.getByRole('button', { name: 'Bewerbung starten' }).click()
+      await expect(page.getByLabel(salary, { exact: true })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await page.goBack()
+      await expect(
+        page
+          .getByRole('term')
+          .filter({ hasText: /^Zimmer$/ })
+          .locator('+ dd'),
+      ).toHaveText(size)
+    }
+  })
+})
+
 test('a missing rent reads N/A', async ({ page }) => {
   await chooseProcess(page)
   await page.evaluate(() => localStorage.setItem('selectedProcess', '{"id":"1","status":"open"}'))

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
-import { languages } from '#shared/languages.ts'
+import { languageOf, locales } from '#shared/languages.ts'
 import type * as renderer from './render-page.tsx'
 
 /** The pages where people arrive: over a slow connection they are read before the app's code is there. */
@@ -16,7 +16,7 @@ const entryPages = [
 ]
 
 /**
- * Writes each entry page in each language as HTML below `webDirectory`, with the style rules it needs and links that
+ * Writes each entry page in each language, and as German is written in Switzerland, as HTML below `webDirectory`, with the style rules it needs and links that
  * fetch its code at once, and `pages.json`, which tells the server what addresses there are.
  */
 export async function prerender(webDirectory: string) {
@@ -29,23 +29,23 @@ export async function prerender(webDirectory: string) {
   const prerendered: Record<string, Record<string, string>> = {}
   for (const page of entryPages) {
     prerendered[page.path] = {}
-    for (const language of languages) {
-      const { html, css } = await renderPage(page.path, language)
+    for (const locale of locales) {
+      const { html, css } = await renderPage(page.path, locale)
       const preloads = chunksOf(manifest, [
         page.module,
-        ...page.texts.map((part) => `src/locales/${part}/${language}.po`),
+        ...page.texts.map((part) => `src/locales/${part}/${languageOf(locale)}.po`),
       ])
         .filter((file) => !template.includes(file))
         .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-      const file = `prerendered/${page.name}.${language}.html`
+      const file = `prerendered/${page.name}.${locale}.html`
       await writeFile(
         path.join(webDirectory, file),
         template
-          .replace('<html lang="en">', `<html lang="${language}">`)
+          .replace('<html lang="en">', `<html lang="${locale}">`)
           .replace('<!--head-->', () => `${preloads.join('')}<style>${css}</style>`)
           .replace('<!--app-->', () => html),
       )
-      prerendered[page.path]![language] = file // set two lines above
+      prerendered[page.path]![locale] = file // set two lines above
     }
   }
   await writeFile(path.join(webDirectory, 'pages.json'), JSON.stringify({ routes: routePaths, prerendered }))

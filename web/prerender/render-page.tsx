@@ -3,18 +3,18 @@ import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import type { Language } from '#shared/languages.ts'
+import type { Locale } from '#shared/languages.ts'
 import { Providers } from '#web/app/app.tsx'
 import { pageAt, routes } from '#web/app/routes.tsx'
 import { activate } from '#web/i18n/catalogues.ts'
 
 export const routePaths = routes.map(({ path }) => path)
 
-/** A page as it looks before anything was typed, in one language: its markup and the style rules it needs. */
-export async function renderPage(path: string, language: Language): Promise<{ html: string; css: string }> {
+/** A page as it looks before anything was typed, in one language, as it is written somewhere: its markup and the style rules it needs. */
+export async function renderPage(path: string, locale: Locale): Promise<{ html: string; css: string }> {
   const page = pageAt(path)
   await page.load()
-  await activate(language)
+  await activate(locale)
 
   // `compat` collects the rules instead of writing style elements between the markup.
   const cache = createCache({ key: 'css' })

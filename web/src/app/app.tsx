@@ -11,6 +11,7 @@ import { FocusOnNavigation } from './focus-on-navigation.tsx'
 import { notFoundPage, routes } from './routes.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 import { useScreenStands } from './when-screen-stands.ts'
+import { WriteAsAtHome } from './write-as-at-home.tsx'
 
 export const App = () => (
   <StrictMode>
@@ -18,6 +19,7 @@ export const App = () => (
       <BrowserRouter>
         <Screens />
         <FocusOnNavigation />
+        <WriteAsAtHome />
         <UpdateBanner />
         <LaterParts />
         <Toaster />

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { addTexts, hasTexts, needTexts, type TextPart } from '#web/i18n/catalogues.ts'
-import { shownLanguage } from '#web/i18n/start-language.ts'
+import { shownLocale } from '#web/i18n/start-language.ts'
 
 /** A page that is loaded when somebody goes there, and shown without waiting if it is there already. */
 export interface LazyPage {
@@ -13,7 +13,7 @@ export interface LazyPage {
 export function lazyPage(load: () => Promise<ComponentType>, texts?: TextPart): LazyPage {
   let loaded: ComponentType | undefined
   const Lazy = lazy(async () => {
-    const [page] = await Promise.all([load(), texts && addTexts(texts, shownLanguage())]).catch(staysEmpty)
+    const [page] = await Promise.all([load(), texts && addTexts(texts, shownLocale())]).catch(staysEmpty)
     return { default: page }
   })
   return {

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
+import { formatSize } from '#shared/format-number.ts'
 import type { LocalDocument } from '#web/local/database.ts'
 import { removeDocument } from '#web/local/edit-document.ts'
 import { Button } from '#web/ui/button.ts'
@@ -9,7 +10,6 @@ import { Text } from '#web/ui/typography.ts'
 import { DocumentEditor } from './document-editor.tsx'
 import { PencilIcon } from './document-icons.tsx'
 import { DocumentThumbnail } from './document-thumbnail.tsx'
-import { formatSize } from './format-size.ts'
 
 interface DocumentRowProps {
   document: LocalDocument
@@ -23,7 +23,7 @@ interface DocumentRowProps {
 }
 
 export function DocumentRow({ document, number, total, isMoved, onMove, onRemoved }: DocumentRowProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [isEdited, setEdited] = useState(isMoved)
   const editButton = useRef<HTMLButtonElement>(null)
   const { id, name, size } = document
@@ -38,7 +38,7 @@ export function DocumentRow({ document, number, total, isMoved, onMove, onRemove
               {name}
             </Text>
             <Text fontSize="sm" color="fg.muted">
-              {formatSize(size)} · <Whereabouts document={document} />
+              {formatSize(size, i18n.locale)} · <Whereabouts document={document} />
             </Text>
           </Box>
         </Flex>

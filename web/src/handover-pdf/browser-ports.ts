@@ -4,10 +4,10 @@ import regularAddress from 'pdfmake/fonts/Roboto/Roboto-Regular.ttf?url'
 import { drawForPrint } from './draw-for-print.ts'
 import { drawOnCanvas } from './draw-words.ts'
 import type { PdfPorts } from './pdf-ports.ts'
-import { readTexts } from './read-texts.ts'
+import { textsIn } from '#web/i18n/catalogues.ts'
 
 export const browserPorts: PdfPorts = {
-  readTexts,
+  readTexts: textsIn,
   readFonts: async () => {
     const [regular, medium] = await Promise.all([readFont(regularAddress), readFont(mediumAddress)])
     return { regular, medium }

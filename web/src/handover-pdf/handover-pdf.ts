@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { photosOf } from '#shared/handover/ready-to-sign.ts'
+import { localeIn } from '#shared/languages.ts'
 import { browserPorts } from './browser-ports.ts'
 import { documentOf } from './document.ts'
 import type { PdfInput } from './pdf-input.ts'
@@ -18,7 +19,7 @@ export async function handoverPdf(input: PdfInput, ports: PdfPorts = browserPort
   const drawings = new Map(signatures.map(({ partyId, png }) => [partyId, png]))
   const readDrawing = async (partyId: string) => drawings.get(partyId) ?? new Uint8Array()
   const [i18n, fonts, pictures, drawnSignatures] = await Promise.all([
-    ports.readTexts(language),
+    ports.readTexts('handover-pdf', localeIn(protocol.content.jurisdiction, language)),
     ports.readFonts(),
     readPictures(photosOf(protocol.content, rooms), readPhoto, 'image/jpeg', ports.drawForPrint),
     readPictures([...drawings.keys()], readDrawing, 'image/png', ports.drawForPrint),

@@ -1,11 +1,10 @@
-import type { I18n } from '@lingui/core'
 import type { DrawWords } from './draw-words.ts'
-import type { Language } from '#shared/languages.ts'
+import type { textsIn } from '#web/i18n/catalogues.ts'
 
 /** What the document needs of where it is made. */
 export interface PdfPorts {
   /** The document's own texts, beside the language that is shown. */
-  readTexts: (language: Language) => Promise<I18n>
+  readTexts: typeof textsIn
   readFonts: () => Promise<Fonts>
   drawForPrint: DrawForPrint
   drawWords: DrawWords

@@ -1,8 +1,12 @@
+import { msg } from '@lingui/core/macro'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+
 import PO from 'pofile'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#shared/languages.ts'
+import { swissGerman, swissWords } from '#shared/swiss-german.ts'
+import { textsIn } from '#web/i18n/catalogues.ts'
 
 const parts = globSync('*/en.po', { cwd: import.meta.dirname }).map((file) => path.dirname(file))
 const translations = languages.filter((language) => language !== 'en')
@@ -30,6 +34,42 @@ test.each(translations)('In %s a text reads the same whichever catalogue was loa
   }
   expect([...words].filter(([, texts]) => texts.size > 1)).toEqual([])
 })
+
+describe('German', () => {
+  const texts = [...parts.flatMap((part) => [...readCatalogue(part, 'de').values()]), ...serverTexts()]
+
+  test('is written as in Germany and Austria: with ß, between „ and “, without the words of Switzerland', () => {
+    const own = [...swissSpellings.map((word) => new RegExp(word, 'i')), /[«»]/, ...swissWordsAlone()]
+    expect(texts.length).toBeGreaterThan(500)
+    expect(texts.filter((text) => own.some((swiss) => swiss.test(text)))).toEqual([])
+  })
+
+  test('has each of the words that are others in Switzerland', () => {
+    expect(Object.keys(swissWords).filter((word) => !texts.some((text) => text.includes(word)))).toEqual([])
+  })
+
+  test('is made into Swiss German when the app is built, text by text', async () => {
+    const swiss = await textsIn('questionnaire', 'de-CH')
+    expect(swiss._(msg`Gross salary`)).toBe('Bruttolohn')
+    expect(swiss._(msg`Street`)).toBe('Strasse')
+    const german = readCatalogue('later', 'de')
+    const later = await textsIn('later', 'de-CH')
+    expect(later._(msg`Profession`)).toBe(german.get('Profession'))
+    expect([...german.values()].map(swissGerman).filter((text) => /[ß„“]/.test(text))).toEqual([])
+  })
+})
+
+/** Where ß follows a long vowel; whoever writes for Switzerland knows it as ss. */
+const swissSpellings =
+  String.raw`strasse gross gröss grüss schliess weiss \bliess gemäss ausser äusser draussen heiss mässig
+  dreissig stoss stöss bloss spass fliess giess \bfuss süss massnahm`.split(/\s+/)
+
+const swissWordsAlone = () => Object.values(swissWords).map((word) => new RegExp(`\\b${word}`))
+
+function serverTexts(): string[] {
+  const file = path.join(import.meta.dirname, '../../../sync-server/locales/de.po')
+  return PO.parse(readFileSync(file, 'utf8')).items.map(({ msgstr }) => msgstr.join(''))
+}
 
 /** WCAG 2.5.3: whoever speaks to the screen says what they see. */
 test.each(languages)('In %s what is read out of a button holds the words that it shows', (language) => {

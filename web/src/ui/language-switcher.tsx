@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isLanguage, languageNames, languages } from '#shared/languages.ts'
+import { isLanguage, languageNames, languageOf, languages } from '#shared/languages.ts'
 import { chooseOwnLanguage } from '#web/i18n/start-language.ts'
 import { Select } from './controls.tsx'
 
@@ -8,7 +8,7 @@ export function LanguageSwitcher() {
   return (
     <Select
       aria-label={t`Language`}
-      value={i18n.locale}
+      value={languageOf(i18n.locale)}
       borderColor="transparent"
       bg="transparent"
       w="auto"

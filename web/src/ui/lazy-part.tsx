@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { addTexts, type TextPart } from '#web/i18n/catalogues.ts'
-import { shownLanguage } from '#web/i18n/start-language.ts'
+import { shownLocale } from '#web/i18n/start-language.ts'
 
 /**
  * A part of a page that is loaded when it is shown. One that cannot be loaded leaves its place empty instead of tearing
@@ -13,7 +13,7 @@ export function lazyPart<Props extends object>(
   texts?: TextPart,
 ): ComponentType<Props> {
   const Part = lazy(async () => {
-    const [part] = await Promise.all([load(), texts && addTexts(texts, shownLanguage())]).catch(staysEmpty)
+    const [part] = await Promise.all([load(), texts && addTexts(texts, shownLocale())]).catch(staysEmpty)
     return { default: part }
   })
   return (props) => (

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { formatNumber } from '#shared/format-number.ts'
 import { newId } from '#shared/ids.ts'
 import {
   creatablePropertyTypes,
@@ -78,7 +79,7 @@ function CreatePropertyDialog({ organizationId, onClose }: { organizationId: str
       <SelectField name="rooms" label={<Trans>Rooms</Trans>} read={(choice) => (choice === '' ? null : Number(choice))}>
         {roomChoices.map((rooms) => (
           <option key={rooms} value={rooms}>
-            {rooms}
+            {formatNumber(rooms, i18n.locale)}
           </option>
         ))}
         <option value="">{t`Not applicable`}</option>

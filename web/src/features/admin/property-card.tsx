@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
+import { formatNumber } from '#shared/format-number.ts'
 import { formatMoney, totalRent } from '#shared/money.ts'
 import { Card } from '#web/desk/card.tsx'
 import { protocolsPath } from '#web/desk/desk-paths.ts'
@@ -60,8 +61,10 @@ export function PropertyCard({ property }: { property: Shown<'property'> }) {
         <Fact name={<Trans>Base rent</Trans>}>{moneyIn(baseRent, property)}</Fact>
         <Fact name={<Trans>Side costs</Trans>}>{moneyIn(sideCosts, property)}</Fact>
         <Fact name={<Trans>Property type</Trans>}>{i18n._(propertyTypeNames[propertyType])}</Fact>
-        <Fact name={<Trans>Rooms</Trans>}>{rooms ?? <Trans>Not applicable</Trans>}</Fact>
-        <Fact name={<Trans>Size</Trans>}>{`${squareMeters} m²`}</Fact>
+        <Fact name={<Trans>Rooms</Trans>}>
+          {rooms === null ? <Trans>Not applicable</Trans> : formatNumber(rooms, i18n.locale)}
+        </Fact>
+        <Fact name={<Trans>Size</Trans>}>{`${formatNumber(squareMeters, i18n.locale)} m²`}</Fact>
         <Fact name={<Trans>Country</Trans>}>{texts.country(country)}</Fact>
       </Facts>
       <Box mt="4">

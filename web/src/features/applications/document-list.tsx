@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SentDocument } from '#shared/application/sent-answers.ts'
-import { sizeInMegabytes } from '#shared/application/managed-documents.ts'
+import { sizeInMegabytes } from '#shared/format-number.ts'
 import { readDocument } from '#web/desk/review/kept-files.ts'
 import { saveFile } from '#web/desk/save-file.ts'
 import { useDesk, useDeskQuery } from '#web/desk/use-desk.ts'
@@ -68,7 +68,7 @@ function DocumentRow({ document, applicationId }: { document: SentDocument; appl
           {name}
         </Text>
         <Text color="fg.muted" fontSize="sm">
-          {sizeInMegabytes(size)}
+          {sizeInMegabytes(size, i18n.locale)}
           {isKept && (
             <>
               {' · '}

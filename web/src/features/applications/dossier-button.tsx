@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { sizeInMegabytes } from '#shared/application/managed-documents.ts'
+import { sizeInMegabytes } from '#shared/format-number.ts'
 import { applicantNames, renterName } from '#web/desk/review/applicant-names.ts'
 import { useApplicationWords } from '#web/desk/review/application-words.ts'
 import { moneyIn, rentOf } from '#web/desk/property-rent.ts'
@@ -70,7 +70,7 @@ function useDossier() {
             title: t`Documents`,
             lines: renter.documents.map(({ type, originalName, size }) => ({
               label: i18n._(documentTypeNames[type]),
-              value: `${originalName} (${sizeInMegabytes(size)})`,
+              value: `${originalName} (${sizeInMegabytes(size, i18n.locale)})`,
             })),
           },
         ]),

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formatNumber } from '#shared/format-number.ts'
 import { Card } from '#web/desk/card.tsx'
 import { Fact, Facts } from '#web/desk/facts.tsx'
 import { moneyIn, rentOf } from '#web/desk/property-rent.ts'
@@ -25,8 +26,10 @@ export function PropertyFacts({ property, process }: PropertyFactsProps) {
           {property.address}
         </Fact>
         <Fact name={<Trans>Property type</Trans>}>{i18n._(propertyTypeNames[property.propertyType])}</Fact>
-        <Fact name={<Trans>Rooms</Trans>}>{property.rooms ?? <Trans>Not applicable</Trans>}</Fact>
-        <Fact name={<Trans>Size</Trans>}>{`${property.squareMeters} m²`}</Fact>
+        <Fact name={<Trans>Rooms</Trans>}>
+          {property.rooms === null ? <Trans>Not applicable</Trans> : formatNumber(property.rooms, i18n.locale)}
+        </Fact>
+        <Fact name={<Trans>Size</Trans>}>{`${formatNumber(property.squareMeters, i18n.locale)} m²`}</Fact>
         <Fact name={<Trans>Base rent</Trans>}>{moneyIn(rent, property)}</Fact>
         <Fact name={<Trans>Side costs</Trans>}>{moneyIn(sideCosts, property)}</Fact>
         <Fact name={<Trans>Total rent</Trans>}>{moneyIn(total, property)}</Fact>

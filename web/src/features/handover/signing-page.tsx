@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { localeIn } from '#shared/languages.ts'
 import { Skeleton } from '#web/desk/skeleton.tsx'
 import { Hindrances, useHindrances } from './hindrances.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -17,7 +18,7 @@ export function SigningPage() {
   const walk = useWalk()
   const found = useHindrances()
   const kept = useKeptSigning(walk.protocol.id)
-  const texts = useLanguageTexts(kept.signing?.language ?? 'en')
+  const texts = useLanguageTexts(localeIn(walk.protocol.content.jurisdiction, kept.signing?.language ?? 'en'))
   // What breaks a rule is nothing that could be signed.
   const isKept = walk.state === 'kept'
   const content = isKept && texts && kept.signing ? contentToSign(walk, kept.signing.ticked, texts) : undefined

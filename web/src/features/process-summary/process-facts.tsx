@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import { formatMoney } from '#shared/money.ts'
 import type { ProcessSummary } from '#shared/process/process.ts'
 import { propertyTypeNames, rentalDurationNames, threeAnswerNames } from '#web/i18n/texts.ts'
@@ -11,8 +12,8 @@ export function ProcessFacts({ process }: { process: ProcessSummary }) {
   const { conditions, country } = process
   const facts: [string, string | undefined][] = [
     [t`Property type`, i18n._(propertyTypeNames[process.propertyType])],
-    [t`Rooms`, process.rooms === undefined ? t`Not applicable` : String(process.rooms)],
-    [t`Size`, process.squareMeters === undefined ? undefined : `${process.squareMeters} m²`],
+    [t`Rooms`, process.rooms === undefined ? t`Not applicable` : formatNumber(process.rooms, i18n.locale)],
+    [t`Size`, process.squareMeters === undefined ? undefined : `${formatNumber(process.squareMeters, i18n.locale)} m²`],
     [t`Start date`, process.startDate ? formatDate(process.startDate) : t`Immediately`],
     [t`Net rent`, formatMoney(process.rent, country)],
     [t`Side costs`, formatMoney(process.sideCosts, country)],

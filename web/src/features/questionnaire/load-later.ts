@@ -1,5 +1,5 @@
 import { addTexts } from '#web/i18n/catalogues.ts'
-import { shownLanguage } from '#web/i18n/start-language.ts'
+import { shownLocale } from '#web/i18n/start-language.ts'
 
 /** Long enough not to burden a poor connection, short enough that nobody scrolls past in vain. */
 const PAUSE_MS = 3_000
@@ -8,7 +8,7 @@ const PAUSE_MS = 3_000
 export async function loadLater<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
-      return (await Promise.all([load(), addTexts('later', shownLanguage())]))[0]
+      return (await Promise.all([load(), addTexts('later', shownLocale())]))[0]
     } catch {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { lacksDebtCertificate } from '#shared/application/questionnaire.ts'
 import { formatDate } from '#shared/dates.ts'
+import { formatSize } from '#shared/format-number.ts'
 import { useOriginWords } from '#web/i18n/origin-names.ts'
 import { documentTypeNames, employmentStatusNames, useTexts } from '#web/i18n/texts.ts'
 import type { RenterAnswers } from '#web/local/answers.ts'
 import type { LocalDocument } from '#web/local/database.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { formatSize } from '#web/documents/format-size.ts'
 import { PolicyContext } from './policy-context.ts'
 import { SummaryGroup } from './summary-group.tsx'
 
@@ -63,7 +63,7 @@ export function RenterSummary({ number, renter, documents, onChange }: RenterSum
           ],
           ...documents.map((document): [string, string] => [
             i18n._(documentTypeNames[document.type]),
-            `${document.name} (${formatSize(document.size)})`,
+            `${document.name} (${formatSize(document.size, i18n.locale)})`,
           ]),
         ]}
       />

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NavigateFunction } from 'react-router-dom'
-import { isLanguage } from '#shared/languages.ts'
+import { languageOf } from '#shared/languages.ts'
 import { db } from '#web/local/database.ts'
 import type { Draft } from '#web/local/draft.ts'
 import { clearSelection, selectedRentObject } from '#web/local/selection.ts'
@@ -30,7 +30,7 @@ export async function submitAnswers({ draft, address, autosave, i18n, navigate }
   try {
     // Not needed for typing.
     const { submitDraft } = await import('#web/sync/submit-draft.ts')
-    const language = isLanguage(i18n.locale) ? i18n.locale : 'en'
+    const language = languageOf(i18n.locale)
     const result = await submitDraft(db, { draftId: draft.id, rev: autosave.rev(), language, address, rentObject })
     if (result === 'changed_elsewhere') {
       refuse(msg`This application is open in another tab, which has newer answers.`)

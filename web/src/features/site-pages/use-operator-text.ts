@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { isLanguage } from '#shared/languages.ts'
+import { languageOf } from '#shared/languages.ts'
 import { type SitePage, siteContract } from '#shared/site/contract.ts'
 import { call } from '#web/api/call.ts'
 
 /** What the operator set for a page in the language shown; undefined when there is nothing, or it can't be read just now. */
 export function useOperatorText(page: SitePage): string | undefined {
   const { i18n } = useLingui()
-  const language = isLanguage(i18n.locale) ? i18n.locale : 'en'
+  const language = languageOf(i18n.locale)
   const [found, setFound] = useState<{ page: SitePage; language: string; text: string }>()
 
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { plainFrame } from '#web/photos/jpeg-frame.ts'
 import type { PdfPorts } from '#web/handover-pdf/pdf-ports.ts'
-import { readTexts } from '#web/handover-pdf/read-texts.ts'
+import { textsIn } from '#web/i18n/catalogues.ts'
 import { buildJpeg } from './build-jpeg.ts'
 
 const fonts = new URL('../../../../node_modules/pdfmake/fonts/Roboto/', import.meta.url)
 
 /** Without a browser there is nothing to draw on: a photo stays as it is, or is as large as it may be, and what was signed becomes a small picture. */
 export const nodePorts: PdfPorts = {
-  readTexts,
+  readTexts: textsIn,
   readFonts: async () => ({
     regular: await readFile(new URL('Roboto-Regular.ttf', fonts)),
     medium: await readFile(new URL('Roboto-Medium.ttf', fonts)),
