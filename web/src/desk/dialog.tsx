@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Button } from '#web/ui/button.ts'
 import { CloseIcon } from '#web/ui/icons.tsx'
-import { PlainDialog } from '#web/ui/plain-dialog.ts'
+import { Modal } from '#web/ui/modal.tsx'
 import { Heading } from '#web/ui/typography.ts'
 
 interface DialogProps {
@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, isWide = false, first, children }: Dial
   }, [first])
   const close = () => dialog.current?.close()
   return (
-    <PlainDialog ref={dialog} aria-labelledby={id} onClose={onClose} {...(isWide && { maxW: 'wide' })}>
+    <Modal ref={dialog} aria-labelledby={id} onClose={onClose} {...(isWide && { maxW: 'wide' })}>
       <Flex align="center" justify="space-between" gap="3" mb="3">
         <Heading id={id} size="lg">
           {title}
@@ -38,6 +38,6 @@ export function Dialog({ title, onClose, isWide = false, first, children }: Dial
         </Button>
       </Flex>
       {children(close)}
-    </PlainDialog>
+    </Modal>
   )
 }

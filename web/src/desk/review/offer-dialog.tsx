@@ -33,7 +33,7 @@ export function OfferDialog({ application, process, onClose }: OfferDialogProps)
   const confirm = (close: () => void) => {
     if (!isCalendarDate(moveInDate)) return
     close()
-    if (property === null) showToast({ tone: 'error', title: t`Property ID not found` })
+    if (property === null) showToast({ tone: 'error', title: () => t`Property ID not found` })
     else void changeStatus('offer_accepted', { moveInDate })
   }
 

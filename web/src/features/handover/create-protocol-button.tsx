@@ -60,7 +60,7 @@ function CreateProtocolDialog({
         body: { ...values, id, baselineId: baseline?.id ?? null },
         about: { entity: 'protocol', id },
       },
-      { done: t`Abnahmeprotokoll created successfully`, failed: t`Failed to create abnahmeprotokoll` },
+      { done: () => t`Abnahmeprotokoll created successfully`, failed: () => t`Failed to create abnahmeprotokoll` },
     )
     if (failure) return failure
     void navigate(protocolPath(id))

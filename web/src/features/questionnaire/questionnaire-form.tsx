@@ -25,6 +25,8 @@ const SummarySection = lazyPart(async () => (await loadLaterSections()).SummaryS
 // Who needs them asks again.
 const loadAhead = () => void loadLaterSections().catch(() => undefined)
 
+const formId = 'questionnaire'
+
 interface QuestionnaireFormProps {
   draft: Draft
   /** The draft's, or the one that its code was found to open meanwhile. */
@@ -69,6 +71,7 @@ export function QuestionnaireForm({ draft, processId, address, notice }: Questio
       <FormProvider {...form}>
         {notice}
         <form
+          id={formId}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -89,7 +92,7 @@ export function QuestionnaireForm({ draft, processId, address, notice }: Questio
             <Button variant="outline" size="lg" disabled={section === 'main_renters' || isSubmitting} onClick={goBack}>
               <Trans>Previous</Trans>
             </Button>
-            <Button type="submit" size="lg" disabled={isSubmitting}>
+            <Button type="submit" form={formId} size="lg" disabled={isSubmitting}>
               {section !== 'summary' ? (
                 <Trans>Next</Trans>
               ) : isSubmitting ? (
