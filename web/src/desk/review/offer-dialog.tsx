@@ -39,7 +39,7 @@ export function OfferDialog({ application, process, onClose }: OfferDialogProps)
 
   return (
     <Dialog title={<Trans>Applicant accepted offer</Trans>} onClose={onClose}>
-      {(close) => (
+      {(close, cancel) => (
         <>
           <Text mb="4" overflowWrap="anywhere">
             {address ? (
@@ -67,7 +67,7 @@ export function OfferDialog({ application, process, onClose }: OfferDialogProps)
             )}
           </LabelledControl>
           <Flex gap="3" mt="6" wrap="wrap">
-            <Button variant="outline" onClick={close}>
+            <Button variant="outline" onClick={cancel}>
               <Trans>Cancel</Trans>
             </Button>
             <Button flex="1" onClick={() => confirm(close)}>
