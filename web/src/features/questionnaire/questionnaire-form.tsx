@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Heading } from '#web/ui/typography.ts'
+import { goOnByEnter } from './go-on-by-enter.ts'
 import { loadLaterSections } from './load-later-sections.ts'
 import { MainRentersSection } from './main-renters-section.tsx'
 import { SaveStatus } from './save-status.tsx'
@@ -70,9 +71,12 @@ export function QuestionnaireForm({ draft, processId, address, notice }: Questio
       <ErrorSummary errors={errors} attempt={attempt} onGoTo={goToField} />
       <FormProvider {...form}>
         {notice}
+        {/* It is no button: it hears what the keyboard says to its fields. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <form
           id={formId}
           noValidate
+          onKeyDown={goOnByEnter}
           onSubmit={(event) => {
             event.preventDefault()
             if (section === 'summary') void submit()
