@@ -37,6 +37,7 @@ export const Providers = ({ children }: { children: ReactNode }) => (
 )
 
 const OutboxBanner = lazyPart(async () => (await import('./later-parts.ts')).OutboxBanner, 'later')
+const ScrollMemory = lazyPart(async () => (await import('./later-parts.ts')).ScrollMemory)
 
 /** What no first screen waits for. */
 const LaterParts = () => {
@@ -45,6 +46,7 @@ const LaterParts = () => {
     screenStands && (
       <>
         <OutboxBanner />
+        <ScrollMemory />
       </>
     )
   )
