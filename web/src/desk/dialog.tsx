@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, isWide = false, first, made, children }
   const { t } = useLingui()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [lost, setLost] = useState<string[]>()
+  const [lost, setLost] = useState<{ names: string[]; asked: number }>()
   const changes = useFieldChanges(dialog)
   useEffect(() => {
     dialog.current?.showModal()
@@ -36,8 +36,8 @@ export function Dialog({ title, onClose, isWide = false, first, made, children }
   }, [first])
   const close = () => dialog.current?.close()
   const cancel = () => {
-    const entered = [...changes(), ...(made ? [made] : [])]
-    if (entered.length > 0) setLost(entered)
+    const names = [...changes(), ...(made ? [made] : [])]
+    if (names.length > 0) setLost((before) => ({ names, asked: (before?.asked ?? 0) + 1 }))
     else close()
   }
   // Before the browser sees it: a second Escape would close the dialog whatever is said to the first.
@@ -72,7 +72,15 @@ export function Dialog({ title, onClose, isWide = false, first, made, children }
         </Flex>
         {children(close, cancel)}
       </Modal>
-      {lost && <DiscardQuestion lost={lost} onClose={() => setLost(undefined)} onDiscard={close} />}
+      {lost && (
+        <DiscardQuestion
+          key={lost.asked}
+          lost={lost.names}
+          // The browser says it a little later: by then it may be asked again.
+          onClose={() => setLost((now) => (now === lost ? undefined : now))}
+          onDiscard={close}
+        />
+      )}
     </>
   )
 }
