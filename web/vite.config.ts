@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -16,7 +18,7 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer))|theme|i18n\/(?!origin)|api\/use-|app\/updates|local\/unsaved)|shared\/(format-number|issues|languages|money|process\/code)\./,
+    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer)|modal)|theme|i18n\/(?!origin)|api\/use-|app\/updates|local\/unsaved)|shared\/(format-number|issues|languages|money|process\/code)\./,
   },
   {
     name: 'rules',
@@ -34,12 +36,12 @@ const chunks = [
   // What delivers, and shows how far it is: after the page, or when somebody submits.
   {
     name: 'delivery',
-    test: /web\/src\/(sync\/|outbox\/|local\/(request-|job|receipts)|features\/(my-applications|success)\/|app\/(deliver|later-parts|outbox)|i18n\/origin)|shared\/(document|application)\/(contract|document-key|own-contract|sent-answers)|shared\/document-request\/(link|request-link)|client-zip/,
+    test: /web\/src\/(sync\/|outbox\/|local\/(request-|job|receipts)|features\/(my-applications|success)\/|app\/(deliver|later-parts|outbox|scroll-memory)|i18n\/origin)|shared\/(document|application)\/(contract|document-key|own-contract|sent-answers)|shared\/document-request\/(link|request-link)|client-zip/,
   },
   // What applicants and people who manage both need of photos: else it would come with the first of them that is built.
   {
     name: 'camera',
-    test: /web\/src\/(camera\/|photos\/(?!photos-to-pdf|write-photo-pdf|photo-worker)|local\/store-document)|shared\/document\/sniff/,
+    test: /web\/src\/(camera\/|ui\/modal|photos\/(?!photos-to-pdf|write-photo-pdf|photo-worker)|local\/store-document)|shared\/document\/sniff/,
   },
   // Two pages take documents: with an application, and when they are asked for later.
   {
@@ -67,6 +69,21 @@ const chunks = [
 /** What is loaded when somebody who manages asks for it, by the module that it begins with. */
 const deskParts =
   /swiss-german\/(desk|handover-pdf)|\/(locales\/desk|handover-pdf|features\/api-tests)\/|\/features\/applications\/make-|\/session\/tidy-device|node_modules\/qrcode\//
+
+/** What packages bring that nobody needs. */
+const lean = [
+  // The package gives everybody its build with warnings for developers.
+  {
+    find: /^react-router$/,
+    replacement: path.join(
+      path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+      'dist/production/index.mjs',
+    ),
+  },
+  // React has it.
+  { find: 'use-sync-external-store/shim', replacement: 'react' },
+  { find: '@emotion/is-prop-valid', replacement: path.join(import.meta.dirname, 'src/theme/is-prop-valid.ts') },
+]
 
 /** The browser finds these texts in the catalogues by their id; the English ones beside the codes are for the server. */
 const withoutServerTexts: Plugin = {
@@ -118,6 +135,7 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: { alias: lean },
   build: {
     target: 'es2022',
     outDir: process.env['WEB_OUT_DIR'] ?? '../dist/web',

@@ -45,7 +45,7 @@ export async function scrollList(page: Page): Promise<Scrolling> {
   const { times, nodes, pixels } = await page.evaluate(() => ({
     times: globalThis.frameTimes,
     nodes: document.querySelectorAll('*').length,
-    pixels: scrollY,
+    pixels: document.querySelector('#scroller')?.scrollTop ?? 0,
   }))
   if (pixels < LEAST_PX) throw new Error(`the list was scrolled by ${pixels} pixels only`)
   const frames = times.slice(1).map((at, index) => at - (times[index] ?? at))

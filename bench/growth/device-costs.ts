@@ -62,7 +62,7 @@ const openList = (device: Device, { processId, name }: Seen): Promise<Partial<Co
     }
     const { nodes, pixels } = await page.evaluate(() => ({
       nodes: document.querySelectorAll('*').length,
-      pixels: scrollY,
+      pixels: document.querySelector('#scroller')?.scrollTop ?? 0,
     }))
     if (pixels < (TURNS * TURN_PX) / 2) throw new Error(`the list was scrolled by ${pixels} pixels only`)
     return { device_list_open: opened, device_list_nodes: nodes, device_list_heap: (await readHeap(page)) / 1e6 }

@@ -6,6 +6,7 @@ import { addFiles, pdfFile } from './files.ts'
 import { changeJob } from './device.ts'
 import { prepareApplication, pressSubmit } from './ready-application.ts'
 import { finishedAnswers, somebody } from './people.ts'
+import { contentWidth } from './scroller.ts'
 import { expect, test } from './test.ts'
 import type { Words } from './words.ts'
 
@@ -126,7 +127,7 @@ test('in no language a page scrolls sideways on the narrowest phone, and every t
         await page.getByRole('banner').getByRole('combobox').selectOption(language)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+        expect(await contentWidth(page), path).toBe(320)
         expect(await page.evaluate(smallTargets), path).toEqual([])
       })
     }

@@ -1,5 +1,6 @@
 import { button } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
+import { contentWidth } from './scroller.ts'
 import { comeIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 
@@ -21,7 +22,7 @@ test('a developer finds a call, is told what it refuses, and sees what it answer
   await expect(answer).toContainText('"limit": 1')
   await button(page, w('Copy as curl')).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Authorization: Bearer $TOKEN')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(await contentWidth(page)).toBeLessThanOrEqual(320)
   await expectNoBarrier(page, 'The API console')
 
   await context.setOffline(true)

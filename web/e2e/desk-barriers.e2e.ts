@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { button } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { addApplication, type Letting, letProperty } from './letting.ts'
+import { contentWidth } from './scroller.ts'
 import { comeIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 import type { ServerData } from './server-data.ts'
@@ -62,7 +63,7 @@ async function addTwo(server: ServerData, letting: Letting): Promise<string> {
 /** Read by everybody, hit by every thumb, and never wider than the screen. */
 async function expectUsable(page: Page, place: string, width: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBe(width)
+  expect(await contentWidth(page), place).toBe(width)
   expect(await smallTargets(page), `${place}: targets of less than 44 px`).toEqual([])
   await expectNoBarrier(page, place)
 }

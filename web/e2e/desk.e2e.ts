@@ -3,6 +3,7 @@ import { button, field, toast } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { untilDeskIsKept } from './kept-desk.ts'
 import { letProperty } from './letting.ts'
+import { contentWidth } from './scroller.ts'
 import { chooseAtProvider, comeIn, signIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 
@@ -136,7 +137,7 @@ test('no page of the admin area has a barrier, or scrolls sideways on the narrow
   await page.setViewportSize({ width: 320, height: 640 })
   const look = async (place: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBe(320)
+    expect(await contentWidth(page), place).toBe(320)
     await expectNoBarrier(page, place)
   }
   await page.goto('/admin-login')

@@ -3,6 +3,7 @@ import { button } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { readParts, test } from './parts-page.ts'
 import { jpegFile } from './photo-files.ts'
+import { contentWidth } from './scroller.ts'
 import { expect } from './test.ts'
 import type { Words } from './words.ts'
 
@@ -64,7 +65,7 @@ for (const [state, { part, reach }] of Object.entries(states)) {
         await page.setViewportSize({ width: 320, height: 640 })
         await openPart(page, part)
         await reach(page, w)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+        expect(await contentWidth(page)).toBe(320)
         expect(await page.evaluate(smallTargets)).toEqual([])
         if (isFirst) await expectNoBarrier(page, state)
       })

@@ -6,6 +6,7 @@ import { expectNoBarrier } from './barriers.ts'
 import { untilDeskIsKept } from './kept-desk.ts'
 import { letProperty } from './letting.ts'
 import { jpegFile } from './photo-files.ts'
+import { contentWidth } from './scroller.ts'
 import { sha256 } from './server-data.ts'
 import { comeIn } from './sign-in-as.ts'
 import { savePdf, signAs } from './sign-protocol.ts'
@@ -139,7 +140,7 @@ test('no page of a walk has a barrier, or scrolls sideways on the narrowest phon
   await page.setViewportSize({ width: 320, height: 3000 })
   const look = async (place: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBe(320)
+    expect(await contentWidth(page), place).toBe(320)
     await expectNoBarrier(page, place)
   }
   const { name } = await letProperty(server)

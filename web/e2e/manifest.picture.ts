@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { button, field, fillRenter } from './applicant.ts'
 import { somebody } from './people.ts'
+import { scrollPage } from './scroller.ts'
 import { expect, test } from './test.ts'
 import type { Words } from './words.ts'
 
@@ -53,7 +54,7 @@ async function startQuestionnaire(page: Page, w: Words): Promise<void> {
   await button(page, w('Start application')).click()
   await fillRenter(page, w, somebody({ firstName: 'Anna', lastName: 'Okuma', email: 'anna@renter.test' }))
   await expect(page.getByText(/\d\d:\d\d/)).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 0))
+  await scrollPage(page, 0)
 }
 
 const take = (page: Page, name: string) => page.screenshot({ path: path.join(directory, `${name}.png`) })

@@ -4,6 +4,7 @@ import { button, field, fillRenter, toast } from './applicant.ts'
 import { readDevice, readDraft } from './device.ts'
 import { somebody } from './people.ts'
 import { visitOnce } from './ready-application.ts'
+import { contentWidth } from './scroller.ts'
 import { startOffline } from './start-offline.ts'
 import { expect, test } from './test.ts'
 import { wordsOf } from './words.ts'
@@ -154,7 +155,7 @@ test('what is said about a code fits the narrowest phone in every language, with
     const check = button(page, wordsOf(language)('Check code'))
     await expect(check).toBeVisible()
     expect((await check.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(320)
+    expect(await contentWidth(page), language).toBe(320)
   }
 })
 

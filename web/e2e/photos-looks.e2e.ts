@@ -6,6 +6,7 @@ import { button, openQuestionnaire } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { addFiles, pdfFile } from './files.ts'
 import { jpegFile } from './photo-files.ts'
+import { contentWidth } from './scroller.ts'
 import { expect, test } from './test.ts'
 import { type Words, wordsOf } from './words.ts'
 
@@ -28,7 +29,7 @@ for (const [locale, language] of [
     test('documents fit the narrowest phone, under thumbs, in one language alone', async ({ page, w }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       await openEverything(page, w)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      expect(await contentWidth(page)).toBe(320)
       const slot = page.getByRole('group', { name: w('Proof of income') })
       const heights = await slot
         .locator('button, select, input:not([type=file]):not([type=checkbox]), label:has(input[type=checkbox])')

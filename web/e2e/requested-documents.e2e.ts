@@ -16,6 +16,7 @@ import { addApplication, letProperty } from './letting.ts'
 import { pickDrawn } from './photo-files.ts'
 import { visitOnce } from './ready-application.ts'
 import type { ServerData } from './server-data.ts'
+import { contentWidth } from './scroller.ts'
 import { address, dataDirectory } from './test-server.ts'
 import { expect, test } from './test.ts'
 
@@ -41,7 +42,7 @@ test('documents that were asked for are picked, sent without a connection, and a
   await pickDrawn(page, 'other_document', 'Ausweis.jpg', { width: 800, height: 600 })
   await expect(page.locator('[data-document]')).toHaveCount(2)
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await contentWidth(page)).toBe(320)
   await expectNoBarrier(page, 'documents that are picked')
   const { docs } = await readDevice(page)
 

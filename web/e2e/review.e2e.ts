@@ -6,6 +6,7 @@ import { button, field, toast } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { addApplication, addApplications, letProperty } from './letting.ts'
 import { comeIn } from './sign-in-as.ts'
+import { scrollPage } from './scroller.ts'
 import { expect, test } from './test.ts'
 
 const script = '<img src=x onerror=alert(1)>'
@@ -242,9 +243,9 @@ test('ten thousand applications are listed with no more in the page than a scree
   const nodes = () => page.evaluate(() => document.querySelectorAll('*').length)
   expect(await nodes()).toBeLessThanOrEqual(1500)
   await page.getByLabel(w('Order')).selectOption('name')
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+  await scrollPage(page, 0.5)
   await expect.poll(() => isOnScreen(page)).toBe(true)
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await scrollPage(page, 1)
   await expect(page.getByRole('article', { name: 'Nr. 9999' })).toBeVisible()
   expect(await nodes()).toBeLessThanOrEqual(1500)
   await server.removeApplications(letting.processId)

@@ -4,6 +4,7 @@ import { button } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { cameraFlags, filmOfQrCodes } from './fake-camera.ts'
 import { liveTracks, openScan, pressScan } from './open-scan.ts'
+import { contentWidth } from './scroller.ts'
 import { expect, test } from './test.ts'
 import type { Words } from './words.ts'
 
@@ -60,7 +61,7 @@ test('the keyboard stays inside, and every target is large enough', async ({ pag
   for (const target of await page.getByRole('dialog').getByRole('button').all()) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await contentWidth(page)).toBe(320)
 })
 
 const cameraErrors = {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { answer, button, field, fillRenter, toast } from './applicant.ts'
 import { addFiles, docxFile, pdfFile } from './files.ts'
 import { somebody } from './people.ts'
+import { scrollPage } from './scroller.ts'
 import { expect, test } from './test.ts'
 
 const directory = path.join(import.meta.dirname, '..', '..', 'docs', 'screenshots')
@@ -49,4 +50,4 @@ test('the journey in pictures', async ({ page, w }) => {
   await take('received')
 })
 
-const scrollToTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0))
+const scrollToTop = (page: Page) => scrollPage(page, 0)

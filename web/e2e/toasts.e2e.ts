@@ -1,4 +1,5 @@
-import { button, openQuestionnaire, toast } from './applicant.ts'
+import { button, openQuestionnaire, resumeQuestionnaire, toast } from './applicant.ts'
+import { finishedAnswers } from './people.ts'
 import { stopClock } from './stop-clock.ts'
 import { expect, test } from './test.ts'
 
@@ -37,21 +38,69 @@ test('a toast stays while the keyboard is in it, and can be closed', async ({ pa
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('a toast that was closed does not hold the next one, and what lies below one can be tapped', async ({
-  page,
-  w,
-}) => {
+test('a toast that was closed does not hold the next one, and takes its own taps', async ({ page, w }) => {
   await openQuestionnaire(page)
   await stopClock(page)
   await button(page, w('Next')).click()
   await button(page, w('Close message')).click()
   await button(page, w('Next')).click()
-  const box = await toast(page).boundingBox()
-  const below = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-tone]') === null, {
-    x: (box?.x ?? 0) + 20,
-    y: (box?.y ?? 0) + 10,
-  })
-  expect(below).toBe(true)
+  const url = page.url()
+  const fields = await page.locator('form').evaluate((form) => form.outerHTML)
+  await toast(page).getByText(w('Please fix the highlighted errors before proceeding.')).tap()
+  expect(page.url()).toBe(url)
+  expect(await page.locator('form').evaluate((form) => form.outerHTML)).toBe(fields)
+  await page.mouse.move(5, 5)
   await page.clock.runFor(5_100)
   await expect(toast(page)).toHaveCount(0)
+})
+
+test('a toast speaks the language that the page speaks now', async ({ page, w, wordsIn }) => {
+  await openQuestionnaire(page)
+  await button(page, w('Next')).click()
+  await button(page, w('Close message')).focus()
+  for (const language of ['de', 'fr', 'en'] as const) {
+    await page.getByRole('banner').getByRole('combobox').selectOption(language)
+    await button(page, wordsIn(language)('Close message')).focus()
+    await expect(toast(page)).toContainText(wordsIn(language)('Validation Error'))
+    await expect(toast(page)).toContainText(wordsIn(language)('Please fix the highlighted errors before proceeding.'))
+  }
+})
+
+test('a toast goes when what it told of is over: put right, left behind, connected again', async ({
+  page,
+  context,
+  w,
+}) => {
+  await resumeQuestionnaire(page, { ...finishedAnswers(), confirmed: false })
+  await stopClock(page)
+  await button(page, w('Submit')).click()
+  await expect(toast(page)).toContainText(w('Validation Error'))
+  await page.getByRole('navigation').getByRole('listitem').first().getByRole('button').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('Main renters'))
+  await expect(toast(page), 'another step').toHaveCount(0)
+
+  await page.getByLabel(w('First name')).fill('')
+  await button(page, w('Next')).click()
+  await expect(toast(page)).toContainText(w('Validation Error'))
+  await page.getByLabel(w('First name')).fill('Anna')
+  await button(page, w('Next')).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('General info'))
+  await expect(toast(page), 'Next worked').toHaveCount(0)
+
+  await page.goto('/applications')
+  const code = page.getByLabel(w('Your 6-digit code'))
+  await code.fill('ZZZZZZ')
+  await button(page, w('Continue')).click()
+  await expect(toast(page)).toContainText(w('Code not found'))
+  await page.getByRole('link', { name: w('Back') }).click()
+  await expect(page).toHaveURL('/')
+  await expect(toast(page), 'another page').toHaveCount(0)
+
+  await page.goto('/applications')
+  await context.setOffline(true)
+  await code.fill('DEMADE')
+  await button(page, w('Continue')).click()
+  await expect(toast(page)).toContainText(w('Failed to connect to the server. Please try again.'))
+  await context.setOffline(false)
+  await expect(toast(page), 'connected again').toHaveCount(0)
 })

@@ -32,7 +32,7 @@ export function useSignIn() {
     const result = await readLoginUrl(location.origin + paths.signInCallback)
     if ('authorizeUrl' in result) return location.assign(result.authorizeUrl)
     setRedirecting(false)
-    showToast({ tone: 'error', title: t`Login Failed`, description: describe(result) })
+    showToast({ tone: 'error', title: () => t`Login Failed`, description: () => describe(result) })
   }
 
   return {
@@ -42,8 +42,8 @@ export function useSignIn() {
         setRedirecting(false)
         showToast({
           tone: 'error',
-          title: t`Login Failed`,
-          description: t`Unable to initiate login. Please try again.`,
+          title: () => t`Login Failed`,
+          description: () => t`Unable to initiate login. Please try again.`,
         })
       }),
   }

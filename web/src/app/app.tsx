@@ -4,8 +4,8 @@ import { I18nProvider } from '@lingui/react'
 import { type ReactNode, StrictMode, Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { system } from '#web/theme/system.ts'
+import { Frame } from '#web/ui/frame.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Toaster } from '#web/ui/toaster.tsx'
 import { BugBoundary } from './bug-boundary.tsx'
 import { FocusOnNavigation } from './focus-on-navigation.tsx'
 import { notFoundPage, routes } from './routes.tsx'
@@ -22,7 +22,6 @@ export const App = () => (
         <WriteAsAtHome />
         <UpdateBanner />
         <LaterParts />
-        <Toaster />
       </BrowserRouter>
     </Providers>
   </StrictMode>
@@ -31,16 +30,26 @@ export const App = () => (
 /** What a page needs around it, in the browser and when it is rendered ahead of time. */
 export const Providers = ({ children }: { children: ReactNode }) => (
   <ChakraProvider value={system}>
-    <I18nProvider i18n={i18n}>{children}</I18nProvider>
+    <I18nProvider i18n={i18n}>
+      <Frame>{children}</Frame>
+    </I18nProvider>
   </ChakraProvider>
 )
 
 const OutboxBanner = lazyPart(async () => (await import('./later-parts.ts')).OutboxBanner, 'later')
+const ScrollMemory = lazyPart(async () => (await import('./later-parts.ts')).ScrollMemory)
 
-/** Reads the device's database, which no first screen waits for. */
+/** What no first screen waits for. */
 const LaterParts = () => {
   const screenStands = useScreenStands()
-  return screenStands && <OutboxBanner />
+  return (
+    screenStands && (
+      <>
+        <OutboxBanner />
+        <ScrollMemory />
+      </>
+    )
+  )
 }
 
 const Screens = () => (

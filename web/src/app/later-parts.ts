@@ -3,3 +3,4 @@ export { MyApplicationsPage } from '#web/features/my-applications/my-application
 export { SuccessPage } from '#web/features/success/success-page.tsx'
 export { deliverInPage } from './deliver-in-page.ts'
 export { OutboxBanner } from './outbox-banner.tsx'
+export { ScrollMemory } from './scroll-memory.tsx'

@@ -53,14 +53,14 @@ function AddUserDialog({ organizationId, onClose }: { organizationId: string; on
       const [name, { email }] = [personName(user), user]
       showToast({
         tone: 'success',
-        title: t`User Created Successfully`,
-        description: t`${name} gets an email at ${email} with what to do next.`,
+        title: () => t`User Created Successfully`,
+        description: () => t`${name} gets an email at ${email} with what to do next.`,
       })
       return undefined
     } catch (error) {
-      const description = failureWords(error, (answer) => t`Failed to create user: ${answer}`)
-      showToast({ tone: 'error', title: t`Failed to Create User`, description })
-      return { title: t`Failed to Create User`, description }
+      const description = () => failureWords(error, (answer) => t`Failed to create user: ${answer}`)
+      showToast({ tone: 'error', title: () => t`Failed to Create User`, description })
+      return { title: t`Failed to Create User`, description: description() }
     }
   }
 

@@ -10,7 +10,7 @@ interface DownloadButtonProps {
   /** What the file is to be called. */
   name: () => string
   /** Title of the toast. */
-  failure: string
+  failure: () => string
   children: ReactNode
   /** In place of the words while it is made, where that takes long. */
   busy?: ReactNode
@@ -26,7 +26,7 @@ export function DownloadButton({ read, name, failure, children, busy = children 
     try {
       saveFile(await read(), name())
     } catch (error) {
-      const description =
+      const description = () =>
         error instanceof NoConnectionError
           ? t`It needs a connection. Please try again when you have one.`
           : t`Please try again in a minute.`

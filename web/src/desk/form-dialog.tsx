@@ -19,17 +19,27 @@ interface FormDialogProps<Values extends FieldValues> {
   /** @returns why it failed; after a success the dialog closes */
   onSubmit: (values: Values) => Promise<Failure | undefined>
   onClose: () => void
+  /** What somebody made in it that is in no field, in a word or two. */
+  made?: string | false
   children: ReactNode
 }
 
 /** A few fields in a dialog. It stays, with everything typed, until the server has said yes. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { form, title, confirm, onSubmit, onClose, children } = props
+  const { form, title, confirm, onSubmit, onClose, made, children } = props
   const [failure, setFailure] = useState<Failure>()
   const { isSubmitting } = form.formState
   return (
-    <Dialog title={title} onClose={onClose}>
-      {(close) => (
+    <Dialog
+      title={title}
+      made={made}
+      onClose={() => {
+        // A form that outlives its dialog opens as it was at first.
+        form.reset()
+        onClose()
+      }}
+    >
+      {(close, cancel) => (
         <FormProvider {...form}>
           <form
             noValidate
@@ -56,7 +66,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
               )}
             </Box>
             <Flex gap="3" mt="4" wrap="wrap">
-              <Button variant="outline" onClick={close}>
+              <Button variant="outline" onClick={cancel}>
                 <Trans>Cancel</Trans>
               </Button>
               <Button type="submit" flex="1" disabled={isSubmitting}>

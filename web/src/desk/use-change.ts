@@ -7,10 +7,10 @@ import { useErrorWords } from './use-error-words.ts'
 
 /** What a person reads when it worked, and when it did not (admin.md §8). */
 interface ChangeWords {
-  done: string
+  done: () => string
   /** Beside `done`. */
-  more?: string
-  failed: string
+  more?: () => string
+  failed: () => string
 }
 
 /** Makes a change, and says in a toast what became of it. @returns why it was refused */
@@ -31,12 +31,13 @@ export function useChange() {
       return undefined
     }
     if (outcome?.kind === 'waiting') {
-      showToast({ tone: 'success', title: t`Saved on this device. It is sent as soon as there is a connection.` })
+      showToast({ tone: 'success', title: () => t`Saved on this device. It is sent as soon as there is a connection.` })
       return undefined
     }
-    const description = outcome ? reason(outcome) : t`This device could not keep the change. Please free some space.`
+    const description = () =>
+      outcome ? reason(outcome) : t`This device could not keep the change. Please free some space.`
     showToast({ tone: 'error', title: failed, description })
-    return { title: failed, description }
+    return { title: failed(), description: description() }
   }
 
   function reason({ code, details }: Extract<Issued, { kind: 'refused' }>): string {

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { showToast } from '#web/ui/toast-store.ts'
 import { readOrganization } from './read-lists.ts'
@@ -10,7 +10,6 @@ const RETRIES = 3
 
 /** The organization that somebody works with: stale after 5 minutes, tried 3 times more, read again on focus (admin.md §7). */
 export function useOwnOrganization() {
-  const { t } = useLingui()
   const { person, desk, organizationId: id } = useDesk()
   const organization = useDeskQuery(async ({ organizations }) => (id ? organizations.get(id) : undefined), [id])
   const { isReading, failure, again } = useRefresh(`organization ${id}`, async () => id && readOrganization(desk, id), {
@@ -21,9 +20,9 @@ export function useOwnOrganization() {
   const hasFailed = failure !== undefined && navigator.onLine
 
   useEffect(() => {
-    if (!hasFailed) return
-    showToast({ tone: 'error', title: t`Failed to load organization details. Please refresh the page.` })
-  }, [hasFailed, t])
+    if (!hasFailed) return undefined
+    return showToast({ tone: 'error', title: () => t`Failed to load organization details. Please refresh the page.` })
+  }, [hasFailed])
 
   return {
     name: organization?.name ?? (person.organizationId === id ? person.organization?.name : undefined),

@@ -75,10 +75,11 @@ export function useSpan(
 
   useLayoutEffect(() => {
     const now = () => look.current()
-    addEventListener('scroll', now, { passive: true })
+    // Of whatever the list lies in: scrolling does not bubble.
+    addEventListener('scroll', now, { passive: true, capture: true })
     addEventListener('resize', now)
     return () => {
-      removeEventListener('scroll', now)
+      removeEventListener('scroll', now, { capture: true })
       removeEventListener('resize', now)
     }
   }, [])

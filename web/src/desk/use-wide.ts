@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const wide = () => matchMedia('(min-width: 62rem)')
+import { useMedia } from '#web/ui/use-media.ts'
 
 /** Whether there is room for two columns. */
-export const useWide = () =>
-  useSyncExternalStore(
-    (listener) => {
-      const query = wide()
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => wide().matches,
-  )
+export const useWide = () => useMedia('(min-width: 62rem)')

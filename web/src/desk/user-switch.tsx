@@ -29,10 +29,10 @@ export function UserSwitch({ user }: { user: User }) {
     try {
       const input = { params: { id: user.id }, body: { isActive: !isActive } }
       await desk.users.put(await session.call(userContract.changeUser, input, { 'idempotency-key': newId() }))
-      showToast({ tone: 'success', title: isActive ? t`${name} is deactivated` : t`${name} is active again` })
+      showToast({ tone: 'success', title: () => (isActive ? t`${name} is deactivated` : t`${name} is active again`) })
     } catch (error) {
-      const description = failureWords(error, (answer) => answer)
-      showToast({ tone: 'error', title: t`Failed to change ${name}`, description })
+      const description = () => failureWords(error, (answer) => answer)
+      showToast({ tone: 'error', title: () => t`Failed to change ${name}`, description })
     } finally {
       setChanging(false)
     }

@@ -73,7 +73,7 @@ export function SignatureField({ name, role, statementTexts, draft, onChange, on
           </Box>
         )}
       </fieldset>
-      <ActionBar status={status && i18n._(status)}>
+      <ActionBar width="wide" status={status && i18n._(status)}>
         {state !== 'done' && (
           <Button size="lg" aria-disabled={state === 'saving'} onClick={() => void (state === 'open' && confirm())}>
             {i18n._(confirmNames[draft.outcome])}

@@ -24,10 +24,10 @@ export function SaveCopyButton({ source }: { source: CopySource }) {
       download(file, `einzug-${new Date().toISOString().slice(0, 10)}.zip`)
       if (missing.length > 0) {
         const names = missing.join(', ')
-        showToast({ tone: 'error', title: t`Not everything could be copied`, description: names })
+        showToast({ tone: 'error', title: () => t`Not everything could be copied`, description: () => names })
       }
     } catch {
-      showToast({ tone: 'error', title: t`The copy could not be made. Please try again.` })
+      showToast({ tone: 'error', title: () => t`The copy could not be made. Please try again.` })
     } finally {
       setBusy(false)
     }

@@ -27,12 +27,15 @@ export function TakeBackButton({ job, isFinal }: { job: Job; isFinal: boolean })
       case 'picked':
         return void navigate(job.request ? requestLink('', job.request) : paths.myApplications)
       case 'received':
-        return showToast({ tone: 'success', title: t`It had arrived already. It can no longer be changed here.` })
+        return void showToast({
+          tone: 'success',
+          title: () => t`It had arrived already. It can no longer be changed here.`,
+        })
       case 'unknown':
-        return showToast({
+        return void showToast({
           tone: 'error',
-          title: t`This needs a connection`,
-          description: t`It may have arrived already. With a connection we can tell, and then you can change it.`,
+          title: () => t`This needs a connection`,
+          description: () => t`It may have arrived already. With a connection we can tell, and then you can change it.`,
         })
       case 'gone':
     }

@@ -47,8 +47,13 @@ const field = {
   borderColor: 'line.field',
   borderRadius: 'md',
   appearance: 'none',
+  // Its label and hint come into sight with it.
   scrollMarginBlock: '24',
-  _invalid: { borderColor: 'danger.fg', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-danger-fg)' },
+  _invalid: {
+    borderColor: 'danger.fg',
+    boxShadow: 'inset 0 0 0 1px var(--chakra-colors-danger-fg)',
+    '&:focus-visible': { outlineColor: 'danger.fg' },
+  },
   _disabled: { opacity: 0.6 },
   '& option': { bg: 'bg.panel', color: 'fg' },
 } as const

@@ -36,7 +36,7 @@ export const tokens = {
     mono: { value: 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace' },
   },
   radii: { sm: rem(6), md: rem(12), full: { value: '9999px' } },
-  zIndex: { bar: { value: 10 }, skip: { value: 20 }, toast: { value: 30 } },
+  zIndex: { skip: { value: 20 } },
 }
 
 const both = (light: string, dark: string) => ({ value: { base: light, _dark: dark } })

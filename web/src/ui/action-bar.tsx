@@ -1,25 +1,40 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { InBarRow } from './frame.tsx'
+
+interface BarProps {
+  /** As wide as what stands on the page. */
+  width?: 'form' | 'wide' | undefined
+  children: ReactNode
+}
+
+interface ActionBarProps extends BarProps {
+  status?: ReactNode
+}
 
 /** The main action where the thumb is, with one quiet line above it that says what is true of the data. */
-export const ActionBar = ({ status, children }: { status?: ReactNode; children: ReactNode }) => (
-  <Box
-    position="sticky"
-    bottom="0"
-    zIndex="bar"
-    mx="-4"
-    mt="8"
-    px="4"
-    pt="2"
-    bg="bg"
-    borderTopWidth="1px"
-    css={{ paddingBottom: 'max(12px, env(safe-area-inset-bottom))' }}
-  >
+export const ActionBar = ({ status, width, children }: ActionBarProps) => (
+  <Bar width={width}>
     <Box minH="6" mb="2" fontSize="sm" color="fg.muted" role="status">
       {status}
     </Box>
     <Flex gap="3" css={{ '& > *:last-child': { flex: 1 } }}>
       {children}
     </Flex>
-  </Box>
+  </Bar>
 )
+
+/** The last row of the screen. A button that sends a form names it: the form is elsewhere in the page. */
+export function Bar({ width = 'form', children }: BarProps) {
+  const { t } = useLingui()
+  return (
+    <InBarRow>
+      <Box as="section" aria-label={t`Actions`} bg="bg" borderTopWidth="1px">
+        <Box maxW={width} mx="auto" px="4" pt="2" css={{ paddingBottom: 'max(12px, env(safe-area-inset-bottom))' }}>
+          {children}
+        </Box>
+      </Box>
+    </InBarRow>
+  )
+}

@@ -1,9 +1,16 @@
-export interface Toast {
-  id: number
-  title: string
-  description?: string
+export interface ToastWords {
   tone: 'success' | 'error'
+  /** Asked for whenever it is drawn: it speaks the language that the page speaks then. */
+  title: () => string
+  description?: () => string
+}
+
+export interface Toast extends ToastWords {
+  id: number
   open: boolean
+  /** The page that it was shown on. */
+  page: string | undefined
+  wasOffline: boolean
 }
 
 /** applicant.md §9: one at a time, shown for 5 s, kept 1,000,000 ms after it was dismissed. */
@@ -14,14 +21,31 @@ let current: Toast | undefined
 let removal: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Shows a toast in the place of the one before. */
-export const showToast = (toast: Pick<Toast, 'title' | 'description' | 'tone'>) =>
-  change({ ...toast, id: (current?.id ?? 0) + 1, open: true })
+/**
+ * Shows a toast in the place of the one before. What failed is over when the page is left: tell it after going elsewhere.
+ *
+ * @returns ends it, and no other, when what it tells of is over
+ */
+export function showToast(words: ToastWords): () => void {
+  const id = (current?.id ?? 0) + 1
+  change({ ...words, id, open: true, page: globalThis.location?.pathname, wasOffline: !navigator.onLine })
+  return () => void (current?.id === id && dismissToast())
+}
 
 export function dismissToast() {
   if (!current?.open) return
   change({ ...current, open: false })
   removal = setTimeout(() => change(undefined), TOAST_REMOVE_DELAY_MS)
+}
+
+/** What was done stays done; what went wrong on another page is over. */
+export function endToastOfOtherPage(page: string) {
+  if (current?.tone === 'error' && current.page !== page) dismissToast()
+}
+
+/** What went wrong without a connection is over when there is one. */
+export function endToastOfOffline() {
+  if (current?.tone === 'error' && current.wasOffline) dismissToast()
 }
 
 export const currentToast = () => current

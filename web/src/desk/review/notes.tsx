@@ -48,7 +48,7 @@ function NoteCard({ note }: { note: Shown<'note'> }) {
         body: undefined,
         about: { entity: 'note', id: note.id },
       },
-      { done: t`Note removed`, failed: t`Failed to remove the note` },
+      { done: () => t`Note removed`, failed: () => t`Failed to remove the note` },
     )
   return (
     <Box as="li" p="3" bg="bg.subtle" borderRadius="md">
@@ -83,7 +83,7 @@ function NewNote({ applicationId }: { applicationId: string }) {
     const failure = await change(
       'addNote',
       { params: { id: applicationId }, body: { id, text }, about: { entity: 'note', id } },
-      { done: t`Note added`, failed: t`Failed to add the note` },
+      { done: () => t`Note added`, failed: () => t`Failed to add the note` },
     )
     if (!failure) form.reset()
   }

@@ -33,13 +33,13 @@ export function OfferDialog({ application, process, onClose }: OfferDialogProps)
   const confirm = (close: () => void) => {
     if (!isCalendarDate(moveInDate)) return
     close()
-    if (property === null) showToast({ tone: 'error', title: t`Property ID not found` })
+    if (property === null) showToast({ tone: 'error', title: () => t`Property ID not found` })
     else void changeStatus('offer_accepted', { moveInDate })
   }
 
   return (
     <Dialog title={<Trans>Applicant accepted offer</Trans>} onClose={onClose}>
-      {(close) => (
+      {(close, cancel) => (
         <>
           <Text mb="4" overflowWrap="anywhere">
             {address ? (
@@ -67,7 +67,7 @@ export function OfferDialog({ application, process, onClose }: OfferDialogProps)
             )}
           </LabelledControl>
           <Flex gap="3" mt="6" wrap="wrap">
-            <Button variant="outline" onClick={close}>
+            <Button variant="outline" onClick={cancel}>
               <Trans>Cancel</Trans>
             </Button>
             <Button flex="1" onClick={() => confirm(close)}>

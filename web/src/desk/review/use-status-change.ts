@@ -16,6 +16,6 @@ export function useStatusChange({ id, version }: ManagedApplication) {
         about: { entity: 'application', id },
         ifMatch: version,
       },
-      { done: t`Status updated`, failed: t`Failed to update application status` },
+      { done: () => t`Status updated`, failed: () => t`Failed to update application status` },
     )
 }

@@ -50,7 +50,7 @@ function EditRentDialog({ property, onClose }: { property: ManagedProperty; onCl
         about: { entity: 'property', id: property.id },
         ifMatch: version,
       },
-      { done: t`Rent updated successfully`, failed: t`Failed to update rent` },
+      { done: () => t`Rent updated successfully`, failed: () => t`Failed to update rent` },
     )
 
   return (

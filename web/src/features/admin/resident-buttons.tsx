@@ -32,7 +32,10 @@ export function AddResidentButton({ property }: { property: ManagedProperty }) {
                 body: { residents: [{ ...values, id }] },
                 about: { entity: 'resident', id },
               },
-              { done: t`Resident added successfully`, failed: t`Failed to add resident. Please try again.` },
+              {
+                done: () => t`Resident added successfully`,
+                failed: () => t`Failed to add resident. Please try again.`,
+              },
             )
           }
           onClose={() => setId(undefined)}
@@ -67,7 +70,10 @@ export function EditResidentButton({ resident }: { resident: Resident }) {
                 about: { entity: 'resident', id: edited.id },
                 ifMatch: edited.version,
               },
-              { done: t`Resident updated successfully`, failed: t`Failed to update resident. Please try again.` },
+              {
+                done: () => t`Resident updated successfully`,
+                failed: () => t`Failed to update resident. Please try again.`,
+              },
             )
           }
           onClose={() => setEdited(undefined)}

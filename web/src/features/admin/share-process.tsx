@@ -25,9 +25,13 @@ export function ShareProcess({ process: { code } }: { process: Shown<'process'> 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
-      showToast({ tone: 'success', title: t`Copied!`, description: t`Direct questionnaire link copied to clipboard!` })
+      showToast({
+        tone: 'success',
+        title: () => t`Copied!`,
+        description: () => t`Direct questionnaire link copied to clipboard!`,
+      })
     } catch {
-      showToast({ tone: 'error', title: t`Failed to copy to clipboard` })
+      showToast({ tone: 'error', title: () => t`Failed to copy to clipboard` })
     }
   }
   const saveQrCode = async () => {
@@ -36,7 +40,7 @@ export function ShareProcess({ process: { code } }: { process: Shown<'process'> 
       const caption = t`With this QR code you can directly apply`
       saveFile(await drawQrCode({ caption, code, link }), `qr-code-${code}.png`)
     } catch {
-      showToast({ tone: 'error', title: t`Failed to generate QR code` })
+      showToast({ tone: 'error', title: () => t`Failed to generate QR code` })
     } finally {
       setDrawing(false)
     }

@@ -26,17 +26,21 @@ export function Console() {
   }
   const run = async (prepared: Prepared) => {
     const token = await access.fresh()
-    if (!token) return showToast({ tone: 'error', title: t`No authentication token available` })
+    if (!token) {
+      showToast({ tone: 'error', title: () => t`No authentication token available` })
+      return
+    }
     const controller = new AbortController()
     setRunning(controller)
     setResult(undefined)
     const answer = await sendCall(prepared, token, controller.signal)
     setRunning(undefined)
     setResult(answer)
-    if (answer.kind === 'failed') showToast({ tone: 'error', title: t`Request error`, description: answer.reason })
-    else if (answer.status >= 400) {
+    if (answer.kind === 'failed') {
+      showToast({ tone: 'error', title: () => t`Request error`, description: () => answer.reason })
+    } else if (answer.status >= 400) {
       const { status } = answer
-      showToast({ tone: 'error', title: t`Request failed: ${status}` })
+      showToast({ tone: 'error', title: () => t`Request failed: ${status}` })
     }
   }
 

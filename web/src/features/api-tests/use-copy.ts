@@ -7,9 +7,9 @@ export function useCopy() {
   return async (text: string) => {
     try {
       await navigator.clipboard.writeText(text)
-      showToast({ tone: 'success', title: t`Copied!` })
+      showToast({ tone: 'success', title: () => t`Copied!` })
     } catch {
-      showToast({ tone: 'error', title: t`Failed to copy to clipboard` })
+      showToast({ tone: 'error', title: () => t`Failed to copy to clipboard` })
     }
   }
 }

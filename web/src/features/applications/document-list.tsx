@@ -51,7 +51,7 @@ function DocumentRow({ document, applicationId }: { document: SentDocument; appl
     try {
       saveFile(await readDocument(desk, applicationId, document), name)
     } catch (error) {
-      showToast({ tone: 'error', title: failureWords(error), description: name })
+      showToast({ tone: 'error', title: () => failureWords(error), description: () => name })
     } finally {
       setBusy(false)
     }

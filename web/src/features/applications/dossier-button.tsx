@@ -31,7 +31,7 @@ export function DossierButton(props: DossierButtonProps) {
       const { makeDossier } = await import('./make-dossier.ts')
       saveFile(await makeDossier(dossierOf(props)), `application-${props.application.reference}.pdf`)
     } catch {
-      showToast({ tone: 'error', title: t`The PDF could not be made. Please try again.` })
+      showToast({ tone: 'error', title: () => t`The PDF could not be made. Please try again.` })
     } finally {
       setBusy(false)
     }

@@ -30,7 +30,7 @@ export function KeepOffline({ application, process }: KeepOfflineProps) {
     try {
       await keepDocuments(desk, application)
     } catch (error) {
-      showToast({ tone: 'error', title: failureWords(error) })
+      showToast({ tone: 'error', title: () => failureWords(error) })
     } finally {
       setBusy(false)
     }

@@ -39,7 +39,7 @@ export function RequestDocumentsDialog({ application, onClose }: RequestDocument
     change(
       'requestDocuments',
       { params: { id }, body, about: { entity: 'application', id } },
-      { done: t`Documents requested`, failed: t`Failed to request documents` },
+      { done: () => t`Documents requested`, failed: () => t`Failed to request documents` },
     )
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTexts } from '#web/i18n/texts.ts'
 import { paths } from '#web/paths.ts'
@@ -18,15 +18,23 @@ export function useCodeEntry(initialCode: string) {
   const [problem, setProblem] = useState<string>()
   const [isUnreachable, setUnreachable] = useState(false)
   const [isVerifying, setVerifying] = useState(false)
+  const endToast = useRef(() => {})
 
   useEffect(() => {
     loadLookUp().catch(() => undefined) // tried again, and reported, when the code is sent
   }, [])
 
   /** A toast says it; the field keeps it after the toast has gone. */
-  const refuse = (title: string, description: string) => {
-    setProblem(description)
-    showToast({ tone: 'error', title, description })
+  const refuse = (title: () => string, description: () => string) => {
+    setProblem(description())
+    endToast.current = showToast({ tone: 'error', title, description })
+  }
+
+  /** What was said of another code, or of another attempt. */
+  const forget = () => {
+    setProblem(undefined)
+    setUnreachable(false)
+    endToast.current()
   }
 
   const show = (result: LookUpResult) => {
@@ -34,24 +42,38 @@ export function useCodeEntry(initialCode: string) {
       case 'open':
         return void navigate(paths.processSummary)
       case 'closed':
-        return refuse(t`Application closed`, t`This application process is closed and no longer accepts applications.`)
+        return refuse(
+          () => t`Application closed`,
+          () => t`This application process is closed and no longer accepts applications.`,
+        )
       case 'unknown':
-        return refuse(t`Code not found`, t`The code you entered is not valid. Please check and try again.`)
+        return refuse(
+          () => t`Code not found`,
+          () => t`The code you entered is not valid. Please check and try again.`,
+        )
       case 'unreachable':
         setUnreachable(true)
-        return refuse(t`Error`, t`Failed to connect to the server. Please try again.`)
+        return refuse(
+          () => t`Error`,
+          () => t`Failed to connect to the server. Please try again.`,
+        )
       case 'failed':
-        return refuse(t`Error`, texts.error(result.code))
+        return refuse(
+          () => t`Error`,
+          () => texts.error(result.code),
+        )
       case 'refused':
-        return refuse(t`Invalid code`, texts.issue(result.issue))
+        return refuse(
+          () => t`Invalid code`,
+          () => texts.issue(result.issue),
+        )
     }
   }
 
   const submit = async (submitted: string) => {
     if (isVerifying) return
     setVerifying(true)
-    setProblem(undefined)
-    setUnreachable(false)
+    forget()
     try {
       const { lookUp } = await loadLookUp()
       show(await lookUp(submitted))
@@ -64,8 +86,7 @@ export function useCodeEntry(initialCode: string) {
 
   const change = (next: string) => {
     setCode(next)
-    setProblem(undefined)
-    setUnreachable(false)
+    forget()
   }
 
   return {

@@ -29,7 +29,6 @@ export function AddRoom() {
     const walls = plansOf('other', i18n)[0]?.components ?? []
     const position = Math.max(0, ...rooms.map(({ content }) => content.position)) + 1
     addRoom(makeRoom({ name, components: known?.components ?? walls }, position))
-    form.reset()
     return Promise.resolve(undefined)
   }
   return (

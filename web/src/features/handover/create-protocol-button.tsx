@@ -50,6 +50,7 @@ function CreateProtocolDialog({
     resolver: zodResolver(protocolForm),
   })
   const chosen = useWatch({ control: form.control, name: 'propertyId' })
+  const participants = useWatch({ control: form.control, name: 'participants' })
   const baseline = lastSigned(useRecords('protocol', chosen) ?? [])
 
   const create = async (values: ProtocolForm) => {
@@ -60,7 +61,7 @@ function CreateProtocolDialog({
         body: { ...values, id, baselineId: baseline?.id ?? null },
         about: { entity: 'protocol', id },
       },
-      { done: t`Abnahmeprotokoll created successfully`, failed: t`Failed to create abnahmeprotokoll` },
+      { done: () => t`Abnahmeprotokoll created successfully`, failed: () => t`Failed to create abnahmeprotokoll` },
     )
     if (failure) return failure
     void navigate(protocolPath(id))
@@ -74,6 +75,7 @@ function CreateProtocolDialog({
       confirm={<Trans>Create</Trans>}
       onSubmit={create}
       onClose={onClose}
+      made={participants.length > 0 && t`Participants`}
     >
       <SelectField name="propertyId" label={<Trans>Property</Trans>}>
         <option value="">{t`Please choose`}</option>

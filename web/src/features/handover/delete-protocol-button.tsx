@@ -52,7 +52,7 @@ function DeleteDialog({ protocol, onClose }: { protocol: Shown<'protocol'>; onCl
     await change(
       'deleteProtocol',
       { params: { id: protocol.id }, body: undefined, about: { entity: 'protocol', id: protocol.id } },
-      { done: t`Abnahmeprotokoll deleted successfully`, failed: t`Failed to delete abnahmeprotokoll` },
+      { done: () => t`Abnahmeprotokoll deleted successfully`, failed: () => t`Failed to delete abnahmeprotokoll` },
     )
   }
   return (

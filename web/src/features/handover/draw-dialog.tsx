@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { newId } from '#shared/ids.ts'
 import type { Drawing } from '#shared/handover/drawing.ts'
@@ -25,6 +25,7 @@ type Opened = { bytes: ArrayBuffer; width: number; height: number } | 'missing' 
 
 /** A photo in large, with what is drawn on it. */
 export function DrawDialog({ photoId, label, onDrawn, onRemove, onClose }: DrawDialogProps) {
+  const { t } = useLingui()
   const { files, keepPhoto } = useWalk()
   const file = files.find(({ id }) => id === photoId)
   const photo = useOpened(photoId)
@@ -43,7 +44,7 @@ export function DrawDialog({ photoId, label, onDrawn, onRemove, onClose }: DrawD
     }
   }
   return (
-    <Dialog title={label} onClose={onClose}>
+    <Dialog title={label} made={drawing && t`The drawing`} onClose={onClose}>
       {(close) => (
         <>
           {photo === 'missing' && (

@@ -20,8 +20,8 @@ export function KeepLifeSpan({ organizationId, span, years, onKept }: KeepLifeSp
     const isKept = keepLifeSpan(localStorage, organizationId, span.type, years === span.years ? undefined : years)
     showToast(
       isKept
-        ? { tone: 'success', title: t`This life span is offered next time on this device.` }
-        : { tone: 'error', title: t`This device could not keep the life span.` },
+        ? { tone: 'success', title: () => t`This life span is offered next time on this device.` }
+        : { tone: 'error', title: () => t`This device could not keep the life span.` },
     )
     onKept()
   }

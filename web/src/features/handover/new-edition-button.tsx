@@ -19,7 +19,7 @@ export function NewEditionButton({ protocol }: { protocol: Shown<'protocol'> }) 
     const failure = await change(
       'newEdition',
       { params: { id: protocol.id }, body: { id }, about: { entity: 'protocol', id } },
-      { done: t`A new version was made`, failed: t`The new version could not be made` },
+      { done: () => t`A new version was made`, failed: () => t`The new version could not be made` },
     )
     setBusy(false)
     if (!failure) void navigate(protocolPath(id))

@@ -84,8 +84,8 @@ function KeepTemplate() {
     const isKept = keepPlans(localStorage, protocol.organizationId, property.propertyType, plans)
     showToast(
       isKept
-        ? { tone: 'success', title: t`These rooms are offered next time on this device.` }
-        : { tone: 'error', title: t`This device could not keep the rooms.` },
+        ? { tone: 'success', title: () => t`These rooms are offered next time on this device.` }
+        : { tone: 'error', title: () => t`This device could not keep the rooms.` },
     )
   }
   return (

@@ -34,7 +34,7 @@ export function VoidButton({ protocol }: { protocol: Shown<'protocol'> }) {
             change(
               'voidProtocol',
               { params: { id: protocol.id }, body: { reason }, about: { entity: 'protocol', id: protocol.id } },
-              { done: t`The protocol is void`, failed: t`The protocol could not be declared void` },
+              { done: () => t`The protocol is void`, failed: () => t`The protocol could not be declared void` },
             )
           }
         >

@@ -26,7 +26,7 @@ export function EraseSent({ receipt, secret }: { receipt: StoredReceipt; secret:
     try {
       await eraseThere(receipt.id, secret)
       await deleteApplication(receipt.id)
-      showToast({ tone: 'success', title: t`The application is erased` })
+      showToast({ tone: 'success', title: () => t`The application is erased` })
     } catch (error) {
       setFailure(error)
     }

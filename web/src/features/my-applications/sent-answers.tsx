@@ -26,7 +26,11 @@ export function SentAnswers({ own, secret }: { own: OwnApplication; secret: stri
       const { file, missing } = await makeExport(own, secret, text)
       download(file, `einzug-${own.reference}.zip`)
       if (missing.length > 0) {
-        showToast({ tone: 'error', title: t`Not everything could be copied`, description: missing.join(', ') })
+        showToast({
+          tone: 'error',
+          title: () => t`Not everything could be copied`,
+          description: () => missing.join(', '),
+        })
       }
     } catch (error) {
       setFailure(error)

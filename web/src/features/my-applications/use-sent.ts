@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Job } from '#web/local/job.ts'
 import { paths } from '#web/paths.ts'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showToast, type ToastWords } from '#web/ui/toast-store.ts'
 import type { PhoneContents } from './use-phone-contents.ts'
 
 /** Follows the application that was just submitted: on to the success page with its receipt, or to what went wrong. */
@@ -18,7 +18,7 @@ export function useSent(contents: PhoneContents | undefined) {
 
   useEffect(() => {
     if (!sent || !isReceived) return
-    showToast({ tone: 'success', title: t`Application submitted` })
+    showToast({ tone: 'success', title: () => t`Application submitted` })
     void navigate(paths.success, { replace: true, state: { applicationId: sent } })
   }, [sent, isReceived, navigate, t])
 
@@ -29,32 +29,33 @@ export function useSent(contents: PhoneContents | undefined) {
   useEffect(() => {
     if (!words || happenedAt === undefined || happenedAt === told.current) return
     told.current = happenedAt
-    showToast({ tone: 'error', ...words })
+    // First, because what is told of a page goes with it.
     if (isClosed) void navigate(paths.landing, { replace: true })
+    showToast({ tone: 'error', ...words })
   })
 }
 
 /** The words of applicant.md §8; a mere lack of connection is no error, and the page says it already. */
-function useWords(job: Job | undefined): { title: string; description: string } | undefined {
+function useWords(job: Job | undefined): Omit<ToastWords, 'tone'> | undefined {
   const { t } = useLingui()
   const lastError = job?.lastError
   if (!lastError || (lastError.code === 'NET' && !lastError.http)) return undefined
   if (lastError.code === 'APPLICATION_CLOSED') {
     return {
-      title: t`Application Closed`,
-      description: t`This application process has been closed and is no longer accepting new applications.`,
+      title: () => t`Application Closed`,
+      description: () => t`This application process has been closed and is no longer accepting new applications.`,
     }
   }
   const { documentName } = lastError
   if (documentName)
-    return { title: t`Document Upload Error`, description: t`Failed to upload document: ${documentName}` }
+    return { title: () => t`Document Upload Error`, description: () => t`Failed to upload document: ${documentName}` }
   return job.state === 'backoff'
     ? {
-        title: t`Submission Error`,
-        description: t`There was an error submitting your application. We try again automatically.`,
+        title: () => t`Submission Error`,
+        description: () => t`There was an error submitting your application. We try again automatically.`,
       }
     : {
-        title: t`Submission Error`,
-        description: t`There was an error submitting your application. Please look below.`,
+        title: () => t`Submission Error`,
+        description: () => t`There was an error submitting your application. Please look below.`,
       }
 }

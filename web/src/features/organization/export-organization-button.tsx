@@ -11,7 +11,7 @@ export function ExportOrganizationButton({ organization: { id, name } }: { organ
     <DownloadButton
       read={() => readFile(organizationContract.exportOrganization, { id })}
       name={() => `${name} ${new Date().toISOString().slice(0, 10)}.zip`}
-      failure={t`The archive could not be downloaded`}
+      failure={() => t`The archive could not be downloaded`}
       busy={<Trans>One moment...</Trans>}
     >
       <Trans>Download the archive</Trans>

@@ -12,7 +12,7 @@ export function useChangeOrganization() {
   return async (changing: Promise<Organization>) => {
     try {
       await desk.organizations.put(await changing)
-      showToast({ tone: 'success', title: t`Changed` })
+      showToast({ tone: 'success', title: () => t`Changed` })
       return undefined
     } catch (error) {
       return { title: t`It could not be changed`, description: failureWords(error, (answer) => answer) }

@@ -47,12 +47,16 @@ function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
       const body = { ...values, id }
       const organization = await session.call(organizationContract.createOrganization, { body }, headers)
       await desk.organizations.put(organization)
-      showToast({ tone: 'success', title: t`Organization Created Successfully`, description: organization.name })
+      showToast({
+        tone: 'success',
+        title: () => t`Organization Created Successfully`,
+        description: () => organization.name,
+      })
       return undefined
     } catch (error) {
-      const description = failureWords(error, (answer) => t`Failed to create organization: ${answer}`)
-      showToast({ tone: 'error', title: t`Failed to Create Organization`, description })
-      return { title: t`Failed to Create Organization`, description }
+      const description = () => failureWords(error, (answer) => t`Failed to create organization: ${answer}`)
+      showToast({ tone: 'error', title: () => t`Failed to Create Organization`, description })
+      return { title: t`Failed to Create Organization`, description: description() }
     }
   }
 

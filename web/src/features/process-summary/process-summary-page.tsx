@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { t as tNow } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
@@ -17,13 +18,16 @@ import { ProcessFacts } from './process-facts.tsx'
 /** What somebody is about to apply for. */
 export function ProcessSummaryPage() {
   const [process] = useState(selectedProcess)
-  const { t } = useLingui()
   useEffect(() => {
     if (process) selectRentObject(process)
     else if (isSelectionUnreadable()) {
-      showToast({ tone: 'error', title: t`Error`, description: t`Failed to load property details for this process` })
+      showToast({
+        tone: 'error',
+        title: () => tNow`Error`,
+        description: () => tNow`Failed to load property details for this process`,
+      })
     }
-  }, [process, t])
+  }, [process])
   return process ? <Summary process={process} /> : <Navigate to={paths.codeEntry} replace />
 }
 

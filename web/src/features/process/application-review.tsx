@@ -99,7 +99,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
             aria-label={t`Details`}
             position="sticky"
             top="4"
-            css={{ maxHeight: 'calc(100dvh - 2rem)', overflow: 'auto' }}
+            css={{ maxHeight: 'calc(100cqh - 2rem)', overflow: 'auto' }}
           >
             {open ? (
               <ApplicationDetails application={open} />

@@ -20,8 +20,8 @@ export function CloseProcessButton({ process }: { process: Shown<'process'> }) {
         ifMatch: process.version,
       },
       isOpen
-        ? { done: t`Application process closed`, failed: t`Failed to close the application process` }
-        : { done: t`Application process reopened`, failed: t`Failed to reopen the application process` },
+        ? { done: () => t`Application process closed`, failed: () => t`Failed to close the application process` }
+        : { done: () => t`Application process reopened`, failed: () => t`Failed to reopen the application process` },
     )
 
   return (

@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Dialog } from '#web/desk/dialog.tsx'
 import type { Shown } from '#web/records/use-records.ts'
+import { Bar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.ts'
 import { Text } from '#web/ui/typography.ts'
 import { Comparison } from './comparison.tsx'
@@ -22,34 +23,25 @@ export function CompareBar({ compared, total, onClear }: CompareBarProps) {
   const count = compared.length
   if (count === 0) return null
   return (
-    <Flex
-      position="sticky"
-      bottom="0"
-      zIndex="bar"
-      mx="-4"
-      mt="4"
-      px="4"
-      py="3"
-      gap="3"
-      align="center"
-      wrap="wrap"
-      bg="bg"
-      borderTopWidth="1px"
-    >
-      <Text me="auto" role="status">
-        <Plural value={count} one="# chosen" other="# chosen" />
-      </Text>
-      <Button variant="ghost" onClick={onClear}>
-        <Trans>Clear</Trans>
-      </Button>
-      <Button disabled={count < 2} onClick={() => setOpen(true)}>
-        <Trans>Compare</Trans>
-      </Button>
+    <>
+      <Bar width="wide">
+        <Flex gap="3" align="center" wrap="wrap">
+          <Text me="auto" role="status">
+            <Plural value={count} one="# chosen" other="# chosen" />
+          </Text>
+          <Button variant="ghost" onClick={onClear}>
+            <Trans>Clear</Trans>
+          </Button>
+          <Button disabled={count < 2} onClick={() => setOpen(true)}>
+            <Trans>Compare</Trans>
+          </Button>
+        </Flex>
+      </Bar>
       {isOpen && (
         <Dialog title={<Trans>Compare</Trans>} isWide onClose={() => setOpen(false)}>
           {() => <Comparison applications={compared} total={total} />}
         </Dialog>
       )}
-    </Flex>
+    </>
   )
 }

@@ -11,7 +11,7 @@ export function ExportButton({ process: { id, code } }: { process: Shown<'proces
     <DownloadButton
       read={() => readFile(managedProcessContract.exportApplications, { id })}
       name={() => `applications-${code || id}.csv`}
-      failure={t`The table could not be downloaded`}
+      failure={() => t`The table could not be downloaded`}
     >
       <Trans>Download as CSV</Trans>
     </DownloadButton>

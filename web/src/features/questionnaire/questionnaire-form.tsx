@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Heading } from '#web/ui/typography.ts'
+import { goOnByEnter } from './go-on-by-enter.ts'
 import { loadLaterSections } from './load-later-sections.ts'
 import { MainRentersSection } from './main-renters-section.tsx'
 import { SaveStatus } from './save-status.tsx'
@@ -24,6 +25,8 @@ const GeneralInfoSection = lazyPart(async () => (await loadLaterSections()).Gene
 const SummarySection = lazyPart(async () => (await loadLaterSections()).SummarySection)
 // Who needs them asks again.
 const loadAhead = () => void loadLaterSections().catch(() => undefined)
+
+const formId = 'questionnaire'
 
 interface QuestionnaireFormProps {
   draft: Draft
@@ -68,8 +71,12 @@ export function QuestionnaireForm({ draft, processId, address, notice }: Questio
       <ErrorSummary errors={errors} attempt={attempt} onGoTo={goToField} />
       <FormProvider {...form}>
         {notice}
+        {/* It is no button: it hears what the keyboard says to its fields. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <form
+          id={formId}
           noValidate
+          onKeyDown={goOnByEnter}
           onSubmit={(event) => {
             event.preventDefault()
             if (section === 'summary') void submit()
@@ -89,7 +96,7 @@ export function QuestionnaireForm({ draft, processId, address, notice }: Questio
             <Button variant="outline" size="lg" disabled={section === 'main_renters' || isSubmitting} onClick={goBack}>
               <Trans>Previous</Trans>
             </Button>
-            <Button type="submit" size="lg" disabled={isSubmitting}>
+            <Button type="submit" form={formId} size="lg" disabled={isSubmitting}>
               {section !== 'summary' ? (
                 <Trans>Next</Trans>
               ) : isSubmitting ? (

@@ -40,12 +40,13 @@ export function QuestionnairePage() {
   useEffect(() => {
     if (!isClosed) return
     clearSelection()
+    // First, because what is told of a page goes with it.
+    void navigate(paths.landing, { replace: true })
     showToast({
       tone: 'error',
-      title: t`Application Closed`,
-      description: t`This application process has been closed and is no longer accepting new applications.`,
+      title: () => t`Application Closed`,
+      description: () => t`This application process has been closed and is no longer accepting new applications.`,
     })
-    void navigate(paths.landing, { replace: true })
   }, [isClosed, navigate, t])
 
   if (isClosed) return null

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useSyncExternalStore } from 'react'
 import { watchSaving } from '#web/local/unsaved.ts'
 import { Button } from '#web/ui/button.ts'
@@ -7,12 +8,12 @@ import type { Autosave, SaveState } from './autosave.ts'
 
 /** One quiet line that says what is true of the data. It alone is drawn again after each save. */
 export function SaveStatus({ autosave }: { autosave: Autosave }) {
-  const { t } = useLingui()
   const state = useSyncExternalStore(autosave.watch, autosave.state)
   const isFailing = state.kind !== 'saved'
   useEffect(() => {
-    if (isFailing) showToast({ tone: 'error', title: t`Error saving progress. Please try again.` })
-  }, [isFailing, t])
+    if (!isFailing) return undefined
+    return showToast({ tone: 'error', title: () => t`Error saving progress. Please try again.` })
+  }, [isFailing])
   useEffect(
     () =>
       watchSaving(async () => {

@@ -20,7 +20,7 @@ export interface Submission {
 /** Seals what was validated, or says why not. */
 export async function submitAnswers({ draft, address, autosave, i18n, navigate }: Submission): Promise<void> {
   const refuse = (description: MessageDescriptor, title = msg`Submission Error`) =>
-    showToast({ tone: 'error', title: i18n._(title), description: i18n._(description) })
+    showToast({ tone: 'error', title: () => i18n._(title), description: () => i18n._(description) })
 
   const rentObject = selectedRentObject()
   if (!draft.processId && !draft.code && !rentObject) {
@@ -37,7 +37,7 @@ export async function submitAnswers({ draft, address, autosave, i18n, navigate }
       return
     }
     if (result === 'already_sealed') {
-      showToast({ tone: 'success', title: i18n._(msg`Already submitted from another tab`) })
+      showToast({ tone: 'success', title: () => i18n._(msg`Already submitted from another tab`) })
     }
     clearSelection()
     void navigate(`${paths.myApplications}?sent=${draft.id}`, { replace: true })

@@ -68,8 +68,8 @@ export function useDraft(place: DraftPlace, startDate: string | undefined) {
       if (draft.rev === 0) return
       showToast({
         tone: 'success',
-        title: t`Progress saved`,
-        description: t`Your answers were kept on this device. You can go on where you stopped.`,
+        title: () => t`Progress saved`,
+        description: () => t`Your answers were kept on this device. You can go on where you stopped.`,
       })
     }
     const open = (steal: boolean) => tryToOpen(steal).catch(() => show({ kind: 'unavailable' }))

@@ -7,6 +7,7 @@ import { fieldId } from '#web/form/form-field.tsx'
 import type { Answers } from '#web/local/answers.ts'
 import type { Draft } from '#web/local/draft.ts'
 import { rememberProgress } from '#web/local/selection.ts'
+import { scrollToTop } from '#web/ui/scroller.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { createAutosave } from './autosave.ts'
 import { errorsLiftedBy, listErrors } from './form-errors.ts'
@@ -42,6 +43,8 @@ export function useQuestionnaire(draft: Draft) {
   const autosave = useMemo(() => createAutosave(draft), [draft])
   const currentSection = useRef(section)
   const hasErrors = useRef(false)
+  /** What was said of a section goes with it. */
+  const told = useRef<{ of: Section; end: () => void }>(undefined)
 
   useEffect(
     () =>
@@ -63,8 +66,9 @@ export function useQuestionnaire(draft: Draft) {
     rememberProgress({ applicationId: draft.id, section })
     if (currentSection.current === section) return
     currentSection.current = section
+    if (told.current?.of !== section) told.current?.end()
     autosave.keep({ answers: form.getValues(), section })
-    window.scrollTo(0, 0)
+    scrollToTop()
     // Where something has to be put right, the summary of errors has the focus.
     if (!hasErrors.current) document.getElementById('section')?.focus({ preventScroll: true })
   }, [section, autosave, draft.id, form])
@@ -79,11 +83,11 @@ export function useQuestionnaire(draft: Draft) {
   /** As it is now, and not as it was drawn last: what was just validated may not be drawn yet. */
   const hasError = (field: FieldPath<Answers>) => form.getFieldState(field).invalid
 
-  const fail = (title: string, description: string) => {
+  const fail = (of: Section, description: () => string) => {
     const faulty = form.getValues().mainRenters.find((_, index) => hasError(`mainRenters.${index}`))
     if (faulty) setOpenRenter(faulty.id)
     setAttempt((count) => count + 1)
-    showToast({ tone: 'error', title, description })
+    told.current = { of, end: showToast({ tone: 'error', title: () => t`Validation Error`, description }) }
   }
 
   return {
@@ -102,7 +106,7 @@ export function useQuestionnaire(draft: Draft) {
     },
     goOn: async () => {
       if (await form.trigger(fieldOfSection[section])) setSection(sections[sections.indexOf(section) + 1] ?? section)
-      else fail(t`Validation Error`, t`Please fix the highlighted errors before proceeding.`)
+      else fail(section, () => t`Please fix the highlighted errors before proceeding.`)
     },
     /** Validates everything; a failure leads to the section where its first error is. */
     checkAll: async () => {
@@ -110,8 +114,9 @@ export function useQuestionnaire(draft: Draft) {
       autosave.keep({ answers: form.getValues(), section })
       await autosave.settled()
       if (await form.trigger()) return true
-      setSection(sections.find((each) => hasError(fieldOfSection[each])) ?? section)
-      fail(t`Validation Error`, t`Please fix all validation errors before submitting.`)
+      const faulty = sections.find((each) => hasError(fieldOfSection[each])) ?? section
+      setSection(faulty)
+      fail(faulty, () => t`Please fix all validation errors before submitting.`)
       return false
     },
     goToField: (name: string) => {

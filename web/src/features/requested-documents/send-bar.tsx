@@ -9,6 +9,7 @@ import { haveDelivered } from '#web/sync/have-delivered.ts'
 import { sealDocuments } from '#web/sync/seal-documents.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.ts'
+import { scrollToTop } from '#web/ui/scroller.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 interface SendBarProps {
@@ -34,15 +35,15 @@ export function SendBar({ link, answer, count }: SendBarProps) {
       if (await sealDocuments(db, { link, about })) {
         showToast({
           tone: 'success',
-          title: t`Saved on this phone`,
-          description: t`We send it as soon as there is a connection.`,
+          title: () => t`Saved on this phone`,
+          description: () => t`We send it as soon as there is a connection.`,
         })
         await haveDelivered()
       }
       // Where what was sent is shown.
-      window.scrollTo({ top: 0 })
+      scrollToTop()
     } catch {
-      showToast({ tone: 'error', title: t`The documents could not be sent. Please try again.` })
+      showToast({ tone: 'error', title: () => t`The documents could not be sent. Please try again.` })
     } finally {
       setSealing(false)
     }

@@ -37,7 +37,7 @@ export function CallbackPage() {
         const description = words(result)
         setStage('error')
         setProblem(description)
-        showToast({ tone: 'error', title: t`Login Failed`, description })
+        showToast({ tone: 'error', title: () => t`Login Failed`, description: () => words(result) })
         return leave(ERROR_DELAY_MS, paths.adminLogin, { problem: description })
       }
       setStage('success')

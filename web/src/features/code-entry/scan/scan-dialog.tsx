@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { PlainDialog } from '#web/ui/plain-dialog.ts'
+import { Modal } from '#web/ui/modal.tsx'
 import { Button } from '#web/ui/button.ts'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
@@ -26,7 +26,7 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const problem = state === 'starting' || state === 'on' ? undefined : state
 
   return (
-    <PlainDialog ref={dialog} aria-labelledby="scan-title" onClose={onClose}>
+    <Modal ref={dialog} aria-labelledby="scan-title" onClose={onClose}>
       <Flex align="center" justify="space-between" gap="3" mb="3">
         <Heading id="scan-title" size="lg">
           <Trans>Scan QR code</Trans>
@@ -63,7 +63,7 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
           <Trans>Type the code</Trans>
         </Button>
       </Flex>
-    </PlainDialog>
+    </Modal>
   )
 }
 

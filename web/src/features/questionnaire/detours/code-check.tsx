@@ -50,13 +50,17 @@ export function CodeCheck({ draftId, onChecked }: CodeCheckProps) {
       if (process.startDate && !getValues(startDate)) setValue(startDate, process.startDate)
       onChecked(process)
       const description = process.address
-      showToast({ tone: 'success', title: t`Your code is checked`, description: t`You apply for: ${description}` })
+      showToast({
+        tone: 'success',
+        title: () => t`Your code is checked`,
+        description: () => t`You apply for: ${description}`,
+      })
     } else if (found === 'unknown') {
-      const description = t`The code you entered is not valid. Please check and try again.`
-      showToast({ tone: 'error', title: t`Code not found`, description })
+      const description = () => t`The code you entered is not valid. Please check and try again.`
+      showToast({ tone: 'error', title: () => t`Code not found`, description })
     } else if (found === 'closed') {
-      const description = t`This application process is closed and no longer accepts applications.`
-      showToast({ tone: 'error', title: t`Application closed`, description })
+      const description = () => t`This application process is closed and no longer accepts applications.`
+      showToast({ tone: 'error', title: () => t`Application closed`, description })
     }
   })
   const found = home ? 'home' : codeProblem

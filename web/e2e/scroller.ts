@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/** How wide a page would like to be: more than the screen when it scrolls sideways. */
+export const contentWidth = (page: Page) =>
+  page.evaluate(() =>
+    Math.max(...[...document.querySelectorAll('html, #scroller')].map(({ scrollWidth }) => scrollWidth)),
+  )
+
+/** @param to from 0, its beginning, to 1, its end */
+export const scrollPage = (page: Page, to: number) =>
+  page.evaluate((part) => {
+    const scroller = document.querySelector('#scroller')
+    scroller?.scrollTo(0, part * (scroller.scrollHeight - scroller.clientHeight))
+  }, to)
+
+export const scrolledTo = (page: Page) => page.evaluate(() => document.querySelector('#scroller')?.scrollTop ?? 0)

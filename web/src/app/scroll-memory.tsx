@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { pageScroller } from '#web/ui/scroller.ts'
+
+const storageKey = 'scrolled'
+/** Entries of the history; older ones are forgotten. */
+const MOST = 50
+/** A list that is read from the device may take a while until it is as long as it was. */
+const LONGEST_WAIT_MS = 5_000
+/** What says that somebody goes elsewhere by themselves. */
+const ownWays = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+const stored = z.array(z.tuple([z.string(), z.number()]))
+/** Where each page of the history was scrolled to; read when a document begins, written when it goes. */
+const places = new Map(readStored())
+/** Reloaded, or come back to from another site. */
+let isFirst = true
+let isReturn = (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type !== 'navigate'
+
+/** What the browser does for a document, for the part of the screen that scrolls: Back and a reload lead to where a person was. */
+export function ScrollMemory() {
+  const { key, pathname } = useLocation()
+  const kind = useNavigationType()
+  const place = `${key} ${pathname}`
+
+  useEffect(() => {
+    const scroller = pageScroller()
+    if (!scroller) return undefined
+    // Who was faster than this code stays where they are.
+    let wanted = (isReturn ? scroller.scrollTop === 0 : !isFirst && kind === NavigationType.Pop)
+      ? places.get(place)
+      : undefined
+    const until = performance.now() + LONGEST_WAIT_MS
+    isReturn = isFirst = false
+
+    const stop = () => {
+      wanted = undefined
+    }
+    const goThere = () => {
+      if (wanted === undefined) return
+      scroller.scrollTo(0, wanted)
+      if (scroller.scrollTop >= wanted - 1 || performance.now() > until) stop()
+      else requestAnimationFrame(goThere)
+    }
+    const note = () => {
+      if (wanted !== undefined) return
+      places.delete(place) // to the end of the list
+      places.set(place, scroller.scrollTop)
+    }
+    goThere()
+    note()
+    scroller.addEventListener('scroll', note, { passive: true })
+    for (const way of ownWays) addEventListener(way, stop, { passive: true })
+    return () => {
+      stop()
+      scroller.removeEventListener('scroll', note)
+      for (const way of ownWays) removeEventListener(way, stop)
+    }
+  }, [place, kind])
+
+  useEffect(() => {
+    const keep = () => {
+      try {
+        sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-MOST)))
+      } catch {
+        // A device without space: pages begin at their top.
+      }
+    }
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
+  }, [])
+  return null
+}
+
+function readStored() {
+  try {
+    return z.parse(stored, JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,37 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { type ComponentProps, useRef } from 'react'
+import { ToastRow } from './toast-row.tsx'
+import { useFocusInSight } from './use-focus-in-sight.ts'
+
+/** The browser's own dialog, with room of its own for a toast below what scrolls: nothing outside can be reached meanwhile. */
+export function Modal({ children, ...dialog }: ComponentProps<typeof PlainDialog>) {
+  const scroller = useRef<HTMLDivElement>(null)
+  useFocusInSight(scroller)
+  return (
+    <PlainDialog {...dialog}>
+      <Box ref={scroller} position="relative" minH="0" p="4" css={{ overflow: 'auto', scrollPaddingBlock: '8px' }}>
+        {children}
+      </Box>
+      <ToastRow />
+    </PlainDialog>
+  )
+}
+
+const top = 'clamp(1rem, 6dvh, 4rem)'
+
+const PlainDialog = chakra('dialog', {
+  base: {
+    // From above, so that a toast lengthens it at its end and nothing moves under a finger.
+    margin: `${top} auto auto`,
+    width: 'calc(100% - 2rem)',
+    maxWidth: '28rem',
+    maxHeight: `calc(100dvh - ${top} - 1rem)`,
+    overflow: 'hidden',
+    '&[open]': { display: 'flex', flexDirection: 'column' },
+    color: 'fg',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    '&::backdrop': { background: 'rgb(0 0 0 / 60%)' },
+  },
+})

@@ -1,0 +1,56 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Button } from './button.ts'
+import { CloseIcon } from './icons.tsx'
+import { dismissToast, endToastOfOffline, TOAST_DURATION_MS, type Toast } from './toast-store.ts'
+
+/** Time stands still while the pointer or the keyboard is on it. Its words are asked for anew in each language. */
+export function ToastCard({ toast: { title, description, tone } }: { toast: Toast }) {
+  const { t } = useLingui()
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(dismissToast, TOAST_DURATION_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+  useEffect(() => {
+    addEventListener('online', endToastOfOffline)
+    return () => removeEventListener('online', endToastOfOffline)
+  }, [])
+
+  const colour = tone === 'error' ? 'danger.fg' : 'received.fg'
+  return (
+    <Box px="4" pt="2" css={{ paddingBottom: 'max(8px, env(safe-area-inset-bottom))' }}>
+      <Flex
+        data-tone={tone}
+        align="flex-start"
+        gap="3"
+        maxW="form"
+        mx="auto"
+        ps="4"
+        borderWidth="1px"
+        borderInlineStartWidth="6px"
+        borderColor={colour}
+        borderRadius="md"
+        bg="bg.panel"
+        // Long words may not take the screen.
+        css={{ maxHeight: '40dvh', overflowY: 'auto' }}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <Box flex="1" py="3" minW="0">
+          <Box fontWeight="semibold" color={tone === 'error' ? colour : 'fg'}>
+            {title()}
+          </Box>
+          {description && <Box overflowWrap="anywhere">{description()}</Box>}
+        </Box>
+        <Button variant="ghost" size="icon" aria-label={t`Close message`} onClick={dismissToast}>
+          <CloseIcon />
+        </Button>
+      </Flex>
+    </Box>
+  )
+}
