@@ -5,12 +5,12 @@ import { deleteSpentLimits } from '#server/http/shared-rate-limits.ts'
 import { deleteExpiredRecords } from '#server/identity/development-records.ts'
 import { deleteOldCommands } from '#server/scope/once.ts'
 import { purgeTombstones } from '#server/sync/purge-tombstones.ts'
-import { deleteExpiredSessions } from './store.ts'
+import { deleteEndedTokens, deleteExpiredSessions } from './store.ts'
 
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
 /**
- * Removes what has expired, at the start and every hour: sessions, the development provider's records, answers of commands,
+ * Removes what has expired, at the start and every hour: sessions, their tokens, the development provider's records, answers of commands,
  * tombstones, counts of requests, and applications that may not be kept any longer.
  */
 export function startExpiryCleaner({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) {
@@ -20,6 +20,7 @@ export function startExpiryCleaner({ db, now, log }: Pick<Deps, 'db' | 'now' | '
     while (!signal.aborted) {
       try {
         await deleteExpiredSessions(db, now())
+        await deleteEndedTokens(db, now())
         await deleteExpiredRecords(db, now())
         await deleteOldCommands(db, now())
         await eraseDueApplications({ db, now, log })
