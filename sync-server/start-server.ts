@@ -87,7 +87,7 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
 
     const cleaner = startCleaner({ db, storage, now, log, days: environment.abandonedUploadDays })
     opened.push(cleaner.stop)
-    const expiryCleaner = startExpiryCleaner({ db, now, log })
+    const expiryCleaner = startExpiryCleaner({ db, now, log, questionnaireDays: environment.questionnaireDays })
     opened.push(expiryCleaner.stop)
 
     const { mailFrom, smtpUrl } = environment

@@ -22,7 +22,7 @@ test('what has expired is removed at the start, and what has not stays', async (
   }
   await db.insert(identityRecords).values({ key: 'for ever', payload: {} })
 
-  await startExpiryCleaner({ db, now: () => now, log: () => {} }).stop()
+  await startExpiryCleaner({ db, now: () => now, log: () => {}, questionnaireDays: 180 }).stop()
   expect((await db.select().from(sessions)).map(({ secretHash }) => secretHash)).toEqual(['alive'])
   const records = await db.select().from(identityRecords)
   expect(records.map(({ key }) => key).toSorted()).toEqual(['alive', 'for ever'])

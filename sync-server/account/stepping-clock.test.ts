@@ -41,7 +41,9 @@ async function buildLife() {
     read('/api/users/me'),
     renew,
     read('/api/sync/pull'),
-    async () => expect((await browser.send('/api/sync/pull', { headers: own })).status).toBe(200),
+    async () => {
+      expect((await browser.send('/api/sync/pull', { headers: own })).status).toBe(200)
+    },
     renew,
     read('/api/users/me'),
   ]
@@ -61,7 +63,7 @@ test.each([
     Object.assign(clock, { offsetMs: 0, isProvidersRight })
     for (const [at, step] of (await buildLife()).entries()) {
       if (at === place) clock.offsetMs = minutes * MINUTE
-      await step()
+      await expect(step()).resolves.toBeUndefined()
     }
     // And is put right again.
     clock.offsetMs = 0
@@ -73,7 +75,7 @@ test('one that steps and is put right again signs nobody out either', async () =
     const steps = await buildLife()
     for (const [at, step] of [...steps, ...steps.slice(2), ...steps.slice(2)].entries()) {
       if (at >= 2) clock.offsetMs = at % 2 ? minutes * MINUTE : 0
-      await step()
+      await expect(step()).resolves.toBeUndefined()
     }
   }
 })
