@@ -10,6 +10,7 @@ import { StartError } from '#server/start-error.ts'
 import { readIfThere, writeWholeFile } from '#server/whole-file.ts'
 import { copyDatabase, expectEmpty, expectSameMigrations } from './copy-database.ts'
 import { copyFiles } from './copy-files.ts'
+import { mustBeThere } from './open-installation.ts'
 
 export interface Move {
   from: Environment
@@ -24,6 +25,7 @@ export interface Move {
  * @throws StartError
  */
 export async function moveEverything({ from, to, leavesDamaged, say }: Move): Promise<void> {
+  mustBeThere(from)
   const opened: (() => unknown)[] = []
   try {
     // A server that runs on one of them would go on writing to the old place, or has begun with the new one.
