@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { IssueCode } from '#shared/issues.ts'
-import { id, requiredText } from '#shared/text.ts'
+import { id } from '#shared/text.ts'
 
 /** 10 MB (applicant.md §9), as 10 MiB: the reading that refuses nobody who keeps to the hint. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
@@ -47,20 +47,6 @@ export const documentType = z.enum(documentTypes, { error: 'document_type_requir
 
 /** Lower-case hexadecimal. */
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'invalid' satisfies IssueCode }))
-
-/**
- * Without what nobody sees, or what makes others see another name (U+202E turns `fdp.exe` round): signs of direction, of control and of
- * line ends. The two that join letters stay, because names in Persian or Hindi are written with them, and so does the one that nothing can store: it is no typing error.
- */
-export const cleanFileName = (name: string): string =>
-  name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => (/[\0\u200C\u200D]/.test(sign) ? sign : ''))
-
-/** A file's name as data: without path, never used to build one. */
-export const fileName = () =>
-  z.pipe(
-    z.pipe(z.string({ error: 'required' satisfies IssueCode }), z.transform(cleanFileName)),
-    requiredText('required'),
-  )
 
 /**
  * A document as a submission lists it. Of all this only the id counts: the rest is read again from the presign

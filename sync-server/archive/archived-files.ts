@@ -3,7 +3,7 @@ import { documents } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
 import { fileKey } from '#server/handover/protocol-files.ts'
 import type { Scope } from '#server/scope/scope.ts'
-import { cleanFileName } from '#shared/document/document.ts'
+import { cleanFileName } from '#shared/document/file-name.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { rowsOf } from './archived-tables.ts'
 

@@ -1,4 +1,4 @@
-import { cleanFileName } from '#shared/document/document.ts'
+import { cleanFileName } from '#shared/document/file-name.ts'
 
 /** A file to be kept, and never shown as a page of this origin, whatever is in it. */
 export function attachment(

@@ -1,4 +1,5 @@
-import { cleanFileName, type FileKind, fileKinds, kindOfName, MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
+import { type FileKind, fileKinds, kindOfName, MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
+import { cleanFileName } from '#shared/document/file-name.ts'
 import { mayRunMacros } from '#shared/document/macros.ts'
 import { sniffFile } from '#shared/document/sniff.ts'
 import { workOnPhoto } from '#web/photos/work-on-photo.ts'
