@@ -1,5 +1,12 @@
 /** Failures that only people who manage ever meet. */
 export const deskErrors = {
+  QUERY_AMBIGUOUS: {
+    status: 400,
+    text: /*i18n*/ {
+      id: 'error.QUERY_AMBIGUOUS',
+      message: 'The address says something twice. Please say it once.',
+    },
+  },
   ACTOR_MISMATCH: {
     status: 403,
     text: /*i18n*/ {

@@ -15,6 +15,7 @@ test('nothing has to be set, and an empty variable counts as not set', () => {
     trustedProxies: 0,
     rateLimitFactor: 1,
     abandonedUploadDays: 45,
+    questionnaireDays: 180,
     s3: undefined,
     identity: undefined,
     sessionKey: undefined,

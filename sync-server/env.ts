@@ -28,6 +28,7 @@ export interface Environment {
   rateLimitFactor: number
   /** 0 keeps documents whose application never came for ever. */
   abandonedUploadDays: number
+  questionnaireDays: number
   /** Undefined: documents lie in the data directory. */
   s3: S3Settings | undefined
   /** Undefined: the development provider, with people to choose from and no passwords. */
@@ -65,6 +66,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustedProxies: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     abandonedUploadDays: values.ABANDONED_UPLOAD_DAYS,
+    questionnaireDays: values.QUESTIONNAIRE_DAYS,
     s3: readS3Settings(values),
     identity: readIdentitySettings(values),
     sessionKey: values.SESSION_KEY,
@@ -80,11 +82,11 @@ const url = (protocols: string[], example: string) =>
     }),
   )
 
-const wholeNumber = (most: number) =>
+const wholeNumber = (most: number, least = 0) =>
   z.pipe(
     z.string().check(
-      z.refine((text) => /^\d{1,9}$/.test(text.trim()) && Number(text) <= most, {
-        error: `must be a whole number from 0 to ${most}`,
+      z.refine((text) => /^\d{1,9}$/.test(text.trim()) && Number(text) <= most && Number(text) >= least, {
+        error: `must be a whole number from ${least} to ${most}`,
       }),
     ),
     z.transform(Number),
@@ -117,6 +119,7 @@ const environmentVariables = {
     1,
   ),
   ABANDONED_UPLOAD_DAYS: z._default(wholeNumber(3650), 45),
+  QUESTIONNAIRE_DAYS: z._default(wholeNumber(3650, 1), 180),
   NODE_ENV: z.optional(z.string()),
   ...identityVariables,
   ...s3Variables,

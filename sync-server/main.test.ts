@@ -75,15 +75,6 @@ test('after a kill the next start finds everything that was there', async () => 
   expect(await lookUp(await next.running)).toEqual(before)
 })
 
-test('a kill during the first start leaves nothing that stops the next one', async () => {
-  const killed = start()
-  // initdb is at work, which is the longest part.
-  await eventually(async () => readFile(path.join(directory, 'postgres', 'password')))
-  killed.child.kill('SIGKILL')
-  await killed.ended
-  expect(await lookUp(await start().running)).toMatchObject({ code: 'DEMADE' })
-})
-
 test('when PostgreSQL ends by itself the server says so and ends too, so that it can be started again', async () => {
   const server = startAgain()
   await server.running
@@ -189,16 +180,5 @@ const isAlive = (pid: number) => {
     return true
   } catch {
     return false
-  }
-}
-
-/** Repeats until it no longer throws; the test's own time limit ends it otherwise. */
-async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await attempt()
-    } catch {
-      await new Promise((resolve) => setImmediate(resolve))
-    }
   }
 }

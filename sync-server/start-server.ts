@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
@@ -37,6 +37,7 @@ import { strictTransport } from './site/security-headers.ts'
 import { createStaticSite } from './site/static-site.ts'
 import { StartError } from './start-error.ts'
 import { createChangeStreams } from './sync/change-streams.ts'
+import { keepFile } from './whole-file.ts'
 
 export interface RunningServer {
   /** Where it listens. */
@@ -86,7 +87,7 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
 
     const cleaner = startCleaner({ db, storage, now, log, days: environment.abandonedUploadDays })
     opened.push(cleaner.stop)
-    const expiryCleaner = startExpiryCleaner({ db, now, log })
+    const expiryCleaner = startExpiryCleaner({ db, now, log, questionnaireDays: environment.questionnaireDays })
     opened.push(expiryCleaner.stop)
 
     const { mailFrom, smtpUrl } = environment
@@ -100,7 +101,7 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     const { publicUrl } = environment
     const sessionKey = environment.sessionKey
       ? new TextEncoder().encode(environment.sessionKey)
-      : readKey(path.join(dataDirectory, 'session.key'))
+      : await keepKey(path.join(dataDirectory, 'session.key'))
     const sessions = createSessions({ db, identity, sessionKey, now })
     const changeStreams = createChangeStreams({ databaseUrl, log })
     const metrics = createMetrics()
@@ -124,7 +125,7 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       changeStreams,
       signingKey: environment.sessionKey
         ? createHmac('sha256', sessionKey).update('upload addresses').digest()
-        : readKey(path.join(dataDirectory, 'signing.key')),
+        : await keepKey(path.join(dataDirectory, 'signing.key')),
       sessionKey,
       publicUrl,
       origin: () => publicUrl ?? url,
@@ -187,11 +188,10 @@ function explainDatabase(error: unknown): never {
   throw new StartError(`The database cannot be used (${code}). Please check DATABASE_URL and that the server runs.`)
 }
 
-/** Made once and kept, so that what was signed or sealed before a restart stays valid. */
-function readKey(file: string): Uint8Array {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 })
-  return readFileSync(file)
-}
+/** What was signed or sealed with it before a restart stays valid. */
+const keepKey = (file: string): Promise<Uint8Array> =>
+  keepFile(file, { isWhole: (key) => key.length >= KEY_BYTES, make: () => randomBytes(KEY_BYTES) })
+const KEY_BYTES = 32
 
 /** Beside the bundle, or where the build puts it seen from the sources. */
 const findWebApp = () =>

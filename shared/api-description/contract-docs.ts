@@ -58,7 +58,7 @@ export const contractDocs: Record<EndpointName, string> = {
   readProcess: 'Of another organization: ACCESS_DENIED; unknown: PROCESS_NOT_FOUND.',
   changeProcess: 'Closes or reopens it, or turns the status mails on and off.',
   closeProcessFor: 'Closes it for the application that was chosen.',
-  exportApplications: 'Every application of the process as a table, as UTF-8 with a byte order mark; no cell can be a formula.',
+  exportApplications: 'Every application of the process as a table, as UTF-8 with a byte order mark; no cell can be a formula, and telephone numbers with their country are digits and spaces.',
   listRentObjects: 'The properties, each with its rents and its residents.',
   listAdminRentObjects: 'The same list under its other name.',
   createRentObject: 'The same property again, under the id that the client made, answers 200.',

@@ -14,6 +14,7 @@ export function failuresOf(name: EndpointName): ErrorCode[] {
     ...(access === 'manager' || access === 'platform-owner' ? (['ACCESS_DENIED'] as const) : []),
     ...(isGuarded && method !== 'GET' && method !== 'HEAD' ? commandRefused : []),
     ...(params ? (['NOT_FOUND'] as const) : []),
+    ...(query ? (['QUERY_AMBIGUOUS'] as const) : []),
     ...(query || isJson ? (['VALIDATION_FAILED'] as const) : []),
     ...(isJson ? bodyRefused : []),
     ...(ownFailures[name] ?? []),

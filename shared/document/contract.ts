@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { documentType, fileName, kindOfContentType, MAX_DOCUMENT_BYTES, sha256 } from '#shared/document/document.ts'
+import { documentType, kindOfContentType, MAX_DOCUMENT_BYTES, sha256 } from '#shared/document/document.ts'
+import { fileName } from '#shared/document/file-name.ts'
 import { linkSecret } from '#shared/document-request/link-secret.ts'
 import { defineContract } from '#shared/endpoint.ts'
 import type { ErrorCode } from '#shared/errors.ts'

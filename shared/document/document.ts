@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { IssueCode } from '#shared/issues.ts'
-import { id, requiredText } from '#shared/text.ts'
+import { id } from '#shared/text.ts'
 
 /** 10 MB (applicant.md §9), as 10 MiB: the reading that refuses nobody who keeps to the hint. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
@@ -47,9 +47,6 @@ export const documentType = z.enum(documentTypes, { error: 'document_type_requir
 
 /** Lower-case hexadecimal. */
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'invalid' satisfies IssueCode }))
-
-/** A file's name as data: without path, never used to build one. */
-export const fileName = () => requiredText('required')
 
 /**
  * A document as a submission lists it. Of all this only the id counts: the rest is read again from the presign

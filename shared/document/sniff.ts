@@ -19,7 +19,7 @@ export function sniffFile(bytes: Uint8Array): FileKind | 'heic' | undefined {
   return undefined
 }
 
-/** A ZIP archive is a DOCX when it has the two parts every one has, and no macros. */
+/** A ZIP archive is a DOCX when it has the two parts every one has. Whether it brings macros, `macros.ts` says. */
 const isWordArchive = (bytes: Uint8Array) =>
   holds(bytes, '[Content_Types].xml') && holds(bytes, 'word/document.xml') && !holds(bytes, 'vbaProject.bin')
 

@@ -78,7 +78,7 @@ export const managedProcessContract = defineContract({
     params: z.object({ id: id(), applicationId: id() }),
     answer: wholeProcess,
   },
-  /** Every application of the process as a table, as UTF-8 with a byte order mark; no cell can be a formula. */
+  /** Every application of the process as a table, as UTF-8 with a byte order mark; no cell can be a formula, and telephone numbers with their country are digits and spaces. */
   exportApplications: {
     method: 'GET',
     path: '/api/application-processes/{id}/applications.csv',

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { identityRecords, sessions } from '#server/db/server-schema.ts'
+import { endedTokens, identityRecords, sessions } from '#server/db/server-schema.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { buildUser } from '#server/testing/sign-in.ts'
 import { newId } from '#shared/ids.ts'
@@ -19,11 +19,13 @@ test('what has expired is removed at the start, and what has not stays', async (
     const sealed = { accessToken: 'sealed', accessTokenExpiresAt: now, confirmedAt: now }
     await db.insert(sessions).values({ id: newId(), userId, secretHash: name, expiresAt, ...sealed })
     await db.insert(identityRecords).values({ key: name, payload: {}, expiresAt })
+    await db.insert(endedTokens).values({ hash: name, endsAt: expiresAt })
   }
   await db.insert(identityRecords).values({ key: 'for ever', payload: {} })
 
-  await startExpiryCleaner({ db, now: () => now, log: () => {} }).stop()
+  await startExpiryCleaner({ db, now: () => now, log: () => {}, questionnaireDays: 180 }).stop()
   expect((await db.select().from(sessions)).map(({ secretHash }) => secretHash)).toEqual(['alive'])
+  expect((await db.select().from(endedTokens)).map(({ hash }) => hash)).toEqual(['alive'])
   const records = await db.select().from(identityRecords)
   expect(records.map(({ key }) => key).toSorted()).toEqual(['alive', 'for ever'])
 })

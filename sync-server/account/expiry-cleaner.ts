@@ -1,28 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
 import { eraseDueApplications } from '#server/erasure/erase-due-applications.ts'
+import { eraseDueQuestionnaires } from '#server/erasure/erase-due-questionnaires.ts'
 import { deleteSpentLimits } from '#server/http/shared-rate-limits.ts'
 import { deleteExpiredRecords } from '#server/identity/development-records.ts'
 import { deleteOldCommands } from '#server/scope/once.ts'
 import { purgeTombstones } from '#server/sync/purge-tombstones.ts'
-import { deleteExpiredSessions } from './store.ts'
+import { deleteEndedTokens, deleteExpiredSessions } from './store.ts'
 
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
+interface Cleaned extends Pick<Deps, 'db' | 'now' | 'log'> {
+  /** For as long questionnaires without a process are kept, where no organization has chosen. */
+  questionnaireDays: number
+}
+
 /**
- * Removes what has expired, at the start and every hour: sessions, the development provider's records, answers of commands,
- * tombstones, counts of requests, and applications that may not be kept any longer.
+ * Removes what has expired, at the start and every hour: sessions, their tokens, the development provider's records, answers of commands,
+ * tombstones, counts of requests, and applications and questionnaires that may not be kept any longer.
  */
-export function startExpiryCleaner({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) {
+export function startExpiryCleaner({ db, now, log, questionnaireDays }: Cleaned) {
   const stopping = new AbortController()
   const { signal } = stopping
   const work = async () => {
     while (!signal.aborted) {
       try {
         await deleteExpiredSessions(db, now())
+        await deleteEndedTokens(db, now())
         await deleteExpiredRecords(db, now())
         await deleteOldCommands(db, now())
         await eraseDueApplications({ db, now, log })
+        await eraseDueQuestionnaires({ db, now, log }, questionnaireDays)
         await purgeTombstones(db, now())
         await deleteSpentLimits(db, now())
       } catch (error) {

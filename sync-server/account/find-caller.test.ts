@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createApp } from '#server/app.ts'
 import { users } from '#server/db/schema.ts'
+import { sessions } from '#server/db/server-schema.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/access.ts'
 import { answerErrors } from '#server/http/answer-errors.ts'
@@ -12,7 +13,7 @@ import { mountContract } from '#server/http/mount-contract.ts'
 import { openScope } from '#server/scope/scope.ts'
 import { buildProcess, buildSubmission } from '#server/testing/build.ts'
 import { postJson, readError } from '#server/testing/requests.ts'
-import { buildUser, setupSignIn, signIn } from '#server/testing/sign-in.ts'
+import { buildUser, renewed, setupSignIn, signIn } from '#server/testing/sign-in.ts'
 import { defineContract } from '#shared/endpoint.ts'
 import { createFindCaller } from './find-caller.ts'
 
@@ -159,6 +160,36 @@ test('a stolen cookie ends with the sign-out', async () => {
   const { browser, own } = await signInSomebody()
   await browser.send('/api/auth/logout', { method: 'POST' })
   expect((await ask(own)).status).toBe(401)
+})
+
+test.each<[string, (who: Awaited<ReturnType<typeof signInSomebody>>) => Promise<unknown>]>([
+  ['a sign-out', ({ browser }) => browser.send('/api/auth/logout', { method: 'POST' })],
+  ['a sign-out by the documented call, which brings the token alone', ({ token }) => signOutBy(token)],
+  ['the next person who signs in there', ({ browser }) => signIn(browser, provider)],
+  ['an end that a manager puts to the sessions', ({ user }) => db.delete(sessions).where(eq(sessions.userId, user.id))],
+])('every token of a session ends with %s, at every server', async (_, end) => {
+  const who = await signInSomebody()
+  clock.offsetMs = 9 * 60_000
+  const [first, renewedOne] = [who.token, renewed.parse(await (await who.browser.send('/api/cognito/token')).json())]
+  const tokens = [first, renewedOne.data.token]
+  for (const token of tokens) expect((await ask(bearer(token))).status).toBe(200)
+  await end(who)
+  for (const token of tokens) {
+    for (const server of [probe, mount(another())]) expect((await ask(bearer(token), server)).status).toBe(401)
+  }
+  const again = await signIn(newBrowser(), provider)
+  expect((await ask(bearer(again))).status).toBe(200)
+})
+
+const signOutBy = async (token: string) =>
+  createApp(deps).request('/api/auth/logout', { method: 'POST', headers: bearer(token) })
+
+test('one that belongs to no session of ours ends by the documented call too; one that is not good ends nothing', async () => {
+  const token = await provider.accessToken(`sub-${(await signInSomebody()).user.id}`)
+  expect((await signOutBy(`${token}x`)).status).toBe(200)
+  expect((await ask(bearer(token))).status).toBe(200)
+  expect((await signOutBy(token)).status).toBe(200)
+  expect((await ask(bearer(token))).status).toBe(401)
 })
 
 test('a session that the provider has ended is found out within ten minutes', async () => {

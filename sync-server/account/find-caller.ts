@@ -4,7 +4,8 @@ import { AppError } from '#server/http/app-error.ts'
 import { readSessionCookie } from './cookies.ts'
 import { checkOwnPage } from './own-origin.ts'
 import type { Sessions, UserRow } from './session.ts'
-import { findUserBySubject } from './store.ts'
+import { hashOfToken } from './sealed-tokens.ts'
+import { findUserByToken } from './store.ts'
 
 /** No page of another site can send it without asking first, and is refused then. */
 const OWN_HEADER = 'x-einzug'
@@ -15,7 +16,8 @@ const UNREACHABLE_MS = 24 * 60 * 60_000
 
 /**
  * Who calls: by the access token, or without one by the cookie of a session, because a service worker has no access to the
- * page's token (decisions.md, Sign-in). The user is read anew for every call, so that a deactivation works at once.
+ * page's token (decisions.md, Sign-in). The user is read anew for every call, so that a
+ * deactivation works at once, and whether the token's session has ended, so that a sign-out does.
  */
 export function createFindCaller(
   deps: Pick<Deps, 'db' | 'identity' | 'publicUrl' | 'now'>,
@@ -29,11 +31,12 @@ export function createFindCaller(
   }
 
   async function byToken(authorization: string): Promise<Caller> {
-    const token = /^Bearer ([\w.~+/-]+=*)$/.exec(authorization)?.[1]
+    const token = bearerOf(authorization)
     if (!token) throw new AppError('UNAUTHORIZED')
     const { subject, person } = await deps.identity.readAccessToken(token)
-    const user = await findUserBySubject(deps.db, subject)
-    return user ? describe(user) : { person, user: undefined }
+    const found = await findUserByToken(deps.db, subject, hashOfToken(token))
+    if (found?.hasEnded) throw new AppError('UNAUTHORIZED')
+    return found ? describe(found.user) : { person, user: undefined }
   }
 
   async function byCookie(request: Request, secret: string): Promise<Caller> {
@@ -56,6 +59,10 @@ export function createFindCaller(
     }
   }
 }
+
+/** Undefined for anything but a token, letter by letter. */
+export const bearerOf = (authorization: string): string | undefined =>
+  /^Bearer ([\w.~+/-]+=*)$/.exec(authorization)?.[1]
 
 /** @throws AppError ACCOUNT_DEACTIVATED */
 function describe({ id, role, organizationId, isActive, username, email, firstName, lastName }: UserRow): Caller {

@@ -54,7 +54,7 @@ export function createRenewals({
       const at = now()
       const expiresAt = new Date(at.getTime() + SESSION_SECONDS * 1000)
       await updateSession(transaction, session.id, {
-        ...(await sealTokens(sessionKey, answer)),
+        ...(await sealTokens(sessionKey, answer, session)),
         confirmedAt: at,
         expiresAt,
       })
@@ -62,15 +62,23 @@ export function createRenewals({
     })
   }
 
+  /** Judged as every call judges it, by the clock as it is now: a token that would be refused is not given again. */
   async function readKept({ accessToken, accessTokenExpiresAt }: SessionRow): Promise<Renewed | undefined> {
     const opened = await openToken(sessionKey, accessToken)
-    return opened === undefined ? undefined : { accessToken: opened, usableUntil: accessTokenExpiresAt }
+    if (opened === undefined) return undefined
+    try {
+      return { accessToken: opened, usableUntil: (await identity.readAccessToken(opened)).usableUntil }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return error.code === 'UNAUTHORIZED' ? undefined : { accessToken: opened, usableUntil: accessTokenExpiresAt }
+    }
   }
 
   async function askProvider({ refreshToken }: SessionRow): Promise<Tokens | 'refused' | 'unavailable'> {
     const opened = await openToken(sessionKey, refreshToken)
     if (opened === undefined) return 'refused'
-    if (now().getTime() < quietUntil) return 'unavailable'
+    const quietFor = quietUntil - now().getTime()
+    if (quietFor > 0 && quietFor <= QUIET_MS) return 'unavailable' // and not for longer, where the clock was set back
     try {
       return await identity.refresh(opened)
     } catch (error) {

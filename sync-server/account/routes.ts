@@ -4,6 +4,7 @@ import { type Handlers, reply } from '#server/http/mount-contract.ts'
 import type { accountContract } from '#shared/account/contract.ts'
 import { endedSessionCookie, readSessionCookie, sessionCookie } from './cookies.ts'
 import { exchangeCode } from './exchange-code.ts'
+import { bearerOf } from './find-caller.ts'
 import { checkOwnPage, checkReturnAddress, ownOrigin } from './own-origin.ts'
 import { rememberAttempt } from './sign-in-attempts.ts'
 
@@ -59,10 +60,18 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accountContract> => (
   async signOut({ request }) {
     checkOwnPage(deps, request)
     const secret = readSessionCookie(request)
-    const idToken = secret ? await deps.sessions.end(secret) : undefined
+    // By the documented call, which brings the token alone, as well as from our own page.
+    const idToken = (secret && (await deps.sessions.end(secret))) ?? (await endByToken(deps, request))
     const logoutUrl = await deps.identity.findLogoutUrl(ownOrigin(deps, request) + SIGN_IN_PAGE, idToken)
     return reply({ data: { logoutUrl }, headers: { 'Set-Cookie': endedSessionCookie(deps, request) } })
   },
 })
+
+/** One that is not good has nothing to end. */
+async function endByToken({ identity, sessions }: Deps, request: Request): Promise<string | undefined> {
+  const token = bearerOf(request.headers.get('authorization') ?? '')
+  const isGood = token && (await identity.readAccessToken(token).then(Boolean, () => false))
+  return isGood ? sessions.endByToken(token) : undefined
+}
 
 const secondsUntil = (moment: Date, now: Date) => Math.max(0, Math.floor((moment.getTime() - now.getTime()) / 1000))

@@ -26,4 +26,6 @@ export interface Sessions {
   renew: (secret: string) => Promise<Renewed>
   /** @returns the ID token of the session; undefined when there was none, or it had ended already */
   end: (secret: string) => Promise<string | undefined>
+  /** The session that has this access token; one that belongs to none is good for nothing afterwards all the same. */
+  endByToken: (accessToken: string) => Promise<string | undefined>
 }

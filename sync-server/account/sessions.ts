@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Deps } from '#server/deps.ts'
+import type { Deps, Queryable } from '#server/deps.ts'
 import { newId } from '#shared/ids.ts'
 import { SESSION_SECONDS } from './cookies.ts'
 import { createRenewals } from './renewals.ts'
-import { openToken, sealTokens } from './sealed-tokens.ts'
-import type { Sessions } from './session.ts'
-import { deleteSession, findSession, insertSession, recordSignIn } from './store.ts'
+import { hashOfToken, openToken, sealTokens } from './sealed-tokens.ts'
+import type { FoundSession, Sessions } from './session.ts'
+import { deleteSession, endToken, findSession, insertSession, recordSignIn } from './store.ts'
 
 export type SessionDeps = Pick<Deps, 'db' | 'identity' | 'sessionKey' | 'now'>
 
@@ -36,13 +36,24 @@ export function createSessions(deps: SessionDeps): Sessions {
     find: (secret) => findSession(db, hashOf(secret), now()),
     renew: (secret) => renew(hashOf(secret)),
     end: (secret) =>
+      db.transaction(async (transaction) =>
+        endFound(transaction, await findSession(transaction, hashOf(secret), now())),
+      ),
+    endByToken: (accessToken) =>
       db.transaction(async (transaction) => {
-        const ended = await findSession(transaction, hashOf(secret), now())
-        if (!ended || !(await deleteSession(transaction, ended.session.id))) return undefined
-        await recordSignIn(transaction, 'signed_out', ended.user, now())
-        return openToken(sessionKey, ended.session.idToken)
+        const endsAt = new Date(now().getTime() + LONGEST_TOKEN_MS)
+        return endFound(transaction, await endToken(transaction, hashOfToken(accessToken), endsAt))
       }),
   }
+
+  async function endFound(transaction: Queryable, ended: FoundSession | undefined): Promise<string | undefined> {
+    if (!ended || !(await deleteSession(transaction, ended.session.id))) return undefined
+    await recordSignIn(transaction, 'signed_out', ended.user, now())
+    return openToken(sessionKey, ended.session.idToken)
+  }
 }
+
+/** With all that a clock may be set back meanwhile. */
+const LONGEST_TOKEN_MS = 60 * 60_000
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')

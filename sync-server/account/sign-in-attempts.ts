@@ -5,7 +5,8 @@ import type { SignInAttempt } from '#server/identity/identity-provider.ts'
 import { createSecretBox } from '#server/identity/secret-box.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 
-const SECONDS = 10 * 60
+/** Ten minutes for the person, and as much for a clock that is put right meanwhile. */
+const SECONDS = 20 * 60
 /** As many tabs may be on their way at once; an earlier one has to start again. */
 const MOST = 3
 const PREFIX = 'einzug_sign_in_'

@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { activities, users } from '#server/db/schema.ts'
-import { sessions } from '#server/db/server-schema.ts'
+import { endedTokens, sessions } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import type { ActivityKind } from '#shared/activity/activity.ts'
 import { newId } from '#shared/ids.ts'
@@ -9,6 +9,20 @@ import type { FoundSession, SessionRow, UserRow } from './session.ts'
 export async function findUserBySubject(db: Queryable, subject: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.subject, subject))
   return user
+}
+
+/** Whose an access token is, and whether it has ended before its time. */
+export async function findUserByToken(
+  db: Queryable,
+  subject: string,
+  tokenHash: string,
+): Promise<{ user: UserRow; hasEnded: boolean } | undefined> {
+  const ended = db.select({ hash: endedTokens.hash }).from(endedTokens).where(eq(endedTokens.hash, tokenHash))
+  const [found] = await db
+    .select({ user: users, hasEnded: sql<boolean>`exists ${ended}` })
+    .from(users)
+    .where(eq(users.subject, subject))
+  return found
 }
 
 /** Gives the subject to a user who has none: one statement, so that of two at once only one gets the user. */
@@ -58,6 +72,21 @@ export async function updateSession(db: Queryable, id: string, changes: Partial<
 /** @returns whether it was still there */
 export async function deleteSession(db: Queryable, id: string): Promise<boolean> {
   return (await db.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id })).length > 0
+}
+
+/** Those too that belong to no session here. */
+export async function endToken(db: Queryable, tokenHash: string, endsAt: Date): Promise<FoundSession | undefined> {
+  await db.insert(endedTokens).values({ hash: tokenHash, endsAt }).onConflictDoNothing()
+  const [row] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(arrayContains(sessions.tokenHashes, [tokenHash]))
+  return row
+}
+
+export async function deleteEndedTokens(db: Queryable, now: Date): Promise<void> {
+  await db.delete(endedTokens).where(lt(endedTokens.endsAt, now))
 }
 
 export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {

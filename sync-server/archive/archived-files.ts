@@ -3,6 +3,7 @@ import { documents } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
 import { fileKey } from '#server/handover/protocol-files.ts'
 import type { Scope } from '#server/scope/scope.ts'
+import { cleanFileName } from '#shared/document/file-name.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { rowsOf } from './archived-tables.ts'
 
@@ -13,7 +14,7 @@ export async function* archivedFiles(scope: Scope, storage: Storage, organizatio
   for await (const { storedAt, originalName, ...document } of rowsOf(scope, documents, organizationId)) {
     const key = documentKey(document)
     // Names are the applicants' own: nothing in them may lead out of the folder.
-    const name = `${key}-${originalName.replaceAll(/[/\\\p{Cc}]/gu, '_')}`
+    const name = `${key}-${cleanFileName(originalName).replaceAll(/[/\\]/g, '_')}`
     if (storedAt) yield* fileAt(storage, key, { name, lastModified: storedAt })
   }
   for await (const { storedAt, ...file } of rowsOf(scope, protocolFiles, organizationId)) {

@@ -2,7 +2,7 @@ import { escapeIdentifier, type ClientBase } from 'pg'
 import * as z from 'zod/mini'
 
 /** Who is signed in where, and who asked how often: not for another place or time than this one. */
-const leftOut = new Set(['sessions', 'identity_records', 'rate_limits'])
+const leftOut = new Set(['sessions', 'ended_tokens', 'identity_records', 'rate_limits'])
 const ROWS_AT_ONCE = 200
 
 /** Every table that holds something to keep, with its columns. */

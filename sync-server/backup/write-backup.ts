@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
 import { link, open, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import type { DocumentStorage } from '#server/document/document-storage.ts'
+import { syncDirectory } from '#server/whole-file.ts'
 import { type Beginning, type Ending, numbered } from './archive-content.ts'
 import { BackupError } from './backup-error.ts'
 import { dumpTable, readAppliedMigrations, readTables } from './dump-tables.ts'
@@ -37,6 +39,7 @@ export async function writeBackup(source: Source, file: string, now: Date): Prom
     await using handle = await open(unfinished, 'r+')
     await handle.sync()
     await link(unfinished, file)
+    await syncDirectory(path.dirname(file))
     return written
   } finally {
     await rm(unfinished, { force: true })

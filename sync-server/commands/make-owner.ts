@@ -14,7 +14,7 @@ import { openInstallation } from './open-installation.ts'
 export async function makeOwner(environment: Environment, address: string): Promise<string> {
   const parsed = emailSchema().safeParse(address)
   if (!parsed.success) throw new StartError(`${address} is no e-mail address.`, 64)
-  const installation = await openInstallation(environment, { alone: false })
+  const installation = await openInstallation(environment, { alone: false, isNew: false })
   const log = () => {}
   try {
     const { db, close } = await openDatabase(installation.databaseUrl, log)

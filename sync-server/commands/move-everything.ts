@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
 import { lockDataDirectory } from '#server/db/data-directory-lock.ts'
@@ -7,8 +7,10 @@ import { connectDatabase, migrateDatabase } from '#server/db/open-database.ts'
 import { type OpenStorage, openStorage } from '#server/document/open-storage.ts'
 import type { Environment } from '#server/env.ts'
 import { StartError } from '#server/start-error.ts'
+import { readIfThere, writeWholeFile } from '#server/whole-file.ts'
 import { copyDatabase, expectEmpty, expectSameMigrations } from './copy-database.ts'
 import { copyFiles } from './copy-files.ts'
+import { mustBeThere } from './open-installation.ts'
 
 export interface Move {
   from: Environment
@@ -23,6 +25,7 @@ export interface Move {
  * @throws StartError
  */
 export async function moveEverything({ from, to, leavesDamaged, say }: Move): Promise<void> {
+  mustBeThere(from)
   const opened: (() => unknown)[] = []
   try {
     // A server that runs on one of them would go on writing to the old place, or has begun with the new one.
@@ -45,7 +48,7 @@ export async function moveEverything({ from, to, leavesDamaged, say }: Move): Pr
       const [old, next] = [await storageOf(from, opened), await storageOf(to, opened)]
       await copyFiles({ db, from: old.storage, to: next.storage, leavesDamaged, say })
     }
-    if (isOtherDirectory) copyOwnFiles(from.dataDirectory, to.dataDirectory)
+    if (isOtherDirectory) await copyOwnFiles(from.dataDirectory, to.dataDirectory)
     if (isOtherDatabase) await copyDatabase(source, target, say)
     say('Everything was moved. The next server starts with the new settings; the old place is as it was.')
   } finally {
@@ -82,9 +85,21 @@ async function expectNobodyElse(url: string): Promise<void> {
 }
 
 /** Without them, who is signed in would have to sign in again, and the operator's own pages would be gone. */
-function copyOwnFiles(from: string, to: string): void {
+async function copyOwnFiles(from: string, to: string): Promise<void> {
   for (const name of ['session.key', 'signing.key', 'pages', 'mail']) {
-    const own = path.join(from, name)
-    if (existsSync(own)) cpSync(own, path.join(to, name), { recursive: true, force: false })
+    for (const file of await filesOf(from, name)) {
+      const kept = await readIfThere(path.join(to, file))
+      if (!kept?.length) await writeWholeFile(path.join(to, file), await readFile(path.join(from, file)))
+    }
   }
+}
+
+/** The file, or all below the directory, of that name; none when there is nothing. */
+async function filesOf(from: string, name: string): Promise<string[]> {
+  const found = await stat(path.join(from, name)).catch(() => undefined)
+  if (!found?.isDirectory()) return found ? [name] : []
+  const entries = await readdir(path.join(from, name), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)))
 }

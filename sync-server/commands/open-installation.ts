@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { lockDataDirectory } from '#server/db/data-directory-lock.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
@@ -13,12 +13,21 @@ export interface Installation {
   close: () => Promise<void>
 }
 
+interface Opening {
+  /** No server may run on it. */
+  alone: boolean
+  /** It is to be made where there is none. */
+  isNew: boolean
+}
+
 /**
  * Database and files of an installation for a command. Of one whose server runs, too, unless the command must be alone.
- * @throws StartError when it must be, and is not
+ * @throws StartError when it must be, and is not, and
+ * where there is none
  */
-export async function openInstallation(environment: Environment, { alone }: { alone: boolean }): Promise<Installation> {
+export async function openInstallation(environment: Environment, { alone, isNew }: Opening): Promise<Installation> {
   const { dataDirectory } = environment
+  if (!isNew) mustBeThere(environment)
   const unlock = lockUnlessTaken(dataDirectory, alone)
   const opened: (() => unknown)[] = [() => unlock?.()]
   const close = async () => {
@@ -37,6 +46,15 @@ export async function openInstallation(environment: Environment, { alone }: { al
     await close()
     throw error
   }
+}
+
+/** A directory that was named wrongly stays as it is: an empty database there would be taken for the real one some day. */
+export function mustBeThere({ databaseUrl, dataDirectory }: Pick<Environment, 'databaseUrl' | 'dataDirectory'>): void {
+  if (databaseUrl || existsSync(path.join(dataDirectory, 'postgres', 'cluster', 'PG_VERSION'))) return
+  throw new StartError(
+    `There is no database in the data directory ${path.resolve(dataDirectory)}. ` +
+      'Please set DATA_DIR to the one that the server uses, and start that once before.',
+  )
 }
 
 /** Undefined while a server runs on the directory. */

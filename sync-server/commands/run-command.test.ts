@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { readEnvironment } from '#server/env.ts'
 import { serverDirectory } from '#server/server-directory.ts'
 import { fillDataDirectory } from '#server/testing/fill-data-directory.ts'
 import { spawnServer, startEnvironment } from '#server/testing/process.ts'
+import { moveEverything } from './move-everything.ts'
 
 const directory = await mkdtemp(path.join(tmpdir(), 'einzug-commands-'))
 const place = (name: string) => path.join(directory, name)
@@ -57,6 +59,21 @@ test('a server that runs is backed up, the backup is checked, restored elsewhere
   expect(await lookUp(await next.running)).toEqual(before)
   next.child.kill('SIGTERM')
   expect(await next.ended).toBe(0)
+})
+
+test('a data directory that was named wrongly is said to be, and nothing is made there', async () => {
+  const wrong = { DATA_DIR: place('wrong') }
+  for (const args of [
+    ['backup', place('wrong.backup')],
+    ['make-owner', 'olga@owner.test'],
+    ['restore', place('no.backup')],
+  ]) {
+    expect(await run(args, wrong)).toMatchObject({ code: 1 })
+  }
+  expect((await run(['backup', place('wrong.backup')], wrong)).said).toContain(`${wrong.DATA_DIR}. Please set DATA_DIR`)
+  const { from, to } = { from: readEnvironment(wrong), to: readEnvironment({ DATA_DIR: place('target') }) }
+  await expect(moveEverything({ from, to, leavesDamaged: false, say: () => {} })).rejects.toThrow('Please set DATA_DIR')
+  expect((await readdir(directory)).filter((name) => /wrong|target/.test(name))).toEqual([])
 })
 
 test('a command that does not exist, or lacks what it needs, says what there is', async () => {

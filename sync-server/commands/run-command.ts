@@ -16,7 +16,7 @@ type Command = (environment: Environment, args: string[]) => Promise<string>
 const commands: Record<string, Command> = {
   async backup(environment, args) {
     const file = onlyArgument(args, 'backup <file>')
-    const installation = await openInstallation(environment, { alone: false })
+    const installation = await openInstallation(environment, { alone: false, isNew: false })
     try {
       const source = { ...installation, key: environment.operation.backupKey }
       return `Backed up ${amount(await writeBackup(source, file, new Date()))} to ${file}${readable(environment)}`
@@ -30,7 +30,9 @@ const commands: Record<string, Command> = {
   },
   async restore(environment, args) {
     const file = onlyArgument(args, 'restore <file>')
-    const installation = await openInstallation(environment, { alone: true })
+    // Looked at before anything is made: one that is not whole leaves nothing.
+    await verifyBackup(file, environment.operation.backupKey)
+    const installation = await openInstallation(environment, { alone: true, isNew: true })
     try {
       const target = { ...installation, key: environment.operation.backupKey }
       return `Restored ${amount(await restoreBackup(target, file))}. Everybody signs in again, and every device begins anew.`

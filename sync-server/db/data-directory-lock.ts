@@ -49,7 +49,8 @@ const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error 
 /** Only a help for the reader of the message; the lock itself does not depend on it. */
 function holder(pidFile: string): string {
   try {
-    return ` (process ${readFileSync(pidFile, 'utf8').trim()})`
+    const pid = readFileSync(pidFile, 'utf8').trim()
+    return pid && ` (process ${pid})`
   } catch {
     return ''
   }

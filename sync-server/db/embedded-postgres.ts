@@ -1,12 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '#server/start-error.ts'
 import { stopAbandonedPostgres } from './abandoned-postgres.ts'
-import { type PostgresLauncher, preparePostgresLauncher } from './postgres-launcher.ts'
+import { prepareCluster } from './prepare-cluster.ts'
+import type { PostgresLauncher } from './postgres-launcher.ts'
 
 export interface EmbeddedPostgres {
   url: string
@@ -30,43 +30,13 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const root = path.resolve(directory)
   const cluster = path.join(root, 'cluster')
-  const passwordFile = path.join(root, 'password')
   mkdirSync(root, { recursive: true, mode: 0o700 })
-  if (!existsSync(passwordFile)) {
-    writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
-  }
-  const launcher = preparePostgresLauncher(root)
-  if (!existsSync(path.join(cluster, 'PG_VERSION'))) createCluster(launcher, cluster, passwordFile)
   await stopAbandonedPostgres(cluster)
+  const { launcher, password } = await prepareCluster(root, cluster)
 
   const { child, port } = await launch(launcher, cluster, settings)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const password = readFileSync(passwordFile, 'utf8').trim()
   return { url: `postgres://einzug:${password}@127.0.0.1:${port}/postgres`, ended, stop: () => stop(child, ended) }
-}
-
-/** Into a directory beside, then renamed: a first start that is interrupted leaves nothing half-made. */
-function createCluster(launcher: PostgresLauncher, cluster: string, passwordFile: string): void {
-  const unfinished = `${cluster}.unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
-  const { file, args } = launcher.command('initdb', [
-    `--pgdata=${unfinished}`,
-    '--username=einzug',
-    `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    // The same order and case rules on every machine; sorting for people is the app's own work.
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--data-checksums',
-  ])
-  try {
-    execFileSync(file, args, { ...launcher.account, stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' })
-  } catch (error) {
-    throw new StartError(`The database could not be created. ${error instanceof Error ? error.message : ''}`.trim())
-  }
-  renameSync(unfinished, cluster)
 }
 
 /** Repeats for a while: after a hard end, a process of the old server may still hold its memory, or the port was taken. */

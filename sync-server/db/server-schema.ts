@@ -34,6 +34,8 @@ export const sessions = snakeCase.table(
     /** Given to everybody who asks while it lasts, so that two pages at once make one refresh; encrypted. */
     accessToken: text().notNull(),
     accessTokenExpiresAt: at().notNull(),
+    /** SHA-256 of that token and of those before it that may still be good: they end with the session. */
+    tokenHashes: text().array().notNull().default([]),
     /** When the identity provider last confirmed it. */
     confirmedAt: at().notNull(),
     expiresAt: at().notNull(),
@@ -41,6 +43,17 @@ export const sessions = snakeCase.table(
   },
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
 )
+
+/**
+ * Access tokens that are refused though their provider would still have them taken: their session has ended. Written by a trigger on
+ * `sessions`, so that no way to end one forgets it.
+ */
+export const endedTokens = snakeCase.table('ended_tokens', {
+  /** SHA-256. */
+  hash: text().primaryKey(),
+  /** By then they are worth nothing by themselves. */
+  endsAt: at().notNull(),
+})
 
 /** What the embedded identity provider remembers; empty where another one is configured. */
 export const identityRecords = snakeCase.table(

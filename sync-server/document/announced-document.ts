@@ -3,8 +3,10 @@ import { AppError } from '#server/http/app-error.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { kindOfContentType } from '#shared/document/document.ts'
 import { documentKey } from '#shared/document/document-key.ts'
+import { mayRunMacros } from '#shared/document/macros.ts'
 import { sniffFile } from '#shared/document/sniff.ts'
 import type { Accept, StoredObject } from './document-storage.ts'
+import { inflate } from './inflate.ts'
 import { isSigned } from './signed-url.ts'
 import { type DocumentRow, findDocument, lockDocumentsOf, markStored } from './store.ts'
 
@@ -30,11 +32,15 @@ export async function permittedDocument(
 /** Whether bytes are what was announced. @throws AppError UPLOAD_MISMATCH, DOCUMENT_CONFLICT, UNSUPPORTED_MEDIA_TYPE */
 export const agreesWith =
   ({ size, sha256, declaredSha256, contentType }: DocumentRow): Accept =>
-  (object) => {
+  async (object) => {
     if (object.size !== size) throw new AppError('UPLOAD_MISMATCH')
     if (sha256 !== null && object.sha256 !== sha256) throw new AppError('DOCUMENT_CONFLICT')
     if (declaredSha256 !== null && object.sha256 !== declaredSha256) throw new AppError('UPLOAD_MISMATCH')
-    if (sniffFile(object.bytes) !== kindOfContentType(contentType)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+    const kind = sniffFile(object.bytes)
+    const isWord = kind === 'doc' || kind === 'docx'
+    if (kind !== kindOfContentType(contentType) || (isWord && (await mayRunMacros(object.bytes, kind, inflate)))) {
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+    }
   }
 
 /**

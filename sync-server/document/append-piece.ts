@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError, isRefusal } from '#server/http/app-error.ts'
+import { syncDirectory } from '#server/whole-file.ts'
 import type { Accept, Piece, Progress } from './document-storage.ts'
-import { describeFile, settleFile, sizeOf, syncDirectory } from './durable-files.ts'
+import { describeFile, settleFile, sizeOf } from './durable-files.ts'
 import { receiveBytes, receiveNothing } from './receive-bytes.ts'
 
 /** Where a document is going to lie, and where its pieces gather until it is whole. */

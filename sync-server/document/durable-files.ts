@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { link, mkdir, open, readFile, stat } from 'node:fs/promises'
+import { link, mkdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '#server/http/app-error.ts'
+import { syncDirectory } from '#server/whole-file.ts'
 import type { Accept, StoredObject } from './document-storage.ts'
 
 /**
@@ -26,13 +27,6 @@ export async function settleFile(file: string, target: string, root: string, acc
 export async function describeFile(file: string): Promise<StoredObject & { bytes: Uint8Array }> {
   const bytes = await readFile(file)
   return { bytes, size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
-}
-
-/** Without it a power cut may leave the bytes and lose their name. Windows has no such call, and needs none. */
-export async function syncDirectory(directory: string): Promise<void> {
-  if (process.platform === 'win32') return
-  await using handle = await open(directory, 'r')
-  await handle.sync()
 }
 
 /** In bytes; undefined when there is no such file. */

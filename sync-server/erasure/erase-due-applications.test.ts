@@ -46,6 +46,9 @@ async function rejectedApplication(name: string): Promise<ApplicationRow> {
   const keyed = () => ({ 'idempotency-key': newId() })
   await postAs(app, manager, `${path}/notes`, { text: `${name} rief an` }, keyed())
   await putAs(app, manager, `${path}/status/accepted`, {}, keyed())
+  // Documents that are asked for later: the request names them, and what they add is an answer of its own.
+  const asked = { mainRenterIds: [renter.id], types: ['proof_of_income'] }
+  expect((await postAs(app, manager, `${path}/document-requests`, asked, keyed())).status).toBeLessThan(300)
   const reason = `Leider nicht, ${name}`
   await putAs(app, manager, `${path}/status/rejected`, { reason, sendMail: true }, keyed())
   const row = await find({ id: applicationId })
@@ -77,9 +80,10 @@ test('what was done stays in the log without a name, the id is remembered, and m
   expect(lines.map(({ kind }) => kind).toSorted()).toEqual([
     'application_accepted',
     'application_rejected',
+    'documents_requested',
     'note_added',
   ])
-  expect(lines.map(({ recordName }) => recordName)).toEqual(['', '', ''])
+  expect(lines.map(({ recordName }) => recordName)).toEqual(['', '', '', ''])
   expect(await db.select().from(applicationTombstones).where(eq(applicationTombstones.id, id))).toHaveLength(1)
   for (const gone of [id, note?.id ?? '']) {
     const [change] = await db.select().from(syncChanges).where(eq(syncChanges.entityId, gone))

@@ -10,7 +10,7 @@ import { AppError } from './app-error.ts'
 import { clientAddress } from './client-address.ts'
 import { checkActor, type Command, readCommand, readSeenVersion } from './command.ts'
 import { readJson } from './read-json.ts'
-import { validate } from './validate.ts'
+import { detail, validate } from './validate.ts'
 
 /** A request after every check: what its schemas made of it. */
 export interface Call<E extends Endpoint> {
@@ -102,7 +102,7 @@ async function readCall(
   const caller = await admit(endpoint.access, request, findCaller)
   if (caller) checkActor(caller, request.headers)
   const params = endpoint.params && readParams(endpoint.params, c.req.param())
-  const query = endpoint.query && validate(endpoint.query, c.req.query())
+  const query = readQuery(c, endpoint)
   const { sent, body } = await readBody(c, endpoint)
   return {
     params,
@@ -122,6 +122,15 @@ function readParams<S extends z.ZodMiniObject>(schema: S, params: unknown): z.ou
   const result = schema.safeParse(params)
   if (!result.success) throw new AppError('NOT_FOUND')
   return result.data
+}
+
+/** Whoever says something twice means neither of the two for certain, and a proxy may have judged by the other one. */
+function readQuery(c: Context<AppEnv>, { query }: Endpoint): QueryOf<Endpoint> {
+  if (!query) return undefined
+  const twice = Object.entries(c.req.queries()).flatMap(([name, values]) => (values.length > 1 ? [name] : []))
+  if (twice.length > 0)
+    throw new AppError('QUERY_AMBIGUOUS', { details: twice.map((name) => detail([name], 'invalid')) })
+  return validate(query, c.req.query())
 }
 
 /** As it was sent, and as its schema reads it. */

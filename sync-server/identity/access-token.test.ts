@@ -39,6 +39,12 @@ test('a token of the provider for this app names who it is about and how long it
   })
 })
 
+test('a server that is set back by eleven minutes takes the tokens of before, and for no longer than others', async () => {
+  const { usableUntil } = await read(await sign({ iat: at + 659, exp: at + 86_400 }))
+  expect(usableUntil).toEqual(new Date((at + 600) * 1000))
+  expect(await outcome(await sign({ iat: at + 661, exp: at + 86_400 }))).toBe('UNAUTHORIZED')
+})
+
 test('however long the provider would take it, ten minutes after it was made a token is used up', async () => {
   const { usableUntil } = await read(await sign({ exp: at + 86_400 }))
   expect(usableUntil).toEqual(new Date((at - 60 + 600) * 1000))
@@ -51,8 +57,6 @@ test.each([
   ['expired 61 seconds ago', { exp: at - 61 }, 'UNAUTHORIZED'],
   ['good from in 59 seconds on', { nbf: at + 59 }, 'accepted'],
   ['good from in 61 seconds on', { nbf: at + 61 }, 'UNAUTHORIZED'],
-  ['made in 59 seconds', { iat: at + 59 }, 'accepted'],
-  ['made in 61 seconds', { iat: at + 61 }, 'UNAUTHORIZED'],
 ])('clocks may differ by a minute: a token that is %s', async (_, changes, expected) => {
   expect(await outcome(await sign(changes))).toBe(expected)
 })

@@ -7,6 +7,8 @@ import type { AccessToken } from './identity-provider.ts'
 export const ACCESS_TOKEN_SECONDS = 10 * 60
 /** By how much the clocks of provider and server may differ. */
 const SKEW_SECONDS = 60
+/** By how much the server's may be set back while somebody is signed in: the token is good all the same, and for no longer. */
+const SET_BACK_SECONDS = 11 * 60
 /** Far above what providers give, far below what is work to decode. */
 const MAX_LENGTH = 16_384
 /** Signatures by a key that only the provider has; never a shared secret, never none. */
@@ -23,7 +25,7 @@ export interface AccessTokenRules {
 
 /** @throws AppError UNAUTHORIZED when anything is wrong, and does not say what */
 export async function readAccessToken(token: string, rules: AccessTokenRules): Promise<AccessToken> {
-  const { findKey, issuer, clientId, audience, now } = rules
+  const { findKey, issuer, audience, now } = rules
   if (token.length > MAX_LENGTH) throw new AppError('UNAUTHORIZED')
   try {
     const { payload } = await jwtVerify(token, findKey, {
@@ -31,11 +33,10 @@ export async function readAccessToken(token: string, rules: AccessTokenRules): P
       ...(audience && { audience }),
       algorithms,
       clockTolerance: SKEW_SECONDS,
-      maxTokenAge: ACCESS_TOKEN_SECONDS,
       currentDate: now,
       requiredClaims: ['sub', 'exp', 'iat'],
     })
-    return describe(z.parse(claims, payload), clientId, audience)
+    return describe(z.parse(claims, payload), rules)
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof z.core.$ZodError) throw new AppError('UNAUTHORIZED')
     throw error
@@ -56,7 +57,13 @@ const claims = z.object({
   family_name: text,
 })
 
-function describe(said: z.output<typeof claims>, clientId: string, audience: string | undefined): AccessToken {
+function describe(
+  said: z.output<typeof claims>,
+  { clientId, audience, now }: Pick<AccessTokenRules, 'clientId' | 'audience' | 'now'>,
+): AccessToken {
+  const seconds = now.getTime() / 1000
+  const age = seconds - said.iat
+  if (age > ACCESS_TOKEN_SECONDS + SKEW_SECONDS || age < -SET_BACK_SECONDS) throw new AppError('UNAUTHORIZED')
   // Cognito's ID tokens have the same issuer and keys.
   if (said.token_use !== undefined && said.token_use !== 'access') throw new AppError('UNAUTHORIZED')
   if (!audience && said.client_id !== clientId) throw new AppError('UNAUTHORIZED')
@@ -68,6 +75,6 @@ function describe(said: z.output<typeof claims>, clientId: string, audience: str
       firstName: said.given_name,
       lastName: said.family_name,
     },
-    usableUntil: new Date(Math.min(said.exp, said.iat + ACCESS_TOKEN_SECONDS) * 1000),
+    usableUntil: new Date(Math.min(said.exp, Math.min(said.iat, seconds) + ACCESS_TOKEN_SECONDS) * 1000),
   }
 }

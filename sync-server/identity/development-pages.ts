@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { errors } from 'oidc-provider'
+import { alreadySent } from '#server/http/already-sent.ts'
 import { pagePolicy, setSecurityHeaders } from '#server/site/security-headers.ts'
 import { DEVELOPMENT_PATH, type DevelopmentAddress } from './development-client.ts'
 import type { DevelopmentKeys } from './development-keys.ts'
@@ -43,7 +43,7 @@ export function developmentPages(
   pages.all(`${DEVELOPMENT_PATH}/*`, async (c) => {
     const { answer, origin } = await started
     await answer(belowPath(c.env.incoming, origin), c.env.outgoing)
-    return RESPONSE_ALREADY_SENT
+    return alreadySent()
   })
 
   pages.onError((error, c) => {

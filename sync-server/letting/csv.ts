@@ -9,6 +9,21 @@ export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCel
 
 /** What applicants wrote must not be run as a formula on the manager's computer: an apostrophe makes it a text. */
 function csvCell(text: string): string {
-  const harmless = /^(?:[\t\r\n]|\s*[=+\-@])/u.test(text) ? `'${text}` : text
+  const harmless = asPhone(text) ?? (/^(?:[\t\r\n]|\s*[=+\-@])/u.test(text) ? `'${text}` : text)
   return `"${harmless.replaceAll('"', '""')}"`
 }
+
+/**
+ * An international telephone number as digits and spaces, undefined for anything else. It needs no apostrophe, which whoever imports the
+ * table would have to take away: without another sign there is nothing to reckon, and with a space among them no spreadsheet
+ * program takes the digits for one large number either.
+ */
+function asPhone(text: string): string | undefined {
+  const [, said = ''] = /^\+ ?(\d(?:[\d ./-]|\(0\))*)$/.exec(text.trim()) ?? []
+  const digits = said.replace('(0)', ' ').match(/\d+/g) ?? []
+  if (digits.join('').length < FEWEST_DIGITS) return undefined
+  const [first = '', ...others] = digits
+  return `+${[...(others.length > 0 ? [first] : [first.slice(0, 2), first.slice(2)]), ...others].join(' ')}`
+}
+/** Of a number with its country; less is more likely to be a sum. */
+const FEWEST_DIGITS = 8

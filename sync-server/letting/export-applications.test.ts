@@ -47,18 +47,40 @@ test('it is an attachment that no browser takes for something else or keeps, and
   expect(line).toMatchObject({ kind: 'applications_exported', actorId: manager.id, recordName: built.process.name })
 })
 
-test.each(['=1+1', '+41 79', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =cmd|calc', '\n=1'])(
-  '%j is no formula',
-  async (evil) => {
-    const process = await buildProcessOf(db, built.property)
-    const { street: _, ...address } = buildRenter().currentAddress
-    const renter = buildRenter({ firstName: evil, phone: evil, currentAddress: { ...address, street: evil } })
-    await buildApplication(db, process, { mainRenters: [renter] })
-    const text = await (await download(process.id)).text()
-    expect(text.split(`"'${evil}`)).toHaveLength(4)
-    expect(text).not.toContain(`"${evil}`)
-  },
-)
+test.each([
+  ['+41 79 123 45 67', '+41 79 123 45 67'],
+  ['+41791234567', '+41 791234567'],
+  ['+49 (0)30/123-45.67', '+49 30 123 45 67'],
+  ['+1-555-123-4567', '+1 555 123 4567'],
+  ['079 123 45 67', '079 123 45 67'],
+])('the telephone number %s stays one that can be taken in again: %s', async (phone, written) => {
+  const process = await buildProcessOf(db, built.property)
+  await buildApplication(db, process, { mainRenters: [buildRenter({ phone })] })
+  expect(await (await download(process.id)).text()).toContain(`;"${written}";`)
+})
+
+test.each([
+  '=1+1',
+  '+41 79',
+  '-2',
+  '+41 79 123 45 67+1',
+  '+41 79 123 45*67',
+  '+41791234567|calc',
+  '+(0)(0)12345678',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  ' =cmd|calc',
+  '\n=1',
+])('%j is no formula', async (evil) => {
+  const process = await buildProcessOf(db, built.property)
+  const { street: _, ...address } = buildRenter().currentAddress
+  const renter = buildRenter({ firstName: evil, phone: evil, currentAddress: { ...address, street: evil } })
+  await buildApplication(db, process, { mainRenters: [renter] })
+  const text = await (await download(process.id)).text()
+  expect(text.split(`"'${evil}`)).toHaveLength(4)
+  expect(text).not.toContain(`"${evil}`)
+})
 
 test('of ten thousand applications no more than a page is read ahead of who takes them', async () => {
   const process = await buildProcessOf(db, built.property)

@@ -1,6 +1,6 @@
-import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { writeWholeFile } from '#server/whole-file.ts'
 import type { Mail } from './outbox.ts'
 
 /** A mail of the outbox. Its id makes a second attempt recognisable: same Message-ID, same file. */
@@ -31,9 +31,7 @@ export function fileTransport(directory: string, from: string): Transport {
       const { message } = await composer.sendMail(compose(mail, from))
       if (!Buffer.isBuffer(message)) throw new Error('the composer was asked for a buffer')
       const file = path.join(directory, `${mail.id}.eml`)
-      await mkdir(directory, { recursive: true, mode: 0o700 })
-      await writeDurably(`${file}.part`, message)
-      await rename(`${file}.part`, file)
+      await writeWholeFile(file, message)
     },
     close: () => composer.close(),
   }
@@ -77,13 +75,3 @@ const compose = ({ id, recipient, subject, body, attachedFile }: TransportMail, 
   // Keeps absence notes from answering a machine (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
-
-async function writeDurably(file: string, content: Buffer): Promise<void> {
-  const handle = await open(file, 'w', 0o600)
-  try {
-    await handle.writeFile(content)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}

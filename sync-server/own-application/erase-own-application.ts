@@ -1,20 +1,25 @@
 import { inTransaction } from '#server/db/in-transaction.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps, Queryable } from '#server/deps.ts'
 import { eraseApplication, lockForErasure, mustBeKept } from '#server/erasure/erase-application.ts'
+import { eraseQuestionnaire, lockQuestionnaire } from '#server/erasure/erase-due-questionnaires.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { findOwnApplication, type Held } from './find-own-application.ts'
 
-/** @throws AppError as `findOwnApplication`; APPLICATION_KEPT */
+/** Of a questionnaire without a process, too. @throws AppError as `findOwnApplication`; APPLICATION_KEPT */
 export async function eraseOwnApplication(
   { db, limits, now, storage }: Pick<Deps, 'db' | 'limits' | 'now' | 'storage'>,
   held: Held,
 ): Promise<{ id: string }> {
   const keys = await inTransaction(db, async (transaction) => {
-    const application = await findOwnApplication({ db: transaction, limits }, held, lockForErasure)
-    if (await mustBeKept(transaction, application)) throw new AppError('APPLICATION_KEPT')
-    return eraseApplication(transaction, application, now())
+    const found = await findOwnApplication({ db: transaction, limits }, held, lockApplicationOrQuestionnaire)
+    if (!('processId' in found)) return eraseQuestionnaire(transaction, found.id, now())
+    if (await mustBeKept(transaction, found)) throw new AppError('APPLICATION_KEPT')
+    return eraseApplication(transaction, found, now())
   })
   // One that fails is the cleaner's: the application is gone all the same.
   for (const key of keys) await storage.remove(key).catch(() => {})
   return { id: held.applicationId }
 }
+
+const lockApplicationOrQuestionnaire = async (db: Queryable, id: string) =>
+  (await lockForErasure(db, id)) ?? lockQuestionnaire(db, id)

@@ -23,6 +23,7 @@ export function setSecurityHeaders(headers: Headers, policy: string): void {
   headers.set('Referrer-Policy', 'no-referrer')
   headers.set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  headers.set('Cross-Origin-Resource-Policy', 'same-origin')
 }
 
 /**
@@ -40,6 +41,11 @@ export function pagePolicy(html: string, uploadOrigin?: string): string {
     `connect-src ${["'self'", ...(uploadOrigin ? [uploadOrigin] : [])].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
+    // A document of the device's own, to be printed.
+    'frame-src blob:',
+    // No text becomes markup or the address of a program, but by web/src/trusted-types.ts.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

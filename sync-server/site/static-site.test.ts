@@ -125,6 +125,20 @@ test('a page allows the styles it was built with, and no script inside of it', a
   )
 })
 
+test('no text becomes markup or the address of a program in a page, and it frames nothing but what it made itself', async () => {
+  for (const address of ['/', '/questionnaire', '/nowhere']) {
+    const policy = (await get(address)).headers.get('content-security-policy')
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
+    expect(policy).toContain('frame-src blob:;')
+  }
+})
+
+test('no other site can take in a file of this one', async () => {
+  for (const address of ['/', '/questionnaire', '/nowhere', '/missing.js', '/assets/index-1a2b.js']) {
+    expect((await get(address)).headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  }
+})
+
 test('pages may connect to the place that documents are put at, and nowhere else', async () => {
   const sources = async (site: Hono) =>
     (await site.request('/')).headers.get('content-security-policy')?.match(/connect-src ([^;]*);/)?.[1]

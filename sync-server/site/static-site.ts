@@ -40,7 +40,10 @@ function answer(c: Context, file: WebFile, caching: string, status: 200 | 404 = 
   c.header('ETag', etag)
   if (file.brotli ?? file.gzip) c.header('Vary', 'Accept-Encoding', { append: true })
   if (file.policy) protect(c, file.policy)
-  else c.header('X-Content-Type-Options', 'nosniff')
+  else {
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Cross-Origin-Resource-Policy', 'same-origin')
+  }
   if (status === 200 && knows(c.req.header('If-None-Match'), etag)) return c.body(null, 304)
 
   c.header('Content-Type', file.type)

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Deps } from '#server/deps.ts'
 
-/** As the triggers say it. */
-const CHANNEL = 'einzug_sync'
+/** As the triggers say it: an organization has a new commit; what somebody may do is another thing now. */
+const [CHANGES, PEOPLE] = ['einzug_sync', 'einzug_people']
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 10_000
 /** A connection that a network forgot says nothing, like one on which nothing happens. */
@@ -15,13 +15,15 @@ interface Listening {
   log: Deps['log']
   /** An organization has a new commit; undefined: any of them may, because nobody listened for a while. */
   onChange: (organizationId: string | undefined) => void
+  /** Somebody was deactivated, moved or given another role, or a session of theirs ended. */
+  onPerson: (userId: string) => void
 }
 
 /**
  * Hears what every server process commits, over one connection of its own, which is made again whenever it is lost.
  * @returns ends it
  */
-export function listenForChanges({ databaseUrl, log, onChange }: Listening): () => Promise<void> {
+export function listenForChanges({ databaseUrl, log, onChange, onPerson }: Listening): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
   const work = async () => {
@@ -31,7 +33,7 @@ export function listenForChanges({ databaseUrl, log, onChange }: Listening): () 
         failures = 0
         onChange(undefined)
       }
-      const reason = await listenOnce(databaseUrl, signal, { onReady, onChange })
+      const reason = await listenOnce(databaseUrl, signal, { onReady, onChange, onPerson })
       if (signal.aborted) return
       log({ level: 'warn', event: 'change_listener_lost', reason })
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures)
@@ -50,7 +52,7 @@ export function listenForChanges({ databaseUrl, log, onChange }: Listening): () 
 async function listenOnce(
   connectionString: string,
   signal: AbortSignal,
-  { onReady, onChange }: { onReady: () => void; onChange: (organizationId: string) => void },
+  { onReady, onChange, onPerson }: Pick<Listening, 'onChange' | 'onPerson'> & { onReady: () => void },
 ): Promise<string> {
   const client = new Client({
     connectionString,
@@ -64,12 +66,14 @@ async function listenOnce(
   const onFailure = (error: unknown) => ended.resolve(reasonOf(error))
   client.on('error', onFailure)
   client.on('end', () => ended.resolve('ended'))
-  client.on('notification', ({ payload }) => payload !== undefined && onChange(payload))
+  client.on('notification', ({ channel, payload }) => {
+    if (payload) (channel === PEOPLE ? onPerson : onChange)(payload)
+  })
   signal.addEventListener('abort', onAbort)
   const check = setInterval(() => void client.query('select 1').catch(onFailure), CHECK_EVERY_MS)
   try {
     await client.connect()
-    await client.query(`listen ${CHANNEL}`)
+    await client.query(`listen ${CHANGES}; listen ${PEOPLE}`)
     onReady()
     return await ended.promise
   } catch (error) {

@@ -111,14 +111,28 @@ test.each([
   ['is deactivated', { isActive: false }],
   ['is no manager any more', { role: 'user' as const }],
   ['belongs to nobody any more', { organizationId: null }],
-])('the next heartbeat ends the stream of somebody who %s', async (_, change) => {
+])('within a second the stream of somebody ends who %s, at whichever server', async (_, change) => {
+  const { manager } = await buildFeed(db)
+  const other = startOther(25_000)
+  const stream = await watchFirst(other, manager)
+  expect(stream.isEnded()).toBe(false)
+  const changed = performance.now()
+  await db.update(users).set(change).where(eq(users.id, manager.id))
+  await eventually(stream.isEnded)
+  expect(performance.now() - changed).toBeLessThan(1000)
+  await other.close()
+})
+
+test('a stream that nobody was told about ends at its next heartbeat all the same', async () => {
   const { manager } = await buildFeed(db)
   const other = startOther()
+  await db.execute(sql`alter table users disable trigger people_change`)
   const stream = await watchFirst(other, manager)
   await eventually(() => stream.text().startsWith(':\n\n') && stream.text().endsWith(':\n\n'))
   expect(stream.isEnded()).toBe(false)
-  await db.update(users).set(change).where(eq(users.id, manager.id))
+  await db.update(users).set({ isActive: false }).where(eq(users.id, manager.id))
   await eventually(stream.isEnded)
+  await db.execute(sql`alter table users enable trigger people_change`)
   await other.close()
 })
 

@@ -22,25 +22,28 @@ interface Options {
 export function createChangeStreams({ databaseUrl, log, heartbeatMs = HEARTBEAT_MS }: Options): ChangeStreams {
   const pace = createPokePace()
   const streams = { ofOrganization: new Map<string, Set<EventStream>>(), ofUser: new Map<string, Set<EventStream>>() }
+  /** Ends a stream whose viewer may not watch any more. */
+  const judges = new WeakMap<EventStream, () => void>()
   let stopListening: (() => Promise<void>) | undefined
   let isClosed = false
 
   return {
     open({ userId, organizationId, isWelcome }) {
       if (isClosed) throw new AppError('UNAVAILABLE')
-      stopListening ??= listenForChanges({ databaseUrl, log, onChange })
+      stopListening ??= listenForChanges({ databaseUrl, log, onChange, onPerson })
       const stream = openEventStream(() => {
         clearInterval(beating)
         pace.forget(stream)
         remove(streams.ofOrganization, organizationId, stream)
         remove(streams.ofUser, userId, stream)
       })
-      const beating = setInterval(() => {
-        // Also when that cannot be found out: whoever comes back is asked anew.
+      // Also when that cannot be found out: whoever comes back is asked anew.
+      const judge = () =>
         void isWelcome()
           .catch(() => false)
           .then((welcome) => (welcome ? stream.beat() : stream.end()))
-      }, heartbeatMs)
+      judges.set(stream, judge)
+      const beating = setInterval(judge, heartbeatMs)
       add(streams.ofOrganization, organizationId, stream)
       const [oldest, ...others] = add(streams.ofUser, userId, stream)
       if (others.length >= MAX_STREAMS_PER_USER) oldest?.end()
@@ -57,6 +60,11 @@ export function createChangeStreams({ databaseUrl, log, heartbeatMs = HEARTBEAT_
   function onChange(organizationId: string | undefined): void {
     const told = organizationId === undefined ? all() : (streams.ofOrganization.get(organizationId) ?? [])
     for (const stream of told) pace.tell(stream)
+  }
+
+  /** At once, and at the next heartbeat where nobody listened just then. */
+  function onPerson(userId: string): void {
+    for (const stream of streams.ofUser.get(userId) ?? []) judges.get(stream)?.()
   }
 
   function all(): EventStream[] {

@@ -10,6 +10,6 @@ export interface ChangeStreams {
 export interface Viewer {
   userId: string
   organizationId: string
-  /** Whether they still may; asked at every heartbeat. */
+  /** Whether they still may; asked at every heartbeat, and when something about them has changed. */
   isWelcome: () => Promise<boolean>
 }

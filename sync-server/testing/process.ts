@@ -28,8 +28,8 @@ export const startEnvironment = {
 }
 
 /** The server as a process of its own, on a port that the system chooses. */
-export function spawnServer(variables: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [path.join(serverDirectory, 'main.ts')], {
+export function spawnServer(variables: Record<string, string>, nodeOptions: string[] = []): ServerProcess {
+  const child = spawn(process.execPath, [...nodeOptions, path.join(serverDirectory, 'main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...startEnvironment, PORT: '0', ...variables },
   })

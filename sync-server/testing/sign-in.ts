@@ -11,9 +11,10 @@ import { setupTestApp } from './test-app.ts'
 
 /** The whole server with a provider to sign in at, and a clock that can be put forward. */
 export async function setupSignIn(overrides: Partial<Deps> = {}) {
-  const clock = { offsetMs: 0 }
+  /** Of the server; the provider goes by it too, unless its own is right. */
+  const clock = { offsetMs: 0, isProvidersRight: false }
   const now = () => new Date(Date.now() + clock.offsetMs)
-  const provider = await startTestProvider(now)
+  const provider = await startTestProvider(() => (clock.isProvidersRight ? new Date() : now()))
   const { issuer, settings } = provider
   const identity = createOidcClient({ kind: 'provider', issuer, settings, now, log: () => {} })
   const test = await setupTestApp({ identity, now, ...overrides })
@@ -35,7 +36,7 @@ export const ORIGIN = 'http://localhost'
 export const CALLBACK = `${ORIGIN}/auth/cognito/callback`
 
 const loginUrl = z.object({ data: accountContract.readLoginUrl.answer })
-const exchanged = z.object({ data: accountContract.exchangeCode.answer })
+export const exchanged = z.object({ data: accountContract.exchangeCode.answer })
 export const renewed = z.object({ data: accountContract.renewToken.answer })
 
 type Browser = ReturnType<typeof openBrowser>

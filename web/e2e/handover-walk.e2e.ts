@@ -9,7 +9,7 @@ import { jpegFile } from './photo-files.ts'
 import { contentWidth } from './scroller.ts'
 import { sha256 } from './server-data.ts'
 import { comeIn } from './sign-in-as.ts'
-import { savePdf, signAs } from './sign-protocol.ts'
+import { expectPrints, savePdf, signAs } from './sign-protocol.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow', actionTimeout: 15_000 })
@@ -131,6 +131,7 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   const other = await elsewhere(browser)
   await comeIn(other, 'manager@demo.test', address)
   expect(sha256(await savePdf(other, w))).toBe(sha256(pdf))
+  await expectPrints(other, w)
   await other.context().close()
 })
 

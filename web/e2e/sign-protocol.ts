@@ -32,3 +32,13 @@ export async function savePdf(page: Page, w: Words): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, w('Save')).click()])
   return readFile(await download.path())
 }
+
+/** The document stands in a frame of the page, which its policy allows. An engine without a viewer saves what it cannot show there. */
+export async function expectPrints(page: Page, w: Words): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })
+  })
+  const shown = page.waitForEvent('framenavigated', (frame) => frame.url().startsWith('blob:'))
+  await Promise.all([Promise.any([shown, page.waitForEvent('download')]), button(page, w('Print')).click()])
+  await expect(page.locator('iframe[src^="blob:"]')).toHaveCount(1)
+}

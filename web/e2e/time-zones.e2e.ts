@@ -39,6 +39,20 @@ test('fault:T7 dates are days of the calendar, wherever the phone is when they a
   }
 })
 
+test('whatever a phone takes for the time, the home behind a code is shown and its questions are asked', async ({
+  browser,
+  w,
+}) => {
+  for (const moment of ['1970-01-01', '2001-01-01', '2038-01-20', '2106-02-08', '9999-12-31']) {
+    const { page, context } = await arrive(browser, 'Europe/Berlin', undefined)
+    await page.clock.setSystemTime(new Date(moment))
+    await chooseProcess(page)
+    await page.goto('/questionnaire')
+    await expect(field(page, w('First name'))).toBeVisible()
+    await context.close()
+  }
+})
+
 /** The same phone, somewhere else. */
 async function arrive(
   browser: Browser,

@@ -76,5 +76,6 @@ const reasons = {
   wrong_kind: msg`is not a JPG, PNG or HEIC photo. Please choose another one, or take it here.`,
   heic: msg`is a HEIC photo, which this device cannot open. Please take it here, or choose it as JPG.`,
   undecodable: msg`cannot be opened. The photo is damaged or incomplete. Please take it again.`,
+  too_many_pixels: msg`has more than 120 million pixels, too many for this device to open. Please choose a smaller picture.`,
   unreadable: msg`could not be read. If it lies in a cloud drive, please save it on this device first.`,
 } satisfies Record<PhotoRefusal, MessageDescriptor>

@@ -15,7 +15,14 @@ export interface HandoverPhoto {
   isOfCamera: boolean
 }
 
-export type PhotoRefusal = 'too_large' | 'empty' | 'wrong_kind' | 'heic' | 'undecodable' | 'unreadable'
+export type PhotoRefusal =
+  | 'too_large'
+  | 'empty'
+  | 'wrong_kind'
+  | 'heic'
+  | 'undecodable'
+  | 'too_many_pixels'
+  | 'unreadable'
 
 export const MAX_PHOTO_BYTES = 1.5 * 1024 * 1024
 /** What a phone can open without running out of memory. */

@@ -1,14 +1,26 @@
 import { type FileKind, fileKinds, kindOfName, MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
+import { cleanFileName } from '#shared/document/file-name.ts'
+import { mayRunMacros } from '#shared/document/macros.ts'
 import { sniffFile } from '#shared/document/sniff.ts'
 import { workOnPhoto } from '#web/photos/work-on-photo.ts'
 import type { LocalDocument } from './database.ts'
+import { canInflate, inflate } from './inflate.ts'
 import { type DocumentPlace, type NotStored, storeDocument } from './store-document.ts'
 
 /** A photo may be larger than a document: it is made smaller before it is kept. */
 const MAX_PHOTO_BYTES = 60 * 1024 * 1024
 
 /** Why a file was not taken. */
-export type Refusal = 'too_large' | 'empty' | 'wrong_kind' | 'heic' | 'undecodable' | 'unreadable' | NotStored
+export type Refusal =
+  | 'too_large'
+  | 'empty'
+  | 'wrong_kind'
+  | 'macros'
+  | 'heic'
+  | 'undecodable'
+  | 'too_many_pixels'
+  | 'unreadable'
+  | NotStored
 
 type Taken = { bytes: ArrayBuffer; kind: FileKind; thumbnail?: ArrayBuffer }
 
@@ -23,14 +35,14 @@ export async function attachDocument(
 ): Promise<LocalDocument | { refused: Refusal }> {
   const bytes = await readFile(file)
   if ('refused' in bytes) return bytes
-  const taken = await take(bytes, file.name, fullSize)
+  const taken = await take(bytes, cleanFileName(file.name), fullSize)
   if ('refused' in taken) return taken
   const { kind, thumbnail } = taken
   // Nobody may clear what a person just added to make room. Browsers that ask the person do it now, where it explains itself.
   void navigator.storage?.persist?.().catch(() => false)
   return storeDocument(taken.bytes, {
     ...place,
-    name: withEndingOf(kind, file.name),
+    name: withEndingOf(kind, cleanFileName(file.name)),
     mimeType: fileKinds[kind].contentType,
     ...(thumbnail ? { thumbnail } : {}),
   })
@@ -55,6 +67,11 @@ async function readFile(file: File): Promise<ArrayBuffer | { refused: Refusal }>
 async function take(bytes: ArrayBuffer, name: string, fullSize: boolean): Promise<Taken | { refused: Refusal }> {
   const kind = sniffFile(new Uint8Array(bytes))
   if (!kind || (kind !== 'heic' && kindOfName(name) !== kind)) return { refused: 'wrong_kind' }
+  if (
+    (kind === 'doc' || (kind === 'docx' && canInflate())) &&
+    (await mayRunMacros(new Uint8Array(bytes), kind, inflate))
+  )
+    return { refused: 'macros' }
   if (!isPhoto(kind)) return { bytes, kind }
   const photo = await workOnPhoto({ bytes, kind, how: fullSize ? 'full' : 'fit', limit: MAX_DOCUMENT_BYTES })
   if (!('refused' in photo)) return photo

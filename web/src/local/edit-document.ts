@@ -1,4 +1,5 @@
-import { type DocumentType, fileName } from '#shared/document/document.ts'
+import type { DocumentType } from '#shared/document/document.ts'
+import { fileName } from '#shared/document/file-name.ts'
 import { db, type LocalDocument } from './database.ts'
 import { deleteDocument, inOrder } from './documents.ts'
 import { isOpen } from './store-document.ts'

@@ -1,5 +1,6 @@
 import { drawPhoto, encodeJpeg, release } from './draw-photo.ts'
 import { keptSize, type Size, thumbnailSize, times } from './photo-size.ts'
+import { MAX_PIXELS, pictureSize, pixels } from './picture-size.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
 export interface PhotoTask {
@@ -16,7 +17,7 @@ export interface PhotoTask {
 
 export type PreparedPhoto =
   | { bytes: ArrayBuffer; kind: 'jpeg' | 'png'; thumbnail: ArrayBuffer }
-  | { refused: 'undecodable' | 'too_large' }
+  | { refused: 'undecodable' | 'too_large' | 'too_many_pixels' }
 
 const QUALITY = 0.85
 /** What is tried one after the other; the last one of 2,400 pixels has 200 kB when there is nothing to see but noise. */
@@ -32,6 +33,8 @@ const THUMBNAIL_QUALITY = 0.7
 /** Makes of a photo what is kept and sent. Runs wherever there is a canvas, and never throws. */
 export async function preparePhoto(task: PhotoTask): Promise<PreparedPhoto> {
   const { bytes, kind, limit } = task
+  const said = pictureSize(bytes, kind)
+  if (said && pixels(said) > MAX_PIXELS) return { refused: 'too_many_pixels' }
   let picture: ImageBitmap | undefined
   try {
     picture = await createImageBitmap(new Blob([bytes], { type: `image/${kind}` }), { imageOrientation: 'from-image' })

@@ -75,11 +75,11 @@ export function createSession(ports: SessionPorts) {
      */
     signOut: async ({ discards = false } = {}): Promise<string | null> => {
       device.oweSignOut(true)
-      const person = presence.person()
+      const [person, as] = [presence.person(), token.current()]
       presence.end('signed_out')
       if (discards && person) await ports.desks.discard(person.id)
       await device.wipe()
-      return (await tellSignOut(ports, device))?.logoutUrl ?? null
+      return (await tellSignOut(ports, device, as))?.logoutUrl ?? null
     },
     /** A code of the sign-in page for a token. @throws ApiError, NoConnectionError */
     exchange: async (body: BodyOf<typeof accountContract.exchangeCode>) => {

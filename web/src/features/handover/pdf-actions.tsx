@@ -68,10 +68,15 @@ function open(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), 10 * 60_000)
 }
 
-/** Through a frame that nobody sees: printing needs the document to stand somewhere. */
+/**
+ * Through a frame that nobody sees: printing needs the document to stand somewhere. Tiny and not hidden, because what is not drawn is
+ * not printed. A browser that shows no documents itself leaves it to the program that does.
+ */
 function print(file: File): void {
+  if (!navigator.pdfViewerEnabled) return open(file)
   const address = URL.createObjectURL(file)
-  const frame = Object.assign(document.createElement('iframe'), { src: address, hidden: true })
+  const frame = Object.assign(document.createElement('iframe'), { src: address, tabIndex: -1, ariaHidden: 'true' })
+  Object.assign(frame.style, { position: 'fixed', bottom: '0', width: '1px', height: '1px', border: '0', opacity: '0' })
   frame.addEventListener('load', () => frame.contentWindow?.print())
   document.body.append(frame)
   setTimeout(() => {

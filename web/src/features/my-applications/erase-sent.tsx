@@ -48,11 +48,15 @@ export function EraseSent({ receipt, secret }: { receipt: StoredReceipt; secret:
         }}
       >
         <Text>
-          <Trans>
-            Your answers and documents are erased at the landlord's, on their devices and on this phone. They keep,
-            without your name, that there was an application and what was decided. Mails that were sent already stay
-            with whoever got them. After an accepted offer the law obliges them to keep it: then ask them directly.
-          </Trans>
+          {receipt.processId ? (
+            <Trans>
+              Your answers and documents are erased at the landlord's, on their devices and on this phone. They keep,
+              without your name, that there was an application and what was decided. Mails that were sent already stay
+              with whoever got them. After an accepted offer the law obliges them to keep it: then ask them directly.
+            </Trans>
+          ) : (
+            <Trans>Your answers are erased where they were sent to, and on this phone.</Trans>
+          )}
         </Text>
         <label htmlFor={id}>
           <Trans>Type the number {reference} to confirm</Trans>

@@ -9,6 +9,7 @@ import { dayAndTime } from '#web/ui/moment.ts'
 import { Text } from '#web/ui/typography.ts'
 import { Card } from '#web/outbox/card.tsx'
 import { deleteApplication } from '#web/outbox/delete-application.ts'
+import { EraseSent } from './erase-sent.tsx'
 import { SentApplication } from './sent-application.tsx'
 
 /** What the landlord has. */
@@ -39,12 +40,13 @@ export function ReceiptCard({ receipt }: { receipt: StoredReceipt }) {
   )
 }
 
-/** Without the secret, or a home, the server cannot tell whose it is: then a person has to ask the landlord. */
+/** Without the secret the server cannot tell whose it is: then a person has to ask the landlord. Without a home there is nobody to see it. */
 function Rights({ receipt }: { receipt: StoredReceipt }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { secret, withdrawnAt } = receipt
-  if (!secret || !receipt.processId) return null
+  if (!secret) return null
+  if (!receipt.processId) return <EraseSent receipt={receipt} secret={secret} />
   const withdrawn = withdrawnAt && dayAndTime(withdrawnAt).day
   return (
     <>

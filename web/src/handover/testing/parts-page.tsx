@@ -1,4 +1,5 @@
 // A page with the parts of a handover protocol, for tests in a real browser: what they hand over lies on `window.parts`.
+import '#web/trusted-types.ts'
 import { ChakraProvider } from '@chakra-ui/react'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'

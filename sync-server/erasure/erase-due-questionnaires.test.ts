@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { questionnaires } from '#server/db/questionnaire-schema.ts'
+import { organizations } from '#server/db/schema.ts'
+import { buildProcess, buildSubmission } from '#server/testing/build.ts'
+import { findInTables } from '#server/testing/find-in-tables.ts'
+import { postJson, readError } from '#server/testing/requests.ts'
+import { setupTestApp } from '#server/testing/test-app.ts'
+import { newId } from '#shared/ids.ts'
+import { eraseDueQuestionnaires } from './erase-due-questionnaires.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DAYS = 180
+
+const { app, db, deps, log, close } = await setupTestApp()
+afterAll(close)
+
+const { process } = await buildProcess(db)
+const sweepIn = (days: number) =>
+  eraseDueQuestionnaires({ ...deps, now: () => new Date(Date.now() + days * DAY_MS) }, DAYS)
+const isThere = async (id: string) => (await db.$count(questionnaires, eq(questionnaires.id, id))) === 1
+
+async function sendQuestionnaire() {
+  const [id, receiptSecret] = [newId(), randomBytes(32).toString('base64url')]
+  const { mainRenters: renters, generalInfo } = buildSubmission(process)
+  const mainRenters = renters.map((renter) => ({ ...renter, lastName: `Fragebogen-${id}` }))
+  const body = { id, mainRenters, generalInfo, receiptSecret }
+  expect((await postJson(app, '/api/questionnaires', body)).status).toBe(201)
+  return { id, receiptSecret, body }
+}
+
+test('a questionnaire without a process is erased when its time is over, with the name in it, and never taken again', async () => {
+  const { id, body } = await sendQuestionnaire()
+  await sweepIn(DAYS - 0.01)
+  expect(await isThere(id)).toBe(true)
+  await sweepIn(DAYS + 0.01)
+  expect(await findInTables(db, `Fragebogen-${id}`)).toEqual([])
+  expect(log).toContainEqual({ level: 'info', event: 'questionnaires_erased', count: 1 })
+  expect(await readError(await postJson(app, '/api/questionnaires', body))).toMatchObject({
+    status: 410,
+    code: 'APPLICATION_ERASED',
+  })
+})
+
+test.each([
+  [null, DAYS],
+  [7, 7],
+  [365, 365],
+])('of an organization that chose %s it is kept for %s days', async (retentionDays, days) => {
+  const { id } = await sendQuestionnaire()
+  const { process: owned } = await buildProcess(db)
+  const { organizationId } = owned
+  await db.update(organizations).set({ retentionDays }).where(eq(organizations.id, organizationId))
+  await db.update(questionnaires).set({ organizationId }).where(eq(questionnaires.id, id))
+  await sweepIn(days - 0.01)
+  expect(await isThere(id)).toBe(true)
+  await sweepIn(days + 0.01)
+  expect(await isThere(id)).toBe(false)
+})
+
+test('who holds its receipt erases it, and nobody else', async () => {
+  const { id, receiptSecret } = await sendQuestionnaire()
+  const erase = (secret: string) => postJson(app, `/api/applications/${id}/own/erasure`, { receiptSecret: secret })
+  expect(await readError(await erase('x'.repeat(43)))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  expect(await isThere(id)).toBe(true)
+  expect((await erase(receiptSecret)).status).toBe(200)
+  expect(await findInTables(db, `Fragebogen-${id}`)).toEqual([])
+  expect(await readError(await erase(receiptSecret))).toMatchObject({ status: 410, code: 'APPLICATION_ERASED' })
+})
