@@ -3,6 +3,7 @@ import { organizations, users } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { invitationMail } from '#server/mail/invitation-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
 import type { Outcome } from '#server/scope/once.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { newId } from '#shared/ids.ts'
@@ -17,7 +18,7 @@ import { fullName, publicUser, type UserRow } from './public-user.ts'
  * @throws AppError NOT_FOUND, USER_EXISTS, IDEMPOTENCY_MISMATCH, COMMAND_MISMATCH, SIGN_IN_UNAVAILABLE
  */
 export async function inviteUser(
-  { userDirectory, nudgeMailer, origin }: Pick<AdminDeps, 'userDirectory' | 'nudgeMailer' | 'origin'>,
+  { userDirectory, nudgeMailer, origin, site }: Pick<AdminDeps, 'userDirectory' | 'nudgeMailer' | 'origin' | 'site'>,
   scope: Scope,
   { id = newId(), organizationId, ...invitation }: NewUser,
   language: Language,
@@ -38,8 +39,10 @@ export async function inviteUser(
     // A provider writes only to whom it did not know before, and then it says under which subject.
     if (!userDirectory.sendsInvitations || !subject) {
       const { email: recipient, firstName } = user
-      const details = { recipient, firstName, invitedBy: fullName(scoped.actor), organization: organization.name }
-      await scoped.queueMail(invitationMail({ ...details, language, link: `${origin()}/admin-login` }))
+      const sender = { ...senderOf(organization, site.contactEmail), name: organization.name }
+      const invitedBy = fullName(scoped.actor)
+      const letter = invitationMail({ firstName, invitedBy, sender, language, link: `${origin()}/admin-login` })
+      await scoped.queueMail({ recipient, letter })
     }
     return { data: publicUser(user) }
   })
