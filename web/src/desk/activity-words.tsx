@@ -16,6 +16,12 @@ export function ActivityWords({ activity: { kind, actor, record } }: { activity:
           {who} created the organization {whom}
         </Trans>
       )
+    case 'organization_changed':
+      return (
+        <Trans>
+          {who} changed name or contact of the organization {whom}
+        </Trans>
+      )
     case 'user_invited':
       return (
         <Trans>
@@ -72,6 +78,12 @@ export function ActivityWords({ activity: { kind, actor, record } }: { activity:
       return (
         <Trans>
           {who} created the application process {whom}
+        </Trans>
+      )
+    case 'process_changed':
+      return (
+        <Trans>
+          {who} changed conditions or mails of the application process {whom}
         </Trans>
       )
     case 'process_closed':
