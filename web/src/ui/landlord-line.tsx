@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Landlord } from '#shared/process/process.ts'
 import { Text } from './typography.ts'
@@ -8,21 +8,13 @@ export function LandlordLine({ landlord }: { landlord: Landlord | undefined }) {
   if (!landlord?.name) return null
   const { name, email, phone } = landlord
   return (
-    <Text overflowWrap="anywhere">
-      <Trans>Let by {name}</Trans>
-      {email && (
-        <>
-          {' · '}
-          <Contact href={`mailto:${email}`}>{email}</Contact>
-        </>
-      )}
-      {phone && (
-        <>
-          {' · '}
-          <Contact href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Contact>
-        </>
-      )}
-    </Text>
+    <Flex wrap="wrap" columnGap="3" mt="1" overflowWrap="anywhere">
+      <Text>
+        <Trans>Let by {name}</Trans>
+      </Text>
+      {email && <Contact href={`mailto:${email}`}>{email}</Contact>}
+      {phone && <Contact href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Contact>}
+    </Flex>
   )
 }
 

@@ -47,7 +47,7 @@ export function ProcessOverview({ process, property }: ProcessOverviewProps) {
             {/* Until the server has created it, nobody knows. */}
             {process.code ? <PackChoiceName choice={process.policyPack} /> : '–'}
           </Fact>
-          <Fact name={<Trans>Emails about the status</Trans>}>
+          <Fact name={<Trans>Emails about the status</Trans>} width="broad">
             {process.sendsStatusMails ? <Trans>Can be sent</Trans> : <Trans>None are sent</Trans>}
           </Fact>
           <ConditionFacts conditions={process.conditions} property={property} />
