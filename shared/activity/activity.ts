@@ -5,6 +5,7 @@ export const activityKinds = [
   'organization_created',
   'organization_changed',
   'user_invited',
+  'invitation_refused',
   'user_deactivated',
   'user_reactivated',
   'signed_in',

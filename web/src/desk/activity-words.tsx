@@ -28,6 +28,8 @@ export function ActivityWords({ activity: { kind, actor, record } }: { activity:
           {who} invited {whom}
         </Trans>
       )
+    case 'invitation_refused':
+      return <Trans>{who} invited somebody who has an account of another organization; they were not added</Trans>
     case 'user_deactivated':
       return (
         <Trans>
