@@ -57,6 +57,7 @@ const placesBeside = (part: string) =>
 // oxlint-disable-next-line import/no-default-export
 export default defineConfig({
   sourceLocale: 'en',
+  runtimeConfigModule: { Trans: ['#web/i18n/trans.tsx', 'Trans'] },
   locales: ['en', 'de', 'fr'],
   catalogs: [
     {

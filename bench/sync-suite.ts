@@ -2,8 +2,9 @@ import { Agent } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { applications } from '#server/db/schema.ts'
 import type { Db } from '#server/deps.ts'
-import { buildApplication, buildProcess, buildSubmission } from '#server/testing/build.ts'
+import { buildApplication, buildProcess, buildRenter, buildSubmission } from '#server/testing/build.ts'
 import { insertManyApplications } from '#server/testing/many-applications.ts'
+import { newId } from '#shared/ids.ts'
 import { applicationContract } from '#shared/application/contract.ts'
 import { figure } from './figure.ts'
 import { median, percentile } from './median.ts'
@@ -106,7 +107,8 @@ async function measureCrowd({ keep, onClose }: Bench, db: Db, address: string): 
   onClose(() => agent.destroy())
 
   const submit = async () => {
-    const submission = buildSubmission(process)
+    const mainRenters = [buildRenter({ email: `${newId()}@renter.test` })]
+    const submission = buildSubmission(process, { mainRenters })
     const began = performance.now()
     const body = Buffer.from(JSON.stringify(submission))
     const url = new URL(applicationContract.submitApplication.path, address)

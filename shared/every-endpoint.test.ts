@@ -28,6 +28,7 @@ test('the API is exactly this, and open to exactly these: a change is made here 
     'manager GET /api/organizations',
     'platform-owner POST /api/organizations',
     'manager GET /api/organizations/{id}',
+    'manager PUT /api/organizations/{id}',
     'manager PUT /api/organizations/{id}/privacy',
     'manager PUT /api/organizations/{id}/policy-pack',
     'manager GET /api/organizations/{id}/archive.zip',

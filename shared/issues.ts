@@ -17,6 +17,10 @@ export const issues = {
   code_length: /*i18n*/ { id: 'issue.code_length', message: 'Please enter a 6-digit code.' },
   first_name_required: /*i18n*/ { id: 'issue.first_name_required', message: 'First name is required' },
   last_name_required: /*i18n*/ { id: 'issue.last_name_required', message: 'Last name is required' },
+  name_with_address: /*i18n*/ {
+    id: 'issue.name_with_address',
+    message: 'Please write the name without an internet address',
+  },
   email_invalid: /*i18n*/ { id: 'issue.email_invalid', message: 'Invalid email address' },
   phone_required: /*i18n*/ { id: 'issue.phone_required', message: 'Phone number is required' },
   date_of_birth_required: /*i18n*/ { id: 'issue.date_of_birth_required', message: 'Date of birth is required' },

@@ -37,7 +37,7 @@ async function submit(agent: Agent, address: string, processId: string): Promise
   const announced = await uploadDocument(agent, address, processId, file)
   const { applicationId, mainRenterId, documentId, documentType, filename } = announced
   const documents = [{ id: documentId, type: documentType, originalName: filename, sha256: file.sha256 }]
-  const mainRenters = [buildRenter({ id: mainRenterId, documents })]
+  const mainRenters = [buildRenter({ id: mainRenterId, email: `${mainRenterId}@renter.test`, documents })]
   const submission = buildSubmission({ id: processId }, { id: applicationId, mainRenters })
   await postJson(agent, address + applicationContract.submitApplication.path, submission)
 }

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 /** Everything that the log of an organization knows. Each later feature adds its own. */
 export const activityKinds = [
   'organization_created',
+  'organization_changed',
   'user_invited',
+  'invitation_refused',
   'user_deactivated',
   'user_reactivated',
   'signed_in',
@@ -14,6 +16,7 @@ export const activityKinds = [
   'resident_changed',
   'resident_moved_out',
   'process_created',
+  'process_changed',
   'process_closed',
   'process_reopened',
   'application_accepted',

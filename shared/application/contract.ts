@@ -58,6 +58,8 @@ export const receipt = z.object({
   receivedAt: z.string(),
   status: z.string(),
   isCompleted: z.boolean(),
+  /** Whether its arrival is confirmed by mail: an address is written to three times an hour at most. Older servers do not say. */
+  confirmationMail: z.optional(z.boolean()),
 })
 export type Receipt = z.output<typeof receipt>
 

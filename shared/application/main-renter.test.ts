@@ -75,3 +75,26 @@ test.each(['retired', 'other', 'Employed', undefined])('%s is none', (employment
     'profession.employmentStatus: employment_status_required',
   ])
 })
+
+test('a name that holds an address is refused at that name, and one with signs that nobody sees becomes what is seen', () => {
+  for (const name of ['http://evil.example', 'Ana www.evil.example', 'WWW.evil', '//evil', '\\\\evil', 'x https://']) {
+    expect(issues({ firstName: name })).toEqual(['firstName: name_with_address'])
+    expect(issues({ lastName: name })).toEqual(['lastName: name_with_address'])
+  }
+  const seen = ['\n', '\r\n', '\t', '\u2028', '\u2029'].map((sign) => `Ana${sign}Maria`)
+  for (const firstName of seen) expect(mainRenter(today).parse({ ...renter, firstName }).firstName).toBe('Ana Maria')
+  const unseen = [
+    0x61c, 0x200b, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069, 0xfeff,
+  ]
+  for (const code of unseen) {
+    const sign = String.fromCodePoint(code)
+    expect(mainRenter(today).parse({ ...renter, firstName: `${sign}An${sign}a` }).firstName).toBe('Ana')
+    expect(issues({ firstName: sign })).toEqual(['firstName: first_name_required'])
+  }
+  for (const code of [0, 0xb, 0xc, 0x85, 0x1b]) {
+    expect(issues({ lastName: `An${String.fromCodePoint(code)}a` })).toEqual(['lastName: unreadable_characters'])
+  }
+  for (const firstName of ["D'Arcy", 'Dr. Müller', 'Ðorđe-Łukasz', 'علی\u200Cرضا', 'Jean (Hans)', 'Meier/Müller', 'Meier/Müller']) {
+    expect(mainRenter(today).parse({ ...renter, firstName }).firstName).toBe(firstName)
+  }
+})

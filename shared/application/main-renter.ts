@@ -3,7 +3,7 @@ import { isCountry } from '#shared/countries.ts'
 import { type CalendarDate, calendarDate } from '#shared/dates.ts'
 import { documentReference, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import type { IssueCode } from '#shared/issues.ts'
-import { email, id, optionalText, requiredText } from '#shared/text.ts'
+import { email, id, optionalText, personName, requiredText } from '#shared/text.ts'
 
 /** The four that the questionnaire accepts (applicant.md §3). */
 export const employmentStatuses = ['employed', 'self_employed', 'unemployed', 'student'] as const
@@ -31,8 +31,8 @@ const reference = z
 export const mainRenter = (today: CalendarDate) =>
   z.object({
     id: id(),
-    firstName: requiredText('first_name_required'),
-    lastName: requiredText('last_name_required'),
+    firstName: personName('first_name_required'),
+    lastName: personName('last_name_required'),
     email: email(),
     phone: requiredText('phone_required'),
     dateOfBirth: calendarDate('date_of_birth_required').check(

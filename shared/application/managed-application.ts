@@ -56,8 +56,10 @@ export const newNote = z.object({
 export const statusChange = z.object({
   /** With `offer_accepted`: the applicants become residents in the same transaction. */
   moveInDate: z.optional(calendarDate('move_in_date_required')),
-  /** With `rejected`. */
+  /** With `rejected`. It stays among managers unless `sendReason` says otherwise. */
   reason: comment(),
+  /** The mail says the reason as well. */
+  sendReason: z.optional(z.boolean()),
   /** The applicant is written to, if the process sends status mails. */
   sendMail: z._default(z.boolean(), false),
 })

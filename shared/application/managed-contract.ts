@@ -87,15 +87,15 @@ export const managedApplicationContract = defineContract({
     answer: wholeApplication,
   },
   /**
-   * What the applicant would be sent, in their language. The reason of a rejection is said in the body, and not in an
-   * address: addresses are written down on the way. Without a body it is the reason that was given before.
+   * What the applicant would be sent, in their language, by the same body as the change. It is no part of the address:
+   * addresses are written down on the way.
    */
   previewStatusMail: {
     method: 'POST',
     path: '/api/applications/{id}/status-mail/{status}',
     access: 'manager',
     params: z.object({ id: id(), status: z.enum(applicationStatuses) }),
-    body: z.optional(z.pick(statusChange, { reason: true })),
+    body: z.optional(z.pick(statusChange, { reason: true, sendReason: true })),
     answer: z.object({ recipients: z.array(z.string()), subject: z.string(), body: z.string() }),
   },
   /** Writes a note about an application, which applicants never see. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '#shared/endpoint.ts'
 import { paging } from '#shared/paging.ts'
 import { id, searchText } from '#shared/text.ts'
-import { newOrganization, organization, policySettings, privacySettings } from './organization.ts'
+import { newOrganization, organization, organizationChange, policySettings, privacySettings } from './organization.ts'
 
 export const organizationContract = defineContract({
   /** For a manager only the own one. */
@@ -29,6 +29,15 @@ export const organizationContract = defineContract({
     path: '/api/organizations/{id}',
     access: 'manager',
     params: z.object({ id: id() }),
+    answer: organization,
+  },
+  /** What it is called, and where those who apply reach it; what is not named stays. Every change stands in its log. */
+  changeOrganization: {
+    method: 'PUT',
+    path: '/api/organizations/{id}',
+    access: 'manager',
+    params: z.object({ id: id() }),
+    body: organizationChange,
     answer: organization,
   },
   /** Every change stands in the organization's log. */

@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
+import type { IssueCode } from '#shared/issues.ts'
 import { rentCountries } from '#shared/money.ts'
 import { chosenPack } from '#shared/policy/pack-choice.ts'
 import { chosenRetention } from '#shared/policy/retention.ts'
-import { comment, id, requiredText } from '#shared/text.ts'
+import { onOneLine } from '#shared/plain-text.ts'
+import { comment, email, id, MAX_COMMENT_LENGTH, MAX_TEXT_LENGTH, requiredText, storable } from '#shared/text.ts'
 
 /** A property management (admin.md §3). */
 export const organization = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
+  /** Whom those who apply deal with: it signs their mails. Empty where nobody has said. */
+  address: z.optional(z.string()),
+  contactEmail: z.optional(z.string()),
+  contactPhone: z.optional(z.string()),
   country: z.nullable(z.enum(rentCountries)),
   /** How many days rejected and withdrawn applications are kept; null is as the country of the home has it. */
   retentionDays: z._default(z.nullable(z.number()), null),
@@ -23,6 +29,24 @@ export const organizationForm = z.object({
   name: requiredText('organization_name_required'),
   description: comment(),
 })
+
+const text = (most: number, tooLong: IssueCode) =>
+  z.string({ error: 'invalid' satisfies IssueCode }).check(z.trim(), z.maxLength(most, { error: tooLong }), storable)
+const line = () => text(MAX_TEXT_LENGTH, 'text_too_long').check(z.overwrite(onOneLine))
+
+/** What its managers type; only the name may not be empty. */
+export const organizationSettings = z.object({
+  name: requiredText('organization_name_required').check(z.overwrite(onOneLine)),
+  description: text(MAX_COMMENT_LENGTH, 'comment_too_long'),
+  address: line(),
+  contactEmail: z.union([z.literal(''), email()], { error: 'email_invalid' satisfies IssueCode }),
+  contactPhone: line(),
+})
+export type OrganizationSettings = z.output<typeof organizationSettings>
+
+/** The same on the wire, where what is not named stays as it is. */
+export const organizationChange = z.partial(organizationSettings)
+export type OrganizationChange = z.output<typeof organizationChange>
 
 export const newOrganization = z.object({ ...organizationForm.shape, id: z.optional(id()) })
 export type NewOrganization = z.output<typeof newOrganization>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '#shared/endpoint.ts'
 import { paging } from '#shared/paging.ts'
 import { id, searchText } from '#shared/text.ts'
-import { managedProcess, newProcess } from './managed-process.ts'
+import { managedProcess, newProcess, typedConditions } from './managed-process.ts'
 import { processStatuses, startDateTypes } from './process.ts'
 
 /**
@@ -58,7 +58,7 @@ export const managedProcessContract = defineContract({
     params: one,
     answer: wholeProcess,
   },
-  /** Closes or reopens it, or turns the status mails on and off. */
+  /** Closes or reopens it, turns the status mails on and off, or sets its conditions, which are then all of them. */
   changeProcess: {
     method: 'PUT',
     path: '/api/application-processes/{id}',
@@ -67,6 +67,7 @@ export const managedProcessContract = defineContract({
     body: z.object({
       status: z.optional(z.enum(['open', 'closed'], { error: 'invalid' })),
       sendsStatusMails: z.optional(z.boolean()),
+      conditions: z.optional(typedConditions),
     }),
     answer: wholeProcess,
   },

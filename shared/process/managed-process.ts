@@ -34,7 +34,8 @@ export const managedProcess = z.object({
 })
 export type ManagedProcess = z.output<typeof managedProcess>
 
-const typedConditions = z.partial(
+/** As a manager types them; what is not named is not agreed. */
+export const typedConditions = z.partial(
   z.object({
     rentalDuration: z.enum(rentalDurations, { error: 'invalid' satisfies IssueCode }),
     securityDeposit: z.number({ error: 'invalid' satisfies IssueCode }).check(z.minimum(0, { error: 'invalid' })),
@@ -46,6 +47,10 @@ const typedConditions = z.partial(
     smokingPolicy: optionalText(),
   }),
 )
+
+/** What can be changed of a process that takes applications already. */
+export const processSettings = z.object({ conditions: typedConditions, sendsStatusMails: z.boolean() })
+export type ProcessSettings = z.output<typeof processSettings>
 
 /** What a person types to create a process (admin.md §5). */
 export const processForm = z.object({

@@ -30,6 +30,10 @@ export const processConditions = z.partial(
 )
 export type ProcessConditions = z.output<typeof processConditions>
 
+/** Who lets a home, and where somebody who applies may ask; empty where they gave no contact. */
+export const landlord = z.object({ name: z.string(), email: z.string(), phone: z.string() })
+export type Landlord = z.output<typeof landlord>
+
 const amount = z.nullish(z.number())
 const text = z.nullish(z.string())
 
@@ -58,6 +62,7 @@ export const externalProcess = z.looseObject({
   startDate: text,
   startDateType: text,
   conditions: z.nullish(processConditions),
+  landlord: z.nullish(landlord),
   /** By which country's rules it asks (shared/policy/policy-packs.ts); absent as the specification has it. */
   policyPack: text,
 })
@@ -79,6 +84,7 @@ export interface ProcessSummary {
   startDate: string | undefined
   startDateType: StartDateType
   conditions: ProcessConditions
+  landlord: Landlord | undefined
   policyPack: string | undefined
 }
 
@@ -100,6 +106,7 @@ export function readProcess(record: ExternalProcess): ProcessSummary {
     startDate: record.startDate?.slice(0, 10),
     startDateType: record.startDateType === 'fixed_date' ? 'fixed_date' : 'immediately',
     conditions: record.conditions ?? {},
+    landlord: record.landlord ?? undefined,
     policyPack: record.policyPack ?? undefined,
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
 import { eraseDueApplications } from '#server/erasure/erase-due-applications.ts'
 import { eraseDueQuestionnaires } from '#server/erasure/erase-due-questionnaires.ts'
+import { deleteOldConfirmations } from '#server/mail/confirmation-budget.ts'
 import { deleteSpentLimits } from '#server/http/shared-rate-limits.ts'
 import { deleteExpiredRecords } from '#server/identity/development-records.ts'
 import { deleteOldCommands } from '#server/scope/once.ts'
@@ -33,6 +34,7 @@ export function startExpiryCleaner({ db, now, log, questionnaireDays }: Cleaned)
         await eraseDueQuestionnaires({ db, now, log }, questionnaireDays)
         await purgeTombstones(db, now())
         await deleteSpentLimits(db, now())
+        await deleteOldConfirmations(db, now())
       } catch (error) {
         // The database is away; the next round finds the same rows, which count for nothing meanwhile.
         log({ level: 'error', event: 'expiry_cleaner_failed', name: error instanceof Error ? error.name : 'unknown' })

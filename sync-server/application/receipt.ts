@@ -7,15 +7,17 @@ interface Received {
   createdAt: Date
   fingerprint: string
   isCompleted: boolean
+  confirmationMail: boolean
 }
 
 /** Its status stays what it was on arrival: a replay must not tell what became of the application since. */
-export const receiptOf = ({ id, reference, createdAt, isCompleted }: Received): Receipt => ({
+export const receiptOf = ({ id, reference, createdAt, isCompleted, confirmationMail }: Received): Receipt => ({
   id,
   reference,
   receivedAt: createdAt.toISOString(),
   status: 'submitted',
   isCompleted,
+  confirmationMail,
 })
 
 /**

@@ -7,7 +7,10 @@ import type { Queryable, Readable } from '#server/deps.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
 /** What a delivery of the same application needs to know of it. */
-export type ReceivedRow = Pick<ApplicationRow, 'id' | 'reference' | 'createdAt' | 'fingerprint' | 'isCompleted'>
+export type ReceivedRow = Pick<
+  ApplicationRow,
+  'id' | 'reference' | 'createdAt' | 'fingerprint' | 'isCompleted' | 'confirmationMail'
+>
 export type NewApplication = typeof applications.$inferInsert
 export type QuestionnaireRow = typeof questionnaires.$inferSelect
 export type NewQuestionnaire = typeof questionnaires.$inferInsert
@@ -24,8 +27,8 @@ export const findReceived = async (db: Readable, id: string): Promise<ReceivedRo
   (await received(db).execute({ id }))[0]
 
 const received = oncePer((db: Readable) => {
-  const { id, reference, createdAt, fingerprint, isCompleted } = applications
-  const query = db.select({ id, reference, createdAt, fingerprint, isCompleted }).from(applications)
+  const { id, reference, createdAt, fingerprint, isCompleted, confirmationMail } = applications
+  const query = db.select({ id, reference, createdAt, fingerprint, isCompleted, confirmationMail }).from(applications)
   return query.where(eq(id, sql.placeholder('id'))).prepare('received')
 })
 

@@ -33,6 +33,7 @@ test('an application is stored as it was said, and answered with a receipt that 
     receivedAt: now.toISOString(),
     status: 'submitted',
     isCompleted: true,
+    confirmationMail: true,
   })
   expect(await rowOf(submission.id)).toMatchObject({
     organizationId: process.organizationId,

@@ -5,8 +5,10 @@ import { settleArrived } from '#server/document/settle-arrived.ts'
 import { findDocumentsOf } from '#server/document/store.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { validate } from '#server/http/validate.ts'
+import { takeConfirmation } from '#server/mail/confirmation-budget.ts'
 import { confirmationMail } from '#server/mail/confirmation-mail.ts'
 import { insertMail, type Mail } from '#server/mail/outbox.ts'
+import { senderOf } from '#server/mail/sender.ts'
 import { externalProcess } from '#server/process/external-process.ts'
 import { lockProcess, type OfferedProcess } from '#server/process/store.ts'
 import type { Receipt } from '#shared/application/contract.ts'
@@ -75,7 +77,7 @@ const attempt = (deps: SubmissionDeps, posted: PostedApplication, print: string,
     // Neither its documents nor a second delivery change until the end. One that was waited for may have been accepted.
     alone: posted.id,
     read: (transaction) => readAll(transaction, posted),
-    async decide({ erased, received, offered, announced }): Promise<Decision<Outcome>> {
+    async decide({ erased, received, offered, announced }, transaction): Promise<Decision<Outcome>> {
       if (erased) throw new AppError('APPLICATION_ERASED')
       if (received) return { result: { receipt: receiptAgain(received, print), isReplay: true } }
       await deps.limits.submit(client)
@@ -86,13 +88,15 @@ const attempt = (deps: SubmissionDeps, posted: PostedApplication, print: string,
       const submission = deps.readSubmission(posted, home.process.policyPack, latestDay(receivedAt))
       checkUniqueIds(submission.mainRenters)
       const mainRenters = await attachDocuments(announced, deps.storage, submission)
-      const application = describe({ ...submission, mainRenters }, home, { print, receivedAt })
-      const mail = confirmationOf(application, home)
+      const described = describe({ ...submission, mainRenters }, home, { print, receivedAt })
+      const mail = confirmationOf(described, home, deps.site.contactEmail)
+      const isConfirmed = mail !== undefined && (await takeConfirmation(transaction, deps, mail.recipient))
+      const application = { ...described, confirmationMail: isConfirmed }
       return {
         result: { receipt: receiptOf(application), isReplay: false },
-        write: (transaction) => [
+        write: () => [
           insertApplication(transaction, application),
-          ...(mail ? [insertMail(transaction, mail)] : []),
+          ...(isConfirmed ? [insertMail(transaction, mail)] : []),
         ],
       }
     },
@@ -148,16 +152,20 @@ function snapshotOf(offered: OfferedProcess): Record<string, unknown> {
   return { ...deriveRentObject(summary), name: summary.name, sideCosts: summary.sideCosts }
 }
 
-function confirmationOf(application: ReturnType<typeof describe>, { property }: OfferedProcess): Mail | undefined {
+function confirmationOf(
+  application: ReturnType<typeof describe>,
+  { property, organization }: OfferedProcess,
+  operatorEmail: string | null,
+): Mail | undefined {
   const [first] = application.mainRenters
   if (!first) return undefined
-  const mail = confirmationMail({
-    recipient: first.email,
+  const letter = confirmationMail({
     firstName: first.firstName,
     language: application.language,
+    sender: senderOf(organization, operatorEmail),
     reference: application.reference,
     propertyAddress: property.address,
     receivedAt: application.createdAt,
   })
-  return { ...mail, applicationId: application.id }
+  return { recipient: first.email, letter, applicationId: application.id }
 }

@@ -18,11 +18,14 @@ function build(changes: Record<string, unknown> = {}) {
   return { rentObject, ...questionnaire }
 }
 
-test('a questionnaire without a process is stored as complete, for no organization, and nobody is written to', async () => {
-  const questionnaire = build()
+test('a questionnaire without a process is stored as complete, for no organization, and confirmed by the mail that its receipt promises', async () => {
+  const email = `${newId()}@renter.test`
+  const questionnaire = build({ mainRenters: [buildRenter({ email })] })
   const response = await submit(questionnaire)
   expect(response.status).toBe(201)
-  expect(await response.json()).toMatchObject({ data: { id: questionnaire.id, isCompleted: true } })
+  expect(await response.json()).toMatchObject({
+    data: { id: questionnaire.id, isCompleted: true, confirmationMail: true },
+  })
   const [row] = await db.select().from(questionnaires).where(eq(questionnaires.id, questionnaire.id))
   expect(row).toMatchObject({
     organizationId: null,
@@ -31,7 +34,11 @@ test('a questionnaire without a process is stored as complete, for no organizati
     mainRenters: questionnaire.mainRenters,
     generalInfo: questionnaire.generalInfo,
   })
-  expect(await db.$count(mails)).toBe(0)
+  const [mail, ...others] = await db.select().from(mails).where(eq(mails.recipient, email))
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ applicationId: questionnaire.id, fromName: null, replyTo: null })
+  expect(mail?.body).toContain(row?.reference)
+  expect(mail?.body).not.toMatch(/Seestrasse|Verwaltung/)
 })
 
 test('without an id and without a rent object, as documented, each is a new one', async () => {

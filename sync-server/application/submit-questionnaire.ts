@@ -7,6 +7,10 @@ import { fingerprint } from './fingerprint.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { checkPayloadVersion } from './payload-version.ts'
 import type { SubmissionDeps } from './read-submission.ts'
+import { takeConfirmation } from '#server/mail/confirmation-budget.ts'
+import { confirmationMail } from '#server/mail/confirmation-mail.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { senderOf } from '#server/mail/sender.ts'
 import { receiptAgain, receiptOf } from './receipt.ts'
 import { hashOfSecret } from './receipt-secret.ts'
 import { newReference } from './reference.ts'
@@ -20,17 +24,18 @@ export interface PostedQuestionnaire {
 
 /**
  * Takes a questionnaire that belongs to no process (applicant.md §7). Without a process there are no documents to
- * bring, and nobody to whom a confirmation could promise an answer.
+ * bring, and it is the operator who confirms that it arrived.
  * @throws AppError APPLICATION_ERASED, IDEMPOTENCY_MISMATCH, RATE_LIMITED, CLIENT_TOO_OLD, UNAVAILABLE, VALIDATION_FAILED
  */
 export async function submitQuestionnaire(
-  { db, limits, now, readQuestionnaire }: SubmissionDeps,
+  deps: SubmissionDeps,
   posted: PostedQuestionnaire,
   client: string,
 ): Promise<{ receipt: Receipt; isReplay: boolean }> {
+  const { db, limits, now, readQuestionnaire, site } = deps
   const id = posted.id ?? newId()
   const print = fingerprint(posted)
-  return inTransaction(db, async (transaction) => {
+  const outcome = await inTransaction(db, async (transaction) => {
     if (await isErased(transaction, id)) throw new AppError('APPLICATION_ERASED')
     const existing = await findQuestionnaire(transaction, id)
     if (existing) return { receipt: receiptAgain(existing, print), isReplay: true }
@@ -42,6 +47,8 @@ export async function submitQuestionnaire(
       latestDay(receivedAt),
     )
     checkUniqueIds(mainRenters)
+    const [first] = mainRenters
+    const isConfirmed = first !== undefined && (await takeConfirmation(transaction, deps, first.email))
     for (;;) {
       const inserted = await insertQuestionnaire(transaction, {
         id,
@@ -52,13 +59,31 @@ export async function submitQuestionnaire(
         mainRenters: mainRenters.map((renter) => ({ ...renter, documents: [] })),
         generalInfo,
         isCompleted: true,
+        confirmationMail: isConfirmed,
         language,
         createdAt: receivedAt,
         updatedAt: receivedAt,
       })
-      if (inserted) return { receipt: receiptOf(inserted), isReplay: false }
-      const first = await findQuestionnaire(transaction, id)
-      if (first) return { receipt: receiptAgain(first, print), isReplay: true }
+      if (inserted) {
+        if (isConfirmed) {
+          const { reference } = inserted
+          const sender = senderOf(undefined, site.contactEmail)
+          const said = {
+            firstName: first.firstName,
+            language,
+            sender,
+            reference,
+            propertyAddress: undefined,
+            receivedAt,
+          }
+          await queueMail(transaction, { recipient: first.email, letter: confirmationMail(said), applicationId: id })
+        }
+        return { receipt: receiptOf(inserted), isReplay: false }
+      }
+      const earlier = await findQuestionnaire(transaction, id)
+      if (earlier) return { receipt: receiptAgain(earlier, print), isReplay: true }
     }
   })
+  if (!outcome.isReplay) deps.nudgeMailer()
+  return outcome
 }

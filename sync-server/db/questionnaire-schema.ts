@@ -17,6 +17,8 @@ export const questionnaires = snakeCase.table('questionnaires', {
   language: text({ enum: languages }).notNull(),
   fingerprint: text().notNull(),
   receiptSecretHash: text(),
+  /** Whether its arrival was confirmed by mail: what its receipt promises. */
+  confirmationMail: boolean().notNull().default(false),
   createdAt: createdAt(),
   updatedAt: createdAt(),
 })

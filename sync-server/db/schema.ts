@@ -35,6 +35,10 @@ export const organizations = snakeCase.table('organizations', {
   id: id(),
   name: text().notNull(),
   description: text().notNull().default(''),
+  /** What mails to those who apply are signed with, and where they ask; empty where nobody has said. */
+  address: text().notNull().default(''),
+  contactEmail: text().notNull().default(''),
+  contactPhone: text().notNull().default(''),
   country: text({ enum: rentCountries }),
   /** How long rejected and withdrawn applications are kept; null is as the country of the home has it. */
   retentionDays: integer(),
@@ -221,6 +225,8 @@ export const applications = snakeCase.table(
     /** SHA-256 of the secret that lets its sender ask for the receipt; null when none came with it. */
     receiptSecretHash: text(),
     rejectionReason: text().notNull().default(''),
+    /** Whether its arrival was confirmed by mail: what its receipt promises. */
+    confirmationMail: boolean().notNull().default(true),
     /** When its applicant withdrew it; null while nobody but a manager may have. */
     withdrawnAt: at(),
     documentRequests: jsonb().$type<DocumentRequest[]>().notNull().default([]),

@@ -142,6 +142,13 @@ export const discardedObjects = snakeCase.table('discarded_objects', {
   discardedAt: createdAt(),
 })
 
+/** When arrivals were confirmed to an address lately. */
+export const confirmationTimes = snakeCase.table('confirmation_times', {
+  /** Keyed hash of the normalized address: who a line is about is not to be read from it. */
+  addressHash: text().primaryKey(),
+  times: at().array().notNull(),
+})
+
 /** Transactional outbox: a mail is written in the transaction that is its reason, and sent by a worker afterwards. */
 export const mails = snakeCase.table(
   'mails',
@@ -150,6 +157,9 @@ export const mails = snakeCase.table(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** Shown in place of the configured sender's name; null for the operator. */
+    fromName: text(),
+    replyTo: text(),
     /** The application it is about, with which it is erased; null for another mail. */
     applicationId: uuid(),
     /** A stored file that goes with it, read when it is sent; null for none. */

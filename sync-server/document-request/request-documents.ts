@@ -1,8 +1,9 @@
-import { applicationProcesses, applications, properties } from '#server/db/schema.ts'
+import { applicationProcesses, applications, organizations, properties } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { detail } from '#server/http/validate.ts'
 import { documentRequestMail } from '#server/mail/document-request-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
 import { recordOf, wholeApplication } from '#server/review/whole-application.ts'
 import type { Outcome } from '#server/scope/once.ts'
 import type { Scope } from '#server/scope/scope.ts'
@@ -20,7 +21,7 @@ interface Asked {
   types: DocumentType[]
 }
 
-type MailDeps = Pick<AdminDeps, 'signingKey' | 'origin' | 'now'>
+type MailDeps = Pick<AdminDeps, 'signingKey' | 'origin' | 'now' | 'site'>
 type Row = typeof applications.$inferSelect
 
 /**
@@ -55,19 +56,20 @@ function checkApply({ mainRenters }: Row, ids: readonly string[]): void {
 
 /** Each has a link of their own, also where two share an address. One that mail cannot be sent to any more stops nothing. */
 async function writeToEach(
-  { signingKey, origin }: MailDeps,
+  { signingKey, origin, site }: MailDeps,
   scoped: ScopedTransaction,
   application: Row,
   { asked, types }: { asked: ReadonlySet<string>; types: readonly DocumentType[] },
 ): Promise<void> {
-  const { id: applicationId, processId, language, reference } = application
+  const { id: applicationId, organizationId, processId, language, reference } = application
+  const sender = senderOf(await scoped.find(organizations, organizationId), site.contactEmail)
   const { propertyId } = await scoped.find(applicationProcesses, processId)
   const { address: propertyAddress } = await scoped.find(properties, propertyId)
   for (const { id: mainRenterId, email: recipient, firstName } of application.mainRenters) {
     if (!asked.has(mainRenterId) || !email().safeParse(recipient).success) continue
     const held = { applicationId, mainRenterId, linkSecret: linkSecretOf(signingKey, { applicationId, mainRenterId }) }
     const link = requestLink(origin(), held)
-    const mail = documentRequestMail({ language, firstName, reference, propertyAddress, types, link })
-    await scoped.queueMail({ recipient, ...mail, applicationId })
+    const letter = documentRequestMail({ language, sender, firstName, reference, propertyAddress, types, link })
+    await scoped.queueMail({ recipient, letter, applicationId })
   }
 }

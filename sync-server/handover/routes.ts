@@ -22,7 +22,8 @@ export const handoverRoutes = ({
   now,
   storage,
   nudgeMailer,
-}: Pick<AdminDeps, 'now' | 'storage' | 'nudgeMailer'>): Handlers<typeof handoverContract> => ({
+  site,
+}: Pick<AdminDeps, 'now' | 'storage' | 'nudgeMailer' | 'site'>): Handlers<typeof handoverContract> => ({
   async listProtocols({ query, scope }) {
     const orderBy = [desc(handoverProtocols.date), desc(handoverProtocols.createdAt), desc(handoverProtocols.id)]
     const { rows, meta } = await scope.list(handoverProtocols, { where: matching(query), orderBy, paging: query })
@@ -53,7 +54,7 @@ export const handoverRoutes = ({
   voidProtocol: async ({ params, body, scope }) => answerOutcome(await voidProtocol(scope, { ...params, ...body })),
   newEdition: async ({ params, body, scope }) => answerOutcome(await newEdition(scope, params.id, body.id)),
   async sendCopies({ params, body, scope, language }) {
-    const outcome = await sendCopies(scope, { ...params, ...body, language })
+    const outcome = await sendCopies(scope, { site }, { ...params, ...body, language })
     nudgeMailer()
     return answerOutcome(outcome)
   },

@@ -1,6 +1,9 @@
 import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
+import { organizations } from '#server/db/schema.ts'
+import type { AdminDeps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { protocolMail } from '#server/mail/protocol-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
 import type { Outcome } from '#server/scope/once.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { Language } from '#shared/languages.ts'
@@ -20,6 +23,7 @@ interface Copies {
  */
 export const sendCopies = (
   scope: Scope,
+  { site }: Pick<AdminDeps, 'site'>,
   { id, recipients, language }: Copies,
 ): Promise<Outcome<{ recipients: string[] }>> =>
   scope.command(async (scoped) => {
@@ -27,11 +31,13 @@ export const sendCopies = (
     const signed = protocol.signing
     if (!signed) throw new AppError('EDIT_CONFLICT', { current: await scoped.currentState(protocol) })
     const key = fileKey(await scoped.find(protocolFiles, signed.pdf.id))
-    const { date } = protocol
-    const { attachmentName, ...text } = protocolMail({ language, date, propertyAddress: signed.property.address })
+    const { date, organizationId } = protocol
+    const sender = senderOf(await scoped.find(organizations, organizationId), site.contactEmail)
+    const propertyAddress = signed.property.address
+    const { attachmentName, letter } = protocolMail({ language, sender, date, propertyAddress })
     const addresses = eachOnce(recipients)
     for (const recipient of addresses) {
-      await scoped.queueMail({ recipient, ...text, attachment: { key, name: attachmentName } })
+      await scoped.queueMail({ recipient, letter, attachment: { key, name: attachmentName } })
     }
     await noteOf(scoped, 'protocol_copies_sent', protocol)
     return { data: { recipients: addresses } }

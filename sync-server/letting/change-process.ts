@@ -1,33 +1,37 @@
 import { applicationProcesses, applications } from '#server/db/schema.ts'
 import type { ProcessRow } from '#server/feed-rows/public-process.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { canonicalJson } from '#server/http/canonical-json.ts'
 import type { Outcome } from '#server/scope/once.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import type { WholeProcess } from '#shared/process/managed-contract.ts'
+import type { ProcessConditions } from '#shared/process/process.ts'
 import { wholeProcessOf } from './whole-process.ts'
 
 interface Change {
   id: string
   status?: 'open' | 'closed' | undefined
   sendsStatusMails?: boolean | undefined
+  conditions?: ProcessConditions | undefined
   seenVersion: number | undefined
 }
 
 /**
- * Closes or reopens it, or turns its mails on and off. What is so already changes nothing, whoever made it so; who is chosen
+ * Closes or reopens it, turns its mails on and off, or sets its conditions. What is so already changes nothing, whoever made it so; who is chosen
  * does not stay so when it opens again.
  * @throws AppError PROCESS_NOT_FOUND, ACCESS_DENIED; EDIT_CONFLICT when somebody else changed it after the version seen
  */
 export const changeProcess = (
   scope: Scope,
-  { id, status, sendsStatusMails, seenVersion }: Change,
+  { id, status, sendsStatusMails, conditions, seenVersion }: Change,
 ): Promise<Outcome<WholeProcess>> =>
   scope.command(async (scoped) => {
     const before = await scoped.lock(applicationProcesses, id)
     const wanted = {
       status: status ?? before.status,
       sendsStatusMails: sendsStatusMails ?? before.sendsStatusMails,
+      conditions: conditions ?? before.conditions,
       chosenApplicationId: status === 'open' ? null : before.chosenApplicationId,
     }
     return { data: await wholeProcessOf(scoped, await bring(scoped, before, wanted, seenVersion)) }
@@ -45,19 +49,19 @@ export const closeProcessFor = (
     const before = await scoped.lock(applicationProcesses, id)
     const application = await scoped.find(applications, applicationId)
     if (application.processId !== id) throw new AppError('NOT_FOUND')
-    const { sendsStatusMails } = before
-    const wanted = { status: 'closed' as const, chosenApplicationId: applicationId, sendsStatusMails }
+    const wanted = { ...before, status: 'closed' as const, chosenApplicationId: applicationId }
     return { data: await wholeProcessOf(scoped, await bring(scoped, before, wanted, seenVersion)) }
   })
 
-type Wanted = Pick<ProcessRow, 'status' | 'sendsStatusMails' | 'chosenApplicationId'>
+type Wanted = Pick<ProcessRow, 'status' | 'sendsStatusMails' | 'conditions' | 'chosenApplicationId'>
 
 async function bring(
   scoped: ScopedTransaction,
   before: ProcessRow,
-  wanted: Wanted,
+  { status, sendsStatusMails, conditions, chosenApplicationId }: Wanted,
   seenVersion: number | undefined,
 ): Promise<ProcessRow> {
+  const wanted = { status, sendsStatusMails, conditions, chosenApplicationId }
   if (isAlready(before, wanted)) return before
   if (seenVersion !== undefined && seenVersion !== before.version) {
     throw new AppError('EDIT_CONFLICT', { current: await scoped.currentState(before) })
@@ -68,10 +72,14 @@ async function bring(
     const kind = after.status === 'closed' ? 'process_closed' : 'process_reopened'
     await scoped.note({ kind, organizationId, record: { type: 'process', id, name } })
   }
+  if (!areSettingsOf(before, wanted)) {
+    await scoped.note({ kind: 'process_changed', organizationId, record: { type: 'process', id, name } })
+  }
   return after
 }
 
 const isAlready = (row: ProcessRow, wanted: Wanted) =>
-  row.status === wanted.status &&
-  row.sendsStatusMails === wanted.sendsStatusMails &&
-  row.chosenApplicationId === wanted.chosenApplicationId
+  row.status === wanted.status && areSettingsOf(row, wanted) && row.chosenApplicationId === wanted.chosenApplicationId
+
+const areSettingsOf = (row: ProcessRow, { sendsStatusMails, conditions }: Wanted) =>
+  row.sendsStatusMails === sendsStatusMails && canonicalJson(row.conditions) === canonicalJson(conditions)

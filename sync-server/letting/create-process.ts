@@ -62,9 +62,10 @@ async function recognise(
   const where = eq(applicationProcesses.id, id)
   const [known] = await scoped.select(applicationProcesses, { where, orderBy: [applicationProcesses.id] })
   if (!known) return undefined
-  // What was typed cannot be changed afterwards, except whether it sends mails.
-  const { sendsStatusMails } = known
-  if (canonicalJson({ ...known, ...process, sendsStatusMails }) !== canonicalJson(known))
+  // What can be changed afterwards may have been.
+  const { sendsStatusMails, conditions } = known
+  const since = known.version === 1 ? {} : { sendsStatusMails, conditions }
+  if (canonicalJson({ ...known, ...process, ...since }) !== canonicalJson(known))
     throw new AppError('IDEMPOTENCY_MISMATCH')
   return { data: await wholeProcessOf(scoped, known), isReplay: true }
 }

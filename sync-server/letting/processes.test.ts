@@ -74,7 +74,10 @@ test('the same process again is no second one, also after its mails were turned 
   const again = await create({ id, conditions: { securityDeposit: 10, petPolicy: 'Ja' } })
   expect(again.status).toBe(200)
   expect(await readData(wholeProcess, again)).toMatchObject({ id, code: first.code })
-  expect(await readError(await create({ id }))).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+  expect(await readError(await create({ id, notes: 'Neu' }))).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+  const other = newId()
+  await create({ id: other, conditions: { petPolicy: 'Ja' } })
+  expect(await readError(await create({ id: other }))).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
 })
 
 test('a property of another organization cannot be let, and neither can one in its name', async () => {
@@ -145,6 +148,28 @@ test('a process closes and opens again, and what is so already changes nothing',
   }
   expect((await read(id)).version).toBe(3)
   expect(await kindsOf(id)).toEqual(['process_closed', 'process_reopened'])
+})
+
+test('conditions and mails can be changed, all of the conditions at once, and the log says so', async () => {
+  const { id } = own.process
+  const first = { petPolicy: 'Katzen', securityDeposit: 3000 }
+  expect(await readData(wholeProcess, await put(id, { conditions: first }))).toMatchObject({ conditions: first })
+  await put(id, { conditions: { securityDeposit: 3000, petPolicy: 'Katzen' } })
+  expect(await read(id)).toMatchObject({ version: 2, status: 'open', sendsStatusMails: false })
+  const second = { smokingPolicy: 'Nein' }
+  const changed = await readData(wholeProcess, await put(id, { conditions: second }))
+  expect(changed.conditions).toMatchObject({ ...second, petPolicy: '' })
+  expect(changed.conditions.securityDeposit).toBeUndefined()
+  await put(id, { sendsStatusMails: true })
+  await put(id, { status: 'closed' })
+  expect(await read(id)).toMatchObject({ conditions: changed.conditions, sendsStatusMails: true, status: 'closed' })
+  expect(await kindsOf(id)).toEqual(['process_changed', 'process_changed', 'process_changed', 'process_closed'])
+  expect(await readError(await put(id, { conditions: { rentalDuration: 'forever' } }))).toMatchObject({
+    paths: ['conditions.rentalDuration'],
+  })
+  expect(await readError(await put(id, { conditions: {} }, { 'If-Match': '"1"' }))).toMatchObject({
+    code: 'EDIT_CONFLICT',
+  })
 })
 
 test('who saw an older state does not overrule a colleague, unless both want the same', async () => {

@@ -1,55 +1,77 @@
-import { type Message, translate } from '#server/i18n/catalogues.ts'
+import type { Message } from '#server/i18n/catalogues.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { Language } from '#shared/languages.ts'
-import type { Mail } from './outbox.ts'
+import { Letter } from './letter.ts'
+import { whomToAsk, yourReference } from './repeated-words.ts'
+import type { Sender } from './sender.ts'
 
 export interface ReceivedApplication {
-  recipient: string
   firstName: string
   language: Language
+  sender: Sender
   /** `7F3K-9QWM` */
   reference: string
-  propertyAddress: string
+  /** Undefined for a questionnaire that is for no home in particular. */
+  propertyAddress: string | undefined
   receivedAt: Date
 }
 
 /** Says that an application arrived, and nothing of what it contains: mail is read by more people than its reader. */
-export function confirmationMail(application: ReceivedApplication): Mail {
-  const { recipient, language, firstName, reference, propertyAddress } = application
-  const values = { firstName, reference, propertyAddress, day: dayOf(application.receivedAt) }
-  const write = (message: Message) => translate(language, message, values)
-  return {
-    recipient,
-    subject: write(subject),
-    body: `${paragraphs.map(write).join('\n\n')}\n`,
-  }
+export function confirmationMail({ language, sender, firstName, reference, ...received }: ReceivedApplication): Letter {
+  const { propertyAddress, receivedAt } = received
+  const values = { firstName, reference, day: dayOf(receivedAt) }
+  return propertyAddress === undefined
+    ? new Letter({ language, sender, values, question: whomToAsk, subject: subjects.answers, paragraphs: ofAnswers })
+    : new Letter({
+        language,
+        sender,
+        values: { ...values, propertyAddress },
+        question: whomToAsk,
+        subject: subjects.application,
+        paragraphs: ofApplication,
+      })
 }
 
-const subject = /*i18n*/ {
-  id: 'mail.confirmation.subject',
-  message: 'We have received your application {reference}',
+const subjects = {
+  application: /*i18n*/ {
+    id: 'mail.confirmation.subject',
+    message: 'We have received your application {reference}',
+  },
+  answers: /*i18n*/ {
+    id: 'mail.confirmation.answers.subject',
+    message: 'We have received your answers {reference}',
+  },
 }
 
-const paragraphs: Message[] = [
-  /*i18n*/ { id: 'mail.confirmation.1_greeting', message: 'Hello {firstName},' },
+const greeting: Message = /*i18n*/ { id: 'mail.confirmation.1_greeting', message: 'Hello {firstName},' }
+const notYou: Message = /*i18n*/ {
+  id: 'mail.confirmation.5_not_you',
+  message: 'If you did not apply, somebody gave your address by mistake. You can ignore this message.',
+}
+
+const ofApplication: readonly Message[] = [
+  greeting,
   /*i18n*/ {
     id: 'mail.confirmation.2_received',
     message: 'Thank you for your application for {propertyAddress}. It arrived completely on {day}.',
   },
-  /*i18n*/ {
-    id: 'mail.confirmation.3_reference',
-    message: 'Your reference number is {reference}. Please have it ready when you ask about your application.',
-  },
+  yourReference,
   /*i18n*/ {
     id: 'mail.confirmation.4_next',
     message:
       'The property management will look at it and get in touch with you. There is nothing more you need to do for now.',
   },
+  notYou,
+]
+
+const ofAnswers: readonly Message[] = [
+  greeting,
   /*i18n*/ {
-    id: 'mail.confirmation.5_not_you',
-    message: 'If you did not apply, somebody gave your address by mistake. You can ignore this message.',
+    id: 'mail.confirmation.answers.2_received',
+    message: 'Thank you for your answers. They arrived completely on {day}.',
   },
-  /*i18n*/ { id: 'mail.confirmation.6_closing', message: 'Kind regards\nEinzug' },
+  yourReference,
+  notYou,
 ]
 
 /** The calendar of the two countries served; both keep the same time. Made once: that takes longer than the whole mail. */

@@ -1,10 +1,13 @@
-import { type Message, translate } from '#server/i18n/catalogues.ts'
+import type { Message } from '#server/i18n/catalogues.ts'
 import type { DocumentType } from '#shared/document/document.ts'
 import type { Language } from '#shared/languages.ts'
-import { onOneLine } from './on-one-line.ts'
+import { Letter } from './letter.ts'
+import { whomToAsk, yourReference } from './repeated-words.ts'
+import type { Sender } from './sender.ts'
 
 export interface RequestedFromPerson {
   language: Language
+  sender: Sender
   firstName: string
   /** `7F3K-9QWM` */
   reference: string
@@ -15,14 +18,9 @@ export interface RequestedFromPerson {
 }
 
 /** Says what is asked for, by whom, and where it is added: without an account, and from any device. */
-export function documentRequestMail({ language, types, link, ...said }: RequestedFromPerson): {
-  subject: string
-  body: string
-} {
-  const names = types.map((type) => `- ${translate(language, typeNames[type], {})}`)
-  const values = { link, types: names.join('\n'), ...onOneLine(said) }
-  const write = (message: Message) => translate(language, message, values)
-  return { subject: write(subject), body: `${paragraphs.map(write).join('\n\n')}\n` }
+export function documentRequestMail({ language, sender, types, link, ...said }: RequestedFromPerson): Letter {
+  const values = { ...said, link: { link: new URL(link) }, types: { list: types.map((type) => typeNames[type]) } }
+  return new Letter({ language, sender, subject, paragraphs, question: whomToAsk, values })
 }
 
 const subject: Message = /*i18n*/ {
@@ -43,11 +41,7 @@ const paragraphs: Message[] = [
     message:
       'The link is meant for you alone: with it documents can be added in your name. Nobody can read your documents with it.',
   },
-  /*i18n*/ {
-    id: 'mail.documents.5_ask',
-    message: 'If you have a question, please name your reference number {reference}.',
-  },
-  /*i18n*/ { id: 'mail.documents.6_closing', message: 'Kind regards\nEinzug' },
+  yourReference,
 ]
 
 const typeNames: Record<DocumentType, Message> = {

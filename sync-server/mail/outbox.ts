@@ -3,13 +3,12 @@ import { mails } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import { newId } from '#shared/ids.ts'
 import { email } from '#shared/text.ts'
+import type { Letter } from './letter.ts'
 
 export interface Mail {
   /** One address. */
   recipient: string
-  subject: string
-  /** Plain text. */
-  body: string
+  letter: Letter
   /** What it is about, with which it is erased. */
   applicationId?: string
   /** A stored file that goes with it, as a PDF of this name. */
@@ -29,9 +28,7 @@ export const insertMail = (transaction: Queryable, mail: Mail) =>
   transaction.insert(mails).values({
     id: newId(),
     recipient: z.parse(recipient, mail.recipient),
-    // A line break would end the header and begin another one of the writer's choice.
-    subject: mail.subject.replace(/\p{Cc}+/gu, ' ').trim(),
-    body: mail.body,
+    ...mail.letter.words,
     applicationId: mail.applicationId,
     attachmentKey: mail.attachment?.key,
     attachmentName: mail.attachment?.name,

@@ -1,26 +1,26 @@
 import { type Message, translate } from '#server/i18n/catalogues.ts'
 import { type CalendarDate, formatDate } from '#shared/dates.ts'
 import type { Language } from '#shared/languages.ts'
-import { onOneLine } from './on-one-line.ts'
+import { Letter } from './letter.ts'
+import type { Sender } from './sender.ts'
 
 export interface SignedProtocol {
   language: Language
+  sender: Sender
   date: CalendarDate
   propertyAddress: string
 }
 
 /** Goes with the PDF of a signed handover protocol. */
-export function protocolMail({ language, date, propertyAddress }: SignedProtocol): {
-  subject: string
-  body: string
+export function protocolMail({ language, sender, date, propertyAddress }: SignedProtocol): {
+  letter: Letter
   attachmentName: string
 } {
-  const values = onOneLine({ date: formatDate(date), propertyAddress })
-  const write = (message: Message) => translate(language, message, values)
+  const values = { date: formatDate(date), propertyAddress }
+  const paragraphs = [greeting, news, keep]
   return {
-    subject: write(subject),
-    body: `${[greeting, news, keep, closing].map(write).join('\n\n')}\n`,
-    attachmentName: `${write(fileName)}-${date}.pdf`,
+    letter: new Letter({ language, sender, subject, paragraphs, question, values }),
+    attachmentName: `${translate(language, fileName)}-${date}.pdf`,
   }
 }
 
@@ -35,8 +35,10 @@ const news: Message = /*i18n*/ {
 }
 const keep: Message = /*i18n*/ {
   id: 'mail.protocol.3_keep',
-  message:
-    'Please keep it with your documents. If anything in it is not right, please tell the property management soon.',
+  message: 'Please keep it with your documents.',
 }
-const closing: Message = /*i18n*/ { id: 'mail.protocol.4_closing', message: 'Kind regards\nEinzug' }
+const question: Message = /*i18n*/ {
+  id: 'mail.protocol.question',
+  message: 'If anything in it is not right, please say so soon: {contact}.',
+}
 const fileName: Message = /*i18n*/ { id: 'mail.protocol.file', message: 'handover-protocol' }

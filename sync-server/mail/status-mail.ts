@@ -1,7 +1,9 @@
-import { type Message, translate } from '#server/i18n/catalogues.ts'
+import type { Message } from '#server/i18n/catalogues.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import type { Language } from '#shared/languages.ts'
-import { onOneLine } from './on-one-line.ts'
+import { Letter } from './letter.ts'
+import { whomToAsk, yourReference } from './repeated-words.ts'
+import type { Sender } from './sender.ts'
 
 /** What applicants are written to about; everything else they did themselves, or hear from a person. */
 export const mailedStatuses = ['accepted', 'rejected', 'offer_sent'] as const satisfies readonly ApplicationStatus[]
@@ -13,23 +15,24 @@ export const isMailed = (status: ApplicationStatus): status is MailedStatus =>
 export interface ChangedApplication {
   status: MailedStatus
   language: Language
+  sender: Sender
   /** Of all who applied together: each of them gets the same text. */
   names: readonly string[]
   /** `7F3K-9QWM` */
   reference: string
   propertyAddress: string
-  /** Why it was rejected; empty when nobody said. */
+  /** Why it was rejected, where somebody wants it to be told; else empty. */
   reason: string
 }
 
 /** Says what became of an application, kindly and without promising more. */
-export function statusMail(application: ChangedApplication): { subject: string; body: string } {
-  const { status, language, names, reference, propertyAddress, reason } = application
-  const values = onOneLine({ names: names.join(', '), reference, propertyAddress, reason })
-  const write = (message: Message) => translate(language, message, values)
-  const hasReason = status === 'rejected' && values['reason'] !== ''
-  const paragraphs = [greeting, ...news[status].body, ...(hasReason ? [because] : []), ask, closing]
-  return { subject: write(news[status].subject), body: `${paragraphs.map(write).join('\n\n')}\n` }
+export function statusMail(application: ChangedApplication): Letter {
+  const { status, language, sender, names, reference, propertyAddress, reason } = application
+  const values = { names: names.join(', '), reference, propertyAddress, reason }
+  const { subject, body } = news[status]
+  const hasReason = status === 'rejected' && reason.trim() !== ''
+  const paragraphs = [greeting, ...body, ...(hasReason ? [because] : []), yourReference]
+  return new Letter({ language, sender, subject, paragraphs, question: whomToAsk, values })
 }
 
 const news: Record<MailedStatus, { subject: Message; body: Message[] }> = {
@@ -81,8 +84,3 @@ const news: Record<MailedStatus, { subject: Message; body: Message[] }> = {
 
 const greeting: Message = /*i18n*/ { id: 'mail.status.greeting', message: 'Hello {names},' }
 const because: Message = /*i18n*/ { id: 'mail.status.reason', message: 'The property management adds: {reason}' }
-const ask: Message = /*i18n*/ {
-  id: 'mail.status.ask',
-  message: 'If you have a question, please name your reference number {reference}.',
-}
-const closing: Message = /*i18n*/ { id: 'mail.status.closing', message: 'Kind regards\nEinzug' }

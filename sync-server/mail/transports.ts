@@ -1,11 +1,15 @@
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { writeWholeFile } from '#server/whole-file.ts'
-import type { Mail } from './outbox.ts'
 
 /** A mail of the outbox. Its id makes a second attempt recognisable: same Message-ID, same file. */
-export interface OutboxMail extends Omit<Mail, 'attachment' | 'applicationId'> {
+export interface OutboxMail {
   id: string
+  recipient: string
+  subject: string
+  body: string
+  fromName?: string | null | undefined
+  replyTo?: string | null | undefined
   attachmentKey?: string | null
   attachmentName?: string | null
 }
@@ -64,14 +68,19 @@ export function smtpTransport(url: string, from: string): Transport {
 /** Nothing that somebody wrote may make the composer read a file or fetch an address. */
 const closedToContent = { disableFileAccess: true, disableUrlAccess: true }
 
-const compose = ({ id, recipient, subject, body, attachedFile }: TransportMail, from: string) => ({
-  from,
+const compose = ({ id, recipient, subject, body, fromName, replyTo, attachedFile }: TransportMail, from: string) => ({
+  // Always from the configured address, for which alone the mail server may send.
+  from: fromName ? { name: fromName, address: addressIn(from) } : from,
+  ...(replyTo && { replyTo: { name: '', address: replyTo } }),
   // As an object, so that a comma in it cannot become a second recipient.
   to: { name: '', address: recipient },
   subject,
   text: body,
   ...(attachedFile && { attachments: [attachedFile] }),
-  messageId: `<${id}@${from.match(/@([^\s>]+)/)?.[1] ?? 'localhost'}>`,
+  messageId: `<${id}@${addressIn(from).split('@')[1] ?? 'localhost'}>`,
   // Keeps absence notes from answering a machine (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
+
+/** Of `Einzug <einzug@example.org>`. */
+const addressIn = (from: string) => from.match(/[^\s<>]+@[^\s<>]+/)?.[0] ?? ''

@@ -5,6 +5,7 @@ import type { AdminDeps } from '#server/deps.ts'
 import { answerOutcome } from '#server/http/answer-outcome.ts'
 import { type Handlers, reply } from '#server/http/mount-contract.ts'
 import type { organizationContract } from '#shared/organization/contract.ts'
+import { changeOrganization } from './change-organization.ts'
 import { changePolicyPack } from './change-policy-pack.ts'
 import { changePrivacy } from './change-privacy.ts'
 import { createOrganization } from './create-organization.ts'
@@ -22,6 +23,8 @@ export const organizationRoutes = ({
   },
   createOrganization: async ({ body, scope }) => answerOutcome(await createOrganization(scope, body)),
   readOrganization: async ({ params, scope }) => publicOrganization(await scope.find(organizations, params.id)),
+  changeOrganization: async ({ params, body, scope }) =>
+    answerOutcome(await changeOrganization(scope, { ...params, ...body })),
   changePrivacy: async ({ params, body, scope }) => answerOutcome(await changePrivacy(scope, { ...params, ...body })),
   changePolicyPack: async ({ params, body, scope }) =>
     answerOutcome(await changePolicyPack(scope, { ...params, ...body })),

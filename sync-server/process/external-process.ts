@@ -5,7 +5,7 @@ import type { OfferedProcess } from './store.ts'
  * What an advert would show and nothing else (decisions.md, Codes): each field is named here, so that a new column stays
  * private until somebody publishes it.
  */
-export function externalProcess({ process, property }: OfferedProcess): ExternalProcess {
+export function externalProcess({ process, property, organization }: OfferedProcess): ExternalProcess {
   const newRent = process.newRent ?? property.baseRent
   const newSideCosts = process.newSideCosts ?? property.sideCosts
   return {
@@ -25,6 +25,7 @@ export function externalProcess({ process, property }: OfferedProcess): External
     startDate: process.startDate,
     startDateType: process.startDateType,
     conditions: process.conditions,
+    landlord: { name: organization.name, email: organization.contactEmail, phone: organization.contactPhone },
     ...(process.policyPack && { policyPack: process.policyPack }),
     // The names under which applicant.md §3 reads the same values.
     address: property.address,

@@ -62,7 +62,7 @@ test.each(['', 'x'.repeat(65)])('an address that cannot hold a code (%j) is not 
 })
 
 const ourNames =
-  'id code shortId propertyCode status country propertyName propertyAddress propertyType rooms squareMeters newRent newSideCosts startDate startDateType conditions'.split(
+  'id code shortId propertyCode status country propertyName propertyAddress propertyType rooms squareMeters newRent newSideCosts startDate startDateType conditions landlord'.split(
     ' ',
   )
 /** Of applicant.md §3. */
@@ -72,7 +72,9 @@ test('the answer holds what an advert would show and no other field', async () =
   const { process } = await buildProcess(db, { conditions: { petPolicy: 'Katzen ja' } })
   const answer = await read(process.code)
   expect(new Set(Object.keys(answer))).toEqual(new Set([...ourNames, ...alternativeNames]))
-  expect(JSON.stringify(answer)).not.toMatch(/spät|Vormieterin|vormieterin|Nachmiete|Musterverwaltung/)
+  expect(JSON.stringify(answer)).not.toMatch(/spät|Vormieterin|vormieterin|Nachmiete/)
+  expect(JSON.stringify(answer)).not.toContain(process.organizationId)
+  expect(answer.landlord).toEqual({ name: 'Musterverwaltung', email: '', phone: '' })
 })
 
 test('each alternative name holds the same value as the name we use', async () => {

@@ -1,15 +1,17 @@
 import { desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { oncePer } from '#server/db/once-per.ts'
-import { applicationProcesses, properties } from '#server/db/schema.ts'
+import { applicationProcesses, organizations, properties } from '#server/db/schema.ts'
 import type { Queryable, Readable } from '#server/deps.ts'
 
 export type ProcessRow = typeof applicationProcesses.$inferSelect
 export type PropertyRow = typeof properties.$inferSelect
+export type OrganizationRow = typeof organizations.$inferSelect
 
-/** A process together with the property it lets. */
+/** A process together with the property it lets, and who lets it. */
 export interface OfferedProcess {
   process: ProcessRow
   property: PropertyRow
+  organization: OrganizationRow
 }
 
 export const findByProcessCode = (db: Queryable, code: string) => find(db, eq(applicationProcesses.code, code))
@@ -42,9 +44,10 @@ const find = (db: Queryable, condition: SQL): Promise<OfferedProcess | undefined
 
 const selectProcess = (db: Readable, condition: SQL) =>
   db
-    .select({ process: applicationProcesses, property: properties })
+    .select({ process: applicationProcesses, property: properties, organization: organizations })
     .from(applicationProcesses)
     .innerJoin(properties, eq(properties.id, applicationProcesses.propertyId))
+    .innerJoin(organizations, eq(organizations.id, applicationProcesses.organizationId))
     .where(condition)
 
 const first = async <T>(rows: PromiseLike<T[]>): Promise<T | undefined> => (await rows)[0]

@@ -9,13 +9,14 @@ import type { StatusChange } from '#shared/application/managed-application.ts'
 import type { WholeApplication } from '#shared/application/managed-contract.ts'
 import { type ApplicationStatus, canChangeStatus } from '#shared/application/status.ts'
 import { moveRentersIn } from './move-renters-in.ts'
-import { draftStatusMail } from './draft-status-mail.ts'
+import { draftStatusMail, type Said } from './draft-status-mail.ts'
 import { recordOf, wholeApplication } from './whole-application.ts'
 
 interface Change extends Partial<StatusChange> {
   id: string
   status: ApplicationStatus
   seenVersion: number | undefined
+  operatorEmail: string | null
 }
 
 /**
@@ -36,7 +37,7 @@ export const changeStatus = (scope: Scope, change: Change): Promise<Outcome<Whol
 async function bring(
   scoped: ScopedTransaction,
   before: ApplicationRow,
-  { status, reason = '', sendMail = false, seenVersion }: Change,
+  { status, reason = '', sendReason = false, sendMail = false, seenVersion, operatorEmail }: Change,
 ): Promise<ApplicationRow> {
   const isStale = seenVersion !== undefined && seenVersion !== before.version
   // Who withdrew by themselves is not asked again: nothing follows.
@@ -48,7 +49,7 @@ async function bring(
   const rejectionReason = status === 'rejected' ? reason : ''
   const after = await scoped.update(applications, before.id, { status, rejectionReason })
   await scoped.note({ kind: kinds[status], organizationId: after.organizationId, record: recordOf(after) })
-  if (sendMail) await sendStatusMail(scoped, after)
+  if (sendMail) await sendStatusMail(scoped, after, { status, reason: sendReason ? reason : '', operatorEmail })
   return after
 }
 
@@ -62,11 +63,11 @@ const kinds: Record<ApplicationStatus, ActivityKind> = {
 }
 
 /** Only where the process says that its applicants are written to. */
-async function sendStatusMail(scoped: ScopedTransaction, application: ApplicationRow): Promise<void> {
+async function sendStatusMail(scoped: ScopedTransaction, application: ApplicationRow, said: Said): Promise<void> {
   const process = await scoped.find(applicationProcesses, application.processId)
   if (!process.sendsStatusMails) return
-  const draft = await draftStatusMail(scoped, application, application.status)
+  const draft = await draftStatusMail(scoped, application, said)
   if (!draft) return
-  const { recipients, ...mail } = draft
-  for (const recipient of recipients) await scoped.queueMail({ recipient, ...mail, applicationId: application.id })
+  const { recipients, letter } = draft
+  for (const recipient of recipients) await scoped.queueMail({ recipient, letter, applicationId: application.id })
 }

@@ -1,5 +1,7 @@
-import { applicationProcesses, properties } from '#server/db/schema.ts'
+import { applicationProcesses, organizations, properties } from '#server/db/schema.ts'
 import type { ApplicationRow } from '#server/feed-rows/public-application.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { senderOf } from '#server/mail/sender.ts'
 import { isMailed, statusMail } from '#server/mail/status-mail.ts'
 import type { RowReader } from '#server/scope/read-rows.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'
@@ -7,23 +9,30 @@ import { email } from '#shared/text.ts'
 
 export interface StatusMail {
   recipients: string[]
-  subject: string
-  body: string
+  letter: Letter
+}
+
+export interface Said {
+  status: ApplicationStatus
+  /** Told to the applicant, and to be empty unless somebody wants that. */
+  reason: string
+  operatorEmail: string | null
 }
 
 /** What the applicants would be sent, or are; undefined for a status that nobody is written to about. */
 export async function draftStatusMail(
   rows: Pick<RowReader, 'find'>,
   application: ApplicationRow,
-  status: ApplicationStatus,
+  { status, reason, operatorEmail }: Said,
 ): Promise<StatusMail | undefined> {
   if (!isMailed(status)) return undefined
-  const { propertyId } = await rows.find(applicationProcesses, application.processId)
+  const { propertyId, organizationId } = await rows.find(applicationProcesses, application.processId)
   const { address: propertyAddress } = await rows.find(properties, propertyId)
-  const { language, reference, mainRenters, rejectionReason: reason } = application
+  const sender = senderOf(await rows.find(organizations, organizationId), operatorEmail)
+  const { language, reference, mainRenters } = application
   const names = mainRenters.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-  const recipients = addressesOf(application)
-  return { recipients, ...statusMail({ status, language, names, reference, propertyAddress, reason }) }
+  const letter = statusMail({ status, language, sender, names, reference, propertyAddress, reason })
+  return { recipients: addressesOf(application), letter }
 }
 
 /** Each once, however it was written; an address that mail cannot be sent to any more stops nothing. */

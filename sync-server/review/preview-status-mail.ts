@@ -1,24 +1,29 @@
 import { applicationProcesses, applications } from '#server/db/schema.ts'
 import type { Scope } from '#server/scope/scope.ts'
+import type { managedApplicationContract } from '#shared/application/managed-contract.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'
-import { draftStatusMail, type StatusMail } from './draft-status-mail.ts'
+import type { AnswerOf } from '#shared/endpoint.ts'
+import type { StatusChange } from '#shared/application/managed-application.ts'
+import { draftStatusMail } from './draft-status-mail.ts'
 
-interface Asked {
+interface Asked extends Partial<Pick<StatusChange, 'reason' | 'sendReason'>> {
   id: string
   status: ApplicationStatus
-  /** As it is being typed; undefined: the one that was given before. */
-  reason?: string | undefined
+  operatorEmail: string | null
 }
 
 /**
  * Exactly what would be sent. To nobody where the process sends no mails, and empty for a status that none is sent about.
  * @throws AppError as `find`
  */
-export async function previewStatusMail(scope: Scope, { id, status, reason }: Asked): Promise<StatusMail> {
+export async function previewStatusMail(
+  scope: Scope,
+  { id, status, reason = '', sendReason = false, operatorEmail }: Asked,
+): Promise<AnswerOf<typeof managedApplicationContract.previewStatusMail>> {
   const application = await scope.find(applications, id)
-  const asChanged = reason === undefined ? application : { ...application, rejectionReason: reason }
-  const draft = await draftStatusMail(scope, asChanged, status)
+  const draft = await draftStatusMail(scope, application, { status, reason: sendReason ? reason : '', operatorEmail })
   if (!draft) return { recipients: [], subject: '', body: '' }
   const { sendsStatusMails } = await scope.find(applicationProcesses, application.processId)
-  return { ...draft, recipients: sendsStatusMails ? draft.recipients : [] }
+  const { subject, body } = draft.letter.words
+  return { recipients: sendsStatusMails ? draft.recipients : [], subject, body }
 }

@@ -13,17 +13,18 @@ import { wholeApplication } from './whole-application.ts'
 export const reviewRoutes = ({
   storage,
   nudgeMailer,
-}: Pick<AdminDeps, 'storage' | 'nudgeMailer'>): Handlers<typeof managedApplicationContract> => ({
+  site: { contactEmail: operatorEmail },
+}: Pick<AdminDeps, 'storage' | 'nudgeMailer' | 'site'>): Handlers<typeof managedApplicationContract> => ({
   listApplications: async ({ query, scope }) => reply(await listApplications(scope, query)),
   readApplication: async ({ params, scope }) => wholeApplication(await scope.find(applications, params.id)),
   listDocuments: ({ params, scope }) => listDocuments(scope, storage, params.id),
   downloadDocument: ({ params, scope }) => downloadDocument(scope, storage, params),
   async changeStatus({ params, body, scope, seenVersion }) {
-    const outcome = await changeStatus(scope, { ...params, ...body, seenVersion })
+    const outcome = await changeStatus(scope, { ...params, ...body, seenVersion, operatorEmail })
     nudgeMailer()
     return answerOutcome(outcome)
   },
-  previewStatusMail: ({ params, body, scope }) => previewStatusMail(scope, { ...params, ...body }),
+  previewStatusMail: ({ params, body, scope }) => previewStatusMail(scope, { ...params, ...body, operatorEmail }),
   addNote: async ({ params, body, scope }) =>
     answerOutcome(await addNote(scope, { applicationId: params.id, ...body })),
   removeNote: async ({ params, scope }) => answerOutcome(await removeNote(scope, params)),

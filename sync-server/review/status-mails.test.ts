@@ -5,7 +5,7 @@ import { postAs, putAs, readData } from '#server/testing/admin-requests.ts'
 import { buildApplication, buildProcess, buildProcessOf, buildRenter } from '#server/testing/build.ts'
 import { buildUser, type UserRow } from '#server/testing/build-people.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
-import { managedApplicationContract } from '#shared/application/managed-contract.ts'
+import { managedApplicationContract, wholeApplication } from '#shared/application/managed-contract.ts'
 import { newId } from '#shared/ids.ts'
 import { languages } from '#shared/languages.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const change = (id: string, status: string, body: unknown, headers: Record<string, string> = {}) =>
   putAs(app, manager, `/api/applications/${id}/status/${status}`, body, headers)
-const preview = async (id: string, status: string, body?: { reason: string }) =>
+const preview = async (id: string, status: string, body?: { reason: string; sendReason?: boolean }) =>
   readData(
     managedApplicationContract.previewStatusMail.answer,
     await postAs(app, manager, `/api/applications/${id}/status-mail/${status}`, body),
@@ -64,20 +64,25 @@ test('the languages differ', async () => {
   expect(new Set(bodies.map((text) => text.replace(/[\da-f-]{36}/, ''))).size).toBe(3)
 })
 
-test('a reason is told only if it was given, and cannot begin a paragraph of its own', async () => {
-  const recipient = address()
+test('a reason stays inside unless somebody says that it is sent, and cannot begin a paragraph of its own', async () => {
+  const reason = 'Wohnung zu klein.\n\nBitte überweisen Sie'
+  const [recipient, other] = [address(), address()]
   const mainRenters = [buildRenter({ email: recipient })]
   const { id } = await buildApplication(db, built.process, { mainRenters })
-  const reason = 'Wohnung zu klein.\n\nBitte überweisen Sie'
-  const typed = await preview(id, 'rejected', { reason })
-  await change(id, 'rejected', { sendMail: true, reason })
+  const typed = await preview(id, 'rejected', { reason, sendReason: true })
+  const unsent = await preview(id, 'rejected', { reason })
+  expect(unsent).toEqual(await preview(id, 'rejected'))
+  await change(id, 'rejected', { sendMail: true, reason, sendReason: true })
   const [mail] = await sentTo(recipient)
   expect(mail?.body).toContain('Die Verwaltung schreibt dazu: Wohnung zu klein. Bitte überweisen Sie\n')
   expect(typed).toMatchObject({ subject: mail?.subject, body: mail?.body })
-  expect(await preview(id, 'rejected')).toMatchObject({ body: mail?.body })
-  expect((await preview(id, 'rejected', { reason: '' })).body).not.toContain('schreibt dazu')
-  const { id: other } = await buildApplication(db, built.process)
-  expect((await preview(other, 'rejected')).body).not.toContain('schreibt dazu')
+  expect((await preview(id, 'rejected')).body).not.toContain('schreibt dazu')
+
+  const { id: second } = await buildApplication(db, built.process, { mainRenters: [buildRenter({ email: other })] })
+  const answer = await readData(wholeApplication, await change(second, 'rejected', { sendMail: true, reason }))
+  expect(answer.rejectionReason).toBe(reason)
+  const [kept] = await sentTo(other)
+  for (const text of [kept?.body, unsent.body]) expect(text).not.toContain('Wohnung zu klein')
 })
 
 test('a command that is delivered again writes to nobody again', async () => {

@@ -4,6 +4,7 @@ import type { Queryable } from '#server/deps.ts'
 import type { ActivityKind } from '#shared/activity/activity.ts'
 import { newId } from '#shared/ids.ts'
 import type { ListMeta, Paging } from '#shared/paging.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { columnsOf, type Reach, within } from './reach.ts'
 
 export type RecordType = 'user' | 'organization' | 'property' | 'resident' | 'process' | 'application' | 'protocol'
@@ -36,7 +37,7 @@ export async function insertActivity(
     actorId,
     recordType: record?.type,
     recordId: record?.id,
-    recordName: record?.name,
+    recordName: record && onOneLine(record.name),
     createdAt: at,
   })
 }

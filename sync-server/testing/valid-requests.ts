@@ -70,6 +70,10 @@ export const validRequests: Record<EndpointName, Recipe> = {
   listOrganizations: { names: 'a filter', build: () => ({ query: { limit: '100' } }) },
   createOrganization: { names: 'nothing', build: () => ({ body: { name: 'Neue Verwaltung' } }) },
   readOrganization: aRecord(({ organizationId }) => ({ params: { id: organizationId } })),
+  changeOrganization: aRecord(({ organizationId }) => ({
+    params: { id: organizationId },
+    body: { name: 'Neu benannt', contactEmail: 'kontakt@einzug.test' },
+  })),
   changePrivacy: aRecord(({ organizationId }) => ({ params: { id: organizationId }, body: { retentionDays: 30 } })),
   changePolicyPack: aRecord(({ organizationId }) => ({ params: { id: organizationId }, body: { policyPack: 'CH' } })),
   exportOrganization: aRecord(({ organizationId }) => ({ params: { id: organizationId } })),

@@ -175,6 +175,22 @@ test('an address has one account, in whatever case it is written and whosever it
   expect(await db.select().from(mails)).toEqual([])
 })
 
+test('who meets accounts of other organizations is told so a few times a day, and it stands in the log without the address', async () => {
+  const others = [foreign.user, owner]
+  for (let count = 0; count < 5; count += 1) {
+    const { email } = others[count % 2] ?? owner
+    expect(await readError(await invite(invitation({ email })))).toMatchObject({ code: 'USER_EXISTS' })
+  }
+  const limited = { status: 429, code: 'RATE_LIMITED' }
+  expect(await readError(await invite(invitation({ email: foreign.user.email })))).toMatchObject(limited)
+  expect(await readError(await invite(invitation()))).toMatchObject(limited)
+  const lines = await db.select().from(activities)
+  expect(lines.map(({ kind, organizationId }) => [kind, organizationId])).toEqual(
+    Array.from({ length: 5 }, () => ['invitation_refused', own.user.organizationId]),
+  )
+  expect(JSON.stringify(lines)).not.toContain('@')
+})
+
 test('the id of another organization’s person stays theirs', async () => {
   const body = invitation({ id: foreign.user.id })
   expect(await readError(await invite(body))).toMatchObject({ status: 409 })

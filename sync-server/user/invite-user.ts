@@ -3,24 +3,28 @@ import { organizations, users } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { invitationMail } from '#server/mail/invitation-mail.ts'
+import { senderOf } from '#server/mail/sender.ts'
 import type { Outcome } from '#server/scope/once.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { newId } from '#shared/ids.ts'
 import type { Language } from '#shared/languages.ts'
 import type { NewUser, User } from '#shared/user/user.ts'
+import { checkRefusals, noteRefusal } from './refused-invitations.ts'
 import { fullName, publicUser, type UserRow } from './public-user.ts'
+
+type InviteDeps = Pick<AdminDeps, 'userDirectory' | 'nudgeMailer' | 'origin' | 'site' | 'now'>
 
 /**
  * Gives a person an account, once, however often the same invitation arrives. The identity provider is asked first and
  * outside of the transaction: when it fails nobody has been stored, and when storing fails the next try asks it again,
  * which changes nothing there.
- * @throws AppError NOT_FOUND, USER_EXISTS, IDEMPOTENCY_MISMATCH, COMMAND_MISMATCH, SIGN_IN_UNAVAILABLE
+ * @throws AppError NOT_FOUND, USER_EXISTS, RATE_LIMITED, IDEMPOTENCY_MISMATCH, COMMAND_MISMATCH, SIGN_IN_UNAVAILABLE
  */
 export async function inviteUser(
-  { userDirectory, nudgeMailer, origin }: Pick<AdminDeps, 'userDirectory' | 'nudgeMailer' | 'origin'>,
+  { userDirectory, nudgeMailer, origin, site, now }: InviteDeps,
   scope: Scope,
   { id = newId(), organizationId, ...invitation }: NewUser,
-  language: Language,
+  { language, callerId }: { language: Language; callerId: string },
 ): Promise<Outcome<User>> {
   const invited = { id, organizationId, ...invitation }
   const organization = await scope.find(organizations, organizationId)
@@ -29,20 +33,30 @@ export async function inviteUser(
   const answered = await scope.answered<User>()
   if (answered) return answered
 
+  const asker = { callerId, organizationId, now: now() }
+  await checkRefusals(scope, asker)
   const subject = known ? undefined : await userDirectory.invite(invitation)
-  const outcome = await scope.command<User>(async (scoped) => {
-    const user = await scoped.insert(users, { ...invited, username: invited.email, subject: subject ?? null })
-    // Another delivery of it came first, or the address is somebody's of another organization.
-    if (!user) return { data: publicUser(theSame(await recognise(scoped, invited), invited)), isReplay: true }
-    await scoped.note({ kind: 'user_invited', organizationId, record: { type: 'user', id, name: fullName(user) } })
-    // A provider writes only to whom it did not know before, and then it says under which subject.
-    if (!userDirectory.sendsInvitations || !subject) {
-      const { email: recipient, firstName } = user
-      const details = { recipient, firstName, invitedBy: fullName(scoped.actor), organization: organization.name }
-      await scoped.queueMail(invitationMail({ ...details, language, link: `${origin()}/admin-login` }))
-    }
-    return { data: publicUser(user) }
-  })
+  const outcome = await scope
+    .command<User>(async (scoped) => {
+      const user = await scoped.insert(users, { ...invited, username: invited.email, subject: subject ?? null })
+      // Another delivery of it came first, or the address is somebody's of another organization.
+      if (!user) return { data: publicUser(theSame(await recognise(scoped, invited), invited)), isReplay: true }
+      await scoped.note({ kind: 'user_invited', organizationId, record: { type: 'user', id, name: fullName(user) } })
+      // A provider writes only to whom it did not know before, and then it says under which subject.
+      if (!userDirectory.sendsInvitations || !subject) {
+        const { email: recipient, firstName } = user
+        const sender = { ...senderOf(organization, site.contactEmail), name: organization.name }
+        const invitedBy = fullName(scoped.actor)
+        const letter = invitationMail({ firstName, invitedBy, sender, language, link: `${origin()}/admin-login` })
+        await scoped.queueMail({ recipient, letter })
+      }
+      return { data: publicUser(user) }
+    })
+    .catch(async (error: unknown) => {
+      const isTaken = error instanceof AppError && error.code === 'USER_EXISTS'
+      if (isTaken && !(await recognise(scope, invited))) await noteRefusal(scope, asker)
+      throw error
+    })
   if (!outcome.isReplay) nudgeMailer()
   return outcome
 }

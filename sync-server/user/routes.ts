@@ -17,7 +17,8 @@ export const userRoutes = (deps: AdminDeps): Handlers<typeof userContract> => ({
     const { rows, meta } = await scope.list(users, { where: matching(query), orderBy, paging: query })
     return reply({ data: rows.map(publicUser), meta })
   },
-  inviteUser: async ({ body, scope, language }) => answerOutcome(await inviteUser(deps, scope, body, language)),
+  inviteUser: async ({ body, caller, scope, language }) =>
+    answerOutcome(await inviteUser(deps, scope, body, { language, callerId: caller.user.id })),
   readUser: async ({ params, scope }) => publicUser(await scope.find(users, params.id)),
   changeUser: async ({ params, body, caller, scope }) =>
     answerOutcome(await changeUser(deps, scope, { callerId: caller.user.id, id: params.id, ...body })),

@@ -105,6 +105,7 @@ test('a draft is gone on with from here, and what was received stays with its nu
   await page.goto('/my-applications')
   const [receipt] = (await readDevice(page)).receipts
   await expect(page.getByText(receipt?.reference ?? '?')).toBeVisible()
+  await expect(page.getByText(w('Let by {name}', { name: 'Musterverwaltung' })).first()).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('selectedProcess'))
   await button(page, w('Continue')).click()
   await expect(page).toHaveURL('/questionnaire')

@@ -29,6 +29,8 @@ test('the summary shows what the home is and costs, in euros with the sign behin
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${w('Apartment')}: Lindenhof 2. OG links`)
   await expect(page.getByRole('main')).toContainText('Musterallee 12, 10115 Berlin')
+  await expect(page.getByRole('main')).toContainText(w('Let by {name}', { name: 'Musterverwaltung' }))
+  await expect(page.getByRole('link', { name: 'kontakt@musterverwaltung.test' })).toBeVisible()
   await expect(page.getByText('1.490 €')).toBeVisible()
   const facts = {
     Rooms: '3',

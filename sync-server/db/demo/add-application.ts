@@ -27,7 +27,7 @@ export interface DemoApplication {
 /** Like one that arrived: its documents lie in the storage, and its renters list them. */
 export async function addApplication(
   demo: DemoDeps,
-  { process, property }: DemoProcess,
+  { process, property, organization }: DemoProcess,
   { reference, status, daysAgo, language = 'de', renters, documents: files }: DemoApplication,
 ): Promise<{ id: string; mainRenters: MainRenter[] }> {
   const id = newId()
@@ -42,7 +42,7 @@ export async function addApplication(
   }
   const announced = await findDocumentsOf(demo.transaction, id)
   const mainRenters = await attachDocuments(announced, demo.storage, { id, mainRenters: listed })
-  const offered = readProcess(externalProcess({ process, property }))
+  const offered = readProcess(externalProcess({ process, property, organization }))
   await demo.transaction.insert(applications).values({
     id,
     reference,

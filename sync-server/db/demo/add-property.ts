@@ -1,4 +1,5 @@
-import { accessCodes, applicationProcesses, properties } from '#server/db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { accessCodes, applicationProcesses, organizations, properties } from '#server/db/schema.ts'
 import { newId } from '#shared/ids.ts'
 import type { DemoDeps } from './demo-deps.ts'
 
@@ -6,6 +7,7 @@ export type DemoProperty = typeof properties.$inferSelect
 export interface DemoProcess {
   process: typeof applicationProcesses.$inferSelect
   property: DemoProperty
+  organization: typeof organizations.$inferSelect
 }
 
 export async function addProperty(
@@ -32,7 +34,8 @@ export async function addProcess(
     .insert(applicationProcesses)
     .values({ id: newId(), organizationId, propertyId, ...process })
     .returning()
-  return { process: one(rows), property }
+  const owners = await transaction.select().from(organizations).where(eq(organizations.id, organizationId))
+  return { process: one(rows), property, organization: one(owners) }
 }
 
 /** An insert of one row without conditions answers that row. */

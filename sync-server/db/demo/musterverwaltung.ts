@@ -11,6 +11,9 @@ export async function addMusterverwaltung(demo: DemoDeps): Promise<string> {
     id: organizationId,
     name: 'Musterverwaltung',
     description: 'Ausgedachte Hausverwaltung zum Ausprobieren',
+    address: 'Musterweg 5, 10115 Berlin',
+    contactEmail: 'kontakt@musterverwaltung.test',
+    contactPhone: '+49 30 23125 040',
     country: 'DE',
   })
   await addBerlin(demo, organizationId)

@@ -13,6 +13,8 @@ export async function addZweitverwaltung(demo: DemoDeps): Promise<string> {
     id: organizationId,
     name: 'Zweitverwaltung',
     description: 'Noch eine ausgedachte Hausverwaltung',
+    address: 'Probeweg 1, 3011 Bern',
+    contactEmail: 'info@zweitverwaltung.test',
     country: 'CH',
   })
   const property = await addProperty(demo, {

@@ -16,12 +16,20 @@ export function ActivityWords({ activity: { kind, actor, record } }: { activity:
           {who} created the organization {whom}
         </Trans>
       )
+    case 'organization_changed':
+      return (
+        <Trans>
+          {who} changed name or contact of the organization {whom}
+        </Trans>
+      )
     case 'user_invited':
       return (
         <Trans>
           {who} invited {whom}
         </Trans>
       )
+    case 'invitation_refused':
+      return <Trans>{who} invited somebody who has an account of another organization; they were not added</Trans>
     case 'user_deactivated':
       return (
         <Trans>
@@ -72,6 +80,12 @@ export function ActivityWords({ activity: { kind, actor, record } }: { activity:
       return (
         <Trans>
           {who} created the application process {whom}
+        </Trans>
+      )
+    case 'process_changed':
+      return (
+        <Trans>
+          {who} changed conditions or mails of the application process {whom}
         </Trans>
       )
     case 'process_closed':

@@ -13,6 +13,7 @@ import { PlusIcon } from '#web/ui/icons.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { personName } from './person-name.ts'
+import { refreshActivities } from './read-lists.ts'
 import { roleNames } from './role-badge.tsx'
 import { useDesk } from './use-desk.ts'
 import { useFailureWords } from './use-failure-words.ts'
@@ -50,6 +51,7 @@ function AddUserDialog({ organizationId, onClose }: { organizationId: string; on
       const body = { ...invitation.parse(values), id, organizationId }
       const user = await session.call(userContract.inviteUser, { body }, { 'idempotency-key': id })
       await desk.users.put(user)
+      refreshActivities(desk, organizationId)
       const [name, { email }] = [personName(user), user]
       showToast({
         tone: 'success',

@@ -1,9 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
+interface FoldOutProps {
+  title: ReactNode
+  /** From the beginning. */
+  isOpen?: boolean
+  children: ReactNode
+}
+
 /** Something that is there when it is asked for: the browser's own, which find-in-page opens. */
-export const FoldOut = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <Details>
+export const FoldOut = ({ title, isOpen = false, children }: FoldOutProps) => (
+  <Details open={isOpen}>
     <summary>{title}</summary>
     {children}
   </Details>

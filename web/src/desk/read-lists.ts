@@ -47,6 +47,10 @@ export async function readActivities(desk: DeskDatabase, organizationId: string,
   return activities.length === ACTIVITY_PAGE_SIZE
 }
 
+/** After something was done that stands in the log: a list of it that is open shows that. Failing, it is read with the next look. */
+export const refreshActivities = (desk: DeskDatabase, organizationId: string): void =>
+  void readActivities(desk, organizationId).catch(() => {})
+
 const noteRead = (desk: DeskDatabase, key: string) => desk.lists.put({ key, readAt: Date.now() })
 
 async function everyPage<T>(read: (paging: Paging) => Promise<T[]>): Promise<T[]> {

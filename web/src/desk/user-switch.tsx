@@ -10,6 +10,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { Text } from '#web/ui/typography.ts'
 import { Dialog } from './dialog.tsx'
 import { personName } from './person-name.ts'
+import { refreshActivities } from './read-lists.ts'
 import { useDesk } from './use-desk.ts'
 import { useFailureWords } from './use-failure-words.ts'
 
@@ -29,6 +30,7 @@ export function UserSwitch({ user }: { user: User }) {
     try {
       const input = { params: { id: user.id }, body: { isActive: !isActive } }
       await desk.users.put(await session.call(userContract.changeUser, input, { 'idempotency-key': newId() }))
+      if (user.organizationId) refreshActivities(desk, user.organizationId)
       showToast({ tone: 'success', title: () => (isActive ? t`${name} is deactivated` : t`${name} is active again`) })
     } catch (error) {
       const description = () => failureWords(error, (answer) => answer)

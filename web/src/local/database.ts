@@ -1,5 +1,6 @@
 import Dexie, { type EntityTable, type PromiseExtended, type Table } from 'dexie'
 import type { DocumentType } from '#shared/document/document.ts'
+import type { Landlord } from '#shared/process/process.ts'
 import type { Draft } from './draft.ts'
 import { endWithConnection } from './end-with-connection.ts'
 import type { Job } from './job.ts'
@@ -53,6 +54,10 @@ export interface StoredReceipt {
   receivedAt: string
   /** Address of the home, so that a person with several applications can tell them apart. */
   address?: string
+  /** Who lets it. */
+  landlord?: Landlord
+  /** Whether the server confirms it by mail; absent where it did not say. */
+  confirmationMail?: boolean
   /** With it the device can ask about the application later. */
   secret?: string
   /** When it was withdrawn from here. */

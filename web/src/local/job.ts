@@ -1,5 +1,6 @@
 import type { HeldLink } from '#shared/document-request/request-link.ts'
 import type { Language } from '#shared/languages.ts'
+import type { Landlord } from '#shared/process/process.ts'
 import type { Draft } from './draft.ts'
 
 /** What an application, or documents that were asked for, go through between *Submit* and the server's receipt. */
@@ -41,7 +42,7 @@ export interface Job {
   /** Entered without a connection and still to be checked: the body names no process yet. */
   code?: string | undefined
   /** For the person: which home it is, and the language they wrote in. */
-  about: { processId: string; address: string; language: Language }
+  about: { processId: string; address: string; language: Language; landlord?: Landlord }
   /** Of an application, as it was sealed: what becomes editable again when nothing was sent, or the server refused it. */
   draft?: Draft | undefined
   /** Of documents that were asked for: the link that lets them in. */

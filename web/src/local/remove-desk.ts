@@ -40,6 +40,12 @@ export async function countUnsent(userId: string): Promise<Map<string | undefine
   return counts
 }
 
+/** Of everybody who worked on this device. */
+export async function countAllUnsent(): Promise<number> {
+  const counts = await Promise.all((await listDesks()).map(countUnsent))
+  return counts.flatMap((each) => [...each.values()]).reduce((sum, count) => sum + count, 0)
+}
+
 /** Whose databases lie on this device. */
 export const listDesks = async (): Promise<string[]> => [...new Set((await listOwners()).map(({ userId }) => userId))]
 

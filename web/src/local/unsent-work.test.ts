@@ -5,7 +5,7 @@ import { buildCommand } from './testing/build-command.ts'
 import type { KeptProtocolFile } from './desk-protocol-file.ts'
 import { addFile, readKeptFile } from './protocol-files.ts'
 import { hashOf } from './hash.ts'
-import { countUnsent, discardDesk, listDesks, removeDesk } from './remove-desk.ts'
+import { countAllUnsent, countUnsent, discardDesk, listDesks, removeDesk } from './remove-desk.ts'
 
 let userId: string
 let desk: DeskDatabase
@@ -73,6 +73,16 @@ test('the files of a protocol whose signature was never sent stay, though the se
   await desk.commands.add(buildCommand({ name: 'signProtocol', params: { id: 'open' }, body: {}, about, chain }))
   await remove()
   expect([await desk.commands.count(), await desk.protocolFiles.count()]).toEqual([1, 1])
+})
+
+test('who is locked out can be told how much of theirs waits on the device, after all else of theirs went', async () => {
+  expect(await countAllUnsent()).toBe(0)
+  const about = { entity: 'note', id: 'n' } as const
+  await desk.commands.add(
+    buildCommand({ name: 'addNote', params: { id: 'a' }, body: { text: 'x' }, about, chain: 'note:n' }),
+  )
+  await remove()
+  expect(await countAllUnsent()).toBe(1)
 })
 
 test('where the server has everything, nothing stays', async () => {

@@ -36,6 +36,7 @@ export const changeProcess: Fold<'changeProcess'> = ({ params, body, createdAt }
     ...process,
     status: body.status ?? process.status,
     sendsStatusMails: body.sendsStatusMails ?? process.sendsStatusMails,
+    conditions: body.conditions ?? process.conditions,
     version: process.version + 1,
     updatedAt: new Date(createdAt).toISOString(),
   }

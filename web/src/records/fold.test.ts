@@ -171,6 +171,11 @@ describe('what a change makes of the records', () => {
       { [`process:${PROCESS}`]: { status: 'closed', sendsStatusMails: false, version: 2 } },
     ],
     [
+      'the conditions of a process change all at once',
+      command('changeProcess', { params: { id: PROCESS }, body: { conditions: { petPolicy: 'Cats' } } }),
+      { [`process:${PROCESS}`]: { conditions: { petPolicy: 'Cats' }, status: 'open', version: 2 } },
+    ],
+    [
       'a process is closed for the chosen application',
       command('closeProcessFor', { params: { id: PROCESS, applicationId: ANNA }, body: undefined }),
       { [`process:${PROCESS}`]: { status: 'closed', chosenApplicationId: ANNA, version: 2 } },

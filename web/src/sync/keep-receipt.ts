@@ -13,7 +13,7 @@ import { readJob } from './read-jobs.ts'
 export const keepReceipt = (
   db: ApplyDatabase,
   sent: Job,
-  { reference, receivedAt }: Pick<Received, 'reference' | 'receivedAt'>,
+  { reference, receivedAt, confirmationMail }: Omit<Received, 'id'>,
 ): Promise<void> =>
   db.transaction('rw', [db.jobs, db.docs, db.chunks, db.receipts], async () => {
     const { id } = sent
@@ -24,8 +24,17 @@ export const keepReceipt = (
       await deleteJob(db, id)
     }
     const { about, owner } = job ?? sent
-    const { processId, address } = about
-    await db.receipts.put({ id, processId, address, reference, receivedAt, secret: owner.secret })
+    const { processId, address, landlord } = about
+    await db.receipts.put({
+      id,
+      processId,
+      address,
+      reference,
+      receivedAt,
+      ...(landlord && { landlord }),
+      ...(confirmationMail !== undefined && { confirmationMail }),
+      secret: owner.secret,
+    })
   })
 
 /** With its bytes, in a transaction on all of it. */

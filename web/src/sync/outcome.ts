@@ -28,7 +28,7 @@ export type Outcome =
     }
 
 /** The server's word that it has it. */
-export type Received = Pick<Receipt, 'id' | 'reference' | 'receivedAt'>
+export type Received = Pick<Receipt, 'id' | 'reference' | 'receivedAt' | 'confirmationMail'>
 
 export type Problem = Omit<JobError, 'at'>
 

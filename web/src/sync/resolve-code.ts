@@ -28,7 +28,12 @@ export async function resolveCode(ports: Ports, requests: Requests, job: Job): P
     secret: job.owner.secret,
     now: job.createdAt,
   })
-  const about = { ...job.about, processId: process.id, address: process.address }
+  const about = {
+    ...job.about,
+    processId: process.id,
+    address: process.address,
+    ...(process.landlord && { landlord: process.landlord }),
+  }
   const resolved = await changeOwn(ports, job.id, (current) =>
     // A body that may be on its way never changes again.
     current.code === undefined ? {} : { body, bodyHash, draft, code: undefined, about },

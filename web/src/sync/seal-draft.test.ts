@@ -91,6 +91,18 @@ describe('sealing', () => {
     expect(await phone.db.receipts.get(draft.id)).toMatchObject({ processId: PROCESS_ID, address: 'Musterstrasse 5' })
   })
 
+  test('the receipt says whom the application went to, and whether a mail comes, also without the draft', async () => {
+    const { phone, time } = await world()
+    const landlord = { name: 'Musterverwaltung', email: 'kontakt@muster.test', phone: '' }
+    const home = { id: PROCESS_ID, status: 'open', landlord }
+    const draft = await addDraft(phone.db, { home })
+    await seal(phone.db, draft, phone.now())
+    expect((await phone.db.jobs.get(draft.id))?.about.landlord).toEqual(landlord)
+    phone.openPage()
+    await time.advance(10_000)
+    expect(await phone.db.receipts.get(draft.id)).toMatchObject({ landlord, confirmationMail: true })
+  })
+
   test('a questionnaire without a process goes its own way', async () => {
     const { phone, sealed, time, executionsOf } = await world()
     const id = await sealed([], phone, { processId: '' })

@@ -2,6 +2,7 @@ import type { Language } from '#shared/languages.ts'
 import type { DerivedRentObject } from '#shared/process/process.ts'
 import type { ApplyDatabase } from '#web/local/database.ts'
 import { documentsOf } from '#web/local/documents.ts'
+import { homeOf } from '#web/local/home-of.ts'
 import type { Job } from '#web/local/job.ts'
 import { nextNumber } from './next-number.ts'
 import { sealedBody } from './sealed-body.ts'
@@ -31,6 +32,7 @@ export async function sealDraft(db: ApplyDatabase, seal: Seal, now = Date.now())
   const draft = await db.drafts.get(draftId)
   if (!draft) return (await wasSealed(db, draftId)) ? 'already_sealed' : 'changed_elsewhere'
   const documents = await documentsOf(draftId, db)
+  const landlord = homeOf(draft)?.landlord
   const secret = draft.receiptSecret ?? randomSecret()
   const { body, bodyHash } = await sealedBody({ draft, documents, language, rentObject, secret, now })
   // Hashing ends a transaction, so what it rests on is compared again inside.
@@ -51,7 +53,7 @@ export async function sealDraft(db: ApplyDatabase, seal: Seal, now = Date.now())
       bodyHash,
       payloadVersion: 1,
       ...(draft.processId === '' && draft.code && { code: draft.code }),
-      about: { processId: draft.processId, address, language },
+      about: { processId: draft.processId, address, language, ...(landlord && { landlord }) },
       draft,
       state: 'queued',
       postAttempted: false,

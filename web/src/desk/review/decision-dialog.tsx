@@ -22,19 +22,22 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-const decision = z.pick(statusChange, { reason: true, sendMail: true })
+const decision = z.pick(statusChange, { reason: true, sendReason: true, sendMail: true })
 type Values = z.output<typeof decision>
 
-/** Asks for the reason of a rejection, and whether the applicant is written to. */
+/** Asks for the reason of a rejection, and whether the applicant is written to, and told the reason. */
 export function DecisionDialog({ application, process, status, onClose }: DecisionDialogProps) {
   const { i18n } = useLingui()
   const changeStatus = useStatusChange(application)
   const form = useForm<Values>({
-    defaultValues: { reason: '', sendMail: false },
+    defaultValues: { reason: '', sendReason: false, sendMail: false },
     // What passes the rules has both fields.
     resolver: zodResolver(decision) as unknown as Resolver<Values>,
   })
-  const reason = useWatch({ control: form.control, name: 'reason' })
+  const [reason, sendReason = false, sendMail] = useWatch({
+    control: form.control,
+    name: ['reason', 'sendReason', 'sendMail'],
+  })
   const canMail = process.sendsStatusMails && navigator.onLine
   const name = applicantNames(application)
   return (
@@ -42,17 +45,35 @@ export function DecisionDialog({ application, process, status, onClose }: Decisi
       form={form}
       title={i18n._(actionNames[status])}
       confirm={i18n._(actionNames[status])}
-      onSubmit={(values) => changeStatus(status, values)}
+      onSubmit={(values) =>
+        changeStatus(status, { ...values, sendReason: values.sendMail && values.sendReason === true })
+      }
       onClose={onClose}
     >
       <Text fontWeight="semibold" overflowWrap="anywhere">
         {name}
       </Text>
-      {status === 'rejected' && <TextAreaField name="reason" label={<Trans>Reason</Trans>} optional />}
+      {status === 'rejected' && (
+        <TextAreaField
+          name="reason"
+          label={<Trans>Reason</Trans>}
+          hint={<Trans>It stays with this application. The applicant does not see it unless you say so below.</Trans>}
+          optional
+        />
+      )}
       {canMail ? (
         <Box display="grid" gap="2">
           <CheckboxField name="sendMail" label={<Trans>Send the applicant an email about it</Trans>} />
-          <MailPreview applicationId={application.id} status={status} reason={reason} />
+          {status === 'rejected' && sendMail && (
+            <CheckboxField name="sendReason" label={<Trans>Send this reason to the applicant</Trans>} />
+          )}
+          <MailPreview
+            applicationId={application.id}
+            status={status}
+            reason={reason}
+            sendReason={sendMail && sendReason}
+            isOpen={sendMail}
+          />
         </Box>
       ) : (
         <Text color="fg.muted" fontSize="sm">

@@ -15,13 +15,18 @@ interface MailPreviewProps {
   status: ApplicationStatus
   /** As it is being typed. */
   reason: string
+  sendReason: boolean
+  /** It is going to be sent: it is shown without asking. */
+  isOpen: boolean
 }
 
 /** Somebody who types is not asked about with every letter. */
 const TYPING_MS = 400
 
-/** What the applicant would be sent, in their language and with the reason that stands in the field above it. */
-export function MailPreview({ applicationId, status, reason }: MailPreviewProps) {
+/** What the applicant would be sent, in their language and with the reason in the field above it where that is sent. */
+export function MailPreview({ applicationId, status, sendReason, isOpen, ...typed }: MailPreviewProps) {
+  // What stays inside is not even asked about.
+  const reason = sendReason ? typed.reason : ''
   const [preview, setPreview] = useState<Preview | 'failed'>()
   useEffect(() => {
     let isOver = false
@@ -30,16 +35,19 @@ export function MailPreview({ applicationId, status, reason }: MailPreviewProps)
     }
     const read = () =>
       session
-        .call(managedApplicationContract.previewStatusMail, { params: { id: applicationId, status }, body: { reason } })
+        .call(managedApplicationContract.previewStatusMail, {
+          params: { id: applicationId, status },
+          body: { reason, sendReason },
+        })
         .then(keep, () => keep('failed'))
     const timer = setTimeout(() => void read(), reason === '' ? 0 : TYPING_MS)
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [applicationId, status, reason])
+  }, [applicationId, status, reason, sendReason])
   return (
-    <FoldOut title={<Trans>Read the email</Trans>}>
+    <FoldOut key={String(isOpen)} title={<Trans>Read the email</Trans>} isOpen={isOpen}>
       {preview === undefined && (
         <Text color="fg.muted" role="status" pb="3">
           <Trans>Loading...</Trans>

@@ -1,3 +1,4 @@
+import { type ConditionValues, emptyConditions, statedConditions } from '#web/desk/condition-values.ts'
 import { localToday } from '#web/form/local-today.ts'
 
 /** What the dialog holds while somebody types; an empty field is an empty text, or null for a number. */
@@ -9,7 +10,7 @@ export interface ProcessValues {
   newSideCosts: number | null
   startDate: string
   sendsStatusMails: boolean
-  conditions: Record<string, string | number | null>
+  conditions: ConditionValues
 }
 
 /** admin.md §9, Defaults: it starts on the first day of the next month. */
@@ -21,16 +22,7 @@ export const emptyProcess = (now = new Date()): ProcessValues => ({
   newSideCosts: null,
   startDate: localToday(new Date(now.getFullYear(), now.getMonth() + 1, 1)),
   sendsStatusMails: false,
-  conditions: {
-    rentalDuration: '',
-    securityDeposit: null,
-    additionalCosts: '',
-    utilitiesIncluded: '',
-    specialConditions: '',
-    terminationNotice: '',
-    petPolicy: '',
-    smokingPolicy: '',
-  },
+  conditions: emptyConditions,
 })
 
 /** The same as the rules know it, where what was left empty is not there. */
@@ -38,5 +30,5 @@ export const typedProcess = ({ startDate, conditions, ...values }: ProcessValues
   ({
     ...values,
     startDate: startDate === '' ? null : startDate,
-    conditions: Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== '' && value !== null)),
+    conditions: statedConditions(conditions),
   }) as ProcessValues

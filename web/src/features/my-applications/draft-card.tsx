@@ -8,10 +8,11 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { dayAndTime } from '#web/ui/moment.ts'
+import { LandlordLine } from '#web/ui/landlord-line.tsx'
 import { Text } from '#web/ui/typography.ts'
 import { Card } from '#web/outbox/card.tsx'
 import { deleteApplication } from '#web/outbox/delete-application.ts'
-import { addressOf } from './draft-address.ts'
+import { homeOf } from '#web/local/home-of.ts'
 import { chooseDraft } from '#web/outbox/choose-draft.ts'
 import { SaveCopyButton } from '#web/outbox/save-copy-button.tsx'
 
@@ -20,13 +21,15 @@ export function DraftCard({ draft }: { draft: Draft }) {
   const navigate = useNavigate()
   const documents = useLiveQuery(() => documentsOf(draft.id), [draft.id], [])
   const { day, time } = dayAndTime(draft.updatedAt)
-  const address = addressOf(draft)
+  const home = homeOf(draft)
+  const address = home?.address ?? ''
   const { code } = draft
   return (
     <Card title={address || (code ? <Trans>Home with the code {code}</Trans> : <Trans>Application</Trans>)}>
       <Text>
         <Trans>Not submitted yet. Saved on this phone</Trans> · {day} {time}
       </Text>
+      <LandlordLine landlord={home?.landlord} />
       <Flex direction="column" gap="3">
         <Button onClick={() => void chooseDraft(draft).then(() => navigate(paths.questionnaire))}>
           <Trans>Continue</Trans>

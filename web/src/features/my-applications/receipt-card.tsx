@@ -5,6 +5,7 @@ import type { StoredReceipt } from '#web/local/database.ts'
 import { Button } from '#web/ui/button.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { CheckIcon, ChevronIcon } from '#web/ui/icons.tsx'
+import { LandlordLine } from '#web/ui/landlord-line.tsx'
 import { dayAndTime } from '#web/ui/moment.ts'
 import { Text } from '#web/ui/typography.ts'
 import { Card } from '#web/outbox/card.tsx'
@@ -26,6 +27,7 @@ export function ReceiptCard({ receipt }: { receipt: StoredReceipt }) {
           </Trans>
         </Text>
       </Flex>
+      <LandlordLine landlord={receipt.landlord} />
       <Rights receipt={receipt} />
       <ConfirmButton
         question={

@@ -6,6 +6,7 @@ import { Card } from '#web/desk/card.tsx'
 import { useDeskQuery } from '#web/desk/use-desk.ts'
 import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
+import { ContactSection } from './contact-section.tsx'
 import { ExportOrganizationButton } from './export-organization-button.tsx'
 import { QuestionsChoice } from './questions-choice.tsx'
 import { RetentionDialog } from './retention-dialog.tsx'
@@ -18,6 +19,7 @@ export function DataProtection({ organizationId }: { organizationId: string }) {
   const { retentionDays } = organization
   return (
     <Box display="grid" gap="4">
+      <ContactSection organization={organization} />
       <Card as="section" display="grid" gap="3">
         <Heading as="h2" size="lg">
           <Trans>How long applications are kept</Trans>

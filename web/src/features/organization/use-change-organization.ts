@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Organization } from '#shared/organization/organization.ts'
+import { refreshActivities } from '#web/desk/read-lists.ts'
 import { useDesk } from '#web/desk/use-desk.ts'
 import { useFailureWords } from '#web/desk/use-failure-words.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -11,7 +12,9 @@ export function useChangeOrganization() {
   const failureWords = useFailureWords()
   return async (changing: Promise<Organization>) => {
     try {
-      await desk.organizations.put(await changing)
+      const organization = await changing
+      await desk.organizations.put(organization)
+      refreshActivities(desk, organization.id)
       showToast({ tone: 'success', title: () => t`Changed` })
       return undefined
     } catch (error) {

@@ -10,6 +10,7 @@ import { isSelectionUnreadable, selectedProcess, selectRentObject } from '#web/l
 import { paths } from '#web/paths.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.ts'
+import { LandlordLine } from '#web/ui/landlord-line.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
@@ -46,6 +47,7 @@ function Summary({ process }: { process: ProcessSummary }) {
       <Text fontSize="lg" mt="1" overflowWrap="anywhere">
         {process.address}
       </Text>
+      <LandlordLine landlord={process.landlord} />
       <Box mt="6" p="4" bg="pine.subtle" borderRadius="md">
         <Text fontSize="sm" fontWeight="medium">
           <Trans>Total rent per month</Trans>

@@ -12,6 +12,8 @@ import type { Shown } from '#web/records/use-records.ts'
 import { dayAndTime } from '#web/ui/moment.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { CloseProcessButton } from './close-process-button.tsx'
+import { ConditionFacts } from './condition-facts.tsx'
+import { EditProcessButton } from './edit-process-button.tsx'
 import { ExportButton } from './export-button.tsx'
 
 interface ProcessOverviewProps {
@@ -45,6 +47,10 @@ export function ProcessOverview({ process, property }: ProcessOverviewProps) {
             {/* Until the server has created it, nobody knows. */}
             {process.code ? <PackChoiceName choice={process.policyPack} /> : '–'}
           </Fact>
+          <Fact name={<Trans>Emails about the status</Trans>} width="broad">
+            {process.sendsStatusMails ? <Trans>Can be sent</Trans> : <Trans>None are sent</Trans>}
+          </Fact>
+          <ConditionFacts conditions={process.conditions} property={property} />
           {process.notes && (
             <Fact name={<Trans>Notes</Trans>} width="whole">
               {process.notes}
@@ -52,6 +58,7 @@ export function ProcessOverview({ process, property }: ProcessOverviewProps) {
           )}
         </Facts>
         <Flex gap="2" mt="4" wrap="wrap">
+          <EditProcessButton process={process} />
           <CloseProcessButton process={process} />
           <ExportButton process={process} />
         </Flex>

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
+import { UnsentOnDevice } from './unsent-on-device.tsx'
 
 const arrival = z.object({ why: z.enum(['role', 'deactivated']) })
 
@@ -20,7 +21,10 @@ export function AccessDeniedPage() {
         <Trans>Access denied</Trans>
       </Heading>
       {data?.why === 'deactivated' ? (
-        <Text mb="6">{texts.error('ACCOUNT_DEACTIVATED')}</Text>
+        <>
+          <Text mb="6">{texts.error('ACCOUNT_DEACTIVATED')}</Text>
+          <UnsentOnDevice />
+        </>
       ) : (
         <Text mb="6">
           <Trans>

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.ts'
 import { CheckIcon, MailIcon } from '#web/ui/icons.tsx'
 import { InstallOffer } from '#web/ui/install-offer.tsx'
 import { dayAndTime } from '#web/ui/moment.ts'
+import { LandlordLine } from '#web/ui/landlord-line.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
 
@@ -50,25 +51,13 @@ export function SuccessPage() {
           </Text>
         </Box>
       )}
-      <Flex gap="3" align="flex-start" mb="4">
-        <Box color="pine.fg" pt="0.5">
-          <MailIcon />
-        </Box>
-        <div>
-          <Heading as="h2" size="md">
-            <Trans>Please check your email</Trans>
-          </Heading>
-          <Text color="fg.muted">
-            <Trans>
-              We send a confirmation to the email address of the first main renter. If it does not come, look in the
-              spam folder.
-            </Trans>
-          </Text>
-        </div>
-      </Flex>
-      <Text color="fg.muted" mb="6">
-        <Trans>The property manager reviews your application and will contact you with updates.</Trans>
-      </Text>
+      {receipt?.confirmationMail === false ? <NoMail /> : <MailComes />}
+      <Box mb="6">
+        <Text color="fg.muted">
+          <Trans>The property manager reviews your application and will contact you with updates.</Trans>
+        </Text>
+        <LandlordLine landlord={receipt?.landlord} />
+      </Box>
       <InstallOffer />
       <Button asChild variant="outline" size="lg" w="full" mb="3">
         <Link to={paths.myApplications}>
@@ -92,3 +81,31 @@ function Received({ at }: { at: string }) {
     </Trans>
   )
 }
+
+const MailComes = () => (
+  <Flex gap="3" align="flex-start" mb="4">
+    <Box color="pine.fg" pt="0.5">
+      <MailIcon />
+    </Box>
+    <div>
+      <Heading as="h2" size="md">
+        <Trans>Please check your email</Trans>
+      </Heading>
+      <Text color="fg.muted">
+        <Trans>
+          We send a confirmation to the email address of the first main renter. If it does not come, look in the spam
+          folder.
+        </Trans>
+      </Text>
+    </div>
+  </Flex>
+)
+
+/** As the server said: it writes to one address three times an hour at most. */
+const NoMail = () => (
+  <Text mb="4">
+    <Trans>
+      No email comes about this one: several went to the address within the last hour. Please note the reference number.
+    </Trans>
+  </Text>
+)

@@ -1,3 +1,4 @@
+import type { Receipt } from '#shared/application/contract.ts'
 import { type Arriving, answer, hashOfBytes, refusal } from './model-answer.ts'
 import { createModelDocuments } from './model-documents.ts'
 import { createModelRequests } from './model-requests.ts'
@@ -5,7 +6,7 @@ import { createModelRequests } from './model-requests.ts'
 export interface StoredApplication {
   /** What was said; the fingerprint of it tells a replay. */
   print: string
-  receipt: { id: string; reference: string; receivedAt: string; status: string; isCompleted: boolean }
+  receipt: Receipt
   secret: unknown
   documents: { id: string; sha256: string }[]
 }
@@ -49,7 +50,14 @@ export function createModelServer(now: () => number) {
       return refusal('DOCUMENTS_MISSING')
     const reference = `${body.id.slice(0, 4)}-${applications.size}`
     const receivedAt = new Date(now()).toISOString()
-    const receipt = { id: body.id, reference, receivedAt, status: 'submitted', isCompleted: true }
+    const receipt = {
+      id: body.id,
+      reference,
+      receivedAt,
+      status: 'submitted',
+      isCompleted: true,
+      confirmationMail: true,
+    }
     const kept = listed.map(({ id }, i) => ({ id, sha256: stored[i] ?? '' }))
     applications.set(body.id, { print, receipt, secret: body.receiptSecret, documents: kept })
     mails.push(body.id)

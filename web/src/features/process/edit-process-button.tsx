@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { processSettings } from '#shared/process/managed-process.ts'
+import { ConditionFields } from '#web/desk/condition-fields.tsx'
+import { type ConditionValues, emptyConditions, statedConditions } from '#web/desk/condition-values.ts'
+import { FormDialog } from '#web/desk/form-dialog.tsx'
+import { useChange } from '#web/desk/use-change.ts'
+import { CheckboxField } from '#web/form/choice-field.tsx'
+import type { Shown } from '#web/records/use-records.ts'
+import { Button } from '#web/ui/button.ts'
+
+export function EditProcessButton({ process }: { process: Shown<'process'> }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <Trans>Edit conditions and emails</Trans>
+      </Button>
+      {isOpen && <EditProcessDialog process={process} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface Values {
+  sendsStatusMails: boolean
+  conditions: ConditionValues
+}
+
+function EditProcessDialog({ process, onClose }: { process: Shown<'process'>; onClose: () => void }) {
+  const { t } = useLingui()
+  const change = useChange()
+  // As the person saw it when they began.
+  const [{ id, version, sendsStatusMails, conditions }] = useState(process)
+  const rules = zodResolver(processSettings) as unknown as Resolver<Values> // what passes them has every field
+  const form = useForm<Values>({
+    defaultValues: { sendsStatusMails, conditions: { ...emptyConditions, ...conditions } },
+    resolver: (values, context, options) => rules(stated(values), context, options),
+  })
+
+  const save = (values: Values) =>
+    change(
+      'changeProcess',
+      {
+        params: { id },
+        body: processSettings.parse(stated(values)),
+        about: { entity: 'process', id },
+        ifMatch: version,
+      },
+      { done: () => t`Application process changed`, failed: () => t`Failed to change the application process` },
+    )
+
+  return (
+    <FormDialog
+      form={form}
+      title={<Trans>Edit conditions and emails</Trans>}
+      confirm={<Trans>Save</Trans>}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <CheckboxField
+        name="sendsStatusMails"
+        label={<Trans>Applicants can be sent an email when their status changes</Trans>}
+      />
+      <ConditionFields />
+    </FormDialog>
+  )
+}
+
+const stated = ({ sendsStatusMails, conditions }: Values): Values => ({
+  sendsStatusMails,
+  conditions: statedConditions(conditions),
+})

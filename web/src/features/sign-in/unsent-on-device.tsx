@@ -1,0 +1,22 @@
+import { Plural } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { countAllUnsent } from '#web/local/remove-desk.ts'
+import { Text } from '#web/ui/typography.ts'
+
+/** Who is locked out and had done something without a connection reads that it is not lost, and what becomes of it. */
+export function UnsentOnDevice() {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    void countAllUnsent().then(setCount, () => {})
+  }, [])
+  if (count === 0) return null
+  return (
+    <Text mb="6">
+      <Plural
+        value={count}
+        one="# change that was never sent stays closed on this device. It is shown and sent when the account is active again and the same person signs in here."
+        other="# changes that were never sent stay closed on this device. They are shown and sent when the account is active again and the same person signs in here."
+      />
+    </Text>
+  )
+}
