@@ -1,4 +1,5 @@
 import { deskErrors } from './desk-errors.ts'
+import { ownErrors } from './own-errors.ts'
 
 /**
  * Every failure a caller can expect, with its HTTP status (decisions.md, Wire conventions). Programs decide by
@@ -107,13 +108,6 @@ export const errors = {
       message: 'This application takes no documents at the moment. Please contact the landlord.',
     },
   },
-  APPLICATION_KEPT: {
-    status: 409,
-    text: /*i18n*/ {
-      id: 'error.APPLICATION_KEPT',
-      message: 'An offer was accepted: the landlord has to keep this application. Please contact them.',
-    },
-  },
   APPLICATION_ERASED: {
     status: 410,
     text: /*i18n*/ {
@@ -216,6 +210,7 @@ export const errors = {
       message: 'The server has no space left. Your documents stay on this device. Please try again later.',
     },
   },
+  ...ownErrors,
   ...deskErrors,
 } as const
 

@@ -20,7 +20,7 @@ const chunks = [
   },
   {
     name: 'rules',
-    test: /node_modules\/(zod\/(?!v4\/core\/(json-schema|to-json-schema|registries))|uuid\/)|shared\/((?!desk-|endpoint|errors|every-endpoint|moment|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed)|document\/(?!sniff|contract)|application\/(?!contract|managed|own|sent|status))|web\/src\/(api\/call|local\/selection)/,
+    test: /node_modules\/(zod\/(?!v4\/core\/(json-schema|to-json-schema|registries))|uuid\/)|shared\/((?!(desk|own)-|endpoint|errors|every-endpoint|moment|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed)|document\/(?!sniff|contract)|application\/(?!contract|managed|own|sent|status))|web\/src\/(api\/call|local\/selection)/,
   },
   {
     name: 'form',
@@ -29,12 +29,12 @@ const chunks = [
   // What is done to documents comes with them, after the page.
   {
     name: 'database',
-    test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse|request|desk|protocol|remove|reserve|unsent)-|(job|receipts)\.)/,
+    test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse|request|desk|protocol|remove|reserve|unsent)-|(forgotten|job|receipts)\.)/,
   },
   // What delivers, and shows how far it is: after the page, or when somebody submits.
   {
     name: 'delivery',
-    test: /web\/src\/(sync\/|outbox\/|local\/(request-|job|receipts)|features\/(my-applications|success)\/|app\/(deliver|later-parts|outbox)|i18n\/origin)|shared\/(document|application)\/(contract|document-key|own-contract|sent-answers)|shared\/document-request\/(link|request-link)|client-zip/,
+    test: /web\/src\/(sync\/|outbox\/|local\/(request-|forgotten|job|receipts)|features\/(my-applications|success)\/|app\/(deliver|later-parts|outbox)|i18n\/origin)|shared\/(document|application)\/(contract|document-key|own-contract|sent-answers)|shared\/document-request\/(link|request-link)|client-zip/,
   },
   // What applicants and people who manage both need of photos: else it would come with the first of them that is built.
   {
@@ -53,7 +53,7 @@ const chunks = [
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
   {
     name: 'desk',
-    test: /web\/src\/(app\/desk-pages|desk\/|records\/|handover\/|session\/|local\/(desk|protocol|remove|reserve|unsent)-|features\/(api-tests\/api-tests-page|(activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/(policy\/(retention|pack-choice)|(account|activity|organization|user|resident|sync|handover|document-request)\/|\w+\/managed-|(desk-)?errors|number|paging|application\/status)/,
+    test: /web\/src\/(app\/desk-pages|desk\/|records\/|handover\/|session\/|local\/(desk|protocol|remove|reserve|unsent)-|features\/(api-tests\/api-tests-page|(activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/(policy\/(retention|pack-choice)|(account|activity|organization|user|resident|sync|handover|document-request)\/|\w+\/managed-|(desk-|own-)?errors|number|paging|application\/status)/,
   },
   // Every contract in one place, with what describes them.
   {
@@ -74,7 +74,7 @@ const withoutServerTexts: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
-    /shared\/(desk-)?(issues|errors)\.ts$/.test(id)
+    /shared\/(desk-|own-)?(issues|errors)\.ts$/.test(id)
       ? { code: code.replace(/,\s*message:\s*('[^']*'|"[^"]*")/g, ''), map: null }
       : null,
 }

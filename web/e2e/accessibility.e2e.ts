@@ -4,7 +4,7 @@ import { button, chooseProcess, openQuestionnaire, resumeQuestionnaire, toast } 
 import { expectNoBarrier } from './barriers.ts'
 import { addFiles, pdfFile } from './files.ts'
 import { changeJob } from './device.ts'
-import { prepareApplication, pressSubmit } from './ready-application.ts'
+import { prepareApplication, pressSubmit, submitApplication } from './ready-application.ts'
 import { finishedAnswers, somebody } from './people.ts'
 import { expect, test } from './test.ts'
 import type { Words } from './words.ts'
@@ -62,6 +62,20 @@ const states: Record<string, (page: Page, w: Words) => Promise<void>> = {
     await pressSubmit(page, w)
     await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
     await button(page, w('Delete from this phone')).click()
+  },
+  'an application that was received': async (page, w) => {
+    await submitApplication(page, w)
+    await expect(page).toHaveURL('/success')
+    await button(page, w('This is not my phone')).click()
+  },
+  'what was sent': async (page, w) => {
+    const { email } = await submitApplication(page, w, [pdfFile()])
+    await expect(page).toHaveURL('/success')
+    await page.goto('/my-applications')
+    await button(page, w('See, export, withdraw or erase it')).click()
+    await page.getByLabel(w('Date of birth or email address')).fill(email)
+    await button(page, w('Show')).click()
+    await expect(button(page, w('Withdraw the application'))).toBeVisible()
   },
   'an application that needs a person': async (page, w) => {
     await prepareApplication(page, [pdfFile()])

@@ -53,10 +53,8 @@ export interface StoredReceipt {
   receivedAt: string
   /** Address of the home, so that a person with several applications can tell them apart. */
   address?: string
-  /** With it the device can ask about the application later. */
+  /** With it, and with what only the person knows, the device can ask about the application later. */
   secret?: string
-  /** When it was withdrawn from here. */
-  withdrawnAt?: string
 }
 
 const REOPEN_PAUSE_MS = 300

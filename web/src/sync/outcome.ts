@@ -99,6 +99,8 @@ const meanings: Record<Exclude<ErrorCode, DeskErrorCode>, Meaning> = {
   UPLOAD_MISMATCH: 'unexplained',
   // Only said to who withdraws or erases.
   APPLICATION_KEPT: 'unexplained',
+  PROOF_WRONG: 'unexplained',
+  PROOF_SPENT: 'unexplained',
   TUS_VERSION_UNSUPPORTED: 'unexplained',
   NOT_FOUND: 'unexplained',
   PROCESS_NOT_FOUND: 'TERMINAL',

@@ -27,13 +27,14 @@ export function ReceiptCard({ receipt }: { receipt: StoredReceipt }) {
       </Flex>
       <Rights receipt={receipt} />
       <ConfirmButton
+        variant="ghost"
         question={
           <Trans>Only this note is deleted. The landlord keeps your application. Please note the number first.</Trans>
         }
         confirm={<Trans>Delete</Trans>}
         onConfirm={() => void deleteApplication(receipt.id)}
       >
-        <Trans>Delete from this phone</Trans>
+        <Trans>Remove this note</Trans>
       </ConfirmButton>
     </Card>
   )
@@ -43,16 +44,10 @@ export function ReceiptCard({ receipt }: { receipt: StoredReceipt }) {
 function Rights({ receipt }: { receipt: StoredReceipt }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { secret, withdrawnAt } = receipt
+  const { secret } = receipt
   if (!secret || !receipt.processId) return null
-  const withdrawn = withdrawnAt && dayAndTime(withdrawnAt).day
   return (
     <>
-      {withdrawn && (
-        <Text>
-          <Trans>You withdrew it on {withdrawn}.</Trans>
-        </Text>
-      )}
       <Button
         variant="outline"
         justifySelf="start"

@@ -1,0 +1,36 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { MailIcon } from '#web/ui/icons.tsx'
+import { Heading, Text } from '#web/ui/typography.ts'
+
+/** Where the confirmation goes, named while it is known: a wrong letter is seen here or never. */
+export const MailNotice = ({ mailedTo }: { mailedTo: string | undefined }) => (
+  <>
+    <Flex gap="3" align="flex-start" mb="4">
+      <Box color="pine.fg" pt="0.5">
+        <MailIcon />
+      </Box>
+      <Box minW="0">
+        <Heading as="h2" size="md">
+          <Trans>Please check your email</Trans>
+        </Heading>
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {mailedTo ? (
+            <Trans>
+              We send a confirmation to {mailedTo}. If it does not come, look in the spam folder. If the address is
+              wrong, tell the property manager your number.
+            </Trans>
+          ) : (
+            <Trans>
+              We send a confirmation to the email address of the first main renter. If it does not come, look in the
+              spam folder.
+            </Trans>
+          )}
+        </Text>
+      </Box>
+    </Flex>
+    <Text color="fg.muted" mb="6">
+      <Trans>The property manager reviews your application and will contact you with updates.</Trans>
+    </Text>
+  </>
+)
