@@ -169,7 +169,8 @@ test('a process that closed meanwhile sends the person home, clears the selectio
   const { jobs } = await readDevice(page)
   expect(jobs).toMatchObject([{ id, state: 'rejected', draft: { answers: { mainRenters: [{ firstName: 'Anna' }] } } }])
   expect(await server.applications(id)).toEqual([])
-  await page.goto('/my-applications')
+  // The work is one tap away.
+  await page.getByRole('link', { name: w('Open my application') }).click()
   await expect(button(page, w('Use it for another home'))).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import { db } from '#web/local/database.ts'
 import { forgetAll } from '#web/local/forgotten.ts'
 import { forgetAllTyped, forgetTyped } from '#web/local/last-typed.ts'
+import { noteContents } from '#web/local/returning.ts'
 import { clearSelection } from '#web/local/selection.ts'
 
 /** Removes an application and its documents from the device, whether it is a draft, waits to be sent, or was received. */
@@ -20,4 +21,5 @@ export async function forgetEverything(): Promise<void> {
   await forgetAll(db)
   forgetAllTyped()
   clearSelection()
+  noteContents(false)
 }

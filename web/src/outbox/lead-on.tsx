@@ -1,17 +1,22 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
 import { isNothingHere, readContents } from './use-phone-contents.ts'
 
 /** Leads on at once from a page that has nothing to show: to what lies on the device, and where nothing does to the code. */
-export function LeadOn() {
+export function LeadOn({ onNothing }: { onNothing?: () => void }) {
   const navigate = useNavigate()
+  const tell = useEffectEvent(() => onNothing?.())
   useEffect(() => {
     let isCurrent = true
-    const leadTo = (path: string) => isCurrent && void navigate(path, { replace: true })
+    const lead = (isNothing: boolean) => {
+      if (!isCurrent) return
+      if (isNothing) tell()
+      void navigate(isNothing ? paths.codeEntry : paths.myApplications, { replace: true })
+    }
     readContents().then(
-      (contents) => leadTo(isNothingHere(contents) ? paths.codeEntry : paths.myApplications),
-      () => leadTo(paths.codeEntry),
+      (contents) => lead(isNothingHere(contents)),
+      () => lead(true),
     )
     return () => {
       isCurrent = false

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { noteContents } from '#web/local/returning.ts'
 import { NotMyPhone } from '#web/outbox/not-my-phone.tsx'
 import { isNothingHere, type PhoneContents, usePhoneContents } from '#web/outbox/use-phone-contents.ts'
 import { paths } from '#web/paths.ts'
@@ -41,7 +43,9 @@ export function MyApplicationsPage() {
 
 function Contents(contents: PhoneContents) {
   const { jobs, picked, drafts, receipts } = contents
-  if (isNothingHere(contents)) return <Nothing />
+  const isNothing = isNothingHere(contents)
+  useEffect(() => noteContents(!isNothing), [isNothing])
+  if (isNothing) return <Nothing />
   return (
     <Box display="grid" gap="4">
       {jobs.map(({ job, documents }) => (

@@ -32,7 +32,7 @@ export function useSent(contents: PhoneContents | undefined) {
     if (!words || happenedAt === undefined || happenedAt === told.current) return
     told.current = happenedAt
     showToast({ tone: 'error', ...words })
-    if (isClosed) void navigate(paths.landing, { replace: true })
+    if (isClosed) void navigate(paths.landing, { replace: true, state: { isKept: true } })
   })
 }
 
@@ -57,6 +57,6 @@ function useWords(job: Job | undefined): { title: string; description: string } 
       }
     : {
         title: t`Submission Error`,
-        description: t`There was an error submitting your application. Please look below.`,
+        description: t`There was an error submitting your application. Please try again.`,
       }
 }

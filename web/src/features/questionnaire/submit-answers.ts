@@ -5,6 +5,7 @@ import { languageOf } from '#shared/languages.ts'
 import { db } from '#web/local/database.ts'
 import type { Draft } from '#web/local/draft.ts'
 import { findDraft } from '#web/local/drafts.ts'
+import { noteContents } from '#web/local/returning.ts'
 import { clearSelection, selectedRentObject } from '#web/local/selection.ts'
 import { paths } from '#web/paths.ts'
 import type { Submitted } from '#web/outbox/received.ts'
@@ -43,6 +44,7 @@ export async function submitAnswers({ draft, address, autosave, i18n, navigate }
       showToast({ tone: 'success', title: i18n._(msg`Already submitted from another tab`) })
     }
     clearSelection()
+    noteContents(true)
     void navigate(`${paths.myApplications}?sent=${draft.id}`, {
       replace: true,
       state: { mailedTo } satisfies Submitted,
