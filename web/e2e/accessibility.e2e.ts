@@ -46,9 +46,15 @@ const states: Record<string, (page: Page, w: Words) => Promise<void>> = {
     await page.goto('/questionnaire')
     await expect(button(page, w('Check code'))).toBeVisible()
   },
-  'a questionnaire of no home': async (page, w) => {
-    await page.goto('/questionnaire')
-    await expect(page.getByText(w('Loading property information...'))).toBeVisible()
+  'a questionnaire whose home has closed': async (page, w) => {
+    await resumeQuestionnaire(page, finishedAnswers(), 'main_renters')
+    await page.context().route('**/api/external/application-processes/*', async (route) => {
+      const answer = await route.fetch()
+      const { data } = await answer.json()
+      await route.fulfill({ response: answer, json: { data: { ...data, status: 'closed' } } })
+    })
+    await page.reload()
+    await expect(button(page, w('Check code'))).toBeVisible()
   },
   'a questionnaire that another tab edits': async (page, w) => {
     await openQuestionnaire(await page.context().newPage())
@@ -61,7 +67,7 @@ const states: Record<string, (page: Page, w: Words) => Promise<void>> = {
     await page.context().route('**/api/applications**', (route) => route.abort())
     await pressSubmit(page, w)
     await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
-    await button(page, w('Delete from this phone')).click()
+    await button(page, w('Delete from {thisDevice}')).click()
   },
   'an application that was received': async (page, w) => {
     await submitApplication(page, w)

@@ -20,7 +20,7 @@ test('what waits is said on this page, on every other page, and after a restart'
   await submitOffline(page, w, [pdfFile()])
   for (const open of [() => page.reload(), () => page.goto('/my-applications')]) {
     await open()
-    await expect(page.getByText(w('Saved on this phone'))).toBeVisible()
+    await expect(page.getByText(w('Saved on {thisDevice}'))).toBeVisible()
     await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
     await expect(page.getByText('Betreibungsauszug.pdf')).toBeVisible()
   }
@@ -89,7 +89,7 @@ test('a copy holds every answer and every document, byte for byte', async ({ pag
 
 test('one application, or everything, is deleted from the phone after a question', async ({ page, w }) => {
   await submitOffline(page, w, [pdfFile()])
-  await button(page, w('Delete from this phone')).click()
+  await button(page, w('Delete from {thisDevice}')).click()
   await button(page, w('Keep')).click()
   expect((await readDevice(page)).jobs).toHaveLength(1)
   await button(page, w('This is not my phone')).click()
