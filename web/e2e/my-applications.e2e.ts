@@ -133,6 +133,48 @@ test('after its process has closed an application is kept, and used for another 
   await expectExactlyOnce(server, { ...application, id: receipt?.id ?? newId() })
 })
 
+test('the page that thanks needs a receipt: opened cold or while something waits it leads to what is true', async ({
+  page,
+  w,
+}) => {
+  await page.goto('/success')
+  await expect(page).toHaveURL('/applications')
+  await submitOffline(page, w)
+  await page.goto('/success')
+  await expect(page).toHaveURL('/my-applications')
+  await changeJob(page, { state: 'sending', lease: { holder: 'a page', until: Date.now() + 60_000 } })
+  await page.reload()
+  await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
+  await expect(page.getByText(w('Your application is on its way.'))).toHaveCount(0)
+  await page.goto('/')
+  await page.getByRole('link', { name: w('My applications'), exact: true }).click()
+  await expect(page).toHaveURL('/my-applications')
+})
+
+test('a document that was refused is replaced or removed, and not tried again as it is', async ({ page, w }) => {
+  await submitOffline(page, w, [pdfFile()])
+  const lastError = { code: 'UNSUPPORTED_MEDIA_TYPE', at: Date.now(), documentName: 'doc2.pdf' }
+  await changeJob(page, { state: 'attention', lastError })
+  await expect(
+    page.getByText(
+      `${w('The document "{documentName}" was not taken.', { documentName: 'doc2.pdf' })} ${w('error.UNSUPPORTED_MEDIA_TYPE')}`,
+    ),
+  ).toBeVisible()
+  await expect(button(page, w('Try now'))).toHaveCount(0)
+  await button(page, w('Replace or remove the document')).click()
+  await expect(page).toHaveURL('/questionnaire?section=main_renters')
+  await expect(page.locator('[data-document]')).toHaveCount(1)
+})
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
+  test('a computer is called one', async ({ page, w }) => {
+    await page.goto('/applications')
+    const thisDevice = w('this computer')
+    await expect(page.getByRole('link', { name: w('My applications on {thisDevice}', { thisDevice }) })).toBeVisible()
+  })
+})
+
 test('what was received is seen, exported, withdrawn and erased without an account; without a connection nothing is lost', async ({
   page,
   context,

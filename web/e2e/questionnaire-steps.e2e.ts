@@ -20,6 +20,11 @@ test('without a chosen property the questionnaire leads on at once: to the code,
   await expect(page).toHaveURL('/applications')
   await expect(toast(page)).toContainText(w('No application is being written here'))
   await resumeQuestionnaire(page, finishedAnswers())
+  for (const path of ['/', '/applications']) {
+    await page.goto(path)
+    await page.getByRole('link', { name: w('Continue your application') }).click()
+    await expect(page).toHaveURL('/questionnaire')
+  }
   await page.evaluate(() => localStorage.clear())
   await page.goto('/questionnaire')
   await expect(page).toHaveURL('/my-applications')

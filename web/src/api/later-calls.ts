@@ -12,9 +12,9 @@ export type LoginUrl =
   | { failure: 'refused'; answer: string }
 
 /** @param returnUrl where the sign-in page leads back to, on this very origin */
-export async function readLoginUrl(returnUrl: string): Promise<LoginUrl> {
+export async function readLoginUrl(returnUrl: string, send: typeof fetch = fetch): Promise<LoginUrl> {
   try {
-    return await call(accountContract.readLoginUrl, { query: { returnUrl } })
+    return await call(accountContract.readLoginUrl, { query: { returnUrl } }, send)
   } catch (error) {
     // An answer that cannot be read, or that names no address, was an answer.
     if (error instanceof StrangerError) return { failure: 'unknown' }

@@ -1,6 +1,6 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { StoredReceipt } from '#web/local/database.ts'
 import { Button } from '#web/ui/button.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
@@ -21,13 +21,13 @@ export function ReceiptCard({ receipt }: { receipt: StoredReceipt }) {
         <CheckIcon />
         <Text fontWeight="bold">
           <Trans>
-            Received on {day} at {time}, number {reference}
+            Received on {day} at {time}, number <Whole>{reference}</Whole>
           </Trans>
         </Text>
       </Flex>
       <Rights receipt={receipt} />
       <ConfirmButton
-        variant="ghost"
+        variant="outline"
         question={
           <Trans>Only this note is deleted. The landlord keeps your application. Please note the number first.</Trans>
         }
@@ -39,6 +39,13 @@ export function ReceiptCard({ receipt }: { receipt: StoredReceipt }) {
     </Card>
   )
 }
+
+/** A number that is read out on the telephone stays on one line. */
+const Whole = ({ children }: { children: ReactNode }) => (
+  <Box as="span" whiteSpace="nowrap">
+    {children}
+  </Box>
+)
 
 /** Without the secret, or a home, the server cannot tell whose it is: then a person has to ask the landlord. */
 function Rights({ receipt }: { receipt: StoredReceipt }) {

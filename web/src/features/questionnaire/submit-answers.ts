@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { NavigateFunction } from 'react-router-dom'
 import { languageOf } from '#shared/languages.ts'
 import { db } from '#web/local/database.ts'
+import { isDeviceFull } from '#web/local/device-full.ts'
 import type { Draft } from '#web/local/draft.ts'
 import { findDraft } from '#web/local/drafts.ts'
 import { noteContents } from '#web/local/returning.ts'
@@ -49,7 +50,11 @@ export async function submitAnswers({ draft, address, autosave, i18n, navigate }
       replace: true,
       state: { mailedTo } satisfies Submitted,
     })
-  } catch {
-    refuse(msg`This device has no space left to keep your application. Please free some space and submit again.`)
+  } catch (error) {
+    refuse(
+      isDeviceFull(error)
+        ? msg`This device has no space left to keep your application. Please free some space and submit again.`
+        : msg`Error submitting application. Please try again.`,
+    )
   }
 }
