@@ -31,15 +31,13 @@ export const optionalText = () =>
 
 /** A name is no address: what looks like one would become a link where the name is shown, such as in a mail. */
 export const personName = (missing: IssueCode) =>
-  z
-    .string({ error: missing })
-    .check(
-      storable,
-      z.overwrite(onOneLine),
-      z.minLength(1, { error: missing }),
-      z.maxLength(MAX_TEXT_LENGTH, { error: 'text_too_long' satisfies IssueCode }),
-      z.refine((name) => !/\/\/|\\\\|www\./iu.test(name), { error: 'name_with_address' satisfies IssueCode }),
-    )
+  z.string({ error: missing }).check(
+    storable,
+    z.overwrite(onOneLine),
+    z.minLength(1, { error: missing }),
+    z.maxLength(MAX_TEXT_LENGTH, { error: 'text_too_long' satisfies IssueCode }),
+    z.refine((name) => !/\/\/|\\\\|www\./iu.test(name), { error: 'name_with_address' satisfies IssueCode }),
+  )
 
 /** Words to look for in a list; as long and as storable as what they are looked for in. */
 export const searchText = () =>

@@ -18,11 +18,11 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer)|modal)|theme|i18n\/(?!origin)|api\/use-|app\/updates|local\/unsaved)|shared\/(format-number|issues|languages|money|process\/code)\./,
+    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer)|modal)|theme|i18n\/(?!origin)|api\/use-|app\/updates|local\/(unsaved|returning|storage-keys))|shared\/(format-number|issues|languages|money|process\/code)\./,
   },
   {
     name: 'rules',
-    test: /node_modules\/(zod\/(?!v4\/core\/(json-schema|to-json-schema|registries))|uuid\/)|shared\/((?!desk-|endpoint|errors|every-endpoint|moment|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed)|document\/(?!sniff|contract|macros|zip-|file-name)|application\/(?!contract|managed|own|sent|status))|web\/src\/(api\/call|local\/selection)/,
+    test: /node_modules\/(zod\/(?!v4\/core\/(json-schema|to-json-schema|registries))|uuid\/)|shared\/((?!(desk|sending)-|endpoint|errors|every-endpoint|moment|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed|pasted)|document\/(?!sniff|contract|macros|zip-|file-name)|application\/(?!contract|managed|own|sent|status))|web\/src\/(api\/call|local\/selection)/,
   },
   {
     name: 'form',
@@ -31,12 +31,12 @@ const chunks = [
   // What is done to documents comes with them, after the page.
   {
     name: 'database',
-    test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse|request|desk|protocol|remove|reserve|unsent)-|(job|receipts)\.)/,
+    test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse|request|desk|protocol|remove|reserve|unsent)-|(forgotten|job|receipts|returning|storage-keys)\.)/,
   },
   // What delivers, and shows how far it is: after the page, or when somebody submits.
   {
     name: 'delivery',
-    test: /web\/src\/(sync\/|outbox\/|local\/(request-|job|receipts)|features\/(my-applications|success)\/|app\/(deliver|later-parts|outbox|scroll-memory)|i18n\/origin)|shared\/(document|application)\/(contract|document-key|own-contract|sent-answers)|shared\/document-request\/(link|request-link)|client-zip/,
+    test: /web\/src\/(sync\/|outbox\/|local\/(request-|forgotten|job|receipts)|features\/(my-applications|success)\/|app\/(deliver|later-parts|outbox|scroll-memory)|i18n\/origin)|shared\/(document|application)\/(contract|document-key|own-contract|sent-answers)|shared\/document-request\/(link|request-link)|client-zip/,
   },
   // What applicants and people who manage both need of photos: else it would come with the first of them that is built.
   {
@@ -48,14 +48,16 @@ const chunks = [
     name: 'documents',
     test: /web\/src\/(documents\/|features\/(questionnaire\/documents-field|requested-documents\/))/,
   },
+  // Stands in the place of the questionnaire, or above it, for few.
+  { name: 'detours', test: /questionnaire\/detours\// },
   // The same of calls that no first screen makes.
-  { name: 'later-calls', test: /web\/src\/api\/later-calls|shared\/(account|site)\/contract/ },
+  { name: 'later-calls', test: /web\/src\/api\/later-calls|shared\/((account|site)\/contract|process\/pasted)/ },
   // Drawn when a manager asks for one; the name keeps it from applicants' phones.
   { name: 'desk-qr-code', test: /node_modules\/(qrcode|dijkstrajs)\// },
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.
   {
     name: 'desk',
-    test: /web\/src\/(app\/desk-pages|desk\/|records\/|handover\/|session\/|local\/(desk|protocol|remove|reserve|unsent)-|features\/(api-tests\/api-tests-page|(activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/(policy\/(retention|pack-choice)|(account|activity|organization|user|resident|sync|handover|document-request)\/|\w+\/managed-|(desk-)?errors|number|paging|application\/status)/,
+    test: /web\/src\/(app\/desk-pages|desk\/|records\/|handover\/|session\/|local\/(desk|protocol|remove|reserve|unsent)-|features\/(api-tests\/api-tests-page|(activity|admin|handover|organization|platform|process|sign-in|team|waiting)\/|applications\/(?!make-)))|shared\/(policy\/(retention|pack-choice)|(account|activity|organization|user|resident|sync|handover|document-request)\/|\w+\/managed-|(desk-|sending-)?errors|number|paging|application\/status)/,
   },
   // Every contract in one place, with what describes them.
   {
@@ -91,7 +93,7 @@ const withoutServerTexts: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
-    /shared\/(desk-)?(issues|errors)\.ts$/.test(id)
+    /shared\/(desk-|sending-)?(issues|errors)\.ts$/.test(id)
       ? { code: code.replace(/,\s*message:\s*('[^']*'|"[^"]*")/g, ''), map: null }
       : null,
 }

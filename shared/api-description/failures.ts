@@ -48,6 +48,7 @@ const signIn = ['RATE_LIMITED', 'FOREIGN_ORIGIN', 'SIGN_IN_UNAVAILABLE'] as cons
 const submission = ['APPLICATION_ERASED', 'CLIENT_TOO_OLD', 'DOCUMENTS_MISSING', 'IDEMPOTENCY_MISMATCH'] as const
 /** By who holds a receipt, or a link. */
 const held = ['APPLICATION_ERASED', 'RATE_LIMITED'] as const
+const proven = [...held, 'PROOF_WRONG', 'PROOF_SPENT'] as const
 const draft = ['PROTOCOL_SIGNED', 'EDIT_CONFLICT'] as const
 
 const ownFailures: { [Name in EndpointName]?: readonly ErrorCode[] } = {
@@ -69,10 +70,10 @@ const ownFailures: { [Name in EndpointName]?: readonly ErrorCode[] } = {
   uploadDocument: [...bytes, 'UPLOAD_URL_INVALID'],
   submitApplication: [...submission, 'APPLICATION_CLOSED', 'PROCESS_NOT_FOUND', 'RATE_LIMITED'],
   findReceipt: held,
-  readOwnApplication: held,
-  downloadOwnDocument: held,
-  withdrawOwnApplication: [...held, 'APPLICATION_KEPT'],
-  eraseOwnApplication: [...held, 'APPLICATION_KEPT'],
+  readOwnApplication: proven,
+  downloadOwnDocument: proven,
+  withdrawOwnApplication: [...proven, 'APPLICATION_KEPT'],
+  eraseOwnApplication: [...proven, 'APPLICATION_KEPT'],
   submitQuestionnaire: [...submission, 'RATE_LIMITED'],
   readLoginUrl: [...signIn, 'SIGN_IN_NOT_SET_UP'],
   exchangeCode: [...signIn, 'SIGN_IN_NOT_SET_UP', 'SIGN_IN_FAILED', 'ACCOUNT_DEACTIVATED'],

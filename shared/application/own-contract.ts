@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#shared/endpoint.ts'
+import type { IssueCode } from '#shared/issues.ts'
 import { id } from '#shared/text.ts'
 import { receiptSecret } from './contract.ts'
 import { sentGeneralInfo, sentRenter } from './sent-answers.ts'
@@ -18,12 +19,19 @@ export const ownApplication = z.object({
 export type OwnApplication = z.output<typeof ownApplication>
 
 const one = z.object({ applicationId: id() })
-/** Whoever has sent it holds the secret; it stands in no address. */
-const held = z.object({ receiptSecret })
+/**
+ * Whoever has sent it holds the secret; it stands in no address. It lies on a device that others may use, too: `proof` is what only the
+ * person knows, the date of birth or the e-mail address of a main renter, as typed.
+ */
+const held = z.object({
+  receiptSecret,
+  proof: z.optional(z.string().check(z.trim(), z.maxLength(254, { error: 'text_too_long' satisfies IssueCode }))),
+})
 
 /**
- * What somebody may do with an application that they sent, without an account: by its receipt. An id without its secret is answered
- * like one that nobody knows (NOT_FOUND), and after an erasure by APPLICATION_ERASED.
+ * What somebody may do with an application that they sent, without an account: by its receipt, and by something that only they know. An
+ * id without its secret is answered like one that nobody knows (NOT_FOUND), and after an erasure by APPLICATION_ERASED; the secret alone by
+ * PROOF_WRONG, and after ten wrong proofs in a day by PROOF_SPENT.
  */
 export const ownApplicationContract = defineContract({
   /** What its sender sent, as they sent it. */

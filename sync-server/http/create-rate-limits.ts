@@ -2,11 +2,14 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rat
 import { AppError } from './app-error.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-/** Counts what each client takes of a budget per minute. The name tells it from the other budgets. */
-export type MakeLimiter = (name: string, points: number) => RateLimiterAbstract
+/** Counts what each client takes of a budget in so many seconds. The name tells it from the other budgets. */
+export type MakeLimiter = (name: string, points: number, duration: number) => RateLimiterAbstract
+
+const MINUTE_SECONDS = 60
+const DAY_SECONDS = 24 * 60 * 60
 
 /** Counted in this process alone. */
-const inMemory: MakeLimiter = (_, points) => new RateLimiterMemory({ points, duration: 60 })
+const inMemory: MakeLimiter = (_, points, duration) => new RateLimiterMemory({ points, duration })
 
 interface LimitOptions {
   /** Multiplies every budget. */
@@ -16,19 +19,21 @@ interface LimitOptions {
   nameOf?: (client: string) => string
 }
 
-/** Limits per minute. */
+/** Limits per minute, and where a weak secret is guarded per day. */
 export function createRateLimits({
   factor,
   limiter = inMemory,
   nameOf = (client) => client,
 }: LimitOptions): RateLimits {
-  const perMinute = (name: string, points: number) => limiter(name, Math.ceil(points * factor))
+  const perMinute = (name: string, points: number) => limiter(name, Math.ceil(points * factor), MINUTE_SECONDS)
   const lookUps = perMinute('lookUp', 120)
   const misses = perMinute('miss', 10)
   const everybodysMisses = perMinute('everybodysMiss', 300)
   const presigns = perMinute('presign', 300)
   const submissions = perMinute('submit', 30)
   const receipts = perMinute('receipt', 300)
+  // Whoever holds the device can ask, and knows a birth date to guess about: 10 a day are 7 years for 25,000 days.
+  const proofs = limiter('proof', Math.ceil(10 * factor), DAY_SECONDS)
   const signIns = perMinute('signIn', 60)
   const renewals = perMinute('renew', 300)
   const everybody = nameOf('everybody')
@@ -50,16 +55,24 @@ export function createRateLimits({
     presign: (client) => take(presigns, nameOf(client)),
     submit: (client) => take(submissions, nameOf(client)),
     receipt: (client) => take(receipts, nameOf(client)),
+    proof: (applicationId) => take(proofs, nameOf(applicationId), 'PROOF_SPENT'),
+    async proven(applicationId) {
+      await proofs.reward(nameOf(applicationId))
+    },
     signIn: (client) => take(signIns, nameOf(client)),
     renew: (client) => take(renewals, nameOf(client)),
   }
 }
 
-async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
+async function take(
+  limiter: RateLimiterAbstract,
+  key: string,
+  code: 'RATE_LIMITED' | 'PROOF_SPENT' = 'RATE_LIMITED',
+): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (spent) {
-    throw spent instanceof RateLimiterRes ? rateLimited(spent) : spent
+    throw spent instanceof RateLimiterRes ? rateLimited(spent, code) : spent
   }
 }
 
@@ -67,5 +80,5 @@ function refuseWhenSpent(budget: RateLimiterRes | null): void {
   if (budget && budget.remainingPoints <= 0) throw rateLimited(budget)
 }
 
-const rateLimited = ({ msBeforeNext }: RateLimiterRes) =>
-  new AppError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
+const rateLimited = ({ msBeforeNext }: RateLimiterRes, code: 'RATE_LIMITED' | 'PROOF_SPENT' = 'RATE_LIMITED') =>
+  new AppError(code, { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })

@@ -64,6 +64,18 @@ describe.each([
     },
   )
 
+  test('of ten proofs a day the right ones are given back', async () => {
+    const limits = make(1)
+    for (let count = 0; count < 9; count += 1) await limits.proof('a')
+    await limits.proof('a')
+    await limits.proven('a')
+    await limits.proof('a')
+    const refusal = await limits.proof('a').catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ code: 'PROOF_SPENT' })
+    expect((refusal as AppError).retryAfterSeconds).toBeGreaterThan(60 * 60)
+    await limits.proof('b')
+  })
+
   test("one client's requests leave another's budget alone", async () => {
     const limits = make(1)
     for (let count = 0; count < 30; count += 1) await limits.submit('a')

@@ -11,6 +11,10 @@ export interface RateLimits {
   submit: (client: string) => Promise<void>
   /** A question for a receipt. */
   receipt: (client: string) => Promise<void>
+  /** An attempt to prove whose an application is, counted by the day and by its id, wherever it comes from; else PROOF_SPENT. */
+  proof: (applicationId: string) => Promise<void>
+  /** The attempt was right: it is given back. */
+  proven: (applicationId: string) => Promise<void>
   /** A step of a sign-in. */
   signIn: (client: string) => Promise<void>
   /** A fresh access token for a session; many people may share one address. */

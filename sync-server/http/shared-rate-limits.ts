@@ -30,7 +30,7 @@ export function shareRateLimits({ databaseUrl, key, factor, log }: SharedLimits)
   const secret = createSecretKey(key)
   const limits = createRateLimits({
     factor,
-    limiter: (name, points) =>
+    limiter: (name, points, duration) =>
       new RateLimiterPostgres({
         storeClient: pool,
         keyPrefix: name,
@@ -39,7 +39,7 @@ export function shareRateLimits({ databaseUrl, key, factor, log }: SharedLimits)
         tableCreated: true,
         clearExpiredByTimeout: false,
         points,
-        duration: 60,
+        duration,
       }),
     nameOf: (client) => createHmac('sha256', secret).update(client).digest('base64url'),
   })

@@ -13,7 +13,7 @@ export function countedLimits(limits: RateLimits, metrics: Pick<Metrics, 'limite
       try {
         await limits[rule](client)
       } catch (error) {
-        if (error instanceof AppError && error.code === 'RATE_LIMITED') metrics.limited(rule)
+        if (error instanceof AppError && ['RATE_LIMITED', 'PROOF_SPENT'].includes(error.code)) metrics.limited(rule)
         throw error
       }
     }

@@ -2,27 +2,48 @@ import { isSecretOf } from '#server/application/receipt-secret.ts'
 import { isErased } from '#server/application/store.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { readTypedDate } from '#shared/dates.ts'
 
 /** What its sender names it by, and from where. */
 export interface Held {
   applicationId: string
   receiptSecret: string
+  /** As the person typed it. */
+  proof?: string | undefined
   client: string
 }
 
+/** What a secret and a proof are held against. */
+export interface Provable {
+  id: string
+  receiptSecretHash: string | null
+  mainRenters: readonly { dateOfBirth: string; email: string }[]
+}
+
 /**
- * An application for whoever holds its receipt.
+ * An application for whoever holds its receipt, and knows who is in it.
  * @param find reads it, and locks it where it is to be changed
- * @throws AppError RATE_LIMITED, APPLICATION_ERASED; NOT_FOUND for another secret as for an id that nobody knows
+ * @throws AppError RATE_LIMITED, APPLICATION_ERASED; NOT_FOUND for another secret as for an id that nobody knows; PROOF_WRONG, PROOF_SPENT
  */
-export async function findOwnApplication<Row extends { receiptSecretHash: string | null }>(
+export async function findOwnApplication<Row extends Provable>(
   { db, limits }: { db: Queryable; limits: Deps['limits'] },
-  { applicationId, receiptSecret, client }: Held,
+  { applicationId, receiptSecret, proof, client }: Held,
   find: (db: Queryable, id: string) => Promise<Row | undefined>,
 ): Promise<Row> {
   await limits.receipt(client)
   const application = await find(db, applicationId)
   if (!application && (await isErased(db, applicationId))) throw new AppError('APPLICATION_ERASED')
   if (!application || !isSecretOf(receiptSecret, application.receiptSecretHash)) throw new AppError('NOT_FOUND')
+  await prove(limits, application, proof)
   return application
+}
+
+/** Counted before it is looked at, so that attempts at the same time are no more than the others. */
+async function prove(limits: Deps['limits'], { id, mainRenters }: Provable, proof = ''): Promise<void> {
+  if (proof === '') throw new AppError('PROOF_WRONG')
+  await limits.proof(id)
+  const [day, address] = [readTypedDate(proof), proof.toLowerCase()]
+  const isKnown = mainRenters.some(({ dateOfBirth, email }) => dateOfBirth === day || email.toLowerCase() === address)
+  if (!isKnown) throw new AppError('PROOF_WRONG')
+  await limits.proven(id)
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { applications } from '#server/db/schema.ts'
 import { createRateLimits } from '#server/http/create-rate-limits.ts'
@@ -35,8 +35,8 @@ beforeEach(async () => {
   sent = { id, secret, documentId: listed.id, bytes }
 })
 
-const ask = async (path = '', { id = sent.id, secret = sent.secret } = {}) => {
-  const response = await postJson(app, `/api/applications/${id}/own${path}`, { receiptSecret: secret })
+const ask = async (path = '', { id = sent.id, secret = sent.secret, proof = '27.03.1990' } = {}, of = app) => {
+  const response = await postJson(of, `/api/applications/${id}/own${path}`, { receiptSecret: secret, proof })
   expect(await checkAnswer(callAt(path), response.clone()), 'it is as the API describes itself').toEqual([])
   return response
 }
@@ -133,6 +133,52 @@ test('what its sender erases is gone at once, and never taken again', async () =
   for (const path of ['/erasure', '', '/withdrawal']) {
     expect(await readError(await ask(path))).toMatchObject({ status: 410, code: 'APPLICATION_ERASED' })
   }
+})
+
+describe('on a phone that somebody else has now', () => {
+  const calls = () => ['', `/documents/${sent.documentId}`, '/withdrawal', '/erasure']
+
+  test('the secret alone reads, withdraws and erases nothing, nor does what other people know', async () => {
+    for (const path of calls()) {
+      for (const proof of ['', ' ', '27.03.1991', 'amelie@example.test', 'Amélie', sent.id]) {
+        expect(await readError(await ask(path, { proof })), `${path} with ${proof}`).toMatchObject({
+          status: 403,
+          code: 'PROOF_WRONG',
+        })
+      }
+    }
+    const without = await postJson(app, `/api/applications/${sent.id}/own`, { receiptSecret: sent.secret })
+    expect(await readError(without)).toMatchObject({ status: 403, code: 'PROOF_WRONG' })
+    expect(await row()).toMatchObject({ status: 'submitted', withdrawnAt: null })
+  })
+
+  test.each(['27.03.1990', '27/3/1990', '1990-03-27', ' amelie@mueller.test ', 'AMELIE@MUELLER.TEST'])(
+    'its sender is known by %j',
+    async (proof) => {
+      expect((await ask('', { proof })).status).toBe(200)
+    },
+  )
+
+  test('ten wrong proofs a day are all, also at the same time, for every call and from everywhere', async () => {
+    const limited = createApp({ ...deps, limits: createRateLimits({ factor: 1 }) })
+    for (let right = 0; right < 12; right += 1) expect((await ask('', {}, limited)).status).toBe(200)
+    const guesses = Array.from({ length: 15 }, (_, day) => ask('', { proof: `1990-04-${day + 10}` }, limited))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 403)).toHaveLength(10)
+    for (const path of calls()) {
+      const refused = await ask(path, {}, limited)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60)
+      expect(await readError(refused)).toMatchObject({ status: 429, code: 'PROOF_SPENT' })
+    }
+  })
+
+  test('who does not hold the receipt cannot use up what its holder may try', async () => {
+    const limited = createApp({ ...deps, limits: createRateLimits({ factor: 1 }) })
+    for (let guess = 0; guess < 12; guess += 1) {
+      expect((await ask('', { secret: 'x'.repeat(43), proof: 'a@b.test' }, limited)).status).toBe(404)
+    }
+    expect((await ask('', {}, limited)).status).toBe(200)
+  })
 })
 
 test('who guesses at secrets is stopped', async () => {

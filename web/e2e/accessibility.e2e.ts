@@ -4,7 +4,7 @@ import { button, chooseProcess, openQuestionnaire, resumeQuestionnaire, toast } 
 import { expectNoBarrier } from './barriers.ts'
 import { addFiles, pdfFile } from './files.ts'
 import { changeJob } from './device.ts'
-import { prepareApplication, pressSubmit } from './ready-application.ts'
+import { prepareApplication, pressSubmit, submitApplication } from './ready-application.ts'
 import { finishedAnswers, somebody } from './people.ts'
 import { contentWidth } from './scroller.ts'
 import { expect, test } from './test.ts'
@@ -47,9 +47,15 @@ const states: Record<string, (page: Page, w: Words) => Promise<void>> = {
     await page.goto('/questionnaire')
     await expect(button(page, w('Check code'))).toBeVisible()
   },
-  'a questionnaire of no home': async (page, w) => {
-    await page.goto('/questionnaire')
-    await expect(page.getByText(w('Loading property information...'))).toBeVisible()
+  'a questionnaire whose home has closed': async (page, w) => {
+    await resumeQuestionnaire(page, finishedAnswers(), 'main_renters')
+    await page.context().route('**/api/external/application-processes/*', async (route) => {
+      const answer = await route.fetch()
+      const { data } = await answer.json()
+      await route.fulfill({ response: answer, json: { data: { ...data, status: 'closed' } } })
+    })
+    await page.reload()
+    await expect(button(page, w('Check code'))).toBeVisible()
   },
   'a questionnaire that another tab edits': async (page, w) => {
     await openQuestionnaire(await page.context().newPage())
@@ -62,7 +68,21 @@ const states: Record<string, (page: Page, w: Words) => Promise<void>> = {
     await page.context().route('**/api/applications**', (route) => route.abort())
     await pressSubmit(page, w)
     await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
-    await button(page, w('Delete from this phone')).click()
+    await button(page, w('Delete from {thisDevice}')).click()
+  },
+  'an application that was received': async (page, w) => {
+    await submitApplication(page, w)
+    await expect(page).toHaveURL('/success')
+    await button(page, w('This is not my phone')).click()
+  },
+  'what was sent': async (page, w) => {
+    const { email } = await submitApplication(page, w, [pdfFile()])
+    await expect(page).toHaveURL('/success')
+    await page.goto('/my-applications')
+    await button(page, w('See, export, withdraw or erase it')).click()
+    await page.getByLabel(w('Date of birth or email address')).fill(email)
+    await button(page, w('Show')).click()
+    await expect(button(page, w('Withdraw the application'))).toBeVisible()
   },
   'an application that needs a person': async (page, w) => {
     await prepareApplication(page, [pdfFile()])

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { button, toast } from './applicant.ts'
 import { expect, test } from './test.ts'
 import type { Words } from './words.ts'
@@ -38,13 +38,25 @@ test('an empty or short code that is sent all the same is refused without asking
     return route.continue()
   })
   await page.goto('/applications')
-  const form = page.locator('form')
-  await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
+  const code = page.getByLabel(w('Your 6-digit code'))
+  await code.press('Enter')
   await expectRefusal(page, w('Invalid code'), w.issue('code_required'))
-  await page.getByLabel(w('Your 6-digit code')).fill('ABC')
-  await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
+  await code.fill('ABC')
+  await code.press('Enter')
   await expectRefusal(page, w('Invalid code'), w.issue('code_length'))
   expect(asked).toBe(0)
+})
+
+test('a code is pasted as people have it: with a word before it, in groups, as a link', async ({ page, w }) => {
+  await page.goto('/applications')
+  const code = page.getByLabel(w('Your 6-digit code'))
+  for (const text of ['Code: DEMADE', 'dem-ade', ' de made ', 'https://einzug.example/applications?code=DEMADE']) {
+    await code.fill('')
+    await paste(code, text)
+    await expect(code, text).toHaveValue('DEMADE')
+  }
+  await paste(code, 'Guten Tag, hier ist die Adresse')
+  await expectRefusal(page, w('Invalid code'), w.issue('code_length'))
 })
 
 test('a code that nobody has is not found, and can be corrected in the field that keeps the reason', async ({
@@ -56,6 +68,9 @@ test('a code that nobody has is not found, and can be corrected in the field tha
   await expectRefusal(page, w('Code not found'), reason)
   const code = page.getByLabel(w('Your 6-digit code'))
   await expect(code).toBeFocused()
+  // Said once at a time: first by the toast, then by the field.
+  await expect(page.getByText(reason)).toHaveCount(1)
+  await button(page, w('Close message')).click()
   await expect(code).toHaveAccessibleDescription(new RegExp(reason))
   await code.fill('DEMADE')
   await expect(page.locator('form').getByText(reason)).toHaveCount(0)
@@ -135,3 +150,10 @@ async function expectRefusal(page: Page, title: string, description: string): Pr
   await expect(toast(page)).toContainText(description)
   await expect(page).toHaveURL('/applications')
 }
+
+const paste = (field: Locator, text: string) =>
+  field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)

@@ -33,6 +33,34 @@ test('a code in the address that has not six characters fills the field and is s
   expect(asked.count).toBe(0)
 })
 
+test('a code in the address that is too long is silently ignored: it is not cut, and not sent', async ({
+  page,
+  context,
+  w,
+}) => {
+  const asked = countLookUps(context)
+  await stopClock(page)
+  await page.goto('/applications?code=DEMADEXY')
+  await expect(page).toHaveTitle(new RegExp(w('Enter your code')))
+  await page.clock.runFor(AUTO_SUBMIT_DELAY_MS * 4)
+  await expect(page.getByLabel(w('Your 6-digit code'))).toHaveValue('')
+  await expect(toast(page)).toHaveCount(0)
+  expect(asked.count).toBe(0)
+})
+
+test('Back after a shared link leads to where somebody came from, and sends nothing again', async ({
+  page,
+  context,
+}) => {
+  const asked = countLookUps(context)
+  await page.goto('/support')
+  await page.goto('/applications?code=DEMADE')
+  await expect(page).toHaveURL('/application-process-details')
+  await page.goBack()
+  await expect(page).toHaveURL('/support')
+  expect(asked.count).toBe(1)
+})
+
 test('letters typed before the code of the app has arrived are kept', async ({ page, context, w }) => {
   const arrived = Promise.withResolvers<void>()
   await context.route('**/assets/*.js', async (route) => {

@@ -25,7 +25,7 @@ test('fault:N1 submitted without a connection, it arrives within 5 s of its retu
   w,
 }) => {
   const application = await submitOffline(page, w, [pdfFile()])
-  await expect(page.getByText(w('Saved on this phone'), { exact: true })).toBeVisible()
+  await expect(page.getByText(w('Saved on {thisDevice}'), { exact: true })).toBeVisible()
   await context.setOffline(false)
   await expect(page).toHaveURL('/success', { timeout: 5_000 })
   await expectExactlyOnce(server, application)

@@ -82,7 +82,7 @@ async function applyOffline(
   await page.goto('/questionnaire')
   const application = await fillQuestionnaire(page, w)
   await pressSubmit(page, w)
-  await expect(page.getByText(w('Saved on this phone'), { exact: true })).toBeVisible()
+  await expect(page.getByText(w('Saved on {thisDevice}'), { exact: true })).toBeVisible()
   await expect(page.getByText(w(advice))).toBeVisible()
   expect(await readDevice(page)).toMatchObject({ drafts: [], jobs: [{ id: application.id, postAttempted: false }] })
   return application

@@ -103,7 +103,7 @@ test('fault:N15 where only documents do not get through, that is said after five
   const blocked = network.arm({ path: uploads, mode: 'drop-before' })
   const application = await submitApplication(page, w, [pdfFile()])
   const words = page.getByText(
-    w('Your documents cannot be sent from this network. Try another one, for example mobile data instead of Wi-Fi.'),
+    w('This cannot be sent from this network. Try another one, for example mobile data instead of Wi-Fi.'),
   )
   await expect(async () => {
     if (!(await words.isVisible())) await tellOnline(page)

@@ -105,7 +105,7 @@ for (const [kind, limit] of Object.entries({
     const others = [await context.newPage(), await context.newPage()]
     for (const other of others) {
       await other.goto(`/my-applications?sent=${application.id}`)
-      await expect(other.getByText(w('Saved on this phone'), { exact: true })).toBeVisible()
+      await expect(other.getByText(w('Saved on {thisDevice}'), { exact: true })).toBeVisible()
     }
     await context.setOffline(false)
     for (const each of [page, ...others]) await expectReceived(each, application.id)

@@ -32,7 +32,7 @@ test('submitted while the server is away and closed, it is delivered once when F
   await page.goto('/questionnaire')
   const application = await fillQuestionnaire(page, w)
   await pressSubmit(page, w)
-  await expect(page.getByText(w('Saved on this phone'), { exact: true })).toBeVisible()
+  await expect(page.getByText(w('Saved on {thisDevice}'), { exact: true })).toBeVisible()
   await expect(page.getByText(w('Keep this page open until it says "Received", or open it again later.'))).toBeVisible()
   await page.close()
 

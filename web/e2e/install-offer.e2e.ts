@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { button } from './applicant.ts'
+import { submitApplication } from './ready-application.ts'
 import { expect, test } from './test.ts'
 
 for (const [outcome, asksAgain] of [
@@ -7,7 +8,8 @@ for (const [outcome, asksAgain] of [
   ['dismissed', false],
 ] as const) {
   test(`the app can be installed where something is finished; ${outcome} is an answer`, async ({ page, w }) => {
-    await page.goto('/success')
+    await submitApplication(page, w)
+    await expect(page).toHaveURL('/success')
     await expect(button(page, w('Install'))).toHaveCount(0)
     await offerInstallation(page, outcome)
     await button(page, w('Install')).click()
@@ -20,7 +22,8 @@ for (const [outcome, asksAgain] of [
 }
 
 test('a no is remembered, and the questionnaire never asks', async ({ page, w }) => {
-  await page.goto('/success')
+  await submitApplication(page, w)
+  await expect(page).toHaveURL('/success')
   await offerInstallation(page, 'accepted')
   await button(page, w('No, thank you')).click()
   await page.reload()

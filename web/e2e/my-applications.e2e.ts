@@ -20,7 +20,7 @@ test('what waits is said on this page, on every other page, and after a restart'
   await submitOffline(page, w, [pdfFile()])
   for (const open of [() => page.reload(), () => page.goto('/my-applications')]) {
     await open()
-    await expect(page.getByText(w('Saved on this phone'))).toBeVisible()
+    await expect(page.getByText(w('Saved on {thisDevice}'))).toBeVisible()
     await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
     await expect(page.getByText('Betreibungsauszug.pdf')).toBeVisible()
   }
@@ -89,12 +89,13 @@ test('a copy holds every answer and every document, byte for byte', async ({ pag
 
 test('one application, or everything, is deleted from the phone after a question', async ({ page, w }) => {
   await submitOffline(page, w, [pdfFile()])
-  await button(page, w('Delete from this phone')).click()
+  await button(page, w('Delete from {thisDevice}')).click()
   await button(page, w('Keep')).click()
   expect((await readDevice(page)).jobs).toHaveLength(1)
-  await button(page, w('Delete everything from this phone')).click()
-  await button(page, w('Delete everything')).click()
-  await expect(page.getByRole('link', { name: w('Start an application') })).toBeVisible()
+  await button(page, w('This is not my phone')).click()
+  await expect(page.getByRole('alert').filter({ hasText: /1/ })).toBeVisible()
+  await button(page, w('Remove everything')).click()
+  await expect(page).toHaveURL('/')
   expect(await readDevice(page)).toMatchObject({ jobs: [], drafts: [], docs: [], receipts: [], chunks: 0 })
 })
 
@@ -133,6 +134,48 @@ test('after its process has closed an application is kept, and used for another 
   await expectExactlyOnce(server, { ...application, id: receipt?.id ?? newId() })
 })
 
+test('the page that thanks needs a receipt: opened cold or while something waits it leads to what is true', async ({
+  page,
+  w,
+}) => {
+  await page.goto('/success')
+  await expect(page).toHaveURL('/applications')
+  await submitOffline(page, w)
+  await page.goto('/success')
+  await expect(page).toHaveURL('/my-applications')
+  await changeJob(page, { state: 'sending', lease: { holder: 'a page', until: Date.now() + 60_000 } })
+  await page.reload()
+  await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
+  await expect(page.getByText(w('Your application is on its way.'))).toHaveCount(0)
+  await page.goto('/')
+  await page.getByRole('link', { name: w('My applications'), exact: true }).click()
+  await expect(page).toHaveURL('/my-applications')
+})
+
+test('a document that was refused is replaced or removed, and not tried again as it is', async ({ page, w }) => {
+  await submitOffline(page, w, [pdfFile()])
+  const lastError = { code: 'UNSUPPORTED_MEDIA_TYPE', at: Date.now(), documentName: 'doc2.pdf' }
+  await changeJob(page, { state: 'attention', lastError })
+  await expect(
+    page.getByText(
+      `${w('The document "{documentName}" was not taken.', { documentName: 'doc2.pdf' })} ${w('error.UNSUPPORTED_MEDIA_TYPE')}`,
+    ),
+  ).toBeVisible()
+  await expect(button(page, w('Try now'))).toHaveCount(0)
+  await button(page, w('Replace or remove the document')).click()
+  await expect(page).toHaveURL('/questionnaire?section=main_renters')
+  await expect(page.locator('[data-document]')).toHaveCount(1)
+})
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
+  test('a computer is called one', async ({ page, w }) => {
+    await page.goto('/applications')
+    const thisDevice = w('this computer')
+    await expect(page.getByRole('link', { name: w('My applications on {thisDevice}', { thisDevice }) })).toBeVisible()
+  })
+})
+
 test('what was received is seen, exported, withdrawn and erased without an account; without a connection nothing is lost', async ({
   page,
   context,
@@ -140,17 +183,28 @@ test('what was received is seen, exported, withdrawn and erased without an accou
   w,
 }) => {
   const file = pdfFile()
-  const { id } = await submitApplication(page, w, [file])
+  const { id, email } = await submitApplication(page, w, [file])
   await expect(page).toHaveURL('/success')
+  await expect(page.getByText(email)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(w('Your reference number'))).toBeVisible()
+  await expect(page.getByText(email)).toHaveCount(0)
   await page.goto('/my-applications')
   const open = button(page, w('See, export, withdraw or erase it'))
-  await context.setOffline(true)
+  const proof = field(page, w('Date of birth or email address'))
   await open.click()
+  await proof.fill('1.1.2001')
+  await button(page, w('Show')).click()
+  await expect(page.getByText(w('error.PROOF_WRONG'))).toBeVisible()
+  await expect(page.getByText(file.name)).toHaveCount(0)
+  await proof.fill(email.toUpperCase())
+  await context.setOffline(true)
+  await button(page, w('Show')).click()
   await expect(
     page.getByText(w('This needs a connection. Nothing was changed: please try again when you have one.')),
   ).toBeVisible()
   await context.setOffline(false)
-  await button(page, w('Try again')).click()
+  await button(page, w('Show')).click()
   await expect(page.getByText(file.name)).toBeVisible()
 
   const download = page.waitForEvent('download')

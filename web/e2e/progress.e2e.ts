@@ -36,7 +36,7 @@ test('files survive closing the tab, and can be removed and given another kind',
 
 test('the first visit shows no toast, and the section is kept with the answers', async ({ page, w }) => {
   await openQuestionnaire(page)
-  await expect(page.getByText(w('Saved on this phone as you type'))).toBeVisible()
+  await expect(page.getByText(w('Saved on {thisDevice} as you type'))).toBeVisible()
   await expect(toast(page)).toHaveCount(0)
   await page
     .getByRole('navigation', { name: w('Steps') })

@@ -7,13 +7,48 @@ import {
   resumeQuestionnaire,
   toast,
 } from './applicant.ts'
+import { buildProcess } from '#server/testing/build.ts'
 import { readDevice, storedKeys } from './device.ts'
-import { finishedAnswers } from './people.ts'
+import { finishedAnswers, somebody } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('without a chosen property the questionnaire says that it is loading one', async ({ page, w }) => {
+test('without a chosen property the questionnaire leads on at once: to the code, or to what lies on the phone', async ({
+  page,
+  w,
+}) => {
   await page.goto('/questionnaire')
-  await expect(page.getByText(w('Loading property information...'))).toBeVisible()
+  await expect(page).toHaveURL('/applications')
+  await expect(toast(page)).toContainText(w('No application is being written here'))
+  await resumeQuestionnaire(page, finishedAnswers())
+  for (const path of ['/', '/applications']) {
+    await page.goto(path)
+    await page.getByRole('link', { name: w('Continue your application') }).click()
+    await expect(page).toHaveURL('/questionnaire')
+  }
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/questionnaire')
+  await expect(page).toHaveURL('/my-applications')
+  await button(page, w('Continue')).click()
+  await expect(page).toHaveURL('/questionnaire')
+})
+
+test('a home that closed since is noticed with a connection, and what was written is used for another', async ({
+  page,
+  server,
+  w,
+}) => {
+  const { process: closed } = await buildProcess(server.db)
+  await resumeQuestionnaire(page, finishedAnswers([somebody({ firstName: 'Berta' })]), 'main_renters', closed.code)
+  await server.closeProcess(closed.id)
+  await page.reload()
+  await expect(toast(page)).toContainText(w('Application Closed'))
+  await field(page, w('Last name')).fill('Okuma')
+  await field(page, w('Your 6-digit code')).fill('DEMACH')
+  await button(page, w('Check code')).click()
+  await expect(toast(page)).toContainText(w('Your code is checked'))
+  await expect(field(page, w('First name'))).toHaveValue('Berta')
+  await expect(field(page, w('Last name'))).toHaveValue('Okuma')
+  expect((await readDevice(page)).drafts).toHaveLength(1)
 })
 
 test('a stored process that is closed sends the person home and clears what was selected', async ({ page, w }) => {

@@ -169,7 +169,8 @@ test('a process that closed meanwhile sends the person home, clears the selectio
   const { jobs } = await readDevice(page)
   expect(jobs).toMatchObject([{ id, state: 'rejected', draft: { answers: { mainRenters: [{ firstName: 'Anna' }] } } }])
   expect(await server.applications(id)).toEqual([])
-  await page.goto('/my-applications')
+  // The work is one tap away.
+  await page.getByRole('link', { name: w('Open my application') }).click()
   await expect(button(page, w('Use it for another home'))).toBeVisible()
 })
 
@@ -198,4 +199,9 @@ test('an application without a process goes in as a questionnaire', async ({ pag
   await button(page, w('Submit')).click()
   await expectReceived(page, id)
   expect(new URL((await posted).url()).pathname).toBe('/api/questionnaires')
+  // No mail is written, and none is promised.
+  await expect(
+    page.getByText(w('No confirmation is sent for an application without a home: please note the number.')),
+  ).toBeVisible()
+  await expect(page.getByText(w('Please check your email'))).toHaveCount(0)
 })

@@ -55,7 +55,7 @@ test('submitted while the server is away and closed, it is delivered once when W
   await driver.navigate().refresh()
   const application = await fillQuestionnaire(driver)
   await press(driver, 'Submit')
-  await see(driver, 'Saved on this phone')
+  await see(driver, 'Saved on {thisDevice}')
   await see(driver, 'Keep this page open until it says "Received", or open it again later.')
   const id = new URL(await driver.getCurrentUrl()).searchParams.get('sent') ?? ''
 

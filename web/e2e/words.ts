@@ -4,7 +4,7 @@ import PO from 'pofile'
 import type { IssueCode } from '#shared/issues.ts'
 import type { Language } from '#shared/languages.ts'
 
-/** A text of the app by its id in the catalogues, in one language, with its places filled in. */
+/** A text of the app by its id in the catalogues, in one language, with its places filled in. The device is a phone. */
 export type Words = ((id: string, values?: Record<string, string | number>) => string) & {
   issue: (code: IssueCode) => string
 }
@@ -19,7 +19,9 @@ export function wordsOf(language: Language, of: 'web/src' | 'sync-server' = 'web
   const word = (id: string, values: Record<string, string | number> = {}) => {
     const text = texts.get(id)
     if (!text) throw new Error(`${language}.po has no text for ${JSON.stringify(id)}`)
-    return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+    return text.replace(/\{(\w+)\}/g, (place, name: string) =>
+      String(values[name] ?? (name === 'thisDevice' ? texts.get('this phone') : place)),
+    )
   }
   return Object.assign(word, { issue: (code: IssueCode) => word(`issue.${code}`) })
 }

@@ -30,9 +30,12 @@ export class NoConnectionError extends Error {}
 /** Somebody answered with success, and not our server: most likely a network that asks for a login. */
 export class StrangerError extends NoConnectionError {
   readonly status: number
-  constructor({ status }: Pick<Response, 'status'>) {
+  /** Our server's after all, which did not arrive whole. */
+  readonly isOurs: boolean
+  constructor({ status, headers }: Pick<Response, 'status' | 'headers'>) {
     super('The answer is not one of this API')
     this.status = status
+    this.isOurs = headers.get('x-app') === 'einzug'
   }
 }
 

@@ -6,10 +6,12 @@ import { db } from '#web/local/database.ts'
 import { paths } from '#web/paths.ts'
 import { readJobs } from '#web/sync/read-jobs.ts'
 import { Button } from '#web/ui/button.ts'
+import { useThisDevice } from '#web/ui/this-device.ts'
 
 /** Says on every page, after a restart too, that something was not received yet. */
 export function OutboxBanner() {
   const { pathname } = useLocation()
+  const thisDevice = useThisDevice()
   const jobs = useLiveQuery(() => readJobs(db).catch(() => []), [], [])
   // Where something is shown by itself, it needs no banner.
   const others = jobs.filter(({ request }) => !request || pathname !== paths.requestedDocuments)
@@ -34,12 +36,12 @@ export function OutboxBanner() {
           <Trans>An application needs your attention.</Trans>
         )
       ) : applications === 0 ? (
-        <Trans>Documents are saved on this phone and not received yet.</Trans>
+        <Trans>Documents are saved on {thisDevice} and not received yet.</Trans>
       ) : (
         <Plural
           value={applications}
-          one="# application is saved on this phone and not received yet."
-          other="# applications are saved on this phone and not received yet."
+          one={`# application is saved on ${thisDevice} and not received yet.`}
+          other={`# applications are saved on ${thisDevice} and not received yet.`}
         />
       )}
       <Button asChild variant="outline">

@@ -58,10 +58,8 @@ export interface StoredReceipt {
   landlord?: Landlord
   /** Whether the server confirms it by mail; absent where it did not say. */
   confirmationMail?: boolean
-  /** With it the device can ask about the application later. */
+  /** With it, and with what only the person knows, the device can ask about the application later. */
   secret?: string
-  /** When it was withdrawn from here. */
-  withdrawnAt?: string
 }
 
 const REOPEN_PAUSE_MS = 300

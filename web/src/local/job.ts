@@ -71,6 +71,8 @@ export interface JobError {
   /** `NET`, a code of shared/errors.ts, or one of the device's own. */
   code: string
   http?: number
+  /** Of `NET`: the network answered with a page of its own, as one does that asks for a login. */
+  wantsLogin?: boolean
   at: number
   /** The document it is about. */
   documentName?: string

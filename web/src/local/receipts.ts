@@ -1,5 +1,4 @@
 import { db } from './database.ts'
 
-/** Of an application, or of the one that was received last; null when there is none on this device. */
-export const findReceipt = async (id: string | null) =>
-  (id ? await db.receipts.get(id) : await db.receipts.orderBy('receivedAt').last()) ?? null
+/** Of an application; null when there is none on this device. */
+export const findReceipt = async (id: string) => (await db.receipts.get(id)) ?? null

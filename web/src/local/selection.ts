@@ -10,14 +10,7 @@ import {
   type ProcessSummary,
   readProcess,
 } from '#shared/process/process.ts'
-
-/** The browser storage keys of applicant.md §3, and one for a code that stands in for a process not looked up yet. */
-export const storageKeys = {
-  process: 'selectedProcess',
-  rentObject: 'selectedRentObject',
-  progress: 'questionnaireProgress',
-  pendingCode: 'pendingCode',
-} as const
+import { storageKeys } from './storage-keys.ts'
 
 /** Where the answers of a half-written questionnaire lie (the answers themselves are in the database). */
 const progress = z.object({ applicationId: z.string(), section: z.enum(sections), savedAt: z.number() })

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { Heading } from '#web/ui/typography.ts'
+import { wholeAddress } from './whole-words.ts'
 
 /** One application, named by its home. */
 export function Card({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -17,7 +18,7 @@ export function Card({ title, children }: { title: ReactNode; children: ReactNod
       borderRadius="md"
     >
       <Heading as="h2" size="lg" id={id} overflowWrap="anywhere">
-        {title}
+        {typeof title === 'string' ? wholeAddress(title) : title}
       </Heading>
       {children}
     </Box>

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { accessCode } from '#shared/process/access-code.ts'
+import { readPastedCode } from '#shared/process/pasted-code.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { db } from '#web/local/database.ts'
 import type { Job } from '#web/local/job.ts'
@@ -48,6 +49,11 @@ export function CodeCorrection({ job }: { job: Job }) {
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={(event) => {
             setTyped(event.currentTarget.value.toUpperCase())
+            setProblem(undefined)
+          }}
+          onPaste={(event) => {
+            event.preventDefault()
+            setTyped(readPastedCode(event.clipboardData.getData('text')))
             setProblem(undefined)
           }}
         />

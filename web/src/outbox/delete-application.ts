@@ -1,5 +1,7 @@
 import { db } from '#web/local/database.ts'
+import { forgetAll } from '#web/local/forgotten.ts'
 import { forgetAllTyped, forgetTyped } from '#web/local/last-typed.ts'
+import { noteContents } from '#web/local/returning.ts'
 import { clearSelection } from '#web/local/selection.ts'
 
 /** Removes an application and its documents from the device, whether it is a draft, waits to be sent, or was received. */
@@ -14,9 +16,10 @@ export async function deleteApplication(id: string): Promise<void> {
   forgetTyped(id)
 }
 
-/** Everything that anybody ever wrote in this browser. The choice of language stays. */
-export async function deleteEverything(): Promise<void> {
-  await db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())))
+/** Everything that anybody ever wrote in this browser, because it is somebody else's. The choice of language stays. */
+export async function forgetEverything(): Promise<void> {
+  await forgetAll(db)
   forgetAllTyped()
   clearSelection()
+  noteContents(false)
 }

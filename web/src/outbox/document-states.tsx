@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { LocalDocument } from '#web/local/database.ts'
 import { FileIcon } from '#web/ui/icons.tsx'
 import { Text } from '#web/ui/typography.ts'
+import { useThisDevice } from '#web/ui/this-device.ts'
 import { sentBytes } from './sent-share.ts'
 
 /** Each document, and where it is. */
@@ -30,8 +31,9 @@ export function DocumentStates({ documents }: { documents: readonly LocalDocumen
 }
 
 function Place({ document }: { document: LocalDocument }) {
+  const thisDevice = useThisDevice()
   const { size, transfer } = document
   if (transfer?.done) return <Trans>received by the server</Trans>
   const percent = Math.floor((sentBytes(document) / size) * 100)
-  return percent > 0 ? <Trans>{percent} % sent</Trans> : <Trans>on this phone</Trans>
+  return percent > 0 ? <Trans>{percent} % sent</Trans> : <Trans>on {thisDevice}</Trans>
 }

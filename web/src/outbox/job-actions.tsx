@@ -7,16 +7,20 @@ import { keepReceipt } from '#web/sync/keep-receipt.ts'
 import { nudge } from '#web/sync/nudge.ts'
 import { Button } from '#web/ui/button.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { useThisDevice } from '#web/ui/this-device.ts'
 import { CodeCorrection } from './code-correction.tsx'
 import { deleteApplication } from './delete-application.ts'
+import { needsChange } from './problem-words.tsx'
 import { SaveCopyButton } from './save-copy-button.tsx'
 import { TakeBackButton } from './take-back-button.tsx'
 
 /** What a person can do with something that was not received yet. */
 export function JobActions({ job, documents }: { job: Job; documents: readonly LocalDocument[] }) {
+  const thisDevice = useThisDevice()
   const { id, state, lastError, earlier } = job
   const code = lastError?.code
   const isFinal = state === 'rejected'
+  const canTryAgain = code !== 'STALE' && code !== 'CODE_UNKNOWN' && !needsChange(job)
   return (
     <Flex direction="column" gap="3" align="stretch">
       {code === 'CODE_UNKNOWN' && state === 'attention' && <CodeCorrection job={job} />}
@@ -35,7 +39,7 @@ export function JobActions({ job, documents }: { job: Job; documents: readonly L
           <Trans>Load the new version</Trans>
         </Button>
       )}
-      {(state === 'backoff' || (state === 'attention' && !earlier && code !== 'STALE' && code !== 'CODE_UNKNOWN')) && (
+      {(state === 'backoff' || (state === 'attention' && !earlier && canTryAgain)) && (
         <Button onClick={() => void tryNow(db, id).then(nudge)}>
           <Trans>Try now</Trans>
         </Button>
@@ -47,18 +51,18 @@ export function JobActions({ job, documents }: { job: Job; documents: readonly L
           job.postAttempted && !isFinal ? (
             <Trans>
               Part of this may have arrived already. Deleting it here does not take it back from the landlord. Delete it
-              from this phone?
+              from {thisDevice}?
             </Trans>
           ) : job.request ? (
-            <Trans>These documents were never received. Delete them from this phone?</Trans>
+            <Trans>These documents were never received. Delete them from {thisDevice}?</Trans>
           ) : (
-            <Trans>This was never received. Delete it and its documents from this phone?</Trans>
+            <Trans>This was never received. Delete it and its documents from {thisDevice}?</Trans>
           )
         }
         confirm={<Trans>Delete</Trans>}
         onConfirm={() => void deleteApplication(id)}
       >
-        <Trans>Delete from this phone</Trans>
+        <Trans>Delete from {thisDevice}</Trans>
       </ConfirmButton>
     </Flex>
   )

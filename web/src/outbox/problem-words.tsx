@@ -1,8 +1,24 @@
 import { Trans } from '@lingui/react/macro'
+import type { ErrorCode } from '#shared/errors.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import type { Job } from '#web/local/job.ts'
 import { dayAndTime } from '#web/ui/moment.ts'
 import { Text } from '#web/ui/typography.ts'
+import { useThisDevice } from '#web/ui/this-device.ts'
+
+/** Sent again as it is, it would be refused again. */
+export const needsChange = ({ state, lastError }: Job) =>
+  state === 'attention' && refusedAsTheyAre.has(lastError?.code ?? '')
+
+const refusedAsTheyAre = new Set<string>([
+  'DOCUMENT_CONFLICT',
+  'DOCUMENT_DAMAGED',
+  'DOCUMENT_INFECTED',
+  'DOCUMENT_LIMIT_REACHED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'VALIDATION_FAILED',
+] satisfies (ErrorCode | 'DOCUMENT_DAMAGED')[])
 
 /** What is wrong, and what to do about it. */
 export function ProblemWords({ job }: { job: Job }) {
@@ -13,8 +29,10 @@ export function ProblemWords({ job }: { job: Job }) {
   )
 }
 
-function Problem({ job: { state, lastError, earlier, code: entered, request } }: { job: Job }) {
+function Problem({ job }: { job: Job }) {
+  const { state, lastError, earlier, code: entered, request } = job
   const texts = useTexts()
+  const thisDevice = useThisDevice()
   const code = lastError?.code ?? ''
   const documentName = lastError?.documentName
   if (state === 'hold_update') {
@@ -34,44 +52,44 @@ function Problem({ job: { state, lastError, earlier, code: entered, request } }:
     case 'APPLICATION_CLOSED':
       return (
         <Trans>
-          This application process was closed before your application arrived. What you wrote stays on this phone: use
+          This application process was closed before your application arrived. What you wrote stays on {thisDevice}: use
           it for another home, save a copy, or delete it.
         </Trans>
       )
     case 'PROCESS_NOT_FOUND':
-      return <Trans>This application process no longer exists. What you wrote stays on this phone.</Trans>
+      return <Trans>This application process no longer exists. What you wrote stays on {thisDevice}.</Trans>
     // Its id is spent: there is nothing to send again.
     case 'APPLICATION_ERASED':
       return texts.error(code)
     case 'DOCUMENTS_NOT_REQUESTED':
       return (
         <>
-          {texts.error(code)} <Trans>The documents stay on this phone until you delete them.</Trans>
+          {texts.error(code)} <Trans>The documents stay on {thisDevice} until you delete them.</Trans>
         </>
       )
     case 'LINK_UNKNOWN':
       return (
         <Trans>
           The link to these documents is not known any more. Please ask the landlord for a new one. The documents stay
-          on this phone.
+          on {thisDevice}.
         </Trans>
       )
     case 'CODE_UNKNOWN':
       return <Trans>The code {entered} opens no application. Correct it, and your application is sent.</Trans>
     case 'STALE':
-      return <Trans>This has waited on this phone for more than 30 days. Do you still want to send it?</Trans>
+      return <Trans>This has waited on {thisDevice} for more than 30 days. Do you still want to send it?</Trans>
     case 'UPLOAD_BLOCKED':
       return (
-        <Trans>
-          Your documents cannot be sent from this network. Try another one, for example mobile data instead of Wi-Fi.
-        </Trans>
+        <Trans>This cannot be sent from this network. Try another one, for example mobile data instead of Wi-Fi.</Trans>
       )
     case 'DOCUMENT_DAMAGED':
       return request ? (
-        <Trans>"{documentName}" can no longer be read on this phone. Take the documents back and add it again.</Trans>
+        <Trans>
+          "{documentName}" can no longer be read on {thisDevice}. Take the documents back and add it again.
+        </Trans>
       ) : (
         <Trans>
-          "{documentName}" can no longer be read on this phone. Change the application and add the document again.
+          "{documentName}" can no longer be read on {thisDevice}. Change the application and add the document again.
         </Trans>
       )
     case 'VALIDATION_FAILED':
@@ -81,7 +99,7 @@ function Problem({ job: { state, lastError, earlier, code: entered, request } }:
         <>
           {documentName && (
             <>
-              <Trans>Failed to upload document: {documentName}</Trans>{' '}
+              <Trans>The document "{documentName}" was not taken.</Trans>{' '}
             </>
           )}
           {texts.knowsError(code) ? (
@@ -89,7 +107,11 @@ function Problem({ job: { state, lastError, earlier, code: entered, request } }:
           ) : (
             <Trans>The server gave an answer we do not understand ({code}).</Trans>
           )}{' '}
-          <Trans>Nothing is lost: try again, or save a copy.</Trans>
+          {needsChange(job) ? (
+            <Trans>Nothing is lost: replace or remove it, and submit again.</Trans>
+          ) : (
+            <Trans>Nothing is lost: try again, or save a copy.</Trans>
+          )}
         </>
       )
   }

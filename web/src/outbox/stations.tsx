@@ -3,8 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { LocalDocument } from '#web/local/database.ts'
 import type { Job } from '#web/local/job.ts'
-import { CheckIcon, PhoneIcon, SendIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { CheckIcon, PendingIcon, PhoneIcon, SendIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { Text } from '#web/ui/typography.ts'
+import { useThisDevice } from '#web/ui/this-device.ts'
+import { useOnline } from './use-online.ts'
 import { sentShare } from './sent-share.ts'
 
 interface StationsProps {
@@ -16,21 +18,23 @@ type Standing = 'done' | 'now' | 'later'
 
 /** Where something that was sealed is, as three stations of one line: on this phone, sending, received. */
 export function Stations({ job, documents }: StationsProps) {
-  const isSending = job.state === 'sending'
+  const thisDevice = useThisDevice()
+  const isOnline = useOnline()
+  const isSending = job.state === 'sending' && isOnline
   const needsPerson = job.state === 'attention' || job.state === 'rejected'
   return (
     <Box as="ol" listStyleType="none">
       <Station standing={isSending ? 'done' : 'now'} color="phone.fg" icon={<PhoneIcon />}>
-        <Trans>Saved on this phone</Trans>
+        <Trans>Saved on {thisDevice}</Trans>
       </Station>
       <Station
         standing={isSending ? 'now' : 'later'}
         color={needsPerson ? 'attention.fg' : 'sending.fg'}
-        icon={needsPerson ? <WarningIcon /> : <SendIcon />}
+        icon={needsPerson ? <WarningIcon /> : isSending ? <SendIcon /> : <PendingIcon />}
       >
         {isSending ? <SendingWords job={job} documents={documents} /> : <Trans>Sending</Trans>}
       </Station>
-      <Station standing="later" color="received.fg" icon={<CheckIcon />} isLast>
+      <Station standing="later" color="received.fg" icon={<PendingIcon />} isLast>
         <Trans>Received</Trans>
       </Station>
     </Box>

@@ -9,6 +9,7 @@ import { takeBack } from '#web/sync/take-back.ts'
 import { Button } from '#web/ui/button.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { chooseDraft } from './choose-draft.ts'
+import { needsChange } from './problem-words.tsx'
 
 /** Makes it editable again, where the server does not have it yet. */
 export function TakeBackButton({ job, isFinal }: { job: Job; isFinal: boolean }) {
@@ -22,7 +23,10 @@ export function TakeBackButton({ job, isFinal }: { job: Job; isFinal: boolean })
       case 'draft': {
         const draft = isClosed ? await reuseDraft(job.id) : await db.drafts.get(job.id)
         if (draft) await chooseDraft(draft)
-        return void navigate(paths.questionnaire)
+        // Where the documents are.
+        return void navigate(
+          job.lastError?.documentName ? `${paths.questionnaire}?section=main_renters` : paths.questionnaire,
+        )
       }
       case 'picked':
         return void navigate(job.request ? requestLink('', job.request) : paths.myApplications)
@@ -41,8 +45,14 @@ export function TakeBackButton({ job, isFinal }: { job: Job; isFinal: boolean })
     }
   }
   return (
-    <Button variant="outline" onClick={() => void change()}>
-      {isClosed ? <Trans>Use it for another home</Trans> : <Trans>Take back and change</Trans>}
+    <Button variant={isClosed || needsChange(job) ? 'solid' : 'outline'} onClick={() => void change()}>
+      {isClosed ? (
+        <Trans>Use it for another home</Trans>
+      ) : needsChange(job) && job.lastError?.documentName ? (
+        <Trans>Replace or remove the document</Trans>
+      ) : (
+        <Trans>Take back and change</Trans>
+      )}
     </Button>
   )
 }

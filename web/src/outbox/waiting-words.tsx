@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Job } from '#web/local/job.ts'
 import { Text } from '#web/ui/typography.ts'
+import { useOnline } from './use-online.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -25,20 +26,29 @@ export function WaitingWords({ job }: { job: Job }) {
 
 function WhatIsTrue({ job: { state, lastError, createdAt, request } }: { job: Job }) {
   const [now] = useState(() => Date.now())
+  const isOnline = useOnline()
   const age = now - createdAt
-  if (state === 'sending') {
+  if (state === 'sending' && isOnline) {
     return request ? <Trans>Your documents are on their way.</Trans> : <Trans>Your application is on its way.</Trans>
   }
   if (age > 14 * DAY_MS) return <Trans>This is still not sent after two weeks. Please save a copy.</Trans>
   if (age > DAY_MS) return <Trans>This has waited for more than a day. Please look for a better connection.</Trans>
+  if (!isOnline) return <Trans>No connection: we try again automatically.</Trans>
   if (state === 'queued') return <Trans>We send it as soon as there is a connection.</Trans>
-  if (lastError?.code !== 'NET' || (lastError.http ?? 0) >= 500) {
+  const { http, wantsLogin } = lastError ?? {}
+  if (lastError?.code === 'NET' && wantsLogin) {
+    return <Trans>This network seems to ask for a login first. We try again automatically.</Trans>
+  }
+  if (lastError?.code !== 'NET' || (http ?? 0) >= 500) {
     return <Trans>The server cannot take it at the moment. We try again automatically.</Trans>
   }
-  return lastError.http === undefined ? (
+  return http === undefined ? (
     <Trans>No connection: we try again automatically.</Trans>
   ) : (
-    <Trans>This network seems to ask for a login first. We try again automatically.</Trans>
+    <Trans>
+      Something between here and the server refuses it ({http}), such as a filter of this network. We try again
+      automatically; another network may let it through.
+    </Trans>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ApplyDatabase } from '#web/local/database.ts'
+import { isForgotten } from '#web/local/forgotten.ts'
 import type { Job } from '#web/local/job.ts'
 import { nextState } from './job-events.ts'
 import type { Received } from './outcome.ts'
@@ -15,7 +16,7 @@ export const keepReceipt = (
   sent: Job,
   { reference, receivedAt, confirmationMail }: Omit<Received, 'id'>,
 ): Promise<void> =>
-  db.transaction('rw', [db.jobs, db.docs, db.chunks, db.receipts], async () => {
+  db.transaction('rw', [db.jobs, db.docs, db.chunks, db.receipts, db.kv], async () => {
     const { id } = sent
     const stored = await db.jobs.get(id)
     const job = readJob(stored)
@@ -23,6 +24,8 @@ export const keepReceipt = (
     if (job) {
       await deleteJob(db, id)
     }
+    // Whoever removed it said that this is not their device.
+    if (!job && (await isForgotten(db, id))) return
     const { about, owner } = job ?? sent
     const { processId, address, landlord } = about
     await db.receipts.put({

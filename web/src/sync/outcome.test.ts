@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ErrorCode, errors } from '#shared/errors.ts'
-import { ApiError, NoConnectionError } from '#web/api/call.ts'
+import { ApiError, NoConnectionError, StrangerError } from '#web/api/call.ts'
 import { outcomeOf } from './outcome.ts'
 import { CodeUnknownError, DocumentDamagedError, DocumentUploadError } from './send-errors.ts'
 
@@ -60,6 +60,26 @@ test('the time that the server names counts, also through a proxy', () => {
   const wait = { 'retry-after': '120' }
   expect(outcomeOf(refused(503, '', { 'x-app': 'einzug', ...wait }))).toMatchObject({ retryAfterMs: 120_000 })
   expect(outcomeOf(refused(503, '', wait))).toMatchObject({ retryAfterMs: 120_000 })
+})
+
+describe('an answer that is not ours', () => {
+  const page = (status: number, headers: Record<string, string> = {}) => new Response(null, { status, headers })
+  test('is a network that wants a login where it says yes, sends elsewhere, or says so', () => {
+    const login = { event: 'RETRYABLE', error: { code: 'NET', wantsLogin: true } }
+    for (const answer of [page(200), Response.error()])
+      expect(outcomeOf(new StrangerError(answer))).toMatchObject(login)
+    expect(outcomeOf(refused(511, '', {}))).toMatchObject(login)
+  })
+  test.each([403, 413, 415, 422])('is with %i a refusal on the way, and no login', (status) => {
+    const outcome = outcomeOf(refused(status, '<h1>Forbidden</h1>', {}))
+    expect(outcome).toEqual({ event: 'RETRYABLE', error: { code: 'NET', http: status } })
+  })
+  test('is no connection where it was ours and broke off', () => {
+    expect(outcomeOf(new StrangerError(page(200, { 'x-app': 'einzug' })))).toEqual({
+      event: 'RETRYABLE',
+      error: { code: 'NET' },
+    })
+  })
 })
 
 test('no connection, and a failure of the device itself, are tried again', () => {

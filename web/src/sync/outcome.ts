@@ -41,7 +41,7 @@ export function outcomeOf(error: unknown): Outcome {
     return { event: 'FIXABLE', error: { code: 'DOCUMENT_DAMAGED', documentName: error.documentName } }
   }
   if (error instanceof ApiError) return ofAnswer(error)
-  if (error instanceof StrangerError) return { event: 'RETRYABLE', error: { code: 'NET', http: error.status } }
+  if (error instanceof StrangerError) return ofStranger(error)
   if (error instanceof NoConnectionError) return { event: 'RETRYABLE', error: { code: 'NET' } }
   // The device's own failure, such as a database that was closed: nothing is known to be lost.
   return { event: 'RETRYABLE', error: { code: 'DEVICE' } }
@@ -64,7 +64,9 @@ function ofDocument({ cause, documentName, wasPresigned }: DocumentUploadError):
 function ofAnswer({ status, code, isOurs, retryAfterMs, requestId }: ApiError): Outcome {
   // A network that wants a login answers anything, and so do proxies.
   const later = { event: 'RETRYABLE', ...(retryAfterMs !== undefined && { retryAfterMs }) } as const
-  if (!isOurs) return { ...later, error: { code: 'NET', http: status } }
+  if (!isOurs) {
+    return { ...later, error: { code: 'NET', http: status, ...(status === LOGIN_REQUIRED && { wantsLogin: true }) } }
+  }
   const error = { code: code ?? `HTTP_${status}`, http: status, ...(requestId && { requestId }) }
   const meaning = (code && known[code]) ?? (isPassing(status) ? 'later' : 'unexplained')
   switch (meaning) {
@@ -80,6 +82,15 @@ function ofAnswer({ status, code, isOurs, retryAfterMs, requestId }: ApiError): 
       return { event: meaning, error }
   }
 }
+
+/** Success that is not ours is a login page in the place of an answer, or an answer of ours that broke off. */
+const ofStranger = ({ status, isOurs }: StrangerError): Outcome => ({
+  event: 'RETRYABLE',
+  error: isOurs ? { code: 'NET' } : { code: 'NET', http: status, wantsLogin: true },
+})
+
+/** "Network Authentication Required" (RFC 6585). */
+const LOGIN_REQUIRED = 511
 
 type Meaning = 'later' | 'unexplained' | 'resend' | 'CLIENT_TOO_OLD' | 'TERMINAL' | 'FIXABLE'
 
@@ -99,6 +110,8 @@ const meanings: Record<Exclude<ErrorCode, DeskErrorCode>, Meaning> = {
   UPLOAD_MISMATCH: 'unexplained',
   // Only said to who withdraws or erases.
   APPLICATION_KEPT: 'unexplained',
+  PROOF_WRONG: 'unexplained',
+  PROOF_SPENT: 'unexplained',
   TUS_VERSION_UNSUPPORTED: 'unexplained',
   NOT_FOUND: 'unexplained',
   PROCESS_NOT_FOUND: 'TERMINAL',

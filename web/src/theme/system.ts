@@ -22,6 +22,8 @@ export const system = createSystem(baseConfig, {
     '*:focus-visible': { outline: '3px solid', outlineColor: 'pine.solid', outlineOffset: '2px' },
     'h1:focus, main:focus, [data-focus-target]:focus': { outline: 'none' },
     a: { color: 'inherit' },
+    // An icon keeps its size beside however many words.
+    svg: { flexShrink: '0' },
   },
   theme: {
     breakpoints,

@@ -8,11 +8,13 @@ interface ConfirmButtonProps {
   question: ReactNode
   confirm: ReactNode
   onConfirm: () => void
+  /** Red where something is lost, and not merely let go. */
+  variant?: 'danger' | 'outline' | 'ghost'
   children: ReactNode
 }
 
 /** A button that asks once more, in its own place, before something is lost. */
-export function ConfirmButton({ question, confirm, onConfirm, children }: ConfirmButtonProps) {
+export function ConfirmButton({ question, confirm, onConfirm, variant = 'danger', children }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
   // The question stands where the button was: the focus moves to the answer that loses nothing.
@@ -21,7 +23,7 @@ export function ConfirmButton({ question, confirm, onConfirm, children }: Confir
   }, [isAsking])
   if (!isAsking) {
     return (
-      <Button variant="danger" justifySelf="start" onClick={() => setAsking(true)}>
+      <Button variant={variant} justifySelf="start" onClick={() => setAsking(true)}>
         {children}
       </Button>
     )

@@ -20,6 +20,8 @@ export const icon = (drawing: ReactNode) => () => (
 export const BackIcon = icon(<path d="M15 5l-7 7 7 7" />)
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />)
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />)
+/** What has not happened yet: a tick stands for what has. */
+export const PendingIcon = icon(<path d="M12 6a6 6 0 100 12 6 6 0 000-12z" strokeDasharray="3 3" />)
 export const WarningIcon = icon(<path d="M12 4l9 16H3zM12 10v4M12 17v.5" />)
 export const SignInIcon = icon(<path d="M14 4h5v16h-5M4 12h11M11 8l4 4-4 4" />)
 export const ChevronIcon = icon(<path d="M6 9l6 6 6-6" />)

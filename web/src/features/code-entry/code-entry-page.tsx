@@ -5,14 +5,17 @@ import { Link } from 'react-router-dom'
 import { useContactEmail } from '#web/api/use-contact-email.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.ts'
+import { ContinueLink } from '#web/ui/continue-link.tsx'
 import { BoltIcon, HomeIcon, PersonIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SiteLinks } from '#web/ui/site-links.tsx'
+import { useThisDevice } from '#web/ui/this-device.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { CodeForm } from './code-form.tsx'
 
 export function CodeEntryPage() {
   const { t } = useLingui()
+  const thisDevice = useThisDevice()
   return (
     <Page title={t`Enter your code`} back={paths.landing} signIn footer={<SiteLinks />}>
       <Heading as="h1" size="xl" mb="2">
@@ -27,10 +30,13 @@ export function CodeEntryPage() {
       <Box p="4" bg="bg.panel" borderWidth="1px" borderRadius="md">
         <CodeForm />
       </Box>
+      <Box mt="4">
+        <ContinueLink />
+      </Box>
       <Contact />
       <Button asChild variant="ghost" ms="-4">
         <Link to={paths.myApplications}>
-          <Trans>My applications on this phone</Trans>
+          <Trans>My applications on {thisDevice}</Trans>
         </Link>
       </Button>
       <Grid asChild gap="4" mt="8" listStyleType="none" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
@@ -53,22 +59,23 @@ export function CodeEntryPage() {
 function Contact() {
   const contact = useContactEmail()
   return (
-    <Flex mt="4" wrap="wrap" align="center" columnGap="2">
-      <Text color="fg.muted">
-        <Trans>No code, or it does not work?</Trans>
+    <Box mt="4">
+      <Text color="fg.muted" id="no-code">
+        <Trans>No code, or it does not work?</Trans>{' '}
+        {contact === null && <Trans>Ask whoever gave it to you: no address is set up here.</Trans>}
       </Text>
       {contact ? (
-        <Button asChild variant="ghost">
+        <Button asChild variant="ghost" ms="-4">
           <a href={`mailto:${contact}`}>
             <Trans>Contact the property manager</Trans>
           </a>
         </Button>
       ) : (
-        <Button variant="ghost" disabled>
+        <Button variant="ghost" ms="-4" disabled aria-describedby="no-code">
           <Trans>Contact the property manager</Trans>
         </Button>
       )}
-    </Flex>
+    </Box>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AUTO_SUBMIT_DELAY_MS, CODE_LENGTH, readTypedCode } from '#shared/process/code.ts'
 import { Button } from '#web/ui/button.ts'
@@ -14,19 +14,20 @@ import { useCodeEntry } from './use-code-entry.ts'
 export function CodeForm() {
   const { t } = useLingui()
   const [search] = useSearchParams()
-  const { code, setCode, problem, isVerifying, isUnreachable, submit, submitScanned, goOnUnchecked } = useCodeEntry(
-    readTypedCode(search.get('code') ?? typedBeforeStart()),
-  )
+  const linked = codeOfLink(search)
+  const { code, setCode, problem, isVerifying, isUnreachable, submit, submitFromLink, submitScanned, paste, ...entry } =
+    useCodeEntry(linked || readTypedCode(typedBeforeStart()))
   const field = useRef<HTMLInputElement>(null)
-  const submitLatest = useRef(submit)
-  submitLatest.current = submit
 
+  const submitLinked = useEffectEvent(() => {
+    sentByLink.add(linked)
+    submitFromLink(linked)
+  })
   useEffect(() => {
-    const fromLink = readTypedCode(search.get('code') ?? '')
-    if (fromLink.length !== CODE_LENGTH) return
-    const timer = setTimeout(() => submitLatest.current(), AUTO_SUBMIT_DELAY_MS)
+    if (linked.length !== CODE_LENGTH || sentByLink.has(linked)) return
+    const timer = setTimeout(() => submitLinked(), AUTO_SUBMIT_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [search])
+  }, [linked])
 
   useEffect(() => {
     if (problem) field.current?.focus()
@@ -40,18 +41,23 @@ export function CodeForm() {
         submit()
       }}
     >
-      <LabelledControl id="code" label={<Trans>Your 6-digit code</Trans>} error={problem}>
+      <LabelledControl id="code" label={<Trans>Your 6-digit code</Trans>} error={entry.isSaid ? undefined : problem}>
         {(control) => (
           <Input
             {...control}
+            aria-invalid={problem !== undefined || undefined}
             ref={field}
             name="code"
             value={code}
             onChange={(event) => setCode(readTypedCode(event.currentTarget.value))}
             onPaste={(event) => {
-              // Before `maxLength` cuts off what blanks around it push out.
+              // Before `maxLength` cuts off what the words around it push out.
               event.preventDefault()
-              setCode(readTypedCode(event.clipboardData.getData('text')))
+              void paste(event.clipboardData.getData('text'))
+            }}
+            onKeyDown={(event) => {
+              // A button that is disabled keeps the browser from submitting.
+              if (event.key === 'Enter' && code.length !== CODE_LENGTH) submit()
             }}
             maxLength={CODE_LENGTH}
             autoComplete="one-time-code"
@@ -77,15 +83,24 @@ export function CodeForm() {
       {isUnreachable && (
         <Box mt="4" p="3" bg="bg.subtle" borderRadius="md" role="status">
           <Text mb="3">
-            <Trans>No connection. You can go on: we check the code as soon as there is one.</Trans>
+            <Trans>You can go on: we check the code as soon as there is a connection.</Trans>
           </Text>
-          <Button variant="outline" onClick={() => void goOnUnchecked()}>
+          <Button variant="outline" onClick={() => void entry.goOnUnchecked()}>
             <Trans>Fill in without a connection</Trans>
           </Button>
         </Box>
       )}
     </form>
   )
+}
+
+/** Sent once in a visit: whoever comes back to the link wants to see it, or another code. */
+const sentByLink = new Set<string>()
+
+/** What is longer than a code is none, and is not made one by cutting it. */
+function codeOfLink(search: URLSearchParams): string {
+  const text = (search.get('code') ?? '').trim()
+  return text.length > CODE_LENGTH ? '' : readTypedCode(text)
 }
 
 /** The page stands before its code has arrived: what was typed into it meanwhile is taken over. */

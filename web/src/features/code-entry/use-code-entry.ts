@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTexts } from '#web/i18n/texts.ts'
 import { paths } from '#web/paths.ts'
-import { showToast } from '#web/ui/toast-store.ts'
+import { currentToast, showToast, watchToast } from '#web/ui/toast-store.ts'
 import type { LookUpResult } from './look-up.ts'
 
 /** The rules and the call are not needed for typing a code: they arrive while the person types. */
 const loadLookUp = () => import('./look-up.ts')
+const loadReading = () => import('#shared/process/pasted-code.ts')
 
 /** Idle, then verifying, then either on to the summary or back to idle with a message (applicant.md §4). */
 export function useCodeEntry(initialCode: string) {
@@ -15,18 +16,19 @@ export function useCodeEntry(initialCode: string) {
   const texts = useTexts()
   const navigate = useNavigate()
   const [code, setCode] = useState(initialCode)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<() => string>()
   const [isUnreachable, setUnreachable] = useState(false)
   const [isVerifying, setVerifying] = useState(false)
   const endToast = useRef(() => {})
 
   useEffect(() => {
     loadLookUp().catch(() => undefined) // tried again, and reported, when the code is sent
+    loadReading().catch(() => undefined)
   }, [])
 
-  /** A toast says it; the field keeps it after the toast has gone. */
+  /** A toast says it; the field keeps it, and says it once the toast has gone. */
   const refuse = (title: () => string, description: () => string) => {
-    setProblem(description())
+    setProblem(() => description)
     endToast.current = showToast({ tone: 'error', title, description })
   }
 
@@ -37,10 +39,11 @@ export function useCodeEntry(initialCode: string) {
     endToast.current()
   }
 
-  const show = (result: LookUpResult) => {
+  /** @param isFromLink the address sends it by itself: Back must not lead there again */
+  const show = (result: LookUpResult, isFromLink = false) => {
     switch (result.kind) {
       case 'open':
-        return void navigate(paths.processSummary)
+        return void navigate(paths.processSummary, { replace: isFromLink })
       case 'closed':
         return refuse(
           () => t`Application closed`,
@@ -52,11 +55,14 @@ export function useCodeEntry(initialCode: string) {
           () => t`The code you entered is not valid. Please check and try again.`,
         )
       case 'unreachable':
+        // It says nothing about the code: what can be done now stands below the field.
         setUnreachable(true)
-        return refuse(
-          () => t`Error`,
-          () => t`Failed to connect to the server. Please try again.`,
-        )
+        endToast.current = showToast({
+          tone: 'error',
+          title: () => t`Error`,
+          description: () => t`Failed to connect to the server. Please try again.`,
+        })
+        return
       case 'failed':
         return refuse(
           () => t`Error`,
@@ -70,13 +76,13 @@ export function useCodeEntry(initialCode: string) {
     }
   }
 
-  const submit = async (submitted: string) => {
+  const submit = async (submitted: string, isFromLink = false) => {
     if (isVerifying) return
     setVerifying(true)
     forget()
     try {
       const { lookUp } = await loadLookUp()
-      show(await lookUp(submitted))
+      show(await lookUp(submitted), isFromLink)
     } catch {
       show({ kind: 'unreachable' })
     } finally {
@@ -89,13 +95,28 @@ export function useCodeEntry(initialCode: string) {
     forget()
   }
 
+  const toast = useSyncExternalStore(watchToast, currentToast, () => undefined)
+
   return {
     code,
-    problem,
+    problem: problem?.(),
+    isSaid: toast?.open === true && toast.description === problem,
     isVerifying,
     isUnreachable,
     setCode: change,
     submit: () => void submit(code),
+    submitFromLink: (linked: string) => void submit(linked, true),
+    /** What is no code, and not the beginning of one, is refused at once. */
+    paste: async (text: string) => {
+      const { readPastedCode } = await loadReading()
+      const read = readPastedCode(text)
+      change(read)
+      if (!read && text.trim())
+        refuse(
+          () => t`Invalid code`,
+          () => texts.issue('code_length'),
+        )
+    },
     submitScanned: (scanned: string) => {
       change(scanned)
       void submit(scanned)

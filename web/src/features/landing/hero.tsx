@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
+import { ContinueLink } from '#web/ui/continue-link.tsx'
 import { DoorDrawing } from './door-drawing.tsx'
+import { KeptNotice } from './kept-notice.tsx'
 import { sections } from './sections.ts'
 
 export const Hero = () => (
@@ -19,7 +21,9 @@ export const Hero = () => (
           does no harm: what you write stays on your device until it has arrived.
         </Trans>
       </Text>
+      <KeptNotice />
       <Flex wrap="wrap" gap="3" align="center">
+        <ContinueLink />
         <Button asChild size="lg" w={{ base: 'full', sm: 'auto' }}>
           <Link to={paths.codeEntry}>
             <Trans>Enter your code</Trans>

@@ -15,10 +15,12 @@ import { deleteApplication } from '#web/outbox/delete-application.ts'
 import { homeOf } from '#web/local/home-of.ts'
 import { chooseDraft } from '#web/outbox/choose-draft.ts'
 import { SaveCopyButton } from '#web/outbox/save-copy-button.tsx'
+import { useThisDevice } from '#web/ui/this-device.ts'
 
 /** An application that somebody began to write. */
 export function DraftCard({ draft }: { draft: Draft }) {
   const navigate = useNavigate()
+  const thisDevice = useThisDevice()
   const documents = useLiveQuery(() => documentsOf(draft.id), [draft.id], [])
   const { day, time } = dayAndTime(draft.updatedAt)
   const home = homeOf(draft)
@@ -27,7 +29,7 @@ export function DraftCard({ draft }: { draft: Draft }) {
   return (
     <Card title={address || (code ? <Trans>Home with the code {code}</Trans> : <Trans>Application</Trans>)}>
       <Text>
-        <Trans>Not submitted yet. Saved on this phone</Trans> · {day} {time}
+        <Trans>Not submitted yet. Saved on {thisDevice}</Trans> · {day} {time}
       </Text>
       <LandlordLine landlord={home?.landlord} />
       <Flex direction="column" gap="3">
@@ -36,11 +38,11 @@ export function DraftCard({ draft }: { draft: Draft }) {
         </Button>
         <SaveCopyButton source={{ draft, address, documents }} />
         <ConfirmButton
-          question={<Trans>Delete these answers and documents from this phone? They were not submitted.</Trans>}
+          question={<Trans>Delete these answers and documents from {thisDevice}? They were not submitted.</Trans>}
           confirm={<Trans>Delete</Trans>}
           onConfirm={() => void deleteApplication(draft.id)}
         >
-          <Trans>Delete from this phone</Trans>
+          <Trans>Delete from {thisDevice}</Trans>
         </ConfirmButton>
       </Flex>
     </Card>

@@ -8,12 +8,15 @@ import type { StoredReceipt } from '#web/local/database.ts'
 import { Button } from '#web/ui/button.ts'
 import { Input } from '#web/ui/controls.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { Text } from '#web/ui/typography.ts'
+import { useThisDevice } from '#web/ui/this-device.ts'
+import { Heading, Text } from '#web/ui/typography.ts'
 import { FailureWords } from './failure-words.tsx'
+import type { Held } from './use-sent-application.ts'
 
 /** For good: the number has to be typed, so that nobody does it in passing. */
-export function EraseSent({ receipt, secret }: { receipt: StoredReceipt; secret: string }) {
+export function EraseSent({ receipt, held }: { receipt: StoredReceipt; held: Held }) {
   const { t } = useLingui()
+  const thisDevice = useThisDevice()
   const id = useId()
   const [isAsking, setAsking] = useState(false)
   const [typed, setTyped] = useState('')
@@ -24,7 +27,7 @@ export function EraseSent({ receipt, secret }: { receipt: StoredReceipt; secret:
   const erase = async () => {
     setFailure(undefined)
     try {
-      await eraseThere(receipt.id, secret)
+      await eraseThere(receipt.id, held)
       await deleteApplication(receipt.id)
       showToast({ tone: 'success', title: () => t`The application is erased` })
     } catch (error) {
@@ -34,9 +37,17 @@ export function EraseSent({ receipt, secret }: { receipt: StoredReceipt; secret:
 
   if (!isAsking) {
     return (
-      <Button variant="danger" justifySelf="start" onClick={() => setAsking(true)}>
-        <Trans>Erase the application</Trans>
-      </Button>
+      <Box as="section" display="grid" gap="2">
+        <Heading as="h3" size="md">
+          <Trans>Nothing of you shall stay at the landlord's</Trans>
+        </Heading>
+        <Text>
+          <Trans>Erase your application: your answers and documents are gone for good, there and here.</Trans>
+        </Text>
+        <Button variant="danger" justifySelf="start" onClick={() => setAsking(true)}>
+          <Trans>Erase the application</Trans>
+        </Button>
+      </Box>
     )
   }
   return (
@@ -50,12 +61,12 @@ export function EraseSent({ receipt, secret }: { receipt: StoredReceipt; secret:
         <Text>
           {receipt.processId ? (
             <Trans>
-              Your answers and documents are erased at the landlord's, on their devices and on this phone. They keep,
+              Your answers and documents are erased at the landlord's, on their devices and on {thisDevice}. They keep,
               without your name, that there was an application and what was decided. Mails that were sent already stay
               with whoever got them. After an accepted offer the law obliges them to keep it: then ask them directly.
             </Trans>
           ) : (
-            <Trans>Your answers are erased where they were sent to, and on this phone.</Trans>
+            <Trans>Your answers are erased where they were sent to, and on {thisDevice}.</Trans>
           )}
         </Text>
         <label htmlFor={id}>
@@ -85,9 +96,9 @@ export function EraseSent({ receipt, secret }: { receipt: StoredReceipt; secret:
 }
 
 /** One that was erased before, and whose answer was lost, is erased. */
-async function eraseThere(applicationId: string, receiptSecret: string): Promise<void> {
+async function eraseThere(applicationId: string, body: Held): Promise<void> {
   try {
-    await call(ownApplicationContract.eraseOwnApplication, { params: { applicationId }, body: { receiptSecret } })
+    await call(ownApplicationContract.eraseOwnApplication, { params: { applicationId }, body })
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'APPLICATION_ERASED')) throw error
   }

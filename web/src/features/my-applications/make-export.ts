@@ -2,6 +2,7 @@ import { downloadZip } from 'client-zip'
 import { type OwnApplication, ownApplicationContract } from '#shared/application/own-contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { ApiError, call } from '#web/api/call.ts'
+import type { Held } from './use-sent-application.ts'
 
 /**
  * One ZIP, made on the device: the answers for people and for programs, and every document as it was sent.
@@ -10,7 +11,7 @@ import { ApiError, call } from '#web/api/call.ts'
  */
 export async function makeExport(
   own: OwnApplication,
-  receiptSecret: string,
+  held: Held,
   text: string,
 ): Promise<{ file: Blob; missing: string[] }> {
   const missing: string[] = []
@@ -19,7 +20,7 @@ export async function makeExport(
     yield { name: 'application.json', input: JSON.stringify(own, null, 2) }
     const documents = own.mainRenters.flatMap((renter) => renter.documents)
     for (const [index, { id, originalName }] of documents.entries()) {
-      const input = await readDocument({ applicationId: own.id, documentId: id }, receiptSecret)
+      const input = await readDocument({ applicationId: own.id, documentId: id }, held)
       // Numbered, because two documents may have one name.
       if (input) yield { name: `documents/${index + 1} ${originalName.replaceAll(/[/\\]/g, '-')}`, input }
       else missing.push(originalName)
@@ -29,11 +30,11 @@ export async function makeExport(
 }
 
 /** Undefined for one whose file is gone. */
-async function readDocument(params: { applicationId: string; documentId: string }, receiptSecret: string) {
+async function readDocument(params: { applicationId: string; documentId: string }, held: Held) {
   try {
     const answer: unknown = await call<Endpoint>(ownApplicationContract.downloadOwnDocument, {
       params,
-      sealedBody: JSON.stringify({ receiptSecret }),
+      sealedBody: JSON.stringify(held),
     })
     if (!(answer instanceof Response)) throw new TypeError('This call answers with no file')
     return await answer.arrayBuffer()

@@ -1,21 +1,25 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { noteContents } from '#web/local/returning.ts'
+import { NotMyPhone } from '#web/outbox/not-my-phone.tsx'
+import { isNothingHere, type PhoneContents, usePhoneContents } from '#web/outbox/use-phone-contents.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.ts'
 import { Page } from '#web/ui/page.tsx'
+import { useThisDevice } from '#web/ui/this-device.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
-import { DeleteEverything } from './delete-everything.tsx'
 import { DraftCard } from './draft-card.tsx'
 import { JobCard } from './job-card.tsx'
 import { PickedCard } from './picked-card.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
-import { type PhoneContents, usePhoneContents } from './use-phone-contents.ts'
 import { useSent } from './use-sent.ts'
 
 /** What is on this phone: waiting to be sent, unfinished, received. The page that somebody comes back to. */
 export function MyApplicationsPage() {
   const { t } = useLingui()
+  const thisDevice = useThisDevice()
   const contents = usePhoneContents()
   useSent(contents === 'unavailable' ? undefined : contents)
   return (
@@ -24,7 +28,7 @@ export function MyApplicationsPage() {
         <Trans>My applications</Trans>
       </Heading>
       <Text color="fg.muted" mb="6">
-        <Trans>This is what lies on this phone, and what was received.</Trans>
+        <Trans>This is what lies on {thisDevice}, and what was received.</Trans>
       </Text>
       {contents === 'unavailable' ? (
         <Text>
@@ -37,11 +41,11 @@ export function MyApplicationsPage() {
   )
 }
 
-function Contents({ jobs, picked, drafts, receipts }: PhoneContents) {
-  const isEmpty = jobs.length + picked.length + drafts.length + receipts.length === 0
-  const ofDocuments = jobs.filter(({ job }) => job.request)
-  const counts = [...ofDocuments.map(({ documents }) => documents.length), ...picked.map((each) => each.documents)]
-  if (isEmpty) return <Nothing />
+function Contents(contents: PhoneContents) {
+  const { jobs, picked, drafts, receipts } = contents
+  const isNothing = isNothingHere(contents)
+  useEffect(() => noteContents(!isNothing), [isNothing])
+  if (isNothing) return <Nothing />
   return (
     <Box display="grid" gap="4">
       {jobs.map(({ job, documents }) => (
@@ -56,11 +60,9 @@ function Contents({ jobs, picked, drafts, receipts }: PhoneContents) {
       {receipts.map((receipt) => (
         <ReceiptCard key={receipt.id} receipt={receipt} />
       ))}
-      <DeleteEverything
-        waiting={jobs.length - ofDocuments.length}
-        unfinished={drafts.length}
-        documents={counts.reduce((sum, count) => sum + count, 0)}
-      />
+      <Box pt="4" borderTopWidth="1px">
+        <NotMyPhone contents={contents} />
+      </Box>
     </Box>
   )
 }

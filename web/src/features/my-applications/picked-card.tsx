@@ -5,14 +5,16 @@ import type { Picked } from '#web/local/request-documents.ts'
 import { Button } from '#web/ui/button.ts'
 import { Card } from '#web/outbox/card.tsx'
 import { Text } from '#web/ui/typography.ts'
+import { useThisDevice } from '#web/ui/this-device.ts'
 
 /** Documents that were asked for, picked, and not sent yet. */
 export function PickedCard({ picked: { documents, link, kept } }: { picked: Picked }) {
+  const thisDevice = useThisDevice()
   const address = kept?.answer.propertyAddress
   return (
     <Card title={address ? <Trans>Documents for {address}</Trans> : <Trans>Requested documents</Trans>}>
       <Text>
-        <Trans>Saved on this phone</Trans> ·{' '}
+        <Trans>Saved on {thisDevice}</Trans> ·{' '}
         <Plural value={documents} one="# file, not sent yet" other="# files, not sent yet" />
       </Text>
       {link ? (

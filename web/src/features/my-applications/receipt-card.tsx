@@ -1,6 +1,6 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { StoredReceipt } from '#web/local/database.ts'
 import { Button } from '#web/ui/button.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
@@ -11,6 +11,7 @@ import { Text } from '#web/ui/typography.ts'
 import { Card } from '#web/outbox/card.tsx'
 import { deleteApplication } from '#web/outbox/delete-application.ts'
 import { EraseSent } from './erase-sent.tsx'
+import { ProofForm } from './proof-form.tsx'
 import { SentApplication } from './sent-application.tsx'
 
 /** What the landlord has. */
@@ -23,40 +24,41 @@ export function ReceiptCard({ receipt }: { receipt: StoredReceipt }) {
         <CheckIcon />
         <Text fontWeight="bold">
           <Trans>
-            Received on {day} at {time}, number {reference}
+            Received on {day} at {time}, number <Whole>{reference}</Whole>
           </Trans>
         </Text>
       </Flex>
       <LandlordLine landlord={receipt.landlord} />
       <Rights receipt={receipt} />
       <ConfirmButton
+        variant="outline"
         question={
           <Trans>Only this note is deleted. The landlord keeps your application. Please note the number first.</Trans>
         }
         confirm={<Trans>Delete</Trans>}
         onConfirm={() => void deleteApplication(receipt.id)}
       >
-        <Trans>Delete from this phone</Trans>
+        <Trans>Remove this note</Trans>
       </ConfirmButton>
     </Card>
   )
 }
 
-/** Without the secret the server cannot tell whose it is: then a person has to ask the landlord. Without a home there is nobody to see it. */
+/** A number that is read out on the telephone stays on one line. */
+const Whole = ({ children }: { children: ReactNode }) => (
+  <Box as="span" whiteSpace="nowrap">
+    {children}
+  </Box>
+)
+
+/** Without the secret the server cannot tell whose it is: then a person has to ask the landlord. */
 function Rights({ receipt }: { receipt: StoredReceipt }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { secret, withdrawnAt } = receipt
+  const { secret } = receipt
   if (!secret) return null
-  if (!receipt.processId) return <EraseSent receipt={receipt} secret={secret} />
-  const withdrawn = withdrawnAt && dayAndTime(withdrawnAt).day
   return (
     <>
-      {withdrawn && (
-        <Text>
-          <Trans>You withdrew it on {withdrawn}.</Trans>
-        </Text>
-      )}
       <Button
         variant="outline"
         justifySelf="start"
@@ -64,10 +66,25 @@ function Rights({ receipt }: { receipt: StoredReceipt }) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <Trans>See, export, withdraw or erase it</Trans>
+        {receipt.processId ? <Trans>See, export, withdraw or erase it</Trans> : <Trans>Erase it</Trans>}
         <ChevronIcon />
       </Button>
-      <div id={id}>{isOpen && <SentApplication receipt={receipt} secret={secret} />}</div>
+      <div id={id}>{isOpen && <Opened receipt={receipt} secret={secret} />}</div>
     </>
   )
+}
+
+interface Opening {
+  receipt: StoredReceipt
+  secret: string
+}
+
+const Opened = (opening: Opening) =>
+  opening.receipt.processId ? <SentApplication {...opening} /> : <AnswersAlone {...opening} />
+
+/** Answers without a home are the operator's, who shows them to nobody: erasing them is all there is to do. */
+function AnswersAlone({ receipt, secret }: Opening) {
+  const [proof, setProof] = useState<string>()
+  if (proof === undefined) return <ProofForm isBusy={false} onProof={setProof} />
+  return <EraseSent receipt={receipt} held={{ receiptSecret: secret, proof }} />
 }

@@ -4,26 +4,30 @@ import { useState } from 'react'
 import { employmentStatuses } from '#shared/application/main-renter.ts'
 import type { OwnApplication } from '#shared/application/own-contract.ts'
 import { download } from '#web/outbox/download.ts'
-import { type SaidInIt, useCopyText } from '#web/outbox/use-copy-text.ts'
+import { useCopyText } from '#web/outbox/use-copy-text.ts'
+import { type SaidInIt, useSaid } from '#web/outbox/use-said.ts'
 import { Button } from '#web/ui/button.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { Heading, Text } from '#web/ui/typography.ts'
+import { Heading } from '#web/ui/typography.ts'
 import { FailureWords } from './failure-words.tsx'
 import { makeExport } from './make-export.ts'
+import { SaidTable } from './said-table.tsx'
+import type { Held } from './use-sent-application.ts'
 
 /** Every answer and the name of every document, and a way to have them all. */
-export function SentAnswers({ own, secret }: { own: OwnApplication; secret: string }) {
+export function SentAnswers({ own, held }: { own: OwnApplication; held: Held }) {
   const { t } = useLingui()
+  const saidIn = useSaid()
   const textOf = useCopyText()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const text = textOf(asSaid(own))
+  const said = asSaid(own)
 
   const save = async () => {
     setBusy(true)
     setFailure(undefined)
     try {
-      const { file, missing } = await makeExport(own, secret, text)
+      const { file, missing } = await makeExport(own, held, textOf(said))
       download(file, `einzug-${own.reference}.zip`)
       if (missing.length > 0) {
         showToast({
@@ -44,9 +48,11 @@ export function SentAnswers({ own, secret }: { own: OwnApplication; secret: stri
       <Heading as="h3" size="md">
         <Trans>What was sent</Trans>
       </Heading>
-      <Text p="3" borderWidth="1px" borderRadius="md" overflowWrap="anywhere" css={{ whiteSpace: 'pre-line' }}>
-        {text}
-      </Text>
+      {saidIn(said).map((group, index) => (
+        // Two people may have one name.
+        // oxlint-disable-next-line react/no-array-index-key
+        <SaidTable key={index} {...group} />
+      ))}
       <Button variant="outline" justifySelf="start" disabled={isBusy} onClick={() => void save()}>
         {isBusy ? <Trans>One moment...</Trans> : <Trans>Export with all documents</Trans>}
       </Button>

@@ -1,21 +1,42 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type OwnApplication, ownApplicationContract } from '#shared/application/own-contract.ts'
 import { call } from '#web/api/call.ts'
 
-/** What was sent, as the server has it: the device keeps nothing of it once it was received. */
+/** A device that is laid aside shows nobody's answers to whoever takes it up next. */
+const SHOWN_MS = 15 * 60_000
+
+/** With what the server lets somebody at their application: what the device kept, and what only they know. */
+export interface Held {
+  receiptSecret: string
+  proof: string
+}
+
+/** What was sent, as the server has it: the device keeps nothing of it once it was received, and no proof at all. */
 export function useSentApplication(applicationId: string, receiptSecret: string) {
-  const [own, setOwn] = useState<OwnApplication>()
+  const [shown, setShown] = useState<{ own: OwnApplication; held: Held }>()
   const [failure, setFailure] = useState<unknown>()
+  const [isReading, setReading] = useState(false)
 
-  const read = useCallback(async () => {
-    const input = { params: { applicationId }, body: { receiptSecret } }
-    await call(ownApplicationContract.readOwnApplication, input).then(setOwn, setFailure)
-  }, [applicationId, receiptSecret])
-  useEffect(() => void read(), [read])
+  const isShown = shown !== undefined
+  useEffect(() => {
+    if (!isShown) return
+    const timer = setTimeout(() => setShown(undefined), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isShown])
 
-  const again = () => {
+  const read = async (proof: string) => {
+    setReading(true)
     setFailure(undefined)
-    void read()
+    const held = { receiptSecret, proof }
+    try {
+      const own = await call(ownApplicationContract.readOwnApplication, { params: { applicationId }, body: held })
+      setShown({ own, held })
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setReading(false)
+    }
   }
-  return { own, setOwn, failure, isReading: !own && failure === undefined, again }
+
+  return { shown, setShown, failure, isReading, read: (proof: string) => void read(proof) }
 }

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Job } from '#web/local/job.ts'
 import { paths } from '#web/paths.ts'
+import type { Received, Submitted } from '#web/outbox/received.ts'
 import { showToast, type ToastWords } from '#web/ui/toast-store.ts'
-import type { PhoneContents } from './use-phone-contents.ts'
+import type { PhoneContents } from '#web/outbox/use-phone-contents.ts'
 
 /** Follows the application that was just submitted: on to the success page with its receipt, or to what went wrong. */
 export function useSent(contents: PhoneContents | undefined) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { state } = useLocation() as { state: Submitted | null }
   const [search] = useSearchParams()
   const sent = search.get('sent')
   const told = useRef(0)
@@ -19,8 +21,8 @@ export function useSent(contents: PhoneContents | undefined) {
   useEffect(() => {
     if (!sent || !isReceived) return
     showToast({ tone: 'success', title: () => t`Application submitted` })
-    void navigate(paths.success, { replace: true, state: { applicationId: sent } })
-  }, [sent, isReceived, navigate, t])
+    void navigate(paths.success, { replace: true, state: { ...state, applicationId: sent } satisfies Received })
+  }, [sent, isReceived, state, navigate, t])
 
   const words = useWords(job)
   const happenedAt = job?.lastError?.at
@@ -30,7 +32,7 @@ export function useSent(contents: PhoneContents | undefined) {
     if (!words || happenedAt === undefined || happenedAt === told.current) return
     told.current = happenedAt
     // First, because what is told of a page goes with it.
-    if (isClosed) void navigate(paths.landing, { replace: true })
+    if (isClosed) void navigate(paths.landing, { replace: true, state: { isKept: true } })
     showToast({ tone: 'error', ...words })
   })
 }
@@ -56,6 +58,6 @@ function useWords(job: Job | undefined): Omit<ToastWords, 'tone'> | undefined {
       }
     : {
         title: () => t`Submission Error`,
-        description: () => t`There was an error submitting your application. Please look below.`,
+        description: () => t`There was an error submitting your application. Please try again.`,
       }
 }

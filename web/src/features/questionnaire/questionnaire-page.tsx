@@ -21,6 +21,7 @@ import { PolicyContext, usePolicy } from './policy-context.ts'
 import { useDraft } from './use-draft.ts'
 
 // Most people never see these.
+const HomeCheck = lazyPart(async () => (await import('./detours/home-check.tsx')).HomeCheck, 'later')
 const CodeCheck = lazyPart(async () => (await import('./detours/code-check.tsx')).CodeCheck, 'later')
 const InsteadOfForm = lazyPart(async () => (await import('./detours/instead-of-form.tsx')).InsteadOfForm, 'later')
 
@@ -28,13 +29,7 @@ const InsteadOfForm = lazyPart(async () => (await import('./detours/instead-of-f
 export function QuestionnairePage() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [{ process, home, code, rentObject, applicationId }] = useState(() => ({
-    process: selectedProcess(),
-    home: selectedRecord(),
-    code: pendingCode(),
-    rentObject: selectedRentObject(),
-    applicationId: rememberedApplication(),
-  }))
+  const [{ process, home, code, rentObject, applicationId }, setChosen] = useState(readChosen)
   const isClosed = process !== undefined && !acceptsApplications(process)
 
   useEffect(() => {
@@ -51,7 +46,15 @@ export function QuestionnairePage() {
 
   if (isClosed) return null
   if (process) {
-    return <WithDraft place={{ processId: process.id, home }} startDate={process.startDate} address={process.address} />
+    return (
+      <WithDraft
+        key={process.id}
+        place={{ processId: process.id, home }}
+        startDate={process.startDate}
+        address={process.address}
+        onReused={() => setChosen(readChosen())}
+      />
+    )
   }
   if (code) return <WithDraft place={{ processId: '', code, applicationId }} address="" />
   return rentObject ? (
@@ -61,16 +64,27 @@ export function QuestionnairePage() {
   )
 }
 
+const readChosen = () => ({
+  process: selectedProcess(),
+  home: selectedRecord(),
+  code: pendingCode(),
+  rentObject: selectedRentObject(),
+  applicationId: rememberedApplication(),
+})
+
 interface WithDraftProps {
   place: DraftPlace
   startDate?: string | undefined
   address: string
+  /** What was written is for another home now. */
+  onReused?: () => void
 }
 
-function WithDraft({ place, startDate, address }: WithDraftProps) {
+function WithDraft({ place, startDate, address, onReused }: WithDraftProps) {
   const { t } = useLingui()
   const opened = useDraft(place, startDate)
   const [home, setHome] = useState<ProcessSummary>()
+  const hasTime = useTime()
   const policy = usePolicy((home ?? place.home)?.policyPack)
   // What may not be asked is not shown for a moment either.
   if (!opened || (place.home?.policyPack && !policy)) return <Page title={t`Application`}>{null}</Page>
@@ -86,9 +100,27 @@ function WithDraft({ place, startDate, address }: WithDraftProps) {
           draft={draft}
           processId={home?.id ?? draft.processId}
           address={home?.address ?? address}
-          notice={place.code && <CodeCheck draftId={draft.id} onChecked={setHome} />}
+          notice={
+            place.code ? (
+              <CodeCheck draftId={draft.id} onChecked={setHome} />
+            ) : (
+              place.home?.code &&
+              onReused &&
+              hasTime && <HomeCheck draftId={draft.id} code={place.home.code} onReused={onReused} />
+            )
+          }
         />
       </ChangedQuestions>
     </PolicyContext>
   )
+}
+
+/** False until the first fields had the device for themselves. */
+function useTime(): boolean {
+  const [hasTime, setTime] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setTime(true), 1_000)
+    return () => clearTimeout(timer)
+  }, [])
+  return hasTime
 }

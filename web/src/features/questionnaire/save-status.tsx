@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { watchSaving } from '#web/local/unsaved.ts'
 import { Button } from '#web/ui/button.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { useThisDevice } from '#web/ui/this-device.ts'
 import type { Autosave, SaveState } from './autosave.ts'
 
 /** One quiet line that says what is true of the data. It alone is drawn again after each save. */
@@ -26,6 +27,7 @@ export function SaveStatus({ autosave }: { autosave: Autosave }) {
 }
 
 function StateWords({ state }: { state: SaveState }) {
+  const thisDevice = useThisDevice()
   switch (state.kind) {
     case 'elsewhere':
       return (
@@ -41,11 +43,16 @@ function StateWords({ state }: { state: SaveState }) {
     case 'failed':
       return <Trans>Error saving progress. Please try again.</Trans>
     case 'saved':
-      return state.at ? <SavedStatus at={state.at} /> : <Trans>Saved on this phone as you type</Trans>
+      return state.at ? <SavedStatus at={state.at} /> : <Trans>Saved on {thisDevice} as you type</Trans>
   }
 }
 
 function SavedStatus({ at }: { at: Date }) {
+  const thisDevice = useThisDevice()
   const time = `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
-  return <Trans>Saved on this phone {time}</Trans>
+  return (
+    <Trans>
+      Saved on {thisDevice} {time}
+    </Trans>
+  )
 }

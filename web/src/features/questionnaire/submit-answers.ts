@@ -3,9 +3,13 @@ import { msg } from '@lingui/core/macro'
 import type { NavigateFunction } from 'react-router-dom'
 import { languageOf } from '#shared/languages.ts'
 import { db } from '#web/local/database.ts'
+import { isDeviceFull } from '#web/local/device-full.ts'
 import type { Draft } from '#web/local/draft.ts'
+import { findDraft } from '#web/local/drafts.ts'
+import { noteContents } from '#web/local/returning.ts'
 import { clearSelection, selectedRentObject } from '#web/local/selection.ts'
 import { paths } from '#web/paths.ts'
+import type { Submitted } from '#web/outbox/received.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Autosave } from './autosave.ts'
 
@@ -31,6 +35,7 @@ export async function submitAnswers({ draft, address, autosave, i18n, navigate }
     // Not needed for typing.
     const { submitDraft } = await import('#web/sync/submit-draft.ts')
     const language = languageOf(i18n.locale)
+    const mailedTo = (await findDraft(draft.id))?.answers.mainRenters[0]?.email
     const result = await submitDraft(db, { draftId: draft.id, rev: autosave.rev(), language, address, rentObject })
     if (result === 'changed_elsewhere') {
       refuse(msg`This application is open in another tab, which has newer answers.`)
@@ -40,8 +45,16 @@ export async function submitAnswers({ draft, address, autosave, i18n, navigate }
       showToast({ tone: 'success', title: () => i18n._(msg`Already submitted from another tab`) })
     }
     clearSelection()
-    void navigate(`${paths.myApplications}?sent=${draft.id}`, { replace: true })
-  } catch {
-    refuse(msg`This device has no space left to keep your application. Please free some space and submit again.`)
+    noteContents(true)
+    void navigate(`${paths.myApplications}?sent=${draft.id}`, {
+      replace: true,
+      state: { mailedTo } satisfies Submitted,
+    })
+  } catch (error) {
+    refuse(
+      isDeviceFull(error)
+        ? msg`This device has no space left to keep your application. Please free some space and submit again.`
+        : msg`Error submitting application. Please try again.`,
+    )
   }
 }

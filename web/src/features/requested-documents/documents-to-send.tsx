@@ -6,6 +6,7 @@ import { DocumentSlots } from '#web/documents/document-slots.tsx'
 import type { LocalDocument } from '#web/local/database.ts'
 import { type KeptRequest, requestKey } from '#web/local/request-documents.ts'
 import { Text } from '#web/ui/typography.ts'
+import { useThisDevice } from '#web/ui/this-device.ts'
 import { SendBar } from './send-bar.tsx'
 
 interface DocumentsToSendProps {
@@ -16,6 +17,7 @@ interface DocumentsToSendProps {
 
 /** A place for each kind that is asked for, and for whatever else the landlord may need. */
 export function DocumentsToSend({ link, kept, picked }: DocumentsToSendProps) {
+  const thisDevice = useThisDevice()
   const { types, received, before } = kept.answer
   const isShown = (type: DocumentType) =>
     types.includes(type) || type === 'other_document' || picked.some((document) => document.type === type)
@@ -24,7 +26,7 @@ export function DocumentsToSend({ link, kept, picked }: DocumentsToSendProps) {
   return (
     <Box as="section" display="grid" gap="4">
       <Text color="fg.muted" fontSize="sm">
-        <Trans>PDF, DOC, DOCX, JPG or PNG, at most 10 MB each. They stay on this phone until you send them.</Trans>
+        <Trans>PDF, DOC, DOCX, JPG or PNG, at most 10 MB each. They stay on {thisDevice} until you send them.</Trans>
       </Text>
       <DocumentSlots
         place={{ ownerId: requestKey(link), renterId: link.mainRenterId }}

@@ -11,6 +11,7 @@ import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.ts'
 import { scrollToTop } from '#web/ui/scroller.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { useThisDevice } from '#web/ui/this-device.ts'
 
 interface SendBarProps {
   link: HeldLink
@@ -22,6 +23,7 @@ interface SendBarProps {
 /** Sends what is picked, and says what is true of it until then. */
 export function SendBar({ link, answer, count }: SendBarProps) {
   const { t } = useLingui()
+  const thisDevice = useThisDevice()
   const [isSealing, setSealing] = useState(false)
   const received = answer.received.length
   const isTooMuch = count > 0 && received + count > MAX_DOCUMENTS_PER_RENTER
@@ -35,7 +37,7 @@ export function SendBar({ link, answer, count }: SendBarProps) {
       if (await sealDocuments(db, { link, about })) {
         showToast({
           tone: 'success',
-          title: () => t`Saved on this phone`,
+          title: () => t`Saved on ${thisDevice}`,
           description: () => t`We send it as soon as there is a connection.`,
         })
         await haveDelivered()
@@ -57,7 +59,7 @@ export function SendBar({ link, answer, count }: SendBarProps) {
           <Trans>Together with {received} received ones these are more than 20 documents. Please remove some.</Trans>
         ) : (
           <>
-            <Trans>Saved on this phone</Trans> ·{' '}
+            <Trans>Saved on {thisDevice}</Trans> ·{' '}
             <Plural value={count} one="# file, not sent yet" other="# files, not sent yet" />
           </>
         )

@@ -76,8 +76,8 @@ export const PrivacyText = () => (
     <TextPart title={<Trans>Delete a draft from this device</Trans>}>
       <p>
         <Trans>
-          Open "My applications" and press "Delete everything from this phone". This removes drafts, documents and
-          reference numbers from this device. It does not delete an application that was already received.
+          Open "My applications" and press "This is not my phone". This removes drafts, documents and reference numbers
+          from this device. It does not delete an application that was already received.
         </Trans>
       </p>
     </TextPart>

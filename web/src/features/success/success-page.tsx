@@ -2,25 +2,42 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Link, useLocation } from 'react-router-dom'
+import type { StoredReceipt } from '#web/local/database.ts'
 import { findReceipt } from '#web/local/receipts.ts'
+import { LeadOn } from '#web/outbox/lead-on.tsx'
+import { NotMyPhone } from '#web/outbox/not-my-phone.tsx'
+import type { Received } from '#web/outbox/received.ts'
+import { usePhoneContents } from '#web/outbox/use-phone-contents.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.ts'
-import { CheckIcon, MailIcon } from '#web/ui/icons.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
 import { InstallOffer } from '#web/ui/install-offer.tsx'
 import { dayAndTime } from '#web/ui/moment.ts'
 import { LandlordLine } from '#web/ui/landlord-line.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
+import { MailNotice, NoMail } from './mail-notice.tsx'
+import { useMailedTo } from './use-mailed-to.ts'
 
-/** The page that stays true when somebody comes back to it: the receipt lies on the device. */
+/** Thanks for what was received, and for nothing else: without a receipt it leads on. */
 export function SuccessPage() {
   const { t } = useLingui()
-  const { state } = useLocation()
-  // Of the application that was just received; after a restart, of the newest.
-  const id = (state as { applicationId?: string } | null)?.applicationId ?? null
-  const receipt = useLiveQuery(() => findReceipt(id), [id])
+  const { state } = useLocation() as { state: Received | null }
+  const id = state?.applicationId ?? ''
+  const receipt = useLiveQuery(() => findReceipt(id).catch(() => null), [id])
+  const mailedTo = useMailedTo(state)
   return (
-    <Page title={t`Thank you`}>
+    <Page title={receipt ? t`Thank you` : t`Application`}>
+      {receipt === null && <LeadOn />}
+      {receipt && <Thanks receipt={receipt} mailedTo={mailedTo} />}
+    </Page>
+  )
+}
+
+function Thanks({ receipt, mailedTo }: { receipt: StoredReceipt; mailedTo: string | undefined }) {
+  const contents = usePhoneContents()
+  return (
+    <>
       <Flex
         align="center"
         justify="center"
@@ -38,42 +55,43 @@ export function SuccessPage() {
       <Text mb="6">
         <Trans>Your application has been submitted and received.</Trans>
       </Text>
-      {receipt && (
-        <Box p="4" mb="6" bg="bg.panel" borderWidth="1px" borderRadius="md">
-          <Text fontSize="sm" color="fg.muted">
-            <Trans>Your reference number</Trans>
+      <Box p="4" mb="6" bg="bg.panel" borderWidth="1px" borderRadius="md">
+        <Text fontSize="sm" color="fg.muted">
+          <Trans>Your reference number</Trans>
+        </Text>
+        <Text fontSize="xl" fontWeight="bold" fontFamily="mono" letterSpacing="0.05em" whiteSpace="nowrap">
+          {receipt.reference}
+        </Text>
+        <Text fontSize="sm" color="fg.muted">
+          <ReceivedAt at={receipt.receivedAt} />
+        </Text>
+      </Box>
+      {receipt.confirmationMail === false ? <NoMail /> : <MailNotice mailedTo={mailedTo} />}
+      {receipt.processId && (
+        <Box mb="6">
+          <Text color="fg.muted">
+            <Trans>The property manager reviews your application and will contact you with updates.</Trans>
           </Text>
-          <Text fontSize="xl" fontWeight="bold" fontFamily="mono" letterSpacing="0.05em">
-            {receipt.reference}
-          </Text>
-          <Text fontSize="sm" color="fg.muted">
-            <Received at={receipt.receivedAt} />
-          </Text>
+          <LandlordLine landlord={receipt.landlord} />
         </Box>
       )}
-      {receipt?.confirmationMail === false ? <NoMail /> : <MailComes />}
-      <Box mb="6">
-        <Text color="fg.muted">
-          <Trans>The property manager reviews your application and will contact you with updates.</Trans>
-        </Text>
-        <LandlordLine landlord={receipt?.landlord} />
-      </Box>
       <InstallOffer />
       <Button asChild variant="outline" size="lg" w="full" mb="3">
         <Link to={paths.myApplications}>
           <Trans>My applications</Trans>
         </Link>
       </Button>
-      <Button asChild size="lg" w="full">
+      <Button asChild size="lg" w="full" mb="6">
         <Link to={paths.landing}>
           <Trans>Return home</Trans>
         </Link>
       </Button>
-    </Page>
+      {contents && contents !== 'unavailable' && <NotMyPhone contents={contents} />}
+    </>
   )
 }
 
-function Received({ at }: { at: string }) {
+function ReceivedAt({ at }: { at: string }) {
   const { day, time } = dayAndTime(at)
   return (
     <Trans>
@@ -81,31 +99,3 @@ function Received({ at }: { at: string }) {
     </Trans>
   )
 }
-
-const MailComes = () => (
-  <Flex gap="3" align="flex-start" mb="4">
-    <Box color="pine.fg" pt="0.5">
-      <MailIcon />
-    </Box>
-    <div>
-      <Heading as="h2" size="md">
-        <Trans>Please check your email</Trans>
-      </Heading>
-      <Text color="fg.muted">
-        <Trans>
-          We send a confirmation to the email address of the first main renter. If it does not come, look in the spam
-          folder.
-        </Trans>
-      </Text>
-    </div>
-  </Flex>
-)
-
-/** As the server said: it writes to one address three times an hour at most. */
-const NoMail = () => (
-  <Text mb="4">
-    <Trans>
-      No email comes about this one: several went to the address within the last hour. Please note the reference number.
-    </Trans>
-  </Text>
-)

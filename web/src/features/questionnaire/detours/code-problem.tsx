@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CODE_LENGTH, readTypedCode } from '#shared/process/code.ts'
+import { readPastedCode } from '#shared/process/pasted-code.ts'
 import type { Draft } from '#web/local/draft.ts'
 import { Button } from '#web/ui/button.ts'
 import { Input } from '#web/ui/controls.tsx'
@@ -38,6 +39,10 @@ export function CodeProblem({ code, codeProblem, isChecking, onCorrect }: CodePr
                   {...control}
                   value={typed}
                   onChange={(event) => setTyped(readTypedCode(event.currentTarget.value))}
+                  onPaste={(event) => {
+                    event.preventDefault()
+                    setTyped(readPastedCode(event.clipboardData.getData('text')))
+                  }}
                   maxLength={CODE_LENGTH}
                   autoComplete="off"
                   autoCapitalize="characters"

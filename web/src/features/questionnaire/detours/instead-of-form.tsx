@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
+import { LeadOn } from '#web/outbox/lead-on.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.ts'
 import { Page } from '#web/ui/page.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 
 interface InsteadOfFormProps {
@@ -25,8 +27,16 @@ export function InsteadOfForm({ reason, wasHere = false, editHere }: InsteadOfFo
   }
 }
 
+/** For as long as it takes to look what lies here (applicant.md §2); then it leads on. */
 function NoProperty() {
   const { t } = useLingui()
+  const tellNothing = () =>
+    showToast({
+      tone: 'error',
+      title: () => t`No application is being written here`,
+      description: () =>
+        t`Browsers remove what they keep when it is not used for a while, or when you clear it. What was received stays received.`,
+    })
   return (
     <Page title={t`Application`} back={paths.codeEntry}>
       <Heading as="h1" size="xl" mb="3">
@@ -35,18 +45,7 @@ function NoProperty() {
       <Text role="status" mb="4">
         <Trans>Loading property information...</Trans>
       </Text>
-      <Text color="fg.muted" mb="4">
-        <Trans>
-          If nothing appears, no application is being written on this device. Browsers remove what they keep when it is
-          not used for a while, or when you clear it. What was received stays received: you have the confirmation by
-          email.
-        </Trans>
-      </Text>
-      <Button asChild variant="outline">
-        <Link to={paths.codeEntry}>
-          <Trans>Enter a code</Trans>
-        </Link>
-      </Button>
+      <LeadOn onNothing={tellNothing} />
     </Page>
   )
 }

@@ -4,8 +4,8 @@ import { documentsOf } from '#web/local/documents.ts'
 import type { Draft } from '#web/local/draft.ts'
 import type { Job } from '#web/local/job.ts'
 import { type Picked, readPicked } from '#web/local/request-documents.ts'
-import { usePolling } from '#web/outbox/use-polling.ts'
 import { readJobs } from '#web/sync/read-jobs.ts'
+import { usePolling } from './use-polling.ts'
 
 export interface PhoneContents {
   jobs: { job: Job; documents: LocalDocument[] }[]
@@ -21,7 +21,11 @@ export function usePhoneContents(): PhoneContents | 'unavailable' | undefined {
   return useLiveQuery(() => readContents().catch(() => 'unavailable' as const), [round])
 }
 
-async function readContents(): Promise<PhoneContents> {
+export const isNothingHere = ({ jobs, picked, drafts, receipts }: PhoneContents) =>
+  jobs.length + picked.length + drafts.length + receipts.length === 0
+
+/** @throws where this browser keeps nothing */
+export async function readContents(): Promise<PhoneContents> {
   const [waiting, picked, drafts, receipts] = await Promise.all([
     readJobs(db),
     readPicked(),

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#web/paths.ts'
+import { isNothingHere, readContents } from './use-phone-contents.ts'
+
+/** Leads on at once from a page that has nothing to show: to what lies on the device, and where nothing does to the code. */
+export function LeadOn({ onNothing }: { onNothing?: () => void }) {
+  const navigate = useNavigate()
+  const tell = useEffectEvent(() => onNothing?.())
+  useEffect(() => {
+    let isCurrent = true
+    const lead = (isNothing: boolean) => {
+      if (!isCurrent) return
+      if (isNothing) tell()
+      void navigate(isNothing ? paths.codeEntry : paths.myApplications, { replace: true })
+    }
+    readContents().then(
+      (contents) => lead(isNothingHere(contents)),
+      () => lead(true),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [navigate])
+  return null
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { foundAgain } from '#web/local/returning.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from './button.ts'
+
+/** For who returns. It stands with the page or not at all: nothing appears late. */
+export function ContinueLink() {
+  const [found] = useState(foundAgain)
+  if (!found) return null
+  return (
+    <Button asChild size="lg" variant="outline" w={{ base: 'full', sm: 'auto' }}>
+      {found === 'unfinished' ? (
+        <Link to={paths.questionnaire}>
+          <Trans>Continue your application</Trans>
+        </Link>
+      ) : (
+        <Link to={paths.myApplications}>
+          <Trans>My applications</Trans>
+        </Link>
+      )}
+    </Button>
+  )
+}
