@@ -219,6 +219,10 @@ test('Back and a reload lead to where a page was scrolled to', async ({ page }) 
   await page.goto('/')
   // What remembers it comes after the first screen.
   await page.waitForLoadState('networkidle')
+  await page.keyboard.press('PageDown')
+  await expect
+    .poll(() => scrolledTo(page), { message: 'a key scrolls, before anything has the focus' })
+    .toBeGreaterThan(0)
   await scrollPage(page, 0.5)
   const was = await scrolledTo(page)
   expect(was).toBeGreaterThan(300)

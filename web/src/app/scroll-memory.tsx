@@ -18,7 +18,7 @@ const places = new Map(readStored())
 let isFirst = true
 let isReturn = (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type !== 'navigate'
 
-/** What the browser does for a document, for the part of the screen that scrolls: Back and a reload lead to where a person was. */
+/** What the browser does for a document, for the part of the screen that scrolls: Back and a reload lead to where a person was, keys scroll. */
 export function ScrollMemory() {
   const { key, pathname } = useLocation()
   const kind = useNavigationType()
@@ -68,9 +68,20 @@ export function ScrollMemory() {
       }
     }
     addEventListener('pagehide', keep)
-    return () => removeEventListener('pagehide', keep)
+    addEventListener('keydown', turnToScroller)
+    return () => {
+      removeEventListener('pagehide', keep)
+      removeEventListener('keydown', turnToScroller)
+    }
   }, [])
   return null
+}
+
+const scrollingKeys = new Set(['PageDown', 'PageUp', 'Home', 'End', 'ArrowDown', 'ArrowUp', ' '])
+
+/** As long as nothing has the focus, the browser gives these keys to the document, which does not scroll. */
+function turnToScroller({ key }: KeyboardEvent) {
+  if (scrollingKeys.has(key) && document.activeElement === document.body) pageScroller()?.focus({ preventScroll: true })
 }
 
 function readStored() {

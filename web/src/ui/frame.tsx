@@ -27,6 +27,8 @@ export function Frame({ children }: { children: ReactNode }) {
         <Box
           ref={scroller}
           id={scrollerId}
+          tabIndex={-1}
+          data-focus-target
           flex="1"
           minH="0"
           position="relative"
