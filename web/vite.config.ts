@@ -49,9 +49,9 @@ const chunks = [
     test: /web\/src\/(documents\/|features\/(questionnaire\/documents-field|requested-documents\/))/,
   },
   // Stands in the place of the questionnaire, or above it, for few.
-  { name: 'detours', test: /questionnaire\/detours\// },
+  { name: 'detours', test: /questionnaire\/detours\/|shared\/process\/pasted/ },
   // The same of calls that no first screen makes.
-  { name: 'later-calls', test: /web\/src\/api\/later-calls|shared\/((account|site)\/contract|process\/pasted)/ },
+  { name: 'later-calls', test: /web\/src\/api\/later-calls|shared\/(account|site)\/contract/ },
   // Drawn when a manager asks for one; the name keeps it from applicants' phones.
   { name: 'desk-qr-code', test: /node_modules\/(qrcode|dijkstrajs)\// },
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.

@@ -213,7 +213,7 @@ test('a sign-in that cannot begin says why', async ({ page, w }) => {
   server.instead.set('GET /api/auth/login-url', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.goto('/admin-login')
   await button(page, w('Login with AWS Cognito')).click()
-  await expect(toast(page)).toContainText(w('Failed to get login URL: {answer}', { answer: '500: broken' }))
+  await expect(toast(page)).toContainText(w('Failed to get login URL: {answer}', { answer: '500 broken' }))
   await expect(button(page, w('Login with AWS Cognito'))).toBeEnabled()
 })
 

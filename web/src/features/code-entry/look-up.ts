@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#shared/errors.ts'
 import { accessCode } from '#shared/process/access-code.ts'
 import { processContract } from '#shared/process/contract.ts'
+import { readPastedCode } from '#shared/process/pasted-code.ts'
 import { acceptsApplications } from '#shared/process/process.ts'
 import { ApiError, call } from '#web/api/call.ts'
 import { choosePendingCode, selectProcess } from '#web/local/selection.ts'
@@ -29,3 +30,6 @@ export async function lookUp(typed: string): Promise<LookUpResult> {
 
 /** Chooses a home by its code alone, to be looked up once there is a connection. */
 export const chooseUnchecked = (code: string) => choosePendingCode(code)
+
+/** The code in what was pasted, or what may be the beginning of one. */
+export const readPasted = (text: string) => readPastedCode(text)

@@ -8,7 +8,6 @@ import type { LookUpResult } from './look-up.ts'
 
 /** The rules and the call are not needed for typing a code: they arrive while the person types. */
 const loadLookUp = () => import('./look-up.ts')
-const loadReading = () => import('#shared/process/pasted-code.ts')
 
 /** Idle, then verifying, then either on to the summary or back to idle with a message (applicant.md §4). */
 export function useCodeEntry(initialCode: string) {
@@ -23,7 +22,6 @@ export function useCodeEntry(initialCode: string) {
 
   useEffect(() => {
     loadLookUp().catch(() => undefined) // tried again, and reported, when the code is sent
-    loadReading().catch(() => undefined)
   }, [])
 
   /** A toast says it; the field keeps it, and says it once the toast has gone. */
@@ -108,8 +106,8 @@ export function useCodeEntry(initialCode: string) {
     submitFromLink: (linked: string) => void submit(linked, true),
     /** What is no code, and not the beginning of one, is refused at once. */
     paste: async (text: string) => {
-      const { readPastedCode } = await loadReading()
-      const read = readPastedCode(text)
+      const { readPasted } = await loadLookUp()
+      const read = readPasted(text)
       change(read)
       if (!read && text.trim())
         refuse(

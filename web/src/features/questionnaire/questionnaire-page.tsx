@@ -21,9 +21,10 @@ import { PolicyContext, usePolicy } from './policy-context.ts'
 import { useDraft } from './use-draft.ts'
 
 // Most people never see these.
-const HomeCheck = lazyPart(async () => (await import('./detours/home-check.tsx')).HomeCheck, 'later')
-const CodeCheck = lazyPart(async () => (await import('./detours/code-check.tsx')).CodeCheck, 'later')
-const InsteadOfForm = lazyPart(async () => (await import('./detours/instead-of-form.tsx')).InsteadOfForm, 'later')
+const loadDetours = () => import('./detours/detours.ts')
+const HomeCheck = lazyPart(async () => (await loadDetours()).HomeCheck, 'later')
+const CodeCheck = lazyPart(async () => (await loadDetours()).CodeCheck, 'later')
+const InsteadOfForm = lazyPart(async () => (await loadDetours()).InsteadOfForm, 'later')
 
 /** Opens the questionnaire of the chosen process; without one there is nothing to fill in (applicant.md §2). */
 export function QuestionnairePage() {
