@@ -62,8 +62,7 @@ export const externalProcess = z.looseObject({
   startDate: text,
   startDateType: text,
   conditions: z.nullish(processConditions),
-  /** Unreadable is no reason to apply to nobody. */
-  landlord: z.catch(z.nullish(landlord), undefined),
+  landlord: z.nullish(landlord),
   /** By which country's rules it asks (shared/policy/policy-packs.ts); absent as the specification has it. */
   policyPack: text,
 })

@@ -5,7 +5,7 @@ import { onOneLine } from '#shared/plain-text.ts'
  * They guess: `www.`, a scheme, a network share, or letters after a dot are enough for one of them. A blank ends every guess.
  */
 export const asWords = (text: string): string =>
-  onOneLine(text)
+  onOneLine(text.toWellFormed())
     .replace(/[<>]/gu, (bracket) => (bracket === '<' ? '‹' : '›'))
     .replace(/[/\\]{2,}/gu, '/')
     .replace(/(?<=[\p{L}\p{N}]):(?=[^\s\p{N}])/gu, ': ')

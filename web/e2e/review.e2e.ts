@@ -185,7 +185,7 @@ test('where a process sends status mails, the manager reads the mail before it i
   await expect(shown).not.toContainText('Einkommen')
   await dialog.getByText(w('Send this reason to the applicant')).click()
   await expect(shown).toContainText('Zu wenig Einkommen')
-  await page.getByLabel(w('Reason'), { exact: true }).fill('Zu viele Personen')
+  await dialog.getByRole('textbox').fill('Zu viele Personen')
   await expect(shown).toContainText('Zu viele Personen')
   await dialog.getByText(w('Send this reason to the applicant')).click()
   await expect(shown).not.toContainText('Personen')
