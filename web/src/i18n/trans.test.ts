@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { I18nProvider } from '@lingui/react'
-import { type ComponentProps, createElement } from 'react'
+import { type ComponentProps, createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Trans } from './trans.tsx'
@@ -21,7 +21,7 @@ const components = {
 test('elements stand where the text has them, within each other, and with what stands in them', () => {
   expect(show({ message: 'Plain' })).toBe('Plain')
   expect(show({ message: 'A <0>b <1>c</1> d</0> e<2/>', components })).toBe('A <strong>b <em>c</em> d</strong> e<hr/>')
-  const link = createElement('a', { href: '/x' }, 'inside')
+  const link = createElement<{ href: string; children?: ReactNode }>('a', { href: '/x' }, 'inside')
   expect(show({ message: 'See <0/>.', components: { 0: link } })).toBe('See <a href="/x">inside</a>.')
   expect(show({ message: '<0>line\nbreak</0>', components })).toBe('<strong>line\nbreak</strong>')
 })

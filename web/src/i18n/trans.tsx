@@ -14,11 +14,11 @@ interface TransProps {
  * What the macro makes of every `<Trans>` (lingui.config.ts). Lingui's own looks for `<0>…</0>` in the text when the values stand
  * in it already, so that a name with such signs would lose them; here a value with such signs is put in afterwards.
  */
-export function Trans({ id, message = '', values = {}, components = {} }: TransProps): ReactNode {
+export function Trans({ id, message = '', values, components }: TransProps): ReactNode {
   const { i18n } = useLingui()
   const slots: Record<string, Slots[string]> = { ...components }
   const said = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
+    Object.entries(values ?? {}).map(([name, value]) => {
       if (typeof value === 'number' || (typeof value === 'string' && !value.includes('<'))) return [name, value]
       slots[`v${name}`] = <>{value}</>
       return [name, `<v${name}/>`]
