@@ -1,13 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { foundAgain } from '#web/local/returning.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from './button.ts'
 
 /** For who returns. It stands with the page or not at all: nothing appears late. */
-export function ContinueLink() {
-  const [found] = useState(foundAgain)
+export function ContinueLink({ found }: { found: 'unfinished' | 'sent' | undefined }) {
   if (!found) return null
   return (
     <Button asChild size="lg" variant="outline" w={{ base: 'full', sm: 'auto' }}>

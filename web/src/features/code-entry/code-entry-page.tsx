@@ -1,8 +1,9 @@
 import { Box, Flex, Grid } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useContactEmail } from '#web/api/use-contact-email.ts'
+import { foundAgain } from '#web/local/returning.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.ts'
 import { ContinueLink } from '#web/ui/continue-link.tsx'
@@ -16,6 +17,7 @@ import { CodeForm } from './code-form.tsx'
 export function CodeEntryPage() {
   const { t } = useLingui()
   const thisDevice = useThisDevice()
+  const [found] = useState(foundAgain)
   return (
     <Page title={t`Enter your code`} back={paths.landing} signIn footer={<SiteLinks />}>
       <Heading as="h1" size="xl" mb="2">
@@ -31,7 +33,7 @@ export function CodeEntryPage() {
         <CodeForm />
       </Box>
       <Box mt="4">
-        <ContinueLink />
+        <ContinueLink found={found} />
       </Box>
       <Contact />
       <Button asChild variant="ghost" ms="-4">

@@ -1,6 +1,8 @@
 import { Box, Flex, Grid } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { foundAgain } from '#web/local/returning.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
@@ -9,35 +11,38 @@ import { DoorDrawing } from './door-drawing.tsx'
 import { KeptNotice } from './kept-notice.tsx'
 import { sections } from './sections.ts'
 
-export const Hero = () => (
-  <Grid gap={{ base: '8', lg: '12' }} alignItems="center" templateColumns={{ base: '1fr', lg: '1fr 26rem' }}>
-    <div>
-      <Heading as="h1" size="2xl" mb="4">
-        <Trans>Apply for your next home, right from your phone</Trans>
-      </Heading>
-      <Text fontSize={{ base: 'md', md: 'lg' }} color="fg.muted" mb="6">
-        <Trans>
-          One clear application, your documents with it, sent in minutes. You need no account, and a poor connection
-          does no harm: what you write stays on your device until it has arrived.
-        </Trans>
-      </Text>
-      <KeptNotice />
-      <Flex wrap="wrap" gap="3" align="center">
-        <ContinueLink />
-        <Button asChild size="lg" w={{ base: 'full', sm: 'auto' }}>
-          <Link to={paths.codeEntry}>
-            <Trans>Enter your code</Trans>
-          </Link>
-        </Button>
-        <Button asChild size="lg" variant="ghost" w={{ base: 'full', sm: 'auto' }}>
-          <a href={`#${sections.owners}`}>
-            <Trans>I rent out a property</Trans>
-          </a>
-        </Button>
-      </Flex>
-    </div>
-    <Box maxW={{ base: '20rem', lg: 'full' }} w="full" mx="auto">
-      <DoorDrawing />
-    </Box>
-  </Grid>
-)
+export function Hero() {
+  const [found] = useState(foundAgain)
+  return (
+    <Grid gap={{ base: '8', lg: '12' }} alignItems="center" templateColumns={{ base: '1fr', lg: '1fr 26rem' }}>
+      <div>
+        <Heading as="h1" size="2xl" mb="4">
+          <Trans>Apply for your next home, right from your phone</Trans>
+        </Heading>
+        <Text fontSize={{ base: 'md', md: 'lg' }} color="fg.muted" mb="6">
+          <Trans>
+            One clear application, your documents with it, sent in minutes. You need no account, and a poor connection
+            does no harm: what you write stays on your device until it has arrived.
+          </Trans>
+        </Text>
+        <KeptNotice />
+        <Flex wrap="wrap" gap="3" align="center">
+          <ContinueLink found={found} />
+          <Button asChild size="lg" w={{ base: 'full', sm: 'auto' }}>
+            <Link to={paths.codeEntry}>
+              <Trans>Enter your code</Trans>
+            </Link>
+          </Button>
+          <Button asChild size="lg" variant="ghost" w={{ base: 'full', sm: 'auto' }}>
+            <a href={`#${sections.owners}`}>
+              <Trans>I rent out a property</Trans>
+            </a>
+          </Button>
+        </Flex>
+      </div>
+      <Box maxW={{ base: '20rem', lg: 'full' }} w="full" mx="auto">
+        <DoorDrawing />
+      </Box>
+    </Grid>
+  )
+}
