@@ -79,10 +79,12 @@ export const newResident = z.object({
 })
 export type NewResident = z.output<typeof newResident>
 
-/** An edit of a resident: the move-in date is changed only when it is sent. */
+/** An edit of a resident: when they move in and out is changed only when it is sent. A move-out of null is none any more. */
 export const changedResident = z.object({
   ...z.omit(newResident, { id: true }).shape,
   moveInDate: z.optional(calendarDate('move_in_date_required')),
+  moveOutDate: z.optional(z.nullable(calendarDate('end_date_required'))),
 })
+export type ChangedResident = z.output<typeof changedResident>
 
 export const moveOutForm = z.object({ moveOutDate: calendarDate('end_date_required') })

@@ -9,7 +9,8 @@ import { setupTestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'
 import { wholeProperty } from '#shared/property/managed-contract.ts'
 
-const now = new Date('2027-03-31T22:30:00Z')
+const start = new Date('2027-03-31T22:30:00Z')
+let now = start
 const { app, db, close } = await setupTestApp({ now: () => now })
 afterAll(close)
 
@@ -141,13 +142,28 @@ test('the list is ordered by name, filtered and paged, under both of its names',
   expect((await readIds(await getAs(app, owner, '/api/rent-objects'))).total).toBe(4)
 })
 
-test('a property comes with who lives there and who did', async () => {
+test('who lives in a property, who is to and who did is told by the day on which it is asked', async () => {
   const { id, organizationId } = await created()
-  await buildResident(db, { id, organizationId }, { lastName: 'Jetzig' })
-  await buildResident(db, { id, organizationId }, { lastName: 'Ehemalig', moveOutDate: '2021-01-01' })
-  const property = await readData(wholeProperty, await getAs(app, own.manager, `/api/rent-objects/${id}`))
-  expect(property.currentResidents.map(({ name }) => name)).toEqual(['Urs Jetzig'])
-  expect(property.archivedResidents.map(({ name }) => name)).toEqual(['Urs Ehemalig'])
+  const stays = {
+    Jetzig: { moveInDate: '2020-04-01' },
+    Kuenftig: { moveInDate: '2027-04-02' },
+    Kuendigt: { moveInDate: '2020-04-01', moveOutDate: '2027-04-02' },
+    Ehemalig: { moveInDate: '2020-04-01', moveOutDate: '2021-01-01' },
+    Nie: { moveInDate: '2027-05-01', moveOutDate: '2027-05-01' },
+  }
+  for (const [lastName, stay] of Object.entries(stays)) {
+    await buildResident(db, { id, organizationId }, { lastName, ...stay })
+  }
+  const read = async () => {
+    const property = await readData(wholeProperty, await getAs(app, own.manager, `/api/rent-objects/${id}`))
+    const { currentResidents, comingResidents, archivedResidents } = property
+    return [currentResidents, comingResidents, archivedResidents].map((people) => people.map(({ name }) => name))
+  }
+  // 31 March in UTC, and 1 April at the property.
+  expect(await read()).toEqual([['Urs Jetzig', 'Urs Kuendigt'], ['Urs Kuenftig'], ['Urs Ehemalig', 'Urs Nie']])
+  now = new Date('2027-04-01T22:00:00Z')
+  expect(await read()).toEqual([['Urs Jetzig', 'Urs Kuenftig'], [], ['Urs Ehemalig', 'Urs Kuendigt', 'Urs Nie']])
+  now = start
 })
 
 test('a platform owner, who belongs to no organization, creates and changes for one', async () => {
