@@ -14,7 +14,8 @@ import { ShareProcess } from './share-process.tsx'
 interface ProcessCardProps {
   process: Shown<'process'>
   property: Shown<'property'> | undefined
-  count: number
+  /** Undefined while they are counted. */
+  count: number | undefined
 }
 
 export function OpenProcessCard({ process, property, count }: ProcessCardProps) {
@@ -24,7 +25,11 @@ export function OpenProcessCard({ process, property, count }: ProcessCardProps) 
       <ProcessHead process={process} property={property} />
       <Facts>
         <Fact name={<Trans>Applications</Trans>}>
-          <Plural value={count} one="# application submitted" other="# applications submitted" />
+          {count === undefined ? (
+            '…'
+          ) : (
+            <Plural value={count} one="# application submitted" other="# applications submitted" />
+          )}
         </Fact>
         <Fact name={<Trans>Start date</Trans>}>{startDate ? formatDate(startDate) : <Trans>Not set</Trans>}</Fact>
         {newRent !== null && <Fact name={<Trans>New rent</Trans>}>{moneyIn(newRent, property)}</Fact>}

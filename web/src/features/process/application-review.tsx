@@ -57,7 +57,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
       <Heading id="applications" size="lg" mb="3">
         <Trans>Applications</Trans>
       </Heading>
-      <ApplicationFilters applications={applications ?? []} view={view} onChange={look} />
+      <ApplicationFilters applications={applications} view={view} onChange={look} />
       <FeedState records={applications}>
         <Text color="fg.muted">
           <Trans>Nobody has applied yet. Share the code, the link or the QR code of this process.</Trans>

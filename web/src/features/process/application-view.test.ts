@@ -70,6 +70,7 @@ test('every word that is looked for has to be in the names, the addresses or the
 test('a status leaves the others out, and each is counted', () => {
   expect(ids(inView(all, { ...usual, status: 'rejected' }))).toBe('c')
   expect(Object.fromEntries(countByStatus(all))).toEqual({ all: 4, submitted: 3, rejected: 1 })
+  expect(Object.fromEntries(countByStatus(all, 'ei'))).toEqual({ all: 1, submitted: 1 })
 })
 
 test('what somebody looks at stands in the address, and an address that says something else means the usual', () => {
