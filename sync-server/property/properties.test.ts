@@ -55,6 +55,12 @@ test('an id that another organization has taken tells nothing of it', async () =
   expect(await readError(await create({ id }))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
 })
 
+test('rooms may be said in the words of the list', async () => {
+  expect((await created({ rooms: '2.5' })).rooms).toBe(2.5)
+  expect((await created({ rooms: '1' })).rooms).toBe(1)
+  expect((await created({ rooms: 'not applicable' })).rooms).toBeNull()
+})
+
 test('rooms may be not applicable', async () => {
   expect((await created({ rooms: null })).rooms).toBeNull()
 })
@@ -64,7 +70,7 @@ test.each([
   ...[0, ...amounts].map((value) => ['baseRent', value]),
   ...[0, ...amounts].map((value) => ['squareMeters', value]),
   ...amounts.map((value) => ['sideCosts', value]),
-  ...[0, 0.5, 1.25, 8.5, 'three', undefined].map((value) => ['rooms', value]),
+  ...[0, 0.5, 1.25, 8.5, 'three', '8.5', '', undefined].map((value) => ['rooms', value]),
   ...['', '  ', 'x'.repeat(201), 7, 'a\u0000b', undefined].map((value) => ['name', value]),
   ...['', undefined].map((value) => ['address', value]),
   ...['commercial', 'castle', undefined].map((value) => ['propertyType', value]),
