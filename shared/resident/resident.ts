@@ -63,6 +63,22 @@ export const residentForm = z.object({
 })
 export type ResidentForm = z.output<typeof residentForm>
 
+/** Of somebody who is known: also when they move out, where they do. Nobody moves out before they moved in; days compare as text. */
+export const residentEdit = z
+  .object({
+    ...residentForm.shape,
+    moveOutDate: z.union([z.literal(''), calendarDate('end_date_required')], {
+      error: 'date_invalid' satisfies IssueCode,
+    }),
+  })
+  .check(
+    z.refine(({ moveInDate, moveOutDate }) => moveOutDate === '' || moveOutDate >= moveInDate, {
+      error: 'end_before_move_in' satisfies IssueCode,
+      path: ['moveOutDate'],
+    }),
+  )
+export type ResidentEdit = z.output<typeof residentEdit>
+
 /** A resident on the wire: nationality and profession may be missing (admin.md §3, Resident payload). */
 export const newResident = z.object({
   ...residentForm.shape,

@@ -68,8 +68,8 @@ export function PropertyCard({ property }: { property: Shown<'property'> }) {
         <Fact name={<Trans>Country</Trans>}>{texts.country(country)}</Fact>
       </Facts>
       <Box mt="4">
-        <RentHistory changes={history ?? []} property={property} />
-        <Residents residents={residents ?? []} property={property} />
+        <RentHistory changes={history} property={property} />
+        <Residents residents={residents} property={property} />
       </Box>
     </Card>
   )

@@ -24,7 +24,7 @@ export function AddResidentButton({ property }: { property: ManagedProperty }) {
         <ResidentDialog
           title={<Trans>Add Resident</Trans>}
           confirm={<Trans>Add</Trans>}
-          onSubmit={(values) =>
+          onSubmit={({ moveOutDate: _, ...values }) =>
             change(
               'addResidents',
               {
@@ -58,12 +58,12 @@ export function EditResidentButton({ resident }: { resident: Resident }) {
           title={<Trans>Edit Resident</Trans>}
           confirm={<Trans>Save</Trans>}
           resident={edited}
-          onSubmit={(values) =>
+          onSubmit={({ moveOutDate, ...values }) =>
             change(
               'changeResident',
               {
                 params: { propertyId: edited.propertyId, residentId: edited.id },
-                body: values,
+                body: { ...values, moveOutDate: moveOutDate || null },
                 about: { entity: 'resident', id: edited.id },
                 ifMatch: edited.version,
               },
