@@ -5,6 +5,7 @@ import { formatDate } from '#shared/dates.ts'
 import { Card } from '#web/desk/card.tsx'
 import { Fact, Facts } from '#web/desk/facts.tsx'
 import { moneyIn } from '#web/desk/property-rent.ts'
+import { useFrom } from '#web/desk/way-back.ts'
 import { processPath } from '#web/desk/desk-paths.ts'
 import type { Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
@@ -19,6 +20,7 @@ interface ProcessCardProps {
 }
 
 export function OpenProcessCard({ process, property, count }: ProcessCardProps) {
+  const from = useFrom()
   const { newRent, newSideCosts, startDate, applicantName, applicantEmail } = process
   return (
     <Card as="article">
@@ -44,7 +46,7 @@ export function OpenProcessCard({ process, property, count }: ProcessCardProps) 
       <ShareProcess process={process} />
       <Flex mt="4">
         <Button asChild>
-          <Link to={processPath(process.id)}>
+          <Link to={processPath(process.id)} state={from}>
             <Trans>Show applications</Trans>
           </Link>
         </Button>

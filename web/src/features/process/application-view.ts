@@ -28,6 +28,25 @@ export const writeView = ({ status, search, order }: View): Record<string, strin
   ...(order !== 'newest' && { sort: order }),
 })
 
+/** What somebody chose of a list: what they read, and what they compare. It stands in the address too. */
+export interface Selection {
+  open: string | undefined
+  compared: readonly string[]
+}
+
+export const readSelection = (address: URLSearchParams): Selection => ({
+  open: address.get('open') ?? undefined,
+  compared: address.get('compare')?.split('.').slice(0, MAX_COMPARED) ?? [],
+})
+
+export const writeSelection = ({ open, compared }: Selection): Record<string, string> => ({
+  ...(open && { open }),
+  ...(compared.length > 0 && { compare: compared.join('.') }),
+})
+
+/** More would not fit side by side. */
+export const MAX_COMPARED = 4
+
 /** Of those that are found by what is looked for: as many as each status would show. */
 export function countByStatus(
   applications: readonly ManagedApplication[],
