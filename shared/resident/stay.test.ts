@@ -33,7 +33,7 @@ test('two stays overlap just when there is a day on which both live there', () =
   for (const a of stays) {
     for (const b of stays) {
       const both = days.some((each) => stayOn(a, each) === 'living' && stayOn(b, each) === 'living')
-      expect(staysOverlap(a, b), JSON.stringify([a, b])).toBe(both)
+      expect([a, b, staysOverlap(a, b)]).toEqual([a, b, both])
     }
   }
 })

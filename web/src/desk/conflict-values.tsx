@@ -27,7 +27,9 @@ export function ConflictValues({ command }: { command: StoredCommand }) {
     <Table>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <Trans>Field</Trans>
+          </th>
           <th scope="col">
             <Trans>Yours</Trans>
           </th>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { newId } from '#shared/ids.ts'
 import type { ManagedProperty } from '#shared/property/managed-property.ts'
-import type { Resident } from '#shared/resident/resident.ts'
+import { type Resident, residentForm } from '#shared/resident/resident.ts'
 import { useChange } from '#web/desk/use-change.ts'
 import { Button } from '#web/ui/button.ts'
 import { PlusIcon } from '#web/ui/icons.tsx'
@@ -24,12 +24,12 @@ export function AddResidentButton({ property }: { property: ManagedProperty }) {
         <ResidentDialog
           title={<Trans>Add Resident</Trans>}
           confirm={<Trans>Add</Trans>}
-          onSubmit={({ moveOutDate: _, ...values }) =>
+          onSubmit={(values) =>
             change(
               'addResidents',
               {
                 params: { propertyId: property.id },
-                body: { residents: [{ ...values, id }] },
+                body: { residents: [{ ...residentForm.parse(values), id }] },
                 about: { entity: 'resident', id },
               },
               { done: t`Resident added successfully`, failed: t`Failed to add resident. Please try again.` },
