@@ -42,6 +42,13 @@ export const deskErrors = {
       message: 'A colleague changed the status meanwhile. Please decide which one is to stand.',
     },
   },
+  HOME_TAKEN: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.HOME_TAKEN',
+      message: 'Another offer for this home was accepted already. It is free again once they have moved out.',
+    },
+  },
   EDIT_CONFLICT: {
     status: 409,
     text: /*i18n*/ {

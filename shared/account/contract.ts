@@ -34,7 +34,7 @@ export const accountContract = defineContract({
     method: 'GET',
     path: '/api/cognito/token',
     access: 'anyone',
-    /** `expiresIn` in seconds; `warning` says in English what a developer should know. */
+    /** `expiresIn` in seconds; `warning` says what a developer should know. */
     answer: z.object({ token: z.string(), expiresIn: z.number(), warning: z.optional(z.string()) }),
   },
   /** Ends the session of the cookie. `logoutUrl` ends the one at the identity provider too. */

@@ -65,12 +65,14 @@ export const statusChange = z.object({
 })
 export type StatusChange = z.output<typeof statusChange>
 
-/** What STATUS_CONFLICT and EDIT_CONFLICT say beside their code, so that a person can decide. */
+/** What a conflict says beside its code, so that a person can decide. */
 export const currentState = z.object({
   status: z.optional(text),
   version: z.number(),
   /** Who changed it last, by name; null when it was nobody who is signed in. */
   by: z.nullable(text),
   at: text,
+  /** Where it is another record that stands in the way: which one, and what people call it. */
+  other: z.optional(z.object({ id: text, name: text })),
 })
 export type CurrentState = z.output<typeof currentState>

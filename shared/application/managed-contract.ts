@@ -76,7 +76,8 @@ export const managedApplicationContract = defineContract({
   },
   /**
    * Takes a step that the table of statuses allows (admin.md §4). With `If-Match`: STATUS_CONFLICT when somebody else changed it meanwhile, unless to the very same
-   * status. Without: INVALID_TRANSITION alone decides.
+   * status. Without: INVALID_TRANSITION alone decides. HOME_TAKEN for a second accepted offer of a home, until who came by the
+   * first has moved out: `current` says whose stands.
    */
   changeStatus: {
     method: 'PUT',

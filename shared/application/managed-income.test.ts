@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jointIncome, readIncome, rentToIncome } from './managed-income.ts'
+import { burdenOf, compareBurdens, jointIncome, readIncome } from './managed-income.ts'
 
 test.each([
   ["5'200 CHF", 5200],
@@ -46,7 +46,21 @@ test('those who apply together earn together, and nothing is said when one salar
 })
 
 test('the rent is a part of the income, where both are known', () => {
-  expect(rentToIncome(1500, 5000)).toBe(0.3)
-  expect(rentToIncome(undefined, 5000)).toBeUndefined()
-  expect(rentToIncome(1500, undefined)).toBeUndefined()
+  expect(burdenOf(1500, earns('5000'))).toEqual({ share: 0.3, isDoubtful: false })
+  expect(burdenOf(undefined, earns('5000'))).toBeUndefined()
+  expect(burdenOf(1500, earns('genug'))).toBeUndefined()
+})
+
+test.each(['95000', "CHF 84'000", '52', '5.2'])('a salary of %j for a month is doubted', (salary) => {
+  expect(burdenOf(1500, earns('4000', salary))?.isDoubtful).toBe(true)
+})
+
+test.each(['95000 im Jahr', '25000', '200', '0'])('a salary of %j is not doubted', (salary) => {
+  expect(burdenOf(1500, earns('4000', salary))?.isDoubtful).toBe(false)
+})
+
+test('the lightest burden comes first, unless it is doubtful; what is not known comes last', () => {
+  const salaries = ['genug', '95000', '3000', '6000']
+  const ordered = salaries.toSorted((a, b) => compareBurdens(burdenOf(1500, earns(a)), burdenOf(1500, earns(b))))
+  expect(ordered).toEqual(['6000', '3000', '95000', 'genug'])
 })

@@ -11,8 +11,10 @@ export function readIncome(text: string): number | undefined {
   return income === undefined ? undefined : perYear.test(text) ? income / 12 : income
 }
 
+type Renters = readonly { profession: { grossSalary: string } }[]
+
 /** What those who apply together earn; undefined as long as that of one of them cannot be read, or when it is nothing. */
-export function jointIncome(renters: readonly { profession: { grossSalary: string } }[]): number | undefined {
+export function jointIncome(renters: Renters): number | undefined {
   let sum = 0
   for (const { profession } of renters) {
     const income = readIncome(profession.grossSalary)
@@ -23,8 +25,32 @@ export function jointIncome(renters: readonly { profession: { grossSalary: strin
 }
 
 /** Which part of the income the rent takes: 0.3 is a third, roughly. */
-export const rentToIncome = (rent: number | undefined, income: number | undefined): number | undefined =>
-  rent === undefined || income === undefined ? undefined : rent / income
+export interface Burden {
+  share: number
+  /** Hardly a salary for a month: it is more likely one for a year, or a digit is missing. */
+  isDoubtful: boolean
+}
+
+export function burdenOf(rent: number | undefined, renters: Renters): Burden | undefined {
+  const income = jointIncome(renters)
+  if (rent === undefined || income === undefined) return undefined
+  return { share: rent / income, isDoubtful: renters.some(({ profession }) => isDoubtful(profession.grossSalary)) }
+}
+
+/** Lightest first; then what is doubtful, and last what is not known. */
+export const compareBurdens = (a: Burden | undefined, b: Burden | undefined): number =>
+  rankOf(a) - rankOf(b) || (a?.share ?? 0) - (b?.share ?? 0)
+
+const rankOf = (burden: Burden | undefined) => (burden === undefined ? 2 : burden.isDoubtful ? 1 : 0)
+
+function isDoubtful(text: string): boolean {
+  const income = readIncome(text)
+  return income !== undefined && income > 0 && (income < LEAST_PLAUSIBLE || income > MOST_PLAUSIBLE)
+}
+
+/** A month, in euros or francs. */
+const LEAST_PLAUSIBLE = 200
+const MOST_PLAUSIBLE = 25_000
 
 /** With its groups, of which a space is one only before three digits. */
 const aNumber = /\d(?:[\d.,'’]|[ \u00A0\u202F](?=\d{3}(?!\d)))*\d|\d/g

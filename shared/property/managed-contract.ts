@@ -7,6 +7,8 @@ import { id } from '#shared/text.ts'
 import { managedProperty, newProperty, newRent, rentChange } from './managed-property.ts'
 import { propertyTypes } from './property.ts'
 
+const namedResident = z.object({ ...resident.shape, name: z.string() })
+
 /**
  * A property with all that belongs to it. `rent` and `currentSideCosts` are names under which the specification's own screens
  * read `baseRent` and `sideCosts`; a resident's `name` and a history's `totalRent` are made of its other fields.
@@ -16,8 +18,10 @@ export const wholeProperty = z.object({
   rent: z.number(),
   currentSideCosts: z.number(),
   rentHistory: z.array(z.object({ ...rentChange.shape, totalRent: z.number() })),
-  currentResidents: z.array(z.object({ ...resident.shape, name: z.string() })),
-  archivedResidents: z.array(z.object({ ...resident.shape, name: z.string() })),
+  /** Who lives there today, who is to move in, and who has moved out. */
+  currentResidents: z.array(namedResident),
+  comingResidents: z.array(namedResident),
+  archivedResidents: z.array(namedResident),
 })
 export type WholeProperty = z.output<typeof wholeProperty>
 
@@ -72,7 +76,10 @@ export const propertyContract = defineContract({
     body: newRent,
     answer: wholeProperty,
   },
-  /** All of them or none. Under ids that the client made, again with the same outcome. */
+  /**
+   * All of them or none, and again with the same outcome: who lives there at that time already is answered as the resident that they
+   * are. HOME_TAKEN for who comes by an accepted offer while the one of somebody else stands.
+   */
   addResidents: {
     method: 'POST',
     path: '/api/rent-objects/{propertyId}/residents/add',
@@ -82,7 +89,7 @@ export const propertyContract = defineContract({
     answer: z.array(resident),
     status: 201,
   },
-  /** Changes what is known of a resident. With `If-Match`: EDIT_CONFLICT when somebody else changed it meanwhile. */
+  /** Changes what is known of a resident; a `moveOutDate` of null takes a move-out back. With `If-Match`: EDIT_CONFLICT when somebody else changed it meanwhile. */
   changeResident: {
     method: 'PUT',
     path: '/api/rent-objects/{propertyId}/residents/{residentId}',
@@ -91,7 +98,7 @@ export const propertyContract = defineContract({
     body: changedResident,
     answer: resident,
   },
-  /** Moves somebody out; the record stays, among the former residents. */
+  /** Moves somebody out; the record stays, among the former residents from that day on. With `If-Match` another day takes the place of one that was seen. */
   moveOutResident: {
     method: 'DELETE',
     path: '/api/rent-objects/{propertyId}/residents/{residentId}',

@@ -61,8 +61,21 @@ export const propertyForm = z.object({
 })
 export type PropertyForm = z.output<typeof propertyForm>
 
+/** As other clients choose them from a list: `"2.5"`, or `"not applicable"`. */
+const roomsInWords = z.pipe(
+  z.union([z.enum(['not applicable', ...roomChoices.map(String)]), z.nullable(z.number())], {
+    error: 'rooms_required' satisfies IssueCode,
+  }),
+  z.transform((rooms) => (rooms === 'not applicable' ? null : typeof rooms === 'string' ? Number(rooms) : rooms)),
+)
+
 /** `id` is made by whoever creates it; without one the server makes it. */
-export const newProperty = z.object({ ...propertyForm.shape, id: z.optional(id()), organizationId: id() })
+export const newProperty = z.object({
+  ...propertyForm.shape,
+  rooms: z.pipe(roomsInWords, propertyForm.shape.rooms),
+  id: z.optional(id()),
+  organizationId: id(),
+})
 export type NewProperty = z.output<typeof newProperty>
 
 export const rentForm = z.object({

@@ -63,6 +63,22 @@ export const residentForm = z.object({
 })
 export type ResidentForm = z.output<typeof residentForm>
 
+/** Of somebody who is known: also when they move out, where they do. Nobody moves out before they moved in; days compare as text. */
+export const residentEdit = z
+  .object({
+    ...residentForm.shape,
+    moveOutDate: z.union([z.literal(''), calendarDate('end_date_required')], {
+      error: 'date_invalid' satisfies IssueCode,
+    }),
+  })
+  .check(
+    z.refine(({ moveInDate, moveOutDate }) => moveOutDate === '' || moveOutDate >= moveInDate, {
+      error: 'end_before_move_in' satisfies IssueCode,
+      path: ['moveOutDate'],
+    }),
+  )
+export type ResidentEdit = z.output<typeof residentEdit>
+
 /** A resident on the wire: nationality and profession may be missing (admin.md §3, Resident payload). */
 export const newResident = z.object({
   ...residentForm.shape,
@@ -79,10 +95,12 @@ export const newResident = z.object({
 })
 export type NewResident = z.output<typeof newResident>
 
-/** An edit of a resident: the move-in date is changed only when it is sent. */
+/** An edit of a resident: when they move in and out is changed only when it is sent. A move-out of null is none any more. */
 export const changedResident = z.object({
   ...z.omit(newResident, { id: true }).shape,
   moveInDate: z.optional(calendarDate('move_in_date_required')),
+  moveOutDate: z.optional(z.nullable(calendarDate('end_date_required'))),
 })
+export type ChangedResident = z.output<typeof changedResident>
 
 export const moveOutForm = z.object({ moveOutDate: calendarDate('end_date_required') })

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Handlers, reply } from '#server/http/mount-contract.ts'
+import { translate } from '#server/i18n/catalogues.ts'
 import type { accountContract } from '#shared/account/contract.ts'
 import { endedSessionCookie, readSessionCookie, sessionCookie } from './cookies.ts'
 import { exchangeCode } from './exchange-code.ts'
@@ -11,8 +12,10 @@ import { rememberAttempt } from './sign-in-attempts.ts'
 /** Where the identity provider sends people after a sign-out. */
 const SIGN_IN_PAGE = '/admin-login'
 
-const DEVELOPMENT_WARNING =
-  'Signed in by the development provider, which asks for no password. Never use it in production.'
+const developmentWarning = /*i18n*/ {
+  id: 'development.token',
+  message: 'Signed in by the development provider, which asks for no password. Never use it in production.',
+}
 
 export const accountRoutes = (deps: Deps): Handlers<typeof accountContract> => ({
   async readLoginUrl({ query, request, client }) {
@@ -37,7 +40,7 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accountContract> => (
     })
   },
 
-  async renewToken({ request, client }) {
+  async renewToken({ request, client, language }) {
     checkOwnPage(deps, request)
     const secret = readSessionCookie(request)
     if (!secret) throw new AppError('UNAUTHORIZED')
@@ -50,7 +53,7 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accountContract> => (
       data: {
         token: accessToken,
         expiresIn: secondsUntil(usableUntil, deps.now()),
-        ...(deps.identity.kind === 'development' && { warning: DEVELOPMENT_WARNING }),
+        ...(deps.identity.kind === 'development' && { warning: translate(language, developmentWarning) }),
       },
       headers: { 'Set-Cookie': sessionCookie(deps, request, secret) },
     })

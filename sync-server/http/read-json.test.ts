@@ -23,6 +23,11 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 )
 
+test('no body at all, where one has to come, is told by what is missing in it', async () => {
+  const answer = await app.request(path, { method: 'POST' })
+  expect(await readError(answer)).toEqual({ status: 422, code: 'VALIDATION_FAILED', paths: ['id'] })
+})
+
 test('a charset beside the content type is fine', async () => {
   const { process } = await buildProcess(db)
   const response = await postJson(app, path, buildSubmission(process), {

@@ -5,7 +5,8 @@ const MAX_BYTES = 1024 * 1024
 const MAX_DEPTH = 20
 
 /**
- * Undefined for no body at all, where that is allowed; it says of no type either.
+ * Undefined for no body at all, which says of no type either; where one has to come that is an empty object, and what is missing in
+ * it is told field by field.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INVALID_JSON, or VALIDATION_FAILED when nested too deep
  */
 export async function readJson(
@@ -15,11 +16,12 @@ export async function readJson(
 ): Promise<unknown> {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const isJson = mediaType === 'application/json'
-  if (!isJson && !(mayBeMissing && mediaType === undefined)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
-  if (Number(request.headers.get('content-length')) > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
+  const length = Number(request.headers.get('content-length'))
+  if (!isJson && (mediaType !== undefined || length > 0)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  if (length > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
   const bytes = await readBytes(request.body, maxBytes)
   onRead()
-  if (mayBeMissing && bytes.byteLength === 0) return undefined
+  if (bytes.byteLength === 0 && (mayBeMissing || !isJson)) return mayBeMissing ? undefined : {}
   if (!isJson) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   const value = parse(bytes)
   checkNesting(value)

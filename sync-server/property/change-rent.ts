@@ -6,6 +6,7 @@ import type { CalendarDate } from '#shared/dates.ts'
 import { newId } from '#shared/ids.ts'
 import type { WholeProperty } from '#shared/property/managed-contract.ts'
 import type { RentForm } from '#shared/property/managed-property.ts'
+import { dayAtHome } from '#shared/resident/stay.ts'
 import { wholePropertyOf } from './whole-property.ts'
 
 interface Change extends RentForm {
@@ -27,9 +28,10 @@ export const changeRent = (
   { propertyId, id = newId(), baseRent, sideCosts, reason, changeDate, seenVersion, now }: Change,
 ): Promise<Outcome<WholeProperty>> =>
   scope.command(async (scoped) => {
+    const today = dayAtHome(now)
     const before = await scoped.lock(properties, propertyId)
     if (before.baseRent === baseRent && before.sideCosts === sideCosts) {
-      return { data: await wholePropertyOf(scoped, before) }
+      return { data: await wholePropertyOf(scoped, before, today) }
     }
     if (seenVersion !== undefined && seenVersion !== before.version) {
       throw new AppError('EDIT_CONFLICT', { current: await scoped.currentState(before) })
@@ -41,16 +43,12 @@ export const changeRent = (
       propertyId,
       baseRent: before.baseRent,
       sideCosts: before.sideCosts,
-      changeDate: changeDate ?? dayOf(now),
+      changeDate: changeDate ?? today,
       reason,
       createdAt: now,
     })
     if (!archived) throw new AppError('COMMAND_MISMATCH')
     const after = await scoped.update(properties, propertyId, { baseRent, sideCosts })
     await scoped.note({ kind: 'rent_changed', organizationId, record: { type: 'property', id: propertyId, name } })
-    return { data: await wholePropertyOf(scoped, after) }
+    return { data: await wholePropertyOf(scoped, after, today) }
   })
-
-/** The day on the calendar of the two countries served; both keep the same time. */
-const dayOf = (moment: Date): CalendarDate =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' }).format(moment)

@@ -4,9 +4,11 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Outcome } from '#server/scope/once.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
+import type { CalendarDate } from '#shared/dates.ts'
 import { newId } from '#shared/ids.ts'
 import type { WholeProperty } from '#shared/property/managed-contract.ts'
 import type { NewProperty } from '#shared/property/managed-property.ts'
+import { dayAtHome } from '#shared/resident/stay.ts'
 import { wholePropertyOf } from './whole-property.ts'
 
 /**
@@ -16,27 +18,30 @@ import { wholePropertyOf } from './whole-property.ts'
 export const createProperty = (
   scope: Scope,
   { id = newId(), ...property }: NewProperty,
+  now: Date,
 ): Promise<Outcome<WholeProperty>> =>
   scope.command(async (scoped) => {
-    const known = await recognise(scoped, id, property)
+    const today = dayAtHome(now)
+    const known = await recognise(scoped, id, property, today)
     if (known) return known
     const created = await scoped.insert(properties, { id, ...property, code: await scoped.newCode() })
     // Another delivery came first by a moment, or it is another organization's.
-    if (!created) return (await recognise(scoped, id, property)) ?? refuse()
+    if (!created) return (await recognise(scoped, id, property, today)) ?? refuse()
     const { organizationId, name } = created
     await scoped.note({ kind: 'property_created', organizationId, record: { type: 'property', id, name } })
-    return { data: await wholePropertyOf(scoped, created) }
+    return { data: await wholePropertyOf(scoped, created, today) }
   })
 
 async function recognise(
   scoped: Pick<ScopedTransaction, 'select'>,
   id: string,
   property: Omit<NewProperty, 'id'>,
+  today: CalendarDate,
 ): Promise<Outcome<WholeProperty> | undefined> {
   const [known] = await scoped.select(properties, { where: eq(properties.id, id), orderBy: [properties.id] })
   if (!known) return undefined
   if (!typedFields.every((field) => known[field] === property[field])) throw new AppError('IDEMPOTENCY_MISMATCH')
-  return { data: await wholePropertyOf(scoped, known), isReplay: true }
+  return { data: await wholePropertyOf(scoped, known, today), isReplay: true }
 }
 
 /** The rent may have changed since; it is no reason to call the same property another one. */

@@ -9,7 +9,8 @@ import { setupTestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'
 import { wholeProperty } from '#shared/property/managed-contract.ts'
 
-const now = new Date('2027-03-31T22:30:00Z')
+const start = new Date('2027-03-31T22:30:00Z')
+let now = start
 const { app, db, close } = await setupTestApp({ now: () => now })
 afterAll(close)
 
@@ -54,6 +55,12 @@ test('an id that another organization has taken tells nothing of it', async () =
   expect(await readError(await create({ id }))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
 })
 
+test('rooms may be said in the words of the list', async () => {
+  expect((await created({ rooms: '2.5' })).rooms).toBe(2.5)
+  expect((await created({ rooms: '1' })).rooms).toBe(1)
+  expect((await created({ rooms: 'not applicable' })).rooms).toBeNull()
+})
+
 test('rooms may be not applicable', async () => {
   expect((await created({ rooms: null })).rooms).toBeNull()
 })
@@ -63,7 +70,7 @@ test.each([
   ...[0, ...amounts].map((value) => ['baseRent', value]),
   ...[0, ...amounts].map((value) => ['squareMeters', value]),
   ...amounts.map((value) => ['sideCosts', value]),
-  ...[0, 0.5, 1.25, 8.5, 'three', undefined].map((value) => ['rooms', value]),
+  ...[0, 0.5, 1.25, 8.5, 'three', '8.5', '', undefined].map((value) => ['rooms', value]),
   ...['', '  ', 'x'.repeat(201), 7, 'a\u0000b', undefined].map((value) => ['name', value]),
   ...['', undefined].map((value) => ['address', value]),
   ...['commercial', 'castle', undefined].map((value) => ['propertyType', value]),
@@ -141,13 +148,28 @@ test('the list is ordered by name, filtered and paged, under both of its names',
   expect((await readIds(await getAs(app, owner, '/api/rent-objects'))).total).toBe(4)
 })
 
-test('a property comes with who lives there and who did', async () => {
+test('who lives in a property, who is to and who did is told by the day on which it is asked', async () => {
   const { id, organizationId } = await created()
-  await buildResident(db, { id, organizationId }, { lastName: 'Jetzig' })
-  await buildResident(db, { id, organizationId }, { lastName: 'Ehemalig', moveOutDate: '2021-01-01' })
-  const property = await readData(wholeProperty, await getAs(app, own.manager, `/api/rent-objects/${id}`))
-  expect(property.currentResidents.map(({ name }) => name)).toEqual(['Urs Jetzig'])
-  expect(property.archivedResidents.map(({ name }) => name)).toEqual(['Urs Ehemalig'])
+  const stays = {
+    Jetzig: { moveInDate: '2020-04-01' },
+    Kuenftig: { moveInDate: '2027-04-02' },
+    Kuendigt: { moveInDate: '2020-04-01', moveOutDate: '2027-04-02' },
+    Ehemalig: { moveInDate: '2020-04-01', moveOutDate: '2021-01-01' },
+    Nie: { moveInDate: '2027-05-01', moveOutDate: '2027-05-01' },
+  }
+  for (const [lastName, stay] of Object.entries(stays)) {
+    await buildResident(db, { id, organizationId }, { lastName, ...stay })
+  }
+  const read = async () => {
+    const property = await readData(wholeProperty, await getAs(app, own.manager, `/api/rent-objects/${id}`))
+    const { currentResidents, comingResidents, archivedResidents } = property
+    return [currentResidents, comingResidents, archivedResidents].map((people) => people.map(({ name }) => name))
+  }
+  // 31 March in UTC, and 1 April at the property.
+  expect(await read()).toEqual([['Urs Jetzig', 'Urs Kuendigt'], ['Urs Kuenftig'], ['Urs Ehemalig', 'Urs Nie']])
+  now = new Date('2027-04-01T22:00:00Z')
+  expect(await read()).toEqual([['Urs Jetzig', 'Urs Kuenftig'], [], ['Urs Ehemalig', 'Urs Kuendigt', 'Urs Nie']])
+  now = start
 })
 
 test('a platform owner, who belongs to no organization, creates and changes for one', async () => {

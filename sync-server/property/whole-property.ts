@@ -3,12 +3,18 @@ import { rentChanges, residents } from '#server/db/schema.ts'
 import { type PropertyRow, publicProperty, publicRentChange } from '#server/feed-rows/public-property.ts'
 import { publicResident, type ResidentRow } from '#server/feed-rows/public-resident.ts'
 import type { RowReader } from '#server/scope/read-rows.ts'
+import type { CalendarDate } from '#shared/dates.ts'
 import type { WholeProperty } from '#shared/property/managed-contract.ts'
+import { stayOn } from '#shared/resident/stay.ts'
 
-/** Properties with their histories and residents, in the order given; asked for all of them at once. */
+/**
+ * Properties with their histories and residents, in the order given; asked for all of them at once.
+ * @param today by which it is told who lives there, who comes and who is gone
+ */
 export async function wholeProperties(
   rows: Pick<RowReader, 'select'>,
   properties: readonly PropertyRow[],
+  today: CalendarDate,
 ): Promise<WholeProperty[]> {
   if (properties.length === 0) return []
   const ids = properties.map(({ id }) => id)
@@ -22,21 +28,29 @@ export async function wholeProperties(
   })
   const changesOf = Map.groupBy(history, ({ propertyId }) => propertyId)
   const residentsOf = Map.groupBy(people, ({ propertyId }) => propertyId)
-  return properties.map((row) => ({
-    ...publicProperty(row),
-    rent: row.baseRent,
-    currentSideCosts: row.sideCosts,
-    rentHistory: (changesOf.get(row.id) ?? []).map((change) => ({
-      ...publicRentChange(change),
-      totalRent: change.baseRent + change.sideCosts,
-    })),
-    currentResidents: (residentsOf.get(row.id) ?? []).filter(({ moveOutDate }) => moveOutDate === null).map(withName),
-    archivedResidents: (residentsOf.get(row.id) ?? []).filter(({ moveOutDate }) => moveOutDate !== null).map(withName),
-  }))
+  return properties.map((row) => {
+    const people = Map.groupBy(residentsOf.get(row.id) ?? [], (person) => stayOn(person, today))
+    return {
+      ...publicProperty(row),
+      rent: row.baseRent,
+      currentSideCosts: row.sideCosts,
+      rentHistory: (changesOf.get(row.id) ?? []).map((change) => ({
+        ...publicRentChange(change),
+        totalRent: change.baseRent + change.sideCosts,
+      })),
+      currentResidents: (people.get('living') ?? []).map(withName),
+      comingResidents: (people.get('coming') ?? []).map(withName),
+      archivedResidents: (people.get('gone') ?? []).map(withName),
+    }
+  })
 }
 
-export async function wholePropertyOf(rows: Pick<RowReader, 'select'>, row: PropertyRow): Promise<WholeProperty> {
-  const [whole] = await wholeProperties(rows, [row])
+export async function wholePropertyOf(
+  rows: Pick<RowReader, 'select'>,
+  row: PropertyRow,
+  today: CalendarDate,
+): Promise<WholeProperty> {
+  const [whole] = await wholeProperties(rows, [row], today)
   if (!whole) throw new Error('of one property there is one answer')
   return whole
 }

@@ -1,14 +1,34 @@
+import { properties } from '#server/db/schema.ts'
+import type { ResidentRow } from '#server/feed-rows/public-resident.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { detail } from '#server/http/validate.ts'
-import type { CalendarDate } from '#shared/dates.ts'
+import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
+import type { Stay } from '#shared/resident/stay.ts'
+import { checkHomeIsFree } from './one-accepted-offer.ts'
 
-interface Stay {
-  moveInDate: CalendarDate
-  moveOutDate: CalendarDate | null
+/** Before a stay is changed: whoever lets the home meanwhile waits. @throws AppError NOT_FOUND */
+export const lockHome = async (scoped: ScopedTransaction, propertyId: string): Promise<void> =>
+  void (await scoped.lock(properties, propertyId))
+
+/**
+ * Nobody moves out before they moved in; and who came by an accepted offer does not come back into a home that another one was
+ * accepted for since. To be called under the lock of the home.
+ * @throws AppError VALIDATION_FAILED at the field that was just given; HOME_TAKEN
+ */
+export async function checkStay(
+  scoped: ScopedTransaction,
+  { propertyId, applicationId, ...before }: ResidentRow,
+  stay: Stay,
+): Promise<void> {
+  const { moveInDate, moveOutDate } = stay
+  if (moveOutDate !== null && moveOutDate < moveInDate) {
+    const given = moveOutDate === before.moveOutDate ? 'moveInDate' : 'moveOutDate'
+    throw new AppError('VALIDATION_FAILED', { details: [detail([given], 'end_before_move_in')] })
+  }
+  if (applicationId !== null && isLonger(stay, before)) {
+    await checkHomeIsFree(scoped, { propertyId, applicationId, stay })
+  }
 }
 
-/** Nobody moves out before they moved in. @throws AppError VALIDATION_FAILED at the field that was just given */
-export function checkStay({ moveInDate, moveOutDate }: Stay, given: keyof Stay): void {
-  if (moveOutDate === null || moveOutDate >= moveInDate) return
-  throw new AppError('VALIDATION_FAILED', { details: [detail([given], 'end_before_move_in')] })
-}
+const isLonger = (stay: Stay, before: Stay): boolean =>
+  stay.moveInDate < before.moveInDate || (before.moveOutDate !== null && (stay.moveOutDate ?? '9') > before.moveOutDate)

@@ -50,7 +50,9 @@ test('all of them or none', async () => {
   const [good, taken] = [newId(), newId()]
   const foreign = (await buildProcess(db)).property
   await buildResident(db, foreign, { id: taken })
-  expect(await readError(await add(buildResidentForm({ id: good }), buildResidentForm({ id: taken })))).toMatchObject({
+  expect(
+    await readError(await add(buildResidentForm({ id: good }), buildResidentForm({ id: taken, firstName: 'Bruno' }))),
+  ).toMatchObject({
     status: 404,
   })
   expect(await read(good)).toBeUndefined()
@@ -107,6 +109,25 @@ test('a resident moves out once, on a day after the move-in', async () => {
   for (const day of ['', '2020-13-01', undefined]) {
     expect(await readError(await moveOut(id, day))).toMatchObject({ paths: ['moveOutDate'] })
   }
+  const without = await deleteAs(app, manager, `${place()}/${id}`, undefined)
+  expect(await readError(without)).toEqual({ status: 422, code: 'VALIDATION_FAILED', paths: ['moveOutDate'] })
+})
+
+test('a move-out that was seen takes another day, and is taken back', async () => {
+  const { id } = await buildResident(db, property, { moveOutDate: '2027-02-28', version: 2 })
+  const later = { moveOutDate: '2027-03-31' }
+  expect(
+    await readData(resident, await deleteAs(app, manager, `${place()}/${id}`, later, { 'If-Match': '"2"' })),
+  ).toMatchObject({ ...later, version: 3 })
+  const stale = await deleteAs(app, manager, `${place()}/${id}`, { moveOutDate: '2027-04-30' }, { 'If-Match': '"2"' })
+  expect(await readError(stale)).toMatchObject({ code: 'RESIDENT_MOVED_OUT', current: { version: 3 } })
+  const { firstName, lastName, email } = buildResidentForm()
+  const kept = await readData(resident, await edit(id, { firstName, lastName, email }))
+  expect(kept).toMatchObject(later)
+  const back = await edit(id, { firstName, lastName, email, moveOutDate: null }, { 'If-Match': '"4"' })
+  expect(await readData(resident, back)).toMatchObject({ moveOutDate: null, moveInDate: '2020-04-01' })
+  const early = await edit(id, { firstName, lastName, email, moveOutDate: '2020-03-31' })
+  expect(await readError(early)).toMatchObject({ code: 'VALIDATION_FAILED', paths: ['moveOutDate'] })
 })
 
 test('a move-in after the move-out is refused', async () => {

@@ -28,6 +28,11 @@ const change = (by: UserRow, id: string, status: ApplicationStatus, more: { body
   putAs(app, by, `/api/applications/${id}/status/${status}`, more.body, {
     ...(more.seen !== undefined && { 'If-Match': `"${more.seen}"` }),
   })
+/** Where no other offer stands. */
+const newHome = async () => {
+  const { organizationId } = built.process
+  return (await buildProcess(db, { organizationId }, { organizationId })).process
+}
 const read = async (id: string) => (await db.select().from(applications).where(eq(applications.id, id)))[0]
 const kindsOf = async (id: string) => {
   const rows = await db.select().from(activities).where(eq(activities.recordId, id)).orderBy(activities.createdAt)
@@ -60,7 +65,7 @@ describe('fault:M3 a change counts only for the status that was seen: all of 6 Ã
       // Version 7 is what was seen; a colleague's change made it 8.
       const version = base === current ? 7 : 8
       const state = { status: current, version, changedBy: colleague.id }
-      const { id } = await buildApplication(db, built.process, state)
+      const { id } = await buildApplication(db, await newHome(), state)
       const answer = await change(manager, id, target, { seen: 7 })
       const outcome = outcomeOf(base, current, target)
       const changes = outcome === 'done' ? 1 : 0
@@ -80,7 +85,7 @@ describe('fault:M3 a change counts only for the status that was seen: all of 6 Ã
 test('without If-Match the table alone decides, and a refusal says what the status is', async () => {
   for (const current of applicationStatuses) {
     for (const target of applicationStatuses) {
-      const { id } = await buildApplication(db, built.process, { status: current, version: 4 })
+      const { id } = await buildApplication(db, await newHome(), { status: current, version: 4 })
       const answer = await change(manager, id, target)
       const isLegal = current === target || legal[current].includes(target)
       const refusal = { code: 'INVALID_TRANSITION', current: { status: current, by: null } }
@@ -132,8 +137,8 @@ test('the log names the application by who applies', async () => {
 })
 
 describe('an accepted offer', () => {
-  const buildOffer = (changes: Partial<ApplicationRow> = {}) =>
-    buildApplication(db, built.process, {
+  const buildOffer = async (changes: Partial<ApplicationRow> = {}) =>
+    buildApplication(db, await newHome(), {
       status: 'offer_sent',
       mainRenters: [buildRenter({ firstName: 'AmÃ©lie' }), buildRenter({ firstName: 'Bruno' })],
       ...changes,
@@ -142,7 +147,8 @@ describe('an accepted offer', () => {
   const body = { moveInDate: '2027-02-01' }
 
   test('fault:M7 twenty confirmations at once make each main renter a resident once', async () => {
-    const { id, mainRenters } = await buildOffer()
+    const home = await newHome()
+    const { id, mainRenters } = await buildOffer({ processId: home.id })
     const confirm = () => change(manager, id, 'offer_accepted', { body, seen: 1 })
     const answers = await Promise.all(Array.from({ length: 20 }, confirm))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -151,7 +157,7 @@ describe('an accepted offer', () => {
       mainRenters.map((one) => one.id).toSorted(),
     )
     expect(people[0]).toMatchObject({
-      propertyId: built.property.id,
+      propertyId: home.propertyId,
       organizationId: built.property.organizationId,
       email: 'amelie@mueller.test',
       moveInDate: '2027-02-01',

@@ -1,6 +1,8 @@
-import { applicationProcesses, applications } from '#server/db/schema.ts'
+import { applicationProcesses, applications, properties } from '#server/db/schema.ts'
 import type { ApplicationRow } from '#server/feed-rows/public-application.ts'
+import type { PropertyRow } from '#server/feed-rows/public-property.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { checkHomeIsFree } from '#server/resident/one-accepted-offer.ts'
 import type { Outcome } from '#server/scope/once.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
@@ -8,8 +10,9 @@ import type { ActivityKind } from '#shared/activity/activity.ts'
 import type { StatusChange } from '#shared/application/managed-application.ts'
 import type { WholeApplication } from '#shared/application/managed-contract.ts'
 import { type ApplicationStatus, canChangeStatus } from '#shared/application/status.ts'
-import { moveRentersIn } from './move-renters-in.ts'
+import type { CalendarDate } from '#shared/dates.ts'
 import { draftStatusMail, type Said } from './draft-status-mail.ts'
+import { moveRentersIn, notMovedIn } from './move-renters-in.ts'
 import { recordOf, wholeApplication } from './whole-application.ts'
 
 interface Change extends Partial<StatusChange> {
@@ -23,16 +26,39 @@ interface Change extends Partial<StatusChange> {
  * The table of admin.md §4. The status that is there already is a success and changes nothing, whoever set it; only the
  * residents of an accepted offer are completed. Call `nudgeMailer` after.
  * @throws AppError NOT_FOUND, APPLICATION_ERASED; STATUS_CONFLICT when somebody else changed it after the version that was
- * seen, even where the change would be legal; INVALID_TRANSITION
+ * seen, even where the change would be legal; INVALID_TRANSITION; HOME_TAKEN where the offer of another one stands
  */
 export const changeStatus = (scope: Scope, change: Change): Promise<Outcome<WholeApplication>> =>
   scope.command(async (scoped) => {
+    // First the home, as everybody does who is about to let it: whoever comes second sees what the first did.
+    const home = change.status === 'offer_accepted' ? await lockHome(scoped, change.id) : undefined
     const before = await scoped.lock(applications, change.id)
     const after = before.status === change.status ? before : await bring(scoped, before, change)
-    const { moveInDate } = change
-    if (change.status === 'offer_accepted' && moveInDate !== undefined) await moveRentersIn(scoped, after, moveInDate)
+    if (home) await takeHome(scoped, { home, after, isNews: after !== before, moveInDate: change.moveInDate })
     return { data: wholeApplication(after) }
   })
+
+async function lockHome(scoped: ScopedTransaction, applicationId: string): Promise<PropertyRow> {
+  const { processId } = await scoped.find(applications, applicationId)
+  const { propertyId } = await scoped.find(applicationProcesses, processId)
+  return scoped.lock(properties, propertyId)
+}
+
+interface Taking {
+  home: PropertyRow
+  after: ApplicationRow
+  /** It was not accepted before. */
+  isNews: boolean
+  moveInDate: CalendarDate | undefined
+}
+
+async function takeHome(scoped: ScopedTransaction, { home, after, isNews, moveInDate }: Taking): Promise<void> {
+  const coming = moveInDate === undefined ? [] : await notMovedIn(scoped, after)
+  if (!isNews && coming.length === 0) return
+  const stay = moveInDate === undefined ? undefined : { moveInDate, moveOutDate: null }
+  await checkHomeIsFree(scoped, { propertyId: home.id, applicationId: after.id, stay })
+  if (moveInDate !== undefined) await moveRentersIn(scoped, after, { coming, propertyId: home.id, moveInDate })
+}
 
 async function bring(
   scoped: ScopedTransaction,

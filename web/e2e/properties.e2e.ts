@@ -1,8 +1,12 @@
+import { formatDate } from '#shared/dates.ts'
+import { dayAtHome } from '#shared/resident/stay.ts'
 import { button, field, toast } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { letProperty } from './letting.ts'
 import { comeIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 test('a manager creates a property, changes its rent, and finds the one before in its history', async ({ page, w }) => {
   await comeIn(page, 'manager@demo.test')
@@ -82,15 +86,33 @@ test('somebody moves in, is edited, and moves out into the former residents', as
     .getByRole('button', { name: w('Move out'), exact: true })
     .click()
   await expect(page.getByRole('dialog')).toContainText(w.issue('end_date_required'))
-  await field(page, w('End date')).fill('31.1.2027')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: w('Move out'), exact: true })
-    .click()
-  await expect(toast(page)).toContainText(w('Resident moved out'))
+  const inTwoDays = dayAtHome(new Date(Date.now() + 2 * DAY_MS))
+  const moveOut = async () => {
+    await field(page, w('End date')).fill(formatDate(inTwoDays))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: w('Move out'), exact: true })
+      .click()
+    await expect(toast(page)).toContainText(w('Resident moved out'))
+    // Nothing has changed yet, but what is known of it.
+    await expect(card).toContainText(w('Current residents ({count})', { count: 1 }))
+    await expect(card).toContainText(w('Moves out on'))
+  }
+  await moveOut()
+  await card.getByRole('button', { name: w('Take back the move-out: {name}', { name: 'Zoé Abele' }) }).click()
+  await expect(toast(page)).toContainText(w('The move-out was taken back'))
+  await expect(card).toContainText(`${w('Unknown start')} – ${w('Present')}`)
+  await expect(card).not.toContainText(w('Moves out on'))
+
+  await card.getByRole('button', { name: w('Move out: {name}', { name: 'Zoé Abele' }) }).click()
+  await moveOut()
+  // Midnight passes while the page is open.
+  await page.clock.setSystemTime(Date.now() + 2 * DAY_MS)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(card).toContainText(w('No current residents'))
   await card.getByText(w('Former residents ({formerCount})', { formerCount: 1 })).click()
-  await expect(card.getByText(`${w('Unknown start')} – 31.01.2027`)).toBeVisible()
+  await expect(card.getByText(`${w('Unknown start')} – ${formatDate(inTwoDays)}`)).toBeVisible()
+  await expect(card).toContainText(w('Lived here'))
 })
 
 test('the tabs are in the address, and a keyboard moves between them', async ({ page, w }) => {
@@ -124,8 +146,10 @@ test('what is done without a connection stays on the device, and is sent when th
   await button(page, w('Save')).click()
   await expect(toast(page)).toContainText(w('Saved on this device. It is sent as soon as there is a connection.'))
   await expect(card).toContainText('CHF 1.650')
-  await expect(card.getByText(w('On its way'))).toBeVisible()
+  await expect(card.getByText(w('On this device'))).toBeVisible()
+  await expect(card.getByText(w('On its way'))).toHaveCount(0)
   await context.setOffline(false)
+  await expect(card.getByText(w('On this device'))).toBeHidden({ timeout: 15_000 })
   await expect(card.getByText(w('On its way'))).toBeHidden({ timeout: 15_000 })
   await expect(card).toContainText('CHF 1.650')
 })

@@ -46,7 +46,7 @@ test('documents are requested of an accepted applicant, without a connection too
   await expect(dialog.getByText(anna.email)).toBeHidden()
   await dialog.getByRole('button', { name: w('Request documents') }).click()
 
-  await expect(page.getByText(w('On its way')).first()).toBeVisible()
+  await expect(page.getByText(w('On this device')).first()).toBeVisible()
   // He sent one before; what is asked for anew comes after that.
   for (const kind of ['Debt collection certificate', 'Proof of income']) {
     await expect(page.getByText(w('{kind}: not received yet', { kind: w(kind) }))).toHaveCount(1)
@@ -56,7 +56,7 @@ test('documents are requested of an accepted applicant, without a connection too
   expect((await server.applications(id))[0]?.documentRequests).toMatchObject([
     { mainRenterId: ben.id, types: ['debt_collection_certificate', 'proof_of_income'] },
   ])
-  await expect(page.getByText(w('On its way'))).toHaveCount(0)
+  for (const words of ['On its way', 'On this device']) await expect(page.getByText(w(words))).toHaveCount(0)
   await expectNoBarrier(page, 'an application with a request')
 })
 

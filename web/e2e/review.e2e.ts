@@ -92,6 +92,13 @@ test('filters, search and order stand in the address; doubles and missing docume
     email: 'b@x.test',
     ...salary('genug'),
   })
+  await addApplication(server, letting, {
+    firstName: 'Ute',
+    lastName: 'Vieljahr',
+    email: 'u@x.test',
+    dateOfBirth: '1970-03-03',
+    ...salary('95000'),
+  })
   await addApplication(
     server,
     letting,
@@ -100,7 +107,7 @@ test('filters, search and order stand in the address; doubles and missing docume
   )
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   const cards = page.getByRole('article')
-  await expect(cards).toHaveCount(3)
+  await expect(cards).toHaveCount(4)
   const anna = page.getByRole('article', { name: 'Anna Zürcher' })
   await expect(anna).toContainText(w('Rent takes {percent} % of the income', { percent: 40 }))
   await expect(anna).toContainText('Anna Zurcher')
@@ -109,14 +116,19 @@ test('filters, search and order stand in the address; doubles and missing docume
 
   await page.getByLabel(w('Order')).selectOption('rent-to-income')
   await expect(cards.first()).toContainText('Cleo Ammann')
+  // Who earns a doubtful lot does not lead.
+  await expect(cards.nth(2)).toContainText('Ute Vieljahr')
+  await expect(cards.nth(2)).toContainText(w('The income is doubtful: perhaps it is for a year, or a digit is missing'))
   await button(page, `${w('Rejected')} 1`).click()
   await expect(cards).toHaveCount(1)
   await expect(page).toHaveURL(/\?status=rejected&sort=rent-to-income$/)
   await page.reload()
   await expect(cards).toHaveCount(1)
-  await button(page, `${w('All')} 3`).click()
+  await button(page, `${w('All')} 4`).click()
   await field(page, w('Search')).fill('zurcher b@x')
   await expect(cards).toHaveCount(1)
+  await expect(button(page, `${w('All')} 1`)).toBeVisible()
+  await expect(button(page, `${w('Rejected')} 0`)).toBeVisible()
   await field(page, w('Search')).fill('nobody')
   await expect(
     page.getByText(w('No application fits. Choose another status, or look for something else.')),
@@ -129,6 +141,22 @@ test('filters, search and order stand in the address; doubles and missing docume
   const table = page.getByRole('table')
   await expect(table.getByRole('row', { name: new RegExp(w('Rent to income')) })).toContainText(['40 %20 %'])
   await expectNoBarrier(page, 'the comparison')
+  await page.keyboard.press('Escape')
+
+  // Back from an application everything is as it was left.
+  await field(page, w('Search')).fill('cleo')
+  await button(page, `${w('Rejected')} 1`).click()
+  const cleo = page.getByRole('article', { name: 'Cleo Ammann' })
+  await cleo.getByText(w('Details'), { exact: true }).click()
+  await expect(page).toHaveURL(/search=cleo.*&open=.+&compare=.+/)
+  await page.getByText(w('Open the whole application')).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cleo Ammann' })).toBeVisible()
+  await page.getByText(w('Back to the application process')).click()
+  await expect(cards).toHaveCount(1)
+  await expect(field(page, w('Search'))).toHaveValue('cleo')
+  await expect(page.getByLabel(w('Order'))).toHaveValue('rent-to-income')
+  await expect(page.getByText(w('Open the whole application'))).toBeVisible()
+  await expect(cleo.getByLabel(w('Compare: {name}', { name: 'Cleo Ammann' }))).toBeChecked()
 })
 
 test('what a stranger wrote is text and nothing else, on every page and in the PDF', async ({ page, server, w }) => {

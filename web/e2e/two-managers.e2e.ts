@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { residents } from '#server/db/schema.ts'
 import { expectReceived } from './applicant.ts'
+import { expectNoBarrier } from './barriers.ts'
 import { pdfFile } from './files.ts'
 import { addApplication, type Letting, letProperty } from './letting.ts'
 import { submitApplication } from './ready-application.ts'
@@ -97,6 +98,92 @@ test('fault:M7 an accepted offer that is confirmed without a network makes each 
   }
   const moved = await server.db.select().from(residents).where(eq(residents.applicationId, id))
   expect(moved.map(({ firstName }) => firstName)).toEqual(['Anna'])
+  await closeBoth(manfred, tamara)
+})
+
+test('of two offers for one home that are accepted without a network one stands, and the other manager decides from a card', async ({
+  browser,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const status = 'offer_sent' as const
+  await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' }, { status })
+  await addApplication(server, letting, { firstName: 'Ben', lastName: 'Probst' }, { status })
+  const manfred = await openAs(browser, 'manager@demo.test', letting)
+  const tamara = await openAs(browser, 'team@demo.test', letting)
+  const anna = manfred.getByRole('article', { name: 'Anna Okuma' })
+  const ben = tamara.getByRole('article', { name: 'Ben Probst' })
+  for (const card of [anna, ben]) await expect(card).toBeVisible()
+  await goOffline(manfred, tamara)
+  for (const [page, card] of [
+    [manfred, anna],
+    [tamara, ben],
+  ] as const) {
+    await decide(card, w, 'Applicant accepted offer')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: w('Confirm') })
+      .click()
+    await expect(card).toContainText(w('On this device'))
+  }
+  await manfred.context().setOffline(false)
+  await expect(manfred.getByRole('banner').getByText(w('Up to date'))).toBeVisible({ timeout: 20_000 })
+  await tamara.context().setOffline(false)
+  await ben.getByRole('button', { name: w('Needs your decision') }).click({ timeout: 20_000 })
+  const dialog = tamara.getByRole('dialog')
+  await expect(dialog).toContainText(
+    w('{by} had noted that {name} accepted the offer for this home.', { by: 'Manfred Mustermann', name: 'Anna Okuma' }),
+  )
+  await dialog.getByRole('button', { name: w('Keep theirs') }).click()
+  await tamara.keyboard.press('Escape')
+  await expect(ben).toContainText(w('Offer sent'))
+  await closeBoth(manfred, tamara)
+})
+
+test('of two rents that were set without a network both are shown, and either can stand', async ({
+  browser,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const manfred = await openAs(browser, 'manager@demo.test', letting)
+  const tamara = await openAs(browser, 'team@demo.test', letting)
+  const card = (page: Page) => page.getByRole('article', { name: letting.name })
+  for (const page of [manfred, tamara]) {
+    await page.goto('/admin')
+    await expect(card(page)).toBeVisible()
+  }
+  await goOffline(manfred, tamara)
+  for (const [page, rent] of [
+    [manfred, '1400'],
+    [tamara, '1500'],
+  ] as const) {
+    await card(page)
+      .getByRole('button', { name: w('Edit Rent: {name}', { name: letting.name }) })
+      .click()
+    await page.getByLabel(w('Base rent per month')).fill(rent)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: w('Save') })
+      .click()
+  }
+  await manfred.context().setOffline(false)
+  await expect(manfred.getByRole('banner').getByText(w('Up to date'))).toBeVisible({ timeout: 20_000 })
+  await tamara.context().setOffline(false)
+  await card(tamara)
+    .getByRole('button', { name: w('Needs your decision') })
+    .click({ timeout: 20_000 })
+  const row = tamara.getByRole('dialog').getByRole('row', { name: w('Base rent') })
+  await expect(row).toContainText('1.500')
+  await expect(row).toContainText('1.400')
+  await expectNoBarrier(tamara, 'a conflict')
+  await tamara
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Apply mine') })
+    .click()
+  await tamara.keyboard.press('Escape')
+  for (const page of [manfred, tamara]) await expect(card(page)).toContainText('CHF 1.500', { timeout: 20_000 })
   await closeBoth(manfred, tamara)
 })
 

@@ -8,7 +8,8 @@ import { Text } from '#web/ui/typography.ts'
 import { ActivityWords } from './activity-words.tsx'
 import { ACTIVITY_PAGE_SIZE, readActivities } from './read-lists.ts'
 import { ReadState } from './read-state.tsx'
-import { useDesk, useDeskQuery } from './use-desk.ts'
+import { useDesk } from './use-desk.ts'
+import { useKeptList } from './use-kept-list.ts'
 import { useRefresh } from './use-refresh.ts'
 
 /** Who did what, newest first. What was read before stays readable without a connection. */
@@ -17,10 +18,7 @@ export function ActivityList({ organizationId }: { organizationId: string }) {
   const [pages, setPages] = useState(1)
   const [hasMore, setHasMore] = useState(false)
   const key = `activities:${organizationId}`
-  const activities = useDeskQuery(
-    async (kept) => newestFirst(await kept.activities.toArray(), organizationId),
-    [organizationId],
-  )
+  const activities = useKeptList(key, async (kept) => newestFirst(await kept.activities.toArray(), organizationId))
   const refreshing = useRefresh(`${key} ${pages}`, async () =>
     setHasMore(await readActivities(desk, organizationId, (pages - 1) * ACTIVITY_PAGE_SIZE)),
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { newId } from '#shared/ids.ts'
 import { userContract } from '#shared/user/contract.ts'
-import { type Invitation, invitableRoles, invitation } from '#shared/user/user.ts'
+import { asDocumented, type Invitation, invitableRoles, invitation } from '#shared/user/user.ts'
 import { SelectField } from '#web/form/select-field.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { session } from '#web/session/browser-session.ts'
@@ -48,7 +48,7 @@ function AddUserDialog({ organizationId, onClose }: { organizationId: string; on
 
   const invite = async (values: Values) => {
     try {
-      const body = { ...invitation.parse(values), id, organizationId }
+      const body = { ...invitation.parse(values), id, organizationId, ...asDocumented }
       const user = await session.call(userContract.inviteUser, { body }, { 'idempotency-key': id })
       await desk.users.put(user)
       refreshActivities(desk, organizationId)

@@ -9,6 +9,7 @@ import { LanguageSwitcher } from '#web/ui/language-switcher.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Text } from '#web/ui/typography.ts'
 import { ColoursButton } from './colours-button.tsx'
+import { OrganizationPicker } from './organization-picker.tsx'
 import { personName } from './person-name.ts'
 import { roleNames } from './role-badge.tsx'
 import { useDesk } from './use-desk.ts'
@@ -72,10 +73,15 @@ export function DeskHeader({ isOfOrganization }: DeskHeaderProps) {
 }
 
 function OrganizationName() {
+  const { person } = useDesk()
   const { name, isReading, hasFailed, again } = useOwnOrganization()
   return (
     <>
-      <Text overflowWrap="anywhere">{name ?? (isReading && <Trans>Loading organization...</Trans>)}</Text>
+      {person.role === 'platform_owner' ? (
+        <OrganizationPicker name={name} />
+      ) : (
+        <Text overflowWrap="anywhere">{name ?? (isReading && <Trans>Loading organization...</Trans>)}</Text>
+      )}
       {hasFailed && (
         <Button variant="ghost" fontSize="sm" onClick={again}>
           <Trans>Retry loading the organization</Trans>

@@ -1,14 +1,14 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useFeed } from '#web/records/use-records.ts'
+import { isWhole, useFeed } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Text } from '#web/ui/typography.ts'
 import { Skeleton } from './skeleton.tsx'
 
 interface FeedStateProps {
-  /** Undefined as long as they were not read from this device. */
+  /** The very list that was read; undefined as long as it was not. */
   records: readonly unknown[] | undefined
   /** Shown for a list that is known to be empty. */
   children?: ReactNode
@@ -17,7 +17,8 @@ interface FeedStateProps {
 /** Why a list is empty: not read yet, still coming, not to be had, or really empty. */
 export function FeedState({ records, children }: FeedStateProps) {
   const { isComplete, failure, pullNow } = useFeed()
-  if (records !== undefined && (records.length > 0 || isComplete)) return records.length === 0 && children
+  if (records !== undefined && (records.length > 0 || (isComplete && isWhole(records))))
+    return records.length === 0 && children
   if (failure === undefined || records === undefined) return <Skeleton />
   return (
     <Box mb="4">

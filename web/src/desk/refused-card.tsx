@@ -6,6 +6,7 @@ import { canOverwrite, waysOn } from '#web/records/decide-again.ts'
 import { Button } from '#web/ui/button.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Text } from '#web/ui/typography.ts'
+import { ConflictValues } from './conflict-values.tsx'
 import { useCommandWords } from './use-command-words.ts'
 import { useErrorWords } from './use-error-words.ts'
 import { When } from './waiting-card.tsx'
@@ -19,8 +20,8 @@ interface RefusedCardProps {
   onInsist: () => void
 }
 
-/** What may be answered otherwise next time: a scanner that was wrong learns, too. */
-const mayPass = new Set<string>(['INTERNAL', 'DOCUMENT_INFECTED'] satisfies ErrorCode[])
+/** What may be answered otherwise next time: a scanner that was wrong learns, and a home becomes free. */
+const mayPass = new Set<string>(['INTERNAL', 'DOCUMENT_INFECTED', 'HOME_TAKEN'] satisfies ErrorCode[])
 
 /** What somebody did, why it does not stand, and what they can do about it. */
 export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: RefusedCardProps) {
@@ -33,6 +34,7 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
       <Text fontWeight="semibold">{words.done(command)}</Text>
       <When at={command.createdAt} />
       <Reason command={command} />
+      <ConflictValues command={command} />
       {rest.length > 0 && (
         <>
           <Text mt="2">
@@ -47,18 +49,19 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
         <Button variant="outline" onClick={onDismiss}>
           {current?.status === undefined && !canWrite ? <Trans>Understood</Trans> : <Trans>Keep theirs</Trans>}
         </Button>
+        {/* Overruling somebody is no more the usual way than giving in. */}
         {canWrite && (
-          <Button onClick={onInsist}>
-            <Trans>Apply mine anyway</Trans>
+          <Button variant="outline" onClick={onInsist}>
+            <Trans>Apply mine</Trans>
           </Button>
         )}
         {steps && (
-          <Button onClick={onInsist}>
-            {steps.length > 1 ? <Trans>Resubmit and apply mine</Trans> : <Trans>Apply mine anyway</Trans>}
+          <Button variant="outline" onClick={onInsist}>
+            {steps.length > 1 ? <Trans>Resubmit and apply mine</Trans> : <Trans>Apply mine</Trans>}
           </Button>
         )}
         {mayPass.has(command.outcome?.code ?? '') && (
-          <Button onClick={onAgain}>
+          <Button variant="outline" onClick={onAgain}>
             <Trans>Try again</Trans>
           </Button>
         )}
@@ -72,11 +75,20 @@ function Reason({ command: { outcome } }: { command: StoredCommand }) {
   const errorWords = useErrorWords()
   const words = useCommandWords()
   if (outcome?.current) {
-    const { status, by, at } = outcome.current
+    const { status, by, at, other } = outcome.current
+    const who = by ?? t`Somebody`
     return (
       <>
-        <Text mt="2">{words.theirs(status, by ?? t`Somebody`)}</Text>
+        <Text mt="2">{other ? words.taken(who, other.name) : words.theirs(status, who)}</Text>
         <When at={at} />
+        {other && (
+          <Text mt="2">
+            <Trans>
+              A home has one accepted offer at a time. Should they not move in after all, note it at the property and
+              try again.
+            </Trans>
+          </Text>
+        )}
       </>
     )
   }

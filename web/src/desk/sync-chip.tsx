@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Dialog } from './dialog.tsx'
+import { onOpenChanges } from './open-changes.ts'
 import { useFeed } from '#web/records/use-records.ts'
 import { useWaiting } from '#web/records/use-waiting.ts'
 import { Button } from '#web/ui/button.ts'
@@ -12,6 +13,7 @@ import { WaitingList } from './waiting-list.tsx'
 export function SyncChip() {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => onOpenChanges(() => setIsOpen(true)), [])
   return (
     <>
       {/* Around the button: inside it would take its name away. */}
@@ -30,8 +32,9 @@ export function SyncChip() {
 }
 
 function Words() {
-  const { commands = [] } = useWaiting()
+  const { commands } = useWaiting()
   const { isComplete, failure, failingSince } = useFeed()
+  if (!commands) return <Trans>Loading...</Trans>
   const attention = commands.filter(({ state }) => state === 'attention').length
   const waiting = commands.length - attention
   if (attention > 0)

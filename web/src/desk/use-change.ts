@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ErrorCode } from '#shared/errors.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { type CommandInput, type CommandName, type Issued, useIssue } from '#web/records/use-issue.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { openChanges } from './open-changes.ts'
 import type { Failure } from './form-dialog.tsx'
 import { useErrorWords } from './use-error-words.ts'
 
@@ -31,7 +33,20 @@ export function useChange() {
       return undefined
     }
     if (outcome?.kind === 'waiting') {
-      showToast({ tone: 'success', title: () => t`Saved on this device. It is sent as soon as there is a connection.` })
+      showToast(
+        outcome.isFailing
+          ? {
+              tone: 'error',
+              title: failed,
+              description: () => t`The server had a problem. Your change is kept on this device and tried again.`,
+            }
+          : { tone: 'success', title: () => t`Saved on this device. It is sent as soon as there is a connection.` },
+      )
+      return undefined
+    }
+    // What is wanted is kept, beside what stands: there it is decided, and not in a dialog that shows what no longer is.
+    if (outcome && isConflict(outcome.code)) {
+      openChanges()
       return undefined
     }
     const description = () =>
@@ -45,3 +60,6 @@ export function useChange() {
     return issues.length > 0 ? [...new Set(issues)].join(' ') : (errorWords(code) ?? texts.error('INTERNAL'))
   }
 }
+
+const conflicts = ['EDIT_CONFLICT', 'STATUS_CONFLICT', 'HOME_TAKEN', 'RESIDENT_MOVED_OUT'] satisfies ErrorCode[]
+const isConflict = (code: string) => conflicts.some((each) => each === code)

@@ -83,5 +83,8 @@ export function useCommandWords() {
     }
   }
 
-  return { done, theirs }
+  /** Whose offer for the same home stands. */
+  const taken = (by: string, name: string): string => t`${by} had noted that ${name} accepted the offer for this home.`
+
+  return { done, theirs, taken }
 }

@@ -7,7 +7,8 @@ import { personName } from './person-name.ts'
 import { ReadState } from './read-state.tsx'
 import { readUsers } from './read-lists.ts'
 import { Badge, RoleBadge } from './role-badge.tsx'
-import { useDesk, useDeskQuery } from './use-desk.ts'
+import { useDesk } from './use-desk.ts'
+import { useKeptList } from './use-kept-list.ts'
 import { useRefresh } from './use-refresh.ts'
 import { UserSwitch } from './user-switch.tsx'
 
@@ -15,9 +16,9 @@ import { UserSwitch } from './user-switch.tsx'
 export function UserList({ organizationId }: { organizationId: string }) {
   const { desk } = useDesk()
   const key = `users:${organizationId}`
-  const users = useDeskQuery((kept) => usersOf(kept.users.toArray(), organizationId), [organizationId])
+  const users = useKeptList(key, async (kept) => usersOf(await kept.users.toArray(), organizationId))
   const refreshing = useRefresh(key, () => readUsers(desk, organizationId))
-  const count = users?.length ?? 0
+  const count = users?.length ?? '…'
   return (
     <Box as="section" aria-labelledby="users">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">
@@ -67,7 +68,7 @@ function UserCard({ user }: { user: User }) {
   )
 }
 
-const usersOf = async (all: PromiseLike<User[]>, organizationId: string) =>
-  (await all)
+const usersOf = (all: User[], organizationId: string) =>
+  all
     .filter((user) => user.organizationId === organizationId)
     .toSorted((a, b) => personName(a).localeCompare(personName(b)))

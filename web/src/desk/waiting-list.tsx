@@ -10,7 +10,8 @@ import { WaitingCard } from './waiting-card.tsx'
 
 /** What is not confirmed by the server: first what somebody has to decide, then what waits to be sent. */
 export function WaitingList() {
-  const { commands = [], undo, dismiss, again, insist, sendNow } = useWaiting()
+  const { commands, undo, dismiss, again, insist, sendNow } = useWaiting()
+  if (!commands) return null
   const refused = commands.filter(({ state }) => state === 'attention')
   const pending = commands.filter(({ state }) => state !== 'attention')
   if (commands.length === 0) {

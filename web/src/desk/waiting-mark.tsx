@@ -1,28 +1,42 @@
-import { Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { keyframes } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { WarningIcon } from '#web/ui/icons.tsx'
+import { openChanges } from './open-changes.ts'
+import { useOffline } from './use-offline.ts'
 
-/** That a change of this record is on its way, or that it was refused and somebody has to decide. */
+/** Where a change of this record is: on this device, on its way, or refused, so that somebody has to decide. */
 export function WaitingMark({ waiting }: { waiting?: 'waiting' | 'attention' | undefined }) {
   if (!waiting) return null
-  const isStuck = waiting === 'attention'
+  return waiting === 'attention' ? <ToDecide /> : <NotConfirmed />
+}
+
+const ToDecide = () => (
+  <Mark role="status" color="attention.fg">
+    <WarningIcon />
+    <Decide type="button" onClick={openChanges}>
+      <Trans>Needs your decision</Trans>
+    </Decide>
+  </Mark>
+)
+
+function NotConfirmed() {
+  const isOffline = useOffline()
   return (
-    <Flex
-      as="span"
-      role="status"
-      display="inline-flex"
-      align="center"
-      gap="1"
-      fontSize="sm"
-      fontWeight="medium"
-      color={isStuck ? 'attention.fg' : 'sending.fg'}
-    >
-      {isStuck ? <WarningIcon /> : <Spinner />}
-      {isStuck ? <Trans>Needs your decision</Trans> : <Trans>On its way</Trans>}
-    </Flex>
+    <Mark role="status" color={isOffline ? 'phone.fg' : 'sending.fg'}>
+      {!isOffline && <Spinner />}
+      {isOffline ? <Trans>On this device</Trans> : <Trans>On its way</Trans>}
+    </Mark>
   )
 }
+
+const Mark = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '4px', fontSize: 'sm', fontWeight: 'medium' },
+})
+
+const Decide = chakra('button', {
+  base: { minHeight: '44px', textDecoration: 'underline', color: 'inherit', cursor: 'pointer' },
+})
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
 

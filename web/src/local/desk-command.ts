@@ -44,6 +44,13 @@ export interface CommandOutcome {
   code: string
   details?: { path: string; message: string }[]
   /** What the record is now. */
-  current?: { status?: string | undefined; version: number; by: string | null; at: string }
+  current?: {
+    status?: string | undefined
+    version: number
+    by: string | null
+    at: string
+    /** The record that stands in the way, where it is another one. */
+    other?: { id: string; name: string } | undefined
+  }
   at: number
 }

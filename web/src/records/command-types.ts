@@ -57,8 +57,8 @@ export interface RefusalDetail {
   message: string
 }
 
-/** `waiting`: safe on this device, and not confirmed yet. */
+/** `waiting`: safe on this device, and not confirmed yet; `isFailing` when the server was reached and could not do it. */
 export type Issued =
   | { kind: 'done' }
-  | { kind: 'waiting' }
+  | { kind: 'waiting'; isFailing?: true }
   | { kind: 'refused'; code: ErrorCode; details?: RefusalDetail[] }

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { dismissCommand } from './change-command.ts'
-import { decideAgain, stepsTo } from './decide-again.ts'
+import type { Entity } from '#shared/sync/feed.ts'
+import type { CommandInput, CommandName } from './command-types.ts'
+import { canOverwrite, decideAgain, stepsTo } from './decide-again.ts'
+import { keepCommand } from './issue-command.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
+import { idOf } from './testing/model-rows.ts'
 import { ANNA } from './testing/world.ts'
 
 const world = freshWorlds()
@@ -69,4 +73,56 @@ test('who keeps the colleague’s decision is rid of the card, and of what was b
   expect(await device.commands()).toEqual([])
   expect(await device.application()).toMatchObject({ status: 'rejected' })
   expect(await device.application()).not.toHaveProperty('waiting')
+})
+
+describe('what a colleague changed meanwhile is kept beside what was wanted, and either can be made to stand', () => {
+  const HOUSE = idOf(1)
+  const PROCESS = idOf(2)
+  interface Wanted {
+    params: { id: string }
+    body: object
+    about: { entity: Entity; id: string }
+  }
+  const cases: [CommandName, Wanted, object, object][] = [
+    [
+      'changeRent',
+      {
+        params: { id: HOUSE },
+        body: { baseRent: 1500, sideCosts: 100, reason: '' },
+        about: { entity: 'property', id: HOUSE },
+      },
+      { baseRent: 1400, sideCosts: 100 },
+      { baseRent: 1500 },
+    ],
+    [
+      'changeProcess',
+      { params: { id: PROCESS }, body: { status: 'closed' }, about: { entity: 'process', id: PROCESS } },
+      { sendsStatusMails: true },
+      { status: 'closed' },
+    ],
+  ]
+  test.each(cases)('%s', async (name, input, theirs, mine) => {
+    const made = world()
+    const device = made.device('anna')
+    const tab = device.openTab()
+    await made.time.advance(2_000)
+    tab.kill()
+    const issuer = { desk: device.desk, actorId: 'anna', actorName: 'Anna', now: made.time.now }
+    const n = await keepCommand(issuer, name, { ...input, ifMatch: 1 } as unknown as CommandInput<typeof name>)
+    const { entity, id } = input.about
+    const before = made.server.feed.row(entity, id)
+    made.server.feed.put(entity, id, { ...before, ...theirs, version: 2 } as { id: string })
+    const now = device.openTab()
+    await made.time.advance(2_000)
+    const [refused] = await device.commands()
+    expect(refused).toMatchObject({ n, state: 'attention', body: input.body, outcome: { code: 'EDIT_CONFLICT' } })
+    expect(refused && canOverwrite(refused)).toBe(true)
+    expect(made.server.feed.row(entity, id)).toMatchObject(theirs)
+
+    await decideAgain(issuer, n)
+    now.sendNow()
+    await made.time.advance(2_000)
+    expect(await device.commands()).toEqual([])
+    expect(made.server.feed.row(entity, id)).toMatchObject({ ...mine, version: 3 })
+  })
 })

@@ -7,9 +7,8 @@ import {
 import { newId } from '#shared/ids.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
 import { asWaiting, refusedWith } from './change-command.ts'
-import type { CommandInput } from './command-types.ts'
+import type { CommandInput, CommandName } from './command-types.ts'
 import { type Issuer, keepCommand } from './issue-command.ts'
-import { isTypedOn } from './replaced-command.ts'
 import { readCommands } from './read-folded.ts'
 
 /** What has to be done, from the status that a colleague gave, to the one that was wanted; undefined where no way leads. */
@@ -26,9 +25,19 @@ export function waysOn({ name, params, outcome }: StoredCommand): ApplicationSta
   return name === 'changeStatus' && from && to ? stepsTo(from, to) : undefined
 }
 
-/** What somebody typed over what a colleague had written meanwhile, and can still be written in its place. */
-export const canOverwrite = (command: StoredCommand): boolean =>
-  isTypedOn(command) && command.outcome?.code === 'EDIT_CONFLICT' && command.outcome.current !== undefined
+/** What a colleague had changed meanwhile, and what was wanted can still take its place. */
+export const canOverwrite = ({ name, outcome }: StoredCommand): boolean =>
+  outcome?.current !== undefined &&
+  ((outcome.code === 'EDIT_CONFLICT' && overwritable.has(name)) || outcome.code === 'RESIDENT_MOVED_OUT')
+
+const overwritable = new Set<string>([
+  'changeRent',
+  'changeResident',
+  'changeProcess',
+  'closeProcessFor',
+  'changeProtocol',
+  'putRoom',
+] satisfies CommandName[])
 
 /**
  * A person has seen what a colleague did, and wants their own decision to stand: as new changes, on exactly what they saw. Once
@@ -56,7 +65,7 @@ export const decideAgain = (issuer: Omit<Issuer, 'after' | 'isOnline' | 'sendNow
   })
 }
 
-/** The last that was typed takes the first one's place, on what the person saw; what was built on it follows, such as a signature. */
+/** The last that was wanted takes the first one's place, on what the person saw; what was built on it follows, such as a signature. */
 async function overwrite({ desk, now }: Pick<Issuer, 'desk' | 'now'>, command: StoredCommand, all: StoredCommand[]) {
   const rest = refusedWith(command, all)
   const [same, others] = [rest.filter(isSame(command)), rest.filter((each) => !isSame(command)(each))]

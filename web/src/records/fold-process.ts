@@ -1,5 +1,5 @@
 import type { ManagedProcess } from '#shared/process/managed-process.ts'
-import type { Fold } from './fold-types.ts'
+import type { Effect, Fold } from './fold-types.ts'
 
 export const createProcess: Fold<'createProcess'> = ({ body, about, createdAt }) => {
   const at = new Date(createdAt).toISOString()
@@ -29,29 +29,28 @@ export const createProcess: Fold<'createProcess'> = ({ body, about, createdAt })
   return [{ entity: 'process', id: row.id, row }]
 }
 
+/** Who was chosen does not stay so when it opens again. */
 export const changeProcess: Fold<'changeProcess'> = ({ params, body, createdAt }, look) => {
   const process = look('process', params.id)
   if (!process) return []
-  const row: ManagedProcess = {
-    ...process,
+  return bring(process, createdAt, {
     status: body.status ?? process.status,
     sendsStatusMails: body.sendsStatusMails ?? process.sendsStatusMails,
     conditions: body.conditions ?? process.conditions,
-    version: process.version + 1,
-    updatedAt: new Date(createdAt).toISOString(),
-  }
-  return [{ entity: 'process', id: row.id, row }]
+    chosenApplicationId: body.status === 'open' ? null : process.chosenApplicationId,
+  })
 }
 
-export const closeProcessFor: Fold<'closeProcessFor'> = ({ params, createdAt }, look) => {
-  const process = look('process', params.id)
-  if (!process) return []
-  const row: ManagedProcess = {
-    ...process,
-    status: 'closed',
-    chosenApplicationId: params.applicationId,
-    version: process.version + 1,
-    updatedAt: new Date(createdAt).toISOString(),
-  }
-  return [{ entity: 'process', id: row.id, row }]
+export const closeProcessFor: Fold<'closeProcessFor'> = ({ params: { id, applicationId }, createdAt }, look) => {
+  const process = look('process', id)
+  if (!process || look('application', applicationId)?.processId !== id) return []
+  return bring(process, createdAt, { status: 'closed', chosenApplicationId: applicationId })
+}
+
+/** What is so already is no change, as on the server. */
+function bring(process: ManagedProcess, createdAt: number, wanted: Partial<ManagedProcess>): Effect[] {
+  const row = { ...process, ...wanted }
+  if (JSON.stringify(row) === JSON.stringify(process)) return []
+  const updatedAt = new Date(createdAt).toISOString()
+  return [{ entity: 'process', id: row.id, row: { ...row, version: process.version + 1, updatedAt } }]
 }

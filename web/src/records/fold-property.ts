@@ -50,7 +50,7 @@ export const addResidents: Fold<'addResidents'> = ({ params: { propertyId }, bod
       organizationId: property.organizationId,
       propertyId,
       applicationId: null,
-      phone: phone ?? null,
+      phone: phone || null,
       profession: profession ?? null,
       moveOutDate: null,
       version: 1,
@@ -64,13 +64,14 @@ export const addResidents: Fold<'addResidents'> = ({ params: { propertyId }, bod
 export const changeResident: Fold<'changeResident'> = ({ params, body, createdAt }, look) => {
   const resident = look('resident', params.residentId)
   if (!resident) return []
-  const { moveInDate, phone, profession, ...typed } = body
+  const { moveInDate, moveOutDate, phone, profession, ...typed } = body
   const row: Resident = {
     ...resident,
     ...typed,
-    phone: phone ?? null,
-    profession: profession ?? null,
+    phone: phone || null,
+    profession: profession ?? resident.profession,
     moveInDate: moveInDate ?? resident.moveInDate,
+    moveOutDate: moveOutDate === undefined ? resident.moveOutDate : moveOutDate,
     version: resident.version + 1,
     updatedAt: new Date(createdAt).toISOString(),
   }

@@ -15,6 +15,7 @@ const [HOUSE, PROCESS, ANNA, BEN, NOTE, NEW, CLEO] = [1, 2, 3, 4, 5, 6, 7].map(i
   string,
   string,
 ]
+const CHOSEN = idOf(8)
 const AT = Date.UTC(2027, 1, 1)
 const BEFORE = '2027-01-15T09:00:00.000Z'
 const RENTER = idOf(900_007)
@@ -46,6 +47,7 @@ const note = {
 const known: Record<string, object> = {
   [`property:${HOUSE}`]: property(1),
   [`process:${PROCESS}`]: process(2, HOUSE),
+  [`process:${CHOSEN}`]: { ...process(8, HOUSE), status: 'closed', chosenApplicationId: idOf(9) },
   [`application:${ANNA}`]: application(3, PROCESS),
   [`application:${CLEO}`]: application(7, PROCESS, {
     status: 'accepted',
@@ -174,6 +176,21 @@ describe('what a change makes of the records', () => {
       'the conditions of a process change all at once',
       command('changeProcess', { params: { id: PROCESS }, body: { conditions: { petPolicy: 'Cats' } } }),
       { [`process:${PROCESS}`]: { conditions: { petPolicy: 'Cats' }, status: 'open', version: 2 } },
+    ],
+    [
+      'who was chosen does not stay so when the process opens again',
+      command('changeProcess', { params: { id: CHOSEN }, body: { status: 'open' } }),
+      { [`process:${CHOSEN}`]: { status: 'open', chosenApplicationId: null, version: 2 } },
+    ],
+    [
+      'a process that is open already does not change',
+      command('changeProcess', { params: { id: PROCESS }, body: { status: 'open' } }),
+      {},
+    ],
+    [
+      'a process is not closed for an application of another one',
+      command('closeProcessFor', { params: { id: CHOSEN, applicationId: ANNA }, body: undefined }),
+      {},
     ],
     [
       'a process is closed for the chosen application',

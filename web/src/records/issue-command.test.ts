@@ -52,6 +52,13 @@ test('a connection that turns out to be none is no reason to wait long', async (
   expect(await accept(made, 1)).toEqual({ kind: 'waiting' })
 })
 
+test('a failure of the server itself is told apart from a connection that is none', async () => {
+  const made = await ready()
+  made.device.line.fail('command', refusal('INTERNAL'))
+  expect(await accept(made, 100)).toEqual({ kind: 'waiting', isFailing: true })
+  expect(await made.device.commands()).toHaveLength(1)
+})
+
 test('nobody waits longer than 4 seconds for a slow server', async () => {
   const made = await ready()
   const go = made.device.line.hold('command')

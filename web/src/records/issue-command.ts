@@ -75,8 +75,8 @@ export const keepCommand = <N extends CommandName>(
 
 /** What became of it, as far as it is known in a time that somebody waits before a dialog. */
 async function settled({ desk, after }: Issuer, n: number): Promise<Issued> {
-  const refused = await new Promise<StoredCommand | 'done' | 'waiting'>((resolve) => {
-    const end = (result: StoredCommand | 'done' | 'waiting') => {
+  const refused = await new Promise<StoredCommand | 'done' | 'waiting' | 'failing'>((resolve) => {
+    const end = (result: StoredCommand | 'done' | 'waiting' | 'failing') => {
       callOff()
       watching.unsubscribe()
       resolve(result)
@@ -86,11 +86,12 @@ async function settled({ desk, after }: Issuer, n: number): Promise<Issued> {
       next: (command) => {
         if (!command) end('done')
         else if (command.state === 'attention') end(command)
-        else if (command.state === 'waiting' && command.attempts > 0) end('waiting')
+        else if (command.state === 'waiting' && command.attempts > 0) end(command.failures > 0 ? 'failing' : 'waiting')
       },
       failed: () => end('waiting'),
     })
   })
+  if (refused === 'failing') return { kind: 'waiting', isFailing: true }
   if (refused === 'done' || refused === 'waiting') return { kind: refused }
   const { code = '', details } = refused.outcome ?? {}
   // The dialog is still open: it is corrected there. What was typed on the way is kept, and shown as refused.

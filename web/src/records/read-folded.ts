@@ -15,6 +15,12 @@ export type Shown<E extends Entity> = FeedRecords[E] & {
   waiting?: 'waiting' | 'attention'
 }
 
+/** Lists that were read while records were still to come. */
+const partial = new WeakSet<object>()
+
+/** Whether a list holds all there is, so that one without anything is empty. */
+export const isWhole = (rows: readonly unknown[] | undefined): boolean => rows !== undefined && !partial.has(rows)
+
 /**
  * Undefined before anything was read.
  * @param memory of who asks for the same again: what did not change is not read again
@@ -29,9 +35,15 @@ export const readRecords = watchedRead(
     const shown = await readShown(desk)
     if (!shown) return undefined
     memory.list = await readList(desk, { generation: shown.generation, entity, parentId }, memory.list)
+    // The same list says something else once no more is to come.
+    if (shown.isComplete && partial.has(memory.list.rows)) memory.list = { ...memory.list, rows: [...memory.list.rows] }
+    const noted = (list: Shown<E>[]) => {
+      if (!shown.isComplete) partial.add(list)
+      return list
+    }
     const stored = memory.list.rows as Shown<E>[] // written by recordOf, which has read them
     const commands = await readCommands(desk)
-    if (commands.length === 0) return stored
+    if (commands.length === 0) return noted(stored)
     const folded = await foldPending(desk, shown.generation, commands)
     const rows = new Map<string, FeedRecords[E]>(stored.map((row) => [row.id, row]))
     for (const effect of folded.values()) {
@@ -41,7 +53,7 @@ export const readRecords = watchedRead(
       else rows.delete(effect.id)
     }
     const marks = marksOf(commands, folded)
-    return [...rows].map(([id, row]) => marked(row, marks.get(keyOf(entity, id))))
+    return noted([...rows].map(([id, row]) => marked(row, marks.get(keyOf(entity, id)))))
   },
 )
 

@@ -3,9 +3,10 @@ import type { Entity } from '#shared/sync/feed.ts'
 import { useDeskQuery } from '#web/desk/use-desk.ts'
 import type { DeskDatabase } from '#web/local/desk-database.ts'
 import { records } from './browser-records.ts'
-import { countByParent, readRecord, readRecords, type Shown } from './read-folded.ts'
+import { countByParent, isWhole, readRecord, readRecords, type Shown } from './read-folded.ts'
 import { readFeed, readShown } from './stored-feed.ts'
 
+export { isWhole }
 export type { Shown } from './read-folded.ts'
 
 export interface FeedState {

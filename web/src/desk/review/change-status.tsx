@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { actionsFrom, type ApplicationStatus, canResubmit } from '#shared/application/status.ts'
-import type { Shown } from '#web/records/use-records.ts'
+import { isWhole, type Shown, useRecords } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { actionNames } from './action-names.ts'
 import { applicantNames } from './applicant-names.ts'
@@ -54,6 +54,9 @@ export function ChangeStatus({ application, process }: ChangeStatusProps) {
           {t`Resubmit application`}
         </button>
       )}
+      {application.status === 'offer_accepted' && (
+        <MoveInMissing application={application} process={process} onEnter={() => setAsking('offer_accepted')} />
+      )}
       {isOpen && (
         <Box id={id} as="ul" listStyleType="none" w="full" borderWidth="1px" borderRadius="md" bg="bg">
           {actions.map((status) => (
@@ -82,5 +85,18 @@ export function ChangeStatus({ application, process }: ChangeStatusProps) {
         />
       )}
     </>
+  )
+}
+
+/** Who accepted by the first of the two documented calls alone holds the home, and nobody knows from when. */
+function MoveInMissing({ application, process, onEnter }: ChangeStatusProps & { onEnter: () => void }) {
+  const { t } = useLingui()
+  const residents = useRecords('resident', process.propertyId)
+  const name = applicantNames(application)
+  if (!isWhole(residents) || residents?.some(({ applicationId }) => applicationId === application.id)) return null
+  return (
+    <button type="button" aria-label={t`Enter the move-in date: ${name}`} onClick={onEnter}>
+      {t`Enter the move-in date`}
+    </button>
   )
 }

@@ -8,7 +8,8 @@ import { ProcessHead } from './process-head.tsx'
 interface ProcessCardProps {
   process: Shown<'process'>
   property: Shown<'property'> | undefined
-  count: number
+  /** Undefined while they are counted. */
+  count: number | undefined
 }
 
 export function ClosedProcessCard({ process, property, count }: ProcessCardProps) {
@@ -18,7 +19,11 @@ export function ClosedProcessCard({ process, property, count }: ProcessCardProps
       <Facts>
         <Fact name={<Trans>Code</Trans>}>{process.code}</Fact>
         <Fact name={<Trans>Applications</Trans>}>
-          <Plural value={count} one="# application submitted" other="# applications submitted" />
+          {count === undefined ? (
+            '…'
+          ) : (
+            <Plural value={count} one="# application submitted" other="# applications submitted" />
+          )}
         </Fact>
         <Fact name={<Trans>Final Rent</Trans>}>
           {moneyIn(rentOf(process, property).rent, property) ?? <Trans>not specified</Trans>}

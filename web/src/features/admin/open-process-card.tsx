@@ -5,6 +5,7 @@ import { formatDate } from '#shared/dates.ts'
 import { Card } from '#web/desk/card.tsx'
 import { Fact, Facts } from '#web/desk/facts.tsx'
 import { moneyIn } from '#web/desk/property-rent.ts'
+import { useFrom } from '#web/desk/way-back.ts'
 import { processPath } from '#web/desk/desk-paths.ts'
 import type { Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
@@ -14,17 +15,23 @@ import { ShareProcess } from './share-process.tsx'
 interface ProcessCardProps {
   process: Shown<'process'>
   property: Shown<'property'> | undefined
-  count: number
+  /** Undefined while they are counted. */
+  count: number | undefined
 }
 
 export function OpenProcessCard({ process, property, count }: ProcessCardProps) {
+  const from = useFrom()
   const { newRent, newSideCosts, startDate, applicantName, applicantEmail } = process
   return (
     <Card as="article">
       <ProcessHead process={process} property={property} />
       <Facts>
         <Fact name={<Trans>Applications</Trans>}>
-          <Plural value={count} one="# application submitted" other="# applications submitted" />
+          {count === undefined ? (
+            '…'
+          ) : (
+            <Plural value={count} one="# application submitted" other="# applications submitted" />
+          )}
         </Fact>
         <Fact name={<Trans>Start date</Trans>}>{startDate ? formatDate(startDate) : <Trans>Not set</Trans>}</Fact>
         {newRent !== null && <Fact name={<Trans>New rent</Trans>}>{moneyIn(newRent, property)}</Fact>}
@@ -39,7 +46,7 @@ export function OpenProcessCard({ process, property, count }: ProcessCardProps) 
       <ShareProcess process={process} />
       <Flex mt="4">
         <Button asChild>
-          <Link to={processPath(process.id)}>
+          <Link to={processPath(process.id)} state={from}>
             <Trans>Show applications</Trans>
           </Link>
         </Button>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { ProcessBadge } from '#web/desk/status-badge.tsx'
 import { ProcessName } from '#web/desk/process-name.tsx'
 import { WaitingMark } from '#web/desk/waiting-mark.tsx'
+import { useFrom } from '#web/desk/way-back.ts'
 import { processPath } from '#web/desk/desk-paths.ts'
 import type { Shown } from '#web/records/use-records.ts'
 import { dayAndTime } from '#web/ui/moment.ts'
@@ -16,6 +17,7 @@ interface ProcessHeadProps {
 
 /** What every card of a process begins with; its name leads to the applications. */
 export function ProcessHead({ process, property }: ProcessHeadProps) {
+  const from = useFrom()
   const propertyCode = property?.code
   const { day } = dayAndTime(process.createdAt)
   return (
@@ -23,7 +25,7 @@ export function ProcessHead({ process, property }: ProcessHeadProps) {
       <Flex gap="2" wrap="wrap" align="center">
         <Heading as="h3" size="lg">
           <Box asChild display="inline-flex" alignItems="center" minH="11">
-            <Link to={processPath(process.id)}>
+            <Link to={processPath(process.id)} state={from}>
               <ProcessName process={process} />
             </Link>
           </Box>

@@ -4,7 +4,7 @@ import { acceptsApplications } from '#shared/process/process.ts'
 import { FeedState } from '#web/desk/feed-state.tsx'
 import { LongList } from '#web/desk/long-list.tsx'
 import { useUnhurried } from '#web/desk/use-unhurried.ts'
-import { type Shown, useCounts, useRecords } from '#web/records/use-records.ts'
+import { isWhole, type Shown, useCounts, useRecords } from '#web/records/use-records.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { ClosedProcessCard } from './closed-process-card.tsx'
 import { CreateProcessButton } from './create-process-button.tsx'
@@ -19,7 +19,8 @@ export function ProcessesTab({ organizationId }: { organizationId: string }) {
   const propertyOf = new Map(properties?.map((property) => [property.id, property]))
   const open = newestFirst(processes?.filter(acceptsApplications))
   const closed = newestFirst(processes?.filter((process) => !acceptsApplications(process)))
-  const [openCount, closedCount] = [open.length, closed.length]
+  const [openCount, closedCount] = processes ? [open.length, closed.length] : ['…', '…']
+  const countOf = ({ id }: { id: string }) => counts && (counts.get(id) ?? 0)
   return (
     <>
       <Box as="section" aria-labelledby="open-processes" mb="8">
@@ -30,7 +31,7 @@ export function ProcessesTab({ organizationId }: { organizationId: string }) {
           <CreateProcessButton organizationId={organizationId} properties={properties ?? []} />
         </Flex>
         <FeedState records={processes} />
-        {processes && openCount === 0 && (
+        {isWhole(processes) && openCount === 0 && (
           <>
             <Text fontWeight="semibold">
               <Trans>No open application processes</Trans>
@@ -42,11 +43,7 @@ export function ProcessesTab({ organizationId }: { organizationId: string }) {
         )}
         <LongList items={open} keyOf={idOf} usualHeight={460} label={t`Open Application Processes`}>
           {(process) => (
-            <OpenProcessCard
-              process={process}
-              property={propertyOf.get(process.propertyId)}
-              count={counts?.get(process.id) ?? 0}
-            />
+            <OpenProcessCard process={process} property={propertyOf.get(process.propertyId)} count={countOf(process)} />
           )}
         </LongList>
       </Box>
@@ -54,7 +51,7 @@ export function ProcessesTab({ organizationId }: { organizationId: string }) {
         <Heading id="archive" size="lg" mb="4">
           <Trans>Archive</Trans> {`(${closedCount})`}
         </Heading>
-        {processes && closedCount === 0 && (
+        {isWhole(processes) && closedCount === 0 && (
           <Text color="fg.muted">
             <Trans>No closed application processes</Trans>
           </Text>
@@ -64,7 +61,7 @@ export function ProcessesTab({ organizationId }: { organizationId: string }) {
             <ClosedProcessCard
               process={process}
               property={propertyOf.get(process.propertyId)}
-              count={counts?.get(process.id) ?? 0}
+              count={countOf(process)}
             />
           )}
         </LongList>

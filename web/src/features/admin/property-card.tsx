@@ -7,6 +7,7 @@ import { Card } from '#web/desk/card.tsx'
 import { protocolsPath } from '#web/desk/desk-paths.ts'
 import { Fact, Facts } from '#web/desk/facts.tsx'
 import { moneyIn } from '#web/desk/property-rent.ts'
+import { useFrom } from '#web/desk/way-back.ts'
 import { Badge } from '#web/desk/role-badge.tsx'
 import { WaitingMark } from '#web/desk/waiting-mark.tsx'
 import { propertyTypeNames, useTexts } from '#web/i18n/texts.ts'
@@ -21,6 +22,7 @@ import { Residents } from './residents.tsx'
 export function PropertyCard({ property }: { property: Shown<'property'> }) {
   const { i18n, t } = useLingui()
   const texts = useTexts()
+  const from = useFrom()
   const history = useRecords('rent_change', property.id)
   const residents = useRecords('resident', property.id)
   const { name, code, address, country, propertyType, rooms, squareMeters, baseRent, sideCosts } = property
@@ -51,7 +53,7 @@ export function PropertyCard({ property }: { property: Shown<'property'> }) {
         <Flex gap="2" wrap="wrap">
           <EditRentButton property={property} />
           <Button asChild variant="outline">
-            <Link to={protocolsPath(property.id)} aria-label={t`Handovers: ${name}`}>
+            <Link to={protocolsPath(property.id)} state={from} aria-label={t`Handovers: ${name}`}>
               <Trans>Handovers</Trans>
             </Link>
           </Button>
@@ -68,8 +70,8 @@ export function PropertyCard({ property }: { property: Shown<'property'> }) {
         <Fact name={<Trans>Country</Trans>}>{texts.country(country)}</Fact>
       </Facts>
       <Box mt="4">
-        <RentHistory changes={history ?? []} property={property} />
-        <Residents residents={residents ?? []} property={property} />
+        <RentHistory changes={history} property={property} />
+        <Residents residents={residents} property={property} />
       </Box>
     </Card>
   )

@@ -6,20 +6,27 @@ import type { ManagedProperty, RentChange } from '#shared/property/managed-prope
 import { Fact, Facts } from '#web/desk/facts.tsx'
 import { FoldOut } from '#web/desk/fold-out.tsx'
 import { moneyIn } from '#web/desk/property-rent.ts'
+import { isWhole } from '#web/records/use-records.ts'
 import { Text } from '#web/ui/typography.ts'
 
+interface RentHistoryProps {
+  /** Undefined while they are read. */
+  changes: RentChange[] | undefined
+  property: ManagedProperty
+}
+
 /** The rents that were, newest first. */
-export function RentHistory({ changes, property }: { changes: RentChange[]; property: ManagedProperty }) {
-  const count = changes.length
+export function RentHistory({ changes, property }: RentHistoryProps) {
+  const count = changes?.length ?? '…'
   return (
     <FoldOut title={<Trans>Rent history ({count})</Trans>}>
-      {count === 0 && (
+      {isWhole(changes) && count === 0 && (
         <Text color="fg.muted" pb="3">
           <Trans>The rent has not changed yet.</Trans>
         </Text>
       )}
       <Box as="ul" listStyleType="none">
-        {newestFirst(changes).map(({ id, changeDate, baseRent, sideCosts, reason }) => (
+        {newestFirst(changes ?? []).map(({ id, changeDate, baseRent, sideCosts, reason }) => (
           <Box as="li" key={id} pb="4">
             <Facts>
               <Fact name={<Trans>Until</Trans>}>{formatDate(changeDate)}</Fact>

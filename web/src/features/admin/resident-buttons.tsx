@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { newId } from '#shared/ids.ts'
 import type { ManagedProperty } from '#shared/property/managed-property.ts'
-import type { Resident } from '#shared/resident/resident.ts'
+import { type Resident, residentForm } from '#shared/resident/resident.ts'
 import { useChange } from '#web/desk/use-change.ts'
 import { Button } from '#web/ui/button.ts'
 import { PlusIcon } from '#web/ui/icons.tsx'
@@ -29,7 +29,7 @@ export function AddResidentButton({ property }: { property: ManagedProperty }) {
               'addResidents',
               {
                 params: { propertyId: property.id },
-                body: { residents: [{ ...values, id }] },
+                body: { residents: [{ ...residentForm.parse(values), id }] },
                 about: { entity: 'resident', id },
               },
               {
@@ -61,12 +61,12 @@ export function EditResidentButton({ resident }: { resident: Resident }) {
           title={<Trans>Edit Resident</Trans>}
           confirm={<Trans>Save</Trans>}
           resident={edited}
-          onSubmit={(values) =>
+          onSubmit={({ moveOutDate, ...values }) =>
             change(
               'changeResident',
               {
                 params: { propertyId: edited.propertyId, residentId: edited.id },
-                body: values,
+                body: { ...values, moveOutDate: moveOutDate || null },
                 about: { entity: 'resident', id: edited.id },
                 ifMatch: edited.version,
               },

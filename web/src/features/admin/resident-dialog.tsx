@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { employmentStatuses } from '#shared/application/main-renter.ts'
-import { type Resident, type ResidentForm, residentForm } from '#shared/resident/resident.ts'
+import { type Resident, type ResidentEdit, residentEdit } from '#shared/resident/resident.ts'
 import { type Failure, FormDialog } from '#web/desk/form-dialog.tsx'
 import { CountryOptions } from '#web/form/country-options.tsx'
 import { DateField } from '#web/form/date-field.tsx'
@@ -19,22 +19,22 @@ interface ResidentDialogProps {
   confirm: ReactNode
   /** Who is edited; nobody yet when somebody is added. */
   resident?: Resident
-  onSubmit: (values: ResidentForm) => Promise<Failure | undefined>
+  onSubmit: (values: ResidentEdit) => Promise<Failure | undefined>
   onClose: () => void
 }
 
-type Values = z.input<typeof residentForm>
+type Values = z.input<typeof residentEdit>
 
 /** The same fields for who is added and who is edited (admin.md §5, Resident). */
 export function ResidentDialog({ title, confirm, resident, onSubmit, onClose }: ResidentDialogProps) {
   const { t, i18n } = useLingui()
-  const form = useForm<Values>({ defaultValues: valuesOf(resident), resolver: zodResolver(residentForm) })
+  const form = useForm<Values>({ defaultValues: valuesOf(resident), resolver: zodResolver(residentEdit) })
   return (
     <FormDialog
       form={form}
       title={title}
       confirm={confirm}
-      onSubmit={(values) => onSubmit(residentForm.parse(values))}
+      onSubmit={(values) => onSubmit(residentEdit.parse(values))}
       onClose={onClose}
     >
       <PersonFields />
@@ -47,6 +47,13 @@ export function ResidentDialog({ title, confirm, resident, onSubmit, onClose }: 
         label={<Trans>Move-in date</Trans>}
         hint={t`01.01.1970 stands for a start that nobody knows.`}
       />
+      {resident && resident.moveOutDate !== null && (
+        <DateField
+          name="moveOutDate"
+          label={<Trans>Move-out date (optional)</Trans>}
+          hint={<Trans>Empty means: they do not move out.</Trans>}
+        />
+      )}
       <TextField name="profession.profession" label={<Trans>Profession</Trans>} autoComplete="off" />
       <SelectField name="profession.employmentStatus" label={<Trans>Employment status</Trans>}>
         {employmentStatuses.map((status) => (
@@ -70,6 +77,7 @@ function valuesOf(resident: Resident | undefined): Values {
     phone: resident?.phone ?? '',
     nationality: resident?.nationality ?? '',
     moveInDate: resident?.moveInDate ?? localToday(),
+    moveOutDate: resident?.moveOutDate ?? '',
     notes: resident?.notes ?? '',
     profession: {
       profession: profession?.profession ?? '',

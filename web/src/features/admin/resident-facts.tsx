@@ -1,14 +1,17 @@
 import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import { UNKNOWN_START } from '#shared/resident/resident.ts'
+import { neverMovedIn, stayOn, type StayState } from '#shared/resident/stay.ts'
+import { useToday } from '#web/desk/use-today.ts'
 import { useKnownWords } from '#web/desk/use-known-words.ts'
 import { WaitingMark } from '#web/desk/waiting-mark.tsx'
 import { Fact, Facts } from '#web/desk/facts.tsx'
 import type { Shown } from '#web/records/use-records.ts'
 import { Text } from '#web/ui/typography.ts'
 
-/** A person who lives in a property, or did: since when, how to reach them, what they do. */
+/** A person who lives in a property, is to, or did: since when, how to reach them, what they do. */
 export function ResidentFacts({ resident }: { resident: Shown<'resident'> }) {
   const known = useKnownWords()
   const { firstName, lastName, email, phone, nationality, notes, profession } = resident
@@ -22,9 +25,7 @@ export function ResidentFacts({ resident }: { resident: Shown<'resident'> }) {
         <WaitingMark waiting={resident.waiting} />
       </Flex>
       <Facts>
-        <Fact name={<Trans>Lives here</Trans>}>
-          <Stay resident={resident} />
-        </Fact>
+        <Stay resident={resident} />
         <Fact name={<Trans>Email</Trans>} width="broad">
           {email}
         </Fact>
@@ -42,9 +43,30 @@ export function ResidentFacts({ resident }: { resident: Shown<'resident'> }) {
   )
 }
 
-/** From when to when (admin.md §2). */
-function Stay({ resident: { moveInDate, moveOutDate } }: { resident: Shown<'resident'> }) {
+/** From when to when (admin.md §2), and whether that is now. */
+function Stay({ resident }: { resident: Shown<'resident'> }) {
   const { t } = useLingui()
+  const today = useToday()
+  const { moveInDate, moveOutDate } = resident
+  const state = stayOn(resident, today)
   const from = moveInDate.startsWith(UNKNOWN_START) ? t`Unknown start` : formatDate(moveInDate)
-  return `${from} – ${moveOutDate === null ? t`Present` : formatDate(moveOutDate)}`
+  if (neverMovedIn(resident)) return <Fact name={<Trans>Never moved in</Trans>}>{from}</Fact>
+  return (
+    <>
+      <Fact name={names[state]}>
+        {state === 'coming' && moveOutDate === null
+          ? from
+          : `${from} – ${moveOutDate ? formatDate(moveOutDate) : t`Present`}`}
+      </Fact>
+      {state === 'living' && moveOutDate !== null && (
+        <Fact name={<Trans>Moves out on</Trans>}>{formatDate(moveOutDate)}</Fact>
+      )}
+    </>
+  )
+}
+
+const names: Record<StayState, ReactNode> = {
+  coming: <Trans>Moves in on</Trans>,
+  living: <Trans>Lives here</Trans>,
+  gone: <Trans>Lived here</Trans>,
 }

@@ -1,23 +1,31 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { ManagedProperty } from '#shared/property/managed-property.ts'
+import { stayOn } from '#shared/resident/stay.ts'
 import { FoldOut } from '#web/desk/fold-out.tsx'
-import type { Shown } from '#web/records/use-records.ts'
+import { useToday } from '#web/desk/use-today.ts'
+import { isWhole, type Shown } from '#web/records/use-records.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
-import { MoveOutButton } from './move-out-button.tsx'
-import { AddResidentButton, EditResidentButton } from './resident-buttons.tsx'
+import { AddResidentButton } from './resident-buttons.tsx'
 import { ResidentFacts } from './resident-facts.tsx'
+import { StayButtons } from './stay-buttons.tsx'
 
 interface ResidentsProps {
-  residents: Shown<'resident'>[]
+  /** Undefined while they are read: nobody is said to be gone meanwhile. */
+  residents: Shown<'resident'>[] | undefined
   property: ManagedProperty
 }
 
-/** Who lives in a property, and who did. */
+/** Who lives in a property today, who is to, and who did. */
 export function Residents({ residents, property }: ResidentsProps) {
-  const current = byName(residents.filter(({ moveOutDate }) => moveOutDate === null))
-  const former = latestFirst(residents.filter(({ moveOutDate }) => moveOutDate !== null))
-  const [count, formerCount] = [current.length, former.length]
+  const today = useToday()
+  const people = Map.groupBy(residents ?? [], (resident) => stayOn(resident, today))
+  const current = byName(people.get('living'))
+  const coming = firstFirst(people.get('coming'))
+  const former = latestFirst(people.get('gone'))
+  const [count, formerCount] = residents ? [current.length, former.length] : ['…', '…']
+  const comingCount = coming.length
   return (
     <>
       <Box borderTopWidth="1px" py="3">
@@ -27,43 +35,49 @@ export function Residents({ residents, property }: ResidentsProps) {
           </Heading>
           <AddResidentButton property={property} />
         </Flex>
-        {count === 0 && (
+        {isWhole(residents) && count === 0 && (
           <Text color="fg.muted">
             <Trans>No current residents</Trans>
           </Text>
         )}
-        <Box as="ul" listStyleType="none" display="grid" gap="4">
-          {current.map((resident) => (
-            <li key={resident.id}>
-              <ResidentFacts resident={resident} />
-              <Flex gap="2" mt="2" wrap="wrap">
-                <EditResidentButton resident={resident} />
-                <MoveOutButton resident={resident} />
-              </Flex>
-            </li>
-          ))}
-        </Box>
+        <People residents={current} />
       </Box>
+      {comingCount > 0 && (
+        <Box borderTopWidth="1px" py="3">
+          <Heading as="h4" size="md" mb="2">
+            <Trans>Moving in later ({comingCount})</Trans>
+          </Heading>
+          <People residents={coming} />
+        </Box>
+      )}
       <FoldOut title={<Trans>Former residents ({formerCount})</Trans>}>
-        {formerCount === 0 && (
+        {isWhole(residents) && formerCount === 0 && (
           <Text color="fg.muted" pb="3">
             <Trans>Nobody has moved out yet.</Trans>
           </Text>
         )}
-        <Box as="ul" listStyleType="none" display="grid" gap="4" pb="2">
-          {former.map((resident) => (
-            <li key={resident.id}>
-              <ResidentFacts resident={resident} />
-            </li>
-          ))}
-        </Box>
+        <People residents={former} />
       </FoldOut>
     </>
   )
 }
 
-const byName = (residents: Shown<'resident'>[]) =>
+const People = ({ residents }: { residents: Shown<'resident'>[] }): ReactNode => (
+  <Box as="ul" listStyleType="none" display="grid" gap="4" pb="2">
+    {residents.map((resident) => (
+      <li key={resident.id}>
+        <ResidentFacts resident={resident} />
+        <StayButtons resident={resident} />
+      </li>
+    ))}
+  </Box>
+)
+
+const byName = (residents: Shown<'resident'>[] = []) =>
   residents.toSorted((a, b) => a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName))
 
-const latestFirst = (residents: Shown<'resident'>[]) =>
+const firstFirst = (residents: Shown<'resident'>[] = []) =>
+  byName(residents).toSorted((a, b) => a.moveInDate.localeCompare(b.moveInDate))
+
+const latestFirst = (residents: Shown<'resident'>[] = []) =>
   residents.toSorted((a, b) => (b.moveOutDate ?? '').localeCompare(a.moveOutDate ?? ''))

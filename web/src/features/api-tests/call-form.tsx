@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { BodyFields } from './body-fields.tsx'
 import { ParameterField } from './parameter-field.tsx'
+import { WithCode } from './with-code.tsx'
 import { type Prepared, prepareCall, type Refused, type Typed } from './prepare-call.ts'
 
 interface CallFormProps {
@@ -22,7 +23,7 @@ interface CallFormProps {
   onStop: () => void
 }
 
-/** All that a call can be told, with its limits. What its rules refuse is said beside the field, and not sent. */
+/** All that a call can be told, with its limits. What its rules refuse is said beside the field, and sent to who wants to see the server's answer. */
 export function CallForm({ name, isRunning, onRun, onStop }: CallFormProps) {
   const { t } = useLingui()
   const id = useId()
@@ -31,10 +32,11 @@ export function CallForm({ name, isRunning, onRun, onStop }: CallFormProps) {
   const [typed, setTyped] = useState<Typed>(() => firstTyped(name, parameters))
   const [refused, setRefused] = useState<Refused>({})
 
-  const run = () => {
+  const isRefused = Object.keys(refused).length > 0
+  const run = (anyway: boolean) => {
     const outcome = prepareCall(name, typed)
-    setRefused('refused' in outcome ? outcome.refused : {})
-    if ('prepared' in outcome) onRun(outcome.prepared)
+    setRefused(outcome.refused)
+    if (anyway || Object.keys(outcome.refused).length === 0) onRun(outcome.prepared)
   }
   return (
     <form
@@ -42,14 +44,14 @@ export function CallForm({ name, isRunning, onRun, onStop }: CallFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        run()
+        run(false)
       }}
     >
       <Heading as="h2" size="lg" overflowWrap="anywhere" translate="no">
         {endpoint.method} {endpoint.path}
       </Heading>
       <Text color="fg.muted" lang="en" mb="4">
-        {contractDocs[name]}
+        <WithCode text={contractDocs[name]} />
       </Text>
       <Box display="grid" gap="4">
         {parameters.map((parameter) => (
@@ -77,6 +79,11 @@ export function CallForm({ name, isRunning, onRun, onStop }: CallFormProps) {
         <Button type="submit" disabled={isRunning}>
           {isRunning ? <Trans>One moment...</Trans> : <Trans>Execute</Trans>}
         </Button>
+        {isRefused && !isRunning && (
+          <Button variant="outline" onClick={() => run(true)}>
+            <Trans>Send anyway</Trans>
+          </Button>
+        )}
         {isRunning && (
           <Button variant="outline" onClick={onStop}>
             <Trans>Stop</Trans>

@@ -5,6 +5,7 @@ import { contractDocs } from '#shared/api-description/contract-docs.ts'
 import { endpointNames, groupOf, groups } from '#shared/api-description/groups.ts'
 import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
 import { Input } from '#web/ui/controls.tsx'
+import { groupNames } from './group-names.ts'
 import { LabelledControl } from '#web/ui/labelled-control.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
 
@@ -15,7 +16,7 @@ interface EndpointListProps {
 
 /** Every call of the API by chapter, narrowed down by what is typed. */
 export function EndpointList({ chosen, onChoose }: EndpointListProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const id = useId()
   const [typed, setTyped] = useState('')
   const found = endpointNames.filter((name) => isFound(name, typed))
@@ -37,8 +38,8 @@ export function EndpointList({ chosen, onChoose }: EndpointListProps) {
             return (
               names.length > 0 && (
                 <Box key={group} mb="4">
-                  <Heading as="h2" size="md" translate="no">
-                    {group}
+                  <Heading as="h2" size="md">
+                    {groupNames[group] ? i18n._(groupNames[group]) : group}
                   </Heading>
                   {names.map((name) => (
                     <Choice key={name} aria-pressed={name === chosen} onClick={() => onChoose(name)} translate="no">

@@ -24,8 +24,8 @@ export interface Prepared {
 /** What is wrong, by the place where it stands: `path.id`, `body`. A code of issues.ts, or the parser's own words. */
 export type Refused = Readonly<Record<string, string>>
 
-/** Checks a call by the very rules that the server will check it by. */
-export function prepareCall(name: EndpointName, typed: Typed): { prepared: Prepared } | { refused: Refused } {
+/** Made ready, with what the server will refuse of it: it is checked by the very rules of the server. */
+export function prepareCall(name: EndpointName, typed: Typed): { prepared: Prepared; refused: Refused } {
   const endpoint: Endpoint = everyEndpoint[name]
   const query = filledIn(typed.query)
   const headers = filledIn(typed.header)
@@ -35,11 +35,10 @@ export function prepareCall(name: EndpointName, typed: Typed): { prepared: Prepa
     ...issuesIn('query', endpoint.query, query),
     ...body.refused,
   }
-  if (Object.keys(refused).length > 0) return { refused }
   const search = new URLSearchParams(query).toString()
   const url = fillPath(endpoint.path, typed.path) + (search && `?${search}`)
   if (body.contentType) headers['Content-Type'] ??= body.contentType
-  return { prepared: { method: endpoint.method, url, headers, body: body.content } }
+  return { prepared: { method: endpoint.method, url, headers, body: body.content }, refused }
 }
 
 /** For a terminal; the token is left to be filled in. */
@@ -80,6 +79,6 @@ function readBody(name: EndpointName, { body, method }: Endpoint, typed: Typed):
     const refused = Object.fromEntries(issues.map(({ path, message }) => [['body', ...path].join('.'), message]))
     return { content: typed.body, contentType: 'application/json', refused }
   } catch (error) {
-    return { refused: { body: String(error) } }
+    return { content: typed.body, contentType: 'application/json', refused: { body: String(error) } }
   }
 }

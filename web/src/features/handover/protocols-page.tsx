@@ -2,10 +2,10 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import { BackLink } from '#web/desk/back-link.tsx'
+import { adminTabPath } from '#web/desk/desk-paths.ts'
 import { FeedState } from '#web/desk/feed-state.tsx'
 import { LongList } from '#web/desk/long-list.tsx'
 import { OwnOrganizationPage } from '#web/desk/own-organization-page.tsx'
-import { paths } from '#web/paths.ts'
 import { useRecords } from '#web/records/use-records.ts'
 import { Select } from '#web/ui/controls.tsx'
 import { LabelledControl } from '#web/ui/labelled-control.tsx'
@@ -24,16 +24,17 @@ export function ProtocolsPage() {
 function Protocols() {
   const { t } = useLingui()
   const [search, setSearch] = useSearchParams()
-  const properties = useRecords('property')?.toSorted((a, b) => a.name.localeCompare(b.name))
+  const known = useRecords('property')
+  const properties = known?.toSorted((a, b) => a.name.localeCompare(b.name))
   const chosen = properties?.find(({ id }) => id === search.get('propertyId')) ?? properties?.[0]
   const read = useRecords('protocol', chosen?.id ?? '')
   const protocols = read && newestFirst(read)
   return (
     <>
-      <BackLink to={paths.admin}>
+      <BackLink to={adminTabPath('properties')}>
         <Trans>Back to the overview</Trans>
       </BackLink>
-      <FeedState records={properties}>
+      <FeedState records={known}>
         <Text color="fg.muted">
           <Trans>A handover protocol belongs to a property. Create the property first, in the overview.</Trans>
         </Text>
@@ -59,7 +60,7 @@ function Protocols() {
             </LabelledControl>
             <CreateProtocolButton properties={properties} propertyId={chosen.id} />
           </Flex>
-          <FeedState records={protocols}>
+          <FeedState records={read}>
             <Box py="6">
               <Text color="fg.muted">
                 <Trans>

@@ -6,7 +6,8 @@ import { DeskPage } from '#web/desk/desk-page.tsx'
 import { readOrganizations } from '#web/desk/read-lists.ts'
 import { ReadState } from '#web/desk/read-state.tsx'
 import { SignedIn } from '#web/desk/signed-in.tsx'
-import { useDesk, useDeskQuery } from '#web/desk/use-desk.ts'
+import { useDesk } from '#web/desk/use-desk.ts'
+import { useKeptList } from '#web/desk/use-kept-list.ts'
 import { useRefresh } from '#web/desk/use-refresh.ts'
 import { organizationPath } from '#web/desk/desk-paths.ts'
 import { Button } from '#web/ui/button.ts'
@@ -25,7 +26,7 @@ export const PlatformPage = () => (
 function Platform() {
   const { t } = useLingui()
   const { desk } = useDesk()
-  const organizations = useDeskQuery(async (kept) => byName(await kept.organizations.toArray()), [])
+  const organizations = useKeptList('organizations', async (kept) => byName(await kept.organizations.toArray()))
   const refreshing = useRefresh('organizations', () => readOrganizations(desk))
   return (
     <DeskPage title={t`Platform`} isOfPlatform>

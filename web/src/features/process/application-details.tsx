@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { Card } from '#web/desk/card.tsx'
 import { renterName } from '#web/desk/review/applicant-names.ts'
 import { useApplicationWords } from '#web/desk/review/application-words.ts'
+import { useFrom } from '#web/desk/way-back.ts'
 import { Lines } from '#web/desk/review/lines.tsx'
 import { Notes } from '#web/desk/review/notes.tsx'
 import { applicationPath } from '#web/desk/desk-paths.ts'
@@ -20,6 +21,7 @@ interface ApplicationDetailsProps {
 /** The expanded view of admin.md §2: who applies, and what they said of themselves. */
 export function ApplicationDetails({ application, isBare = false }: ApplicationDetailsProps) {
   const words = useApplicationWords()
+  const from = useFrom()
   const { rejectionReason } = application
   const content = (
     <Box display="grid" gap="6">
@@ -45,7 +47,7 @@ export function ApplicationDetails({ application, isBare = false }: ApplicationD
       <Notes applicationId={application.id} />
       <Flex>
         <Button asChild variant="outline">
-          <Link to={applicationPath(application)}>
+          <Link to={applicationPath(application)} state={from}>
             <Trans>Open the whole application</Trans>
           </Link>
         </Button>

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useDeferredValue, useId, useMemo } from 'react'
 import type { ManagedApplication } from '#shared/application/managed-application.ts'
 import { applicationStatuses } from '#shared/application/status.ts'
 import { applicationStatusNames } from '#web/desk/status-badge.tsx'
@@ -10,7 +10,8 @@ import { LabelledControl } from '#web/ui/labelled-control.tsx'
 import { countByStatus, type Order, orders, type View } from './application-view.ts'
 
 interface ApplicationFiltersProps {
-  applications: readonly ManagedApplication[]
+  /** Undefined while they are read. */
+  applications: readonly ManagedApplication[] | undefined
   view: View
   onChange: (view: View) => void
 }
@@ -25,7 +26,9 @@ const orderNames = {
 export function ApplicationFilters({ applications, view, onChange }: ApplicationFiltersProps) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const counts = countByStatus(applications)
+  // As the list, which follows who types.
+  const search = useDeferredValue(view.search)
+  const counts = useMemo(() => applications && countByStatus(applications, search), [applications, search])
   return (
     <Box mb="4">
       <Flex role="group" aria-label={t`Status`} gap="2" wrap="wrap" mb="4">
@@ -37,7 +40,10 @@ export function ApplicationFilters({ applications, view, onChange }: Application
             onClick={() => onChange({ ...view, status })}
           >
             {status === 'all' ? <Trans>All</Trans> : i18n._(applicationStatusNames[status])}
-            <Box as="span" css={{ fontVariantNumeric: 'tabular-nums' }}>{` ${counts.get(status) ?? 0}`}</Box>
+            <Box
+              as="span"
+              css={{ fontVariantNumeric: 'tabular-nums' }}
+            >{` ${counts ? (counts.get(status) ?? 0) : '…'}`}</Box>
           </FilterButton>
         ))}
       </Flex>

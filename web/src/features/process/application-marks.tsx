@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { missingDocuments } from '#shared/application/managed-documents.ts'
-import { jointIncome, rentToIncome } from '#shared/application/managed-income.ts'
+import { burdenOf } from '#shared/application/managed-income.ts'
 import { applicantNames } from '#web/desk/review/applicant-names.ts'
 import { documentTypeNames } from '#web/i18n/texts.ts'
 import type { Shown } from '#web/records/use-records.ts'
@@ -17,14 +17,15 @@ interface ApplicationMarksProps {
 /** What somebody who looks through a list wants to see without opening anything. Styled by `ApplicationCards`. */
 export function ApplicationMarks({ application, total, alike }: ApplicationMarksProps) {
   const { t, i18n } = useLingui()
-  const burden = rentToIncome(total, jointIncome(application.mainRenters))
+  const burden = burdenOf(total, application.mainRenters)
   const missing = missingDocuments(application.mainRenters).map((type) => i18n._(documentTypeNames[type]))
   const others = alike.map((each) => `${applicantNames(each)} (${each.reference})`).join(', ')
-  const [percent, kinds] = [Math.round((burden ?? 0) * 100), missing.join(', ')]
+  const [percent, kinds] = [Math.round((burden?.share ?? 0) * 100), missing.join(', ')]
   return (
     <section>
       <Withdrawn application={application} />
-      {burden !== undefined && <span>{t`Rent takes ${percent} % of the income`}</span>}
+      {burden && !burden.isDoubtful && <span>{t`Rent takes ${percent} % of the income`}</span>}
+      {burden?.isDoubtful && <Mark>{t`The income is doubtful: perhaps it is for a year, or a digit is missing`}</Mark>}
       {missing.length > 0 && <Mark>{t`Missing: ${kinds}`}</Mark>}
       {alike.length > 0 && <Mark>{t`Seems to apply twice: ${others}`}</Mark>}
     </section>

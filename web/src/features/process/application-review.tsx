@@ -13,10 +13,11 @@ import { ApplicationCard } from './application-card.tsx'
 import { ApplicationCards } from './application-cards.ts'
 import { ApplicationDetails } from './application-details.tsx'
 import { ApplicationFilters } from './application-filters.tsx'
-import { inView, readView, type View, writeView } from './application-view.ts'
-import { CompareBar, MAX_COMPARED } from './compare-bar.tsx'
+import { inView, MAX_COMPARED, readSelection, readView, writeSelection, writeView } from './application-view.ts'
+import { CompareBar } from './compare-bar.tsx'
 import { moveInList } from './move-in-list.ts'
 import { useDuplicates } from './use-duplicates.ts'
+import { useKeepInAddress } from './use-keep-in-address.ts'
 
 interface ApplicationReviewProps {
   process: Shown<'process'>
@@ -28,10 +29,10 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
   const { t } = useLingui()
   const isWide = useWide()
   const applications = useUnhurried(useRecords('application', process.id))
-  const [address, setAddress] = useSearchParams()
-  const [openId, setOpenId] = useState<string>()
-  const [compared, setCompared] = useState<readonly string[]>([])
+  const [address] = useSearchParams()
   const [view, setView] = useState(() => readView(address))
+  const [{ open: openId, compared }, choose] = useState(() => readSelection(address))
+  useKeepInAddress({ ...writeView(view), ...writeSelection({ open: openId, compared }) })
   const { total } = rentOf(process, property)
   const { status, order } = view
   // Typing goes before: a list of thousands follows when there is time.
@@ -44,20 +45,19 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
   const byId = useMemo(() => new Map(applications?.map((each) => [each.id, each])), [applications])
   const open = byId.get(openId ?? '')
 
-  // The address follows: it changes too late for a field that somebody types in.
-  const look = (next: View) => {
-    setView(next)
-    setAddress(writeView(next), { replace: true })
-  }
+  const toggle = (id: string) => choose((now) => ({ ...now, open: id === now.open ? undefined : id }))
   const compare = (id: string, isChosen: boolean) =>
-    setCompared((now) => (isChosen ? [...now, id] : now.filter((each) => each !== id)))
+    choose((now) => ({
+      ...now,
+      compared: isChosen ? [...now.compared, id] : now.compared.filter((each) => each !== id),
+    }))
 
   return (
     <section aria-labelledby="applications">
       <Heading id="applications" size="lg" mb="3">
         <Trans>Applications</Trans>
       </Heading>
-      <ApplicationFilters applications={applications ?? []} view={view} onChange={look} />
+      <ApplicationFilters applications={applications} view={view} onChange={setView} />
       <FeedState records={applications}>
         <Text color="fg.muted">
           <Trans>Nobody has applied yet. Share the code, the link or the QR code of this process.</Trans>
@@ -84,7 +84,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
                 alike={(duplicates.get(application.id) ?? []).flatMap((id) => byId.get(id) ?? [])}
                 isOpen={application.id === openId}
                 hasPlaceBeside={isWide}
-                onToggle={() => setOpenId(application.id === openId ? undefined : application.id)}
+                onToggle={() => toggle(application.id)}
                 isCompared={compared.includes(application.id)}
                 canCompare={compared.length < MAX_COMPARED}
                 onCompare={(isChosen) => compare(application.id, isChosen)}
@@ -114,7 +114,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
       <CompareBar
         compared={compared.flatMap((id) => byId.get(id) ?? [])}
         total={total}
-        onClear={() => setCompared([])}
+        onClear={() => choose((now) => ({ ...now, compared: [] }))}
       />
     </section>
   )

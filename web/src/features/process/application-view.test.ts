@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ManagedApplication } from '#shared/application/managed-application.ts'
-import { countByStatus, inView, readView, writeView } from './application-view.ts'
+import { countByStatus, inView, readSelection, readView, writeSelection, writeView } from './application-view.ts'
 
 const application = (id: string, firstName: string, lastName: string, grossSalary: string): ManagedApplication => ({
   id,
@@ -70,6 +70,7 @@ test('every word that is looked for has to be in the names, the addresses or the
 test('a status leaves the others out, and each is counted', () => {
   expect(ids(inView(all, { ...usual, status: 'rejected' }))).toBe('c')
   expect(Object.fromEntries(countByStatus(all))).toEqual({ all: 4, submitted: 3, rejected: 1 })
+  expect(Object.fromEntries(countByStatus(all, 'ei'))).toEqual({ all: 1, submitted: 1 })
 })
 
 test('what somebody looks at stands in the address, and an address that says something else means the usual', () => {
@@ -77,4 +78,12 @@ test('what somebody looks at stands in the address, and an address that says som
   expect(readView(new URLSearchParams(writeView(view)))).toEqual(view)
   expect(writeView(usual)).toEqual({})
   expect(readView(new URLSearchParams('status=approved&sort=random'))).toEqual(usual)
+})
+
+test('what somebody chose stands in the address, up to as many as can be compared', () => {
+  const selection = { open: 'a', compared: ['b', 'c'] }
+  expect(readSelection(new URLSearchParams(writeSelection(selection)))).toEqual(selection)
+  expect(writeSelection({ open: undefined, compared: [] })).toEqual({})
+  expect(readSelection(new URLSearchParams(''))).toEqual({ open: undefined, compared: [] })
+  expect(readSelection(new URLSearchParams('compare=a.b.c.d.e')).compared).toHaveLength(4)
 })

@@ -1,5 +1,5 @@
 import type { ManagedApplication } from '#shared/application/managed-application.ts'
-import { jointIncome, rentToIncome } from '#shared/application/managed-income.ts'
+import { burdenOf, compareBurdens } from '#shared/application/managed-income.ts'
 import { withoutAccents } from '#shared/application/managed-without-accents.ts'
 import { type ApplicationStatus, applicationStatuses } from '#shared/application/status.ts'
 import { applicantNames, renterName } from '#web/desk/review/applicant-names.ts'
@@ -28,28 +28,57 @@ export const writeView = ({ status, search, order }: View): Record<string, strin
   ...(order !== 'newest' && { sort: order }),
 })
 
-export function countByStatus(applications: readonly ManagedApplication[]): Map<ApplicationStatus | 'all', number> {
-  const counts = new Map<ApplicationStatus | 'all', number>([['all', applications.length]])
-  for (const { status } of applications) counts.set(status, (counts.get(status) ?? 0) + 1)
+/** What somebody chose of a list: what they read, and what they compare. It stands in the address too. */
+export interface Selection {
+  open: string | undefined
+  compared: readonly string[]
+}
+
+export const readSelection = (address: URLSearchParams): Selection => ({
+  open: address.get('open') ?? undefined,
+  compared: address.get('compare')?.split('.').slice(0, MAX_COMPARED) ?? [],
+})
+
+export const writeSelection = ({ open, compared }: Selection): Record<string, string> => ({
+  ...(open && { open }),
+  ...(compared.length > 0 && { compare: compared.join('.') }),
+})
+
+/** More would not fit side by side. */
+export const MAX_COMPARED = 4
+
+/** Of those that are found by what is looked for: as many as each status would show. */
+export function countByStatus(
+  applications: readonly ManagedApplication[],
+  search = '',
+): Map<ApplicationStatus | 'all', number> {
+  const found = foundBy(applications, search)
+  const counts = new Map<ApplicationStatus | 'all', number>([['all', found.length]])
+  for (const { status } of found) counts.set(status, (counts.get(status) ?? 0) + 1)
   return counts
 }
 
 /** @param total the rent that they would pay; undefined when it is not known */
 export function inView<A extends ManagedApplication>(applications: readonly A[], view: View, total?: number): A[] {
-  const words = plain(view.search).split(' ').filter(Boolean)
-  const shown = applications.filter((application) => {
-    if (view.status !== 'all' && application.status !== view.status) return false
-    const said = words.length > 0 ? saidBy(application) : ''
-    return words.every((word) => said.includes(word))
-  })
-  const burden = (application: A) => rentToIncome(total, jointIncome(application.mainRenters)) ?? Infinity
+  const ofStatus = view.status === 'all' ? applications : applications.filter(({ status }) => status === view.status)
+  const shown = foundBy(ofStatus, view.search)
+  const burden = (application: A) => burdenOf(total, application.mainRenters)
   const compare = {
     newest: (a: A, b: A) => compareCodes(b.createdAt, a.createdAt) || compareCodes(b.id, a.id),
     name: (a: A, b: A) => collator.compare(lastNameFirst(a), lastNameFirst(b)),
-    // Who cannot be compared comes last.
-    'rent-to-income': (a: A, b: A) => Math.sign(burden(a) - burden(b)) || 0,
+    'rent-to-income': (a: A, b: A) => compareBurdens(burden(a), burden(b)),
   }[view.order]
   return shown.toSorted(compare)
+}
+
+/** Every word has to be in it. */
+function foundBy<A extends ManagedApplication>(applications: readonly A[], search: string): readonly A[] {
+  const words = plain(search).split(' ').filter(Boolean)
+  if (words.length === 0) return applications
+  return applications.filter((application) => {
+    const said = saidBy(application)
+    return words.every((word) => said.includes(word))
+  })
 }
 
 /** Of times and ids; a language's own order takes many times as long. */

@@ -8,9 +8,6 @@ import { Button } from '#web/ui/button.ts'
 import { Text } from '#web/ui/typography.ts'
 import { Comparison } from './comparison.tsx'
 
-/** More would not fit side by side. */
-export const MAX_COMPARED = 4
-
 interface CompareBarProps {
   compared: Shown<'application'>[]
   total: number | undefined

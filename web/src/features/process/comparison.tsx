@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
-import { jointIncome, rentToIncome } from '#shared/application/managed-income.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Burden, burdenOf } from '#shared/application/managed-income.ts'
 import { applicantNames } from '#web/desk/review/applicant-names.ts'
 import { ApplicationBadge } from '#web/desk/status-badge.tsx'
 import type { Shown } from '#web/records/use-records.ts'
@@ -41,7 +41,7 @@ export function Comparison({ applications, total }: ComparisonProps) {
             <th scope="row">{t`Rent to income`}</th>
             {applications.map(({ id, mainRenters }) => (
               <td key={id}>
-                <Burden share={rentToIncome(total, jointIncome(mainRenters))} />
+                <Share burden={burdenOf(total, mainRenters)} />
               </td>
             ))}
           </tr>
@@ -60,9 +60,10 @@ export function Comparison({ applications, total }: ComparisonProps) {
 }
 
 /** The number says it; the bar lets it be seen. What cannot be read is not guessed. */
-function Burden({ share }: { share: number | undefined }) {
-  if (share === undefined) return '–'
-  const percent = Math.round(share * 100)
+function Share({ burden }: { burden: Burden | undefined }) {
+  if (!burden) return '–'
+  if (burden.isDoubtful) return <Trans>Income doubtful</Trans>
+  const percent = Math.round(burden.share * 100)
   return (
     <>
       {`${percent} %`}

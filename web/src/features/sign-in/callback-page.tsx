@@ -5,7 +5,6 @@ import { paths } from '#web/paths.ts'
 import { takePlace } from '#web/session/return-address.ts'
 import { Button } from '#web/ui/button.ts'
 import { Page } from '#web/ui/page.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { finishSignIn, type SignInResult, takeArrival } from './finish-sign-in.ts'
 import { useCallbackWords } from './use-callback-words.ts'
@@ -37,13 +36,13 @@ export function CallbackPage() {
         const description = words(result)
         setStage('error')
         setProblem(description)
-        showToast({ tone: 'error', title: () => t`Login Failed`, description: () => words(result) })
         return leave(ERROR_DELAY_MS, paths.adminLogin, { problem: description })
       }
       setStage('success')
       if (result.kind === 'deactivated') return leave(SUCCESS_DELAY_MS, paths.accessDenied, { why: 'deactivated' })
       const home = { platform_owner: paths.platform, manager: paths.admin, user: paths.adminLogin }[result.role]
-      leave(SUCCESS_DELAY_MS, result.role === 'user' ? home : (takePlace(sessionStorage) ?? home))
+      if (result.role === 'user') return leave(SUCCESS_DELAY_MS, home, { why: 'role' })
+      leave(SUCCESS_DELAY_MS, takePlace(sessionStorage) ?? home)
     }
     // React may run an effect twice; a code does for one exchange.
     finishing.current ??= finishSignIn(takeArrival(location, history))

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Text } from '#web/ui/typography.ts'
 
 const arrival = z.object({
-  why: z.optional(z.enum(['left', 'unauthorized', 'locked', 'no_connection'])),
+  why: z.optional(z.enum(['left', 'unauthorized', 'locked', 'no_connection', 'role'])),
   /** Why a sign-in failed, in the person's words. */
   problem: z.optional(z.string()),
 })
@@ -24,7 +24,7 @@ export function LoginReason() {
   )
 }
 
-const reasons: Record<'left' | 'unauthorized' | 'locked' | 'no_connection', ReactNode> = {
+const reasons: Record<NonNullable<z.output<typeof arrival>['why']>, ReactNode> = {
   left: null,
   unauthorized: (
     <>
@@ -44,6 +44,16 @@ const reasons: Record<'left' | 'unauthorized' | 'locked' | 'no_connection', Reac
       This device had no contact with the server for a while, so what lies on it is locked. Please sign in with a
       connection.
     </Trans>
+  ),
+  role: (
+    <>
+      <Text fontWeight="semibold">
+        <Trans>Your account has no access here</Trans>
+      </Text>
+      <Text>
+        <Trans>You signed in, but only managers and platform owners work here. Please ask your administrator.</Trans>
+      </Text>
+    </>
   ),
   no_connection: <Trans>There is no connection to the server. Signing in needs one.</Trans>,
 }

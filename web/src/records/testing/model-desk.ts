@@ -158,9 +158,11 @@ const stamps = (now: () => number) => ({
 
 const noApplicant = { applicantName: null, applicantEmail: null, chosenApplicationId: null }
 
+const nobody = { currentResidents: [], comingResidents: [], archivedResidents: [] }
+
 const emptyProperty = (row: object) => {
   const { baseRent, sideCosts } = row as { baseRent: number; sideCosts: number }
-  return { rent: baseRent, currentSideCosts: sideCosts, rentHistory: [], currentResidents: [], archivedResidents: [] }
+  return { rent: baseRent, currentSideCosts: sideCosts, rentHistory: [], ...nobody }
 }
 
 const residentOf = (

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { useFeed } from '#web/records/use-records.ts'
+
+/** Whether nothing leaves this device at the moment: it says so, or the server could not be reached the last time. */
+export function useOffline(): boolean {
+  const { failure } = useFeed()
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return !isOnline || failure === 'no_connection'
+}
+
+function subscribe(look: () => void): () => void {
+  addEventListener('online', look)
+  addEventListener('offline', look)
+  return () => {
+    removeEventListener('online', look)
+    removeEventListener('offline', look)
+  }
+}
