@@ -3,10 +3,11 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
 import { activities } from '#server/db/schema.ts'
 import { mails } from '#server/db/server-schema.ts'
-import { getAs, postAs, putAs, readData, sortedStatuses } from '#server/testing/admin-requests.ts'
+import { deleteAs, getAs, postAs, putAs, readData, sortedStatuses } from '#server/testing/admin-requests.ts'
 import { buildProcess } from '#server/testing/build.ts'
-import { buildReadyToSign, buildSigning } from '#server/testing/build-handover.ts'
+import { buildAnnouncement, buildReadyToSign, buildSigning } from '#server/testing/build-handover.ts'
 import { buildUser } from '#server/testing/build-people.ts'
+import { jpegBytes } from '#server/testing/files.ts'
 import { readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { protocolOnWire } from '#shared/handover/contract.ts'
@@ -138,6 +139,40 @@ test('nobody who has to sign is left out, and no room that nobody looked at', as
   await db.update(protocolRooms).set({ content: unseen.content }).where(eq(protocolRooms.id, room.id))
   const answer = await sign(buildSigning(protocol, [unseen], [photo, pdf]), protocol.id)
   expect(await readError(answer)).toMatchObject({ paths: ['room_not_covered'] })
+})
+
+test('what was signed takes no change by any call, also once it is void', async () => {
+  await sign()
+  const { protocol, room, photo } = ready
+  const path = pathOf(protocol.id)
+  const signed = await read()
+  const changes = () => [
+    putAs(app, manager, path, { content: { ...protocol.content, remarks: 'Doch nicht' } }),
+    putAs(app, manager, path, { content: protocol.content }),
+    putAs(app, manager, `${path}/rooms/${room.id}`, { ...room.content, note: 'Fleck' }),
+    putAs(app, manager, `${path}/rooms/${newId()}`, room.content),
+    deleteAs(app, manager, `${path}/rooms/${room.id}`, undefined),
+    deleteAs(app, manager, path, undefined),
+    postAs(app, manager, `${path}/files`, buildAnnouncement('photo', jpegBytes())),
+    postAs(app, manager, `${path}/files`, { ...announced(photo), drawing: [] }),
+    sign(saying({ picture: 'iVBORw0KGgoAAAA=' })),
+  ]
+  const refusals = async () =>
+    (await Promise.all((await Promise.all(changes())).map(readError))).map(({ code }) => code)
+  expect(new Set(await refusals())).toEqual(new Set(['PROTOCOL_SIGNED']))
+  expect(await read()).toEqual(signed)
+  await postAs(app, manager, `${path}/void`, { reason: 'Falsche Wohnung' })
+  expect(new Set(await refusals())).toEqual(new Set(['PROTOCOL_SIGNED']))
+  const rooms = await db.select().from(protocolRooms).where(eq(protocolRooms.protocolId, protocol.id))
+  expect(rooms.map(({ content }) => content)).toEqual([room.content])
+})
+
+const announced = ({ id, kind, size, sha256, takenAt }: (typeof ready)['photo']) => ({
+  id,
+  kind,
+  size,
+  sha256,
+  takenAt,
 })
 
 test('a void protocol says why, stays readable, and is void once', async () => {

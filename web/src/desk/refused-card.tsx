@@ -2,8 +2,11 @@ import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
-import { canOverwrite, waysOn } from '#web/records/decide-again.ts'
+import { canOverwrite } from '#web/records/change-command.ts'
+import { waysOn } from '#web/records/decide-again.ts'
+import { isSigned } from '#web/records/undo-command.ts'
 import { Button } from '#web/ui/button.ts'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Text } from '#web/ui/typography.ts'
 import { useCommandWords } from './use-command-words.ts'
@@ -28,6 +31,8 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
   const steps = waysOn(command)
   const canWrite = canOverwrite(command)
   const current = command.outcome?.current
+  /** People signed what this says: it is written over the colleague's, or given up knowingly. */
+  const isOfSigned = isSigned([command, ...rest])
   return (
     <Notice>
       <Text fontWeight="semibold">{words.done(command)}</Text>
@@ -43,10 +48,17 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
           ))}
         </>
       )}
+      {isOfSigned && canWrite && (
+        <Text mt="2">
+          <Trans>People have signed what you recorded: it stays, and your colleague can make a new version.</Trans>
+        </Text>
+      )}
       <Flex mt="3" gap="2" wrap="wrap">
-        <Button variant="outline" onClick={onDismiss}>
-          {current?.status === undefined && !canWrite ? <Trans>Understood</Trans> : <Trans>Keep theirs</Trans>}
-        </Button>
+        {!isOfSigned && (
+          <Button variant="outline" onClick={onDismiss}>
+            {current?.status === undefined && !canWrite ? <Trans>Understood</Trans> : <Trans>Keep theirs</Trans>}
+          </Button>
+        )}
         {canWrite && (
           <Button onClick={onInsist}>
             <Trans>Apply mine anyway</Trans>
@@ -56,6 +68,15 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
           <Button onClick={onInsist}>
             {steps.length > 1 ? <Trans>Resubmit and apply mine</Trans> : <Trans>Apply mine anyway</Trans>}
           </Button>
+        )}
+        {isOfSigned && !canWrite && (
+          <ConfirmButton
+            question={<Trans>Give up what was signed here? The signatures and their document are lost.</Trans>}
+            confirm={<Trans>Give up</Trans>}
+            onConfirm={onDismiss}
+          >
+            <Trans>Give up what was signed</Trans>
+          </ConfirmButton>
         )}
         {mayPass.has(command.outcome?.code ?? '') && (
           <Button onClick={onAgain}>

@@ -6,10 +6,9 @@ import {
 } from '#shared/application/status.ts'
 import { newId } from '#shared/ids.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
-import { asWaiting, refusedWith } from './change-command.ts'
+import { asWaiting, canOverwrite, refusedWith } from './change-command.ts'
 import type { CommandInput } from './command-types.ts'
 import { type Issuer, keepCommand } from './issue-command.ts'
-import { isTypedOn } from './replaced-command.ts'
 import { readCommands } from './read-folded.ts'
 
 /** What has to be done, from the status that a colleague gave, to the one that was wanted; undefined where no way leads. */
@@ -25,10 +24,6 @@ export function waysOn({ name, params, outcome }: StoredCommand): ApplicationSta
   if (from === 'withdrawn' && outcome?.current?.by === null) return undefined
   return name === 'changeStatus' && from && to ? stepsTo(from, to) : undefined
 }
-
-/** What somebody typed over what a colleague had written meanwhile, and can still be written in its place. */
-export const canOverwrite = (command: StoredCommand): boolean =>
-  isTypedOn(command) && command.outcome?.code === 'EDIT_CONFLICT' && command.outcome.current !== undefined
 
 /**
  * A person has seen what a colleague did, and wants their own decision to stand: as new changes, on exactly what they saw. Once

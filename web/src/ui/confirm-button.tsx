@@ -28,7 +28,9 @@ export function ConfirmButton({ question, confirm, onConfirm, children }: Confir
   }
   return (
     <Flex role="group" direction="column" gap="2" p="3" borderWidth="1px" borderColor="danger.fg" borderRadius="md">
-      <Text role="alert">{question}</Text>
+      <Text as="div" role="alert">
+        {question}
+      </Text>
       <Flex gap="2">
         <Button ref={keep} variant="outline" onClick={() => setAsking(false)}>
           <Trans>Keep</Trans>
