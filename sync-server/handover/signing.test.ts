@@ -5,7 +5,7 @@ import { activities } from '#server/db/schema.ts'
 import { mails } from '#server/db/server-schema.ts'
 import { deleteAs, getAs, postAs, putAs, readData, sortedStatuses } from '#server/testing/admin-requests.ts'
 import { buildProcess } from '#server/testing/build.ts'
-import { buildAnnouncement, buildReadyToSign, buildSigning } from '#server/testing/build-handover.ts'
+import { buildAnnouncement, buildDraft, buildReadyToSign, buildSigning } from '#server/testing/build-handover.ts'
 import { buildUser } from '#server/testing/build-people.ts'
 import { jpegBytes } from '#server/testing/files.ts'
 import { readError } from '#server/testing/requests.ts'
@@ -14,7 +14,7 @@ import { protocolOnWire } from '#shared/handover/contract.ts'
 import { protocolContent } from '#shared/handover/protocol.ts'
 import { roomContent } from '#shared/handover/room.ts'
 import type { Signing } from '#shared/handover/signing.ts'
-import { buildParty } from '#shared/handover/testing/build-protocol.ts'
+import { buildDefect, buildParty } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
 
 const now = new Date('2027-01-15T10:05:00Z')
@@ -204,6 +204,27 @@ test('a new version begins with everything, photos too, and takes the place of t
   expect((await sign(signing, id)).status).toBe(200)
   expect(await read(earlierId)).toMatchObject({ status: 'superseded' })
   expect(await readError(await begin(newId()))).toMatchObject({ code: 'EDIT_CONFLICT' })
+})
+
+test('a defect that is still there shows the photo of the protocol before, in the next one too', async () => {
+  await sign()
+  const baselineId = ready.protocol.id
+  const protocol = await buildDraft(db, property, { baselineId })
+  const { content } = ready.room
+  const defects = [buildDefect({ photoIds: [ready.photo.id] })]
+  const place = { protocolId: protocol.id, organizationId: property.organizationId }
+  const room = { id: newId(), ...place, content: roomContent.parse({ ...content, defects }) }
+  await db.insert(protocolRooms).values(room)
+  const photo = await getAs(app, manager, `${pathOf(protocol.id)}/files/${ready.photo.id}`)
+  expect(photo.status).toBe(200)
+  expect((await sign(await signingOfEdition(protocol.id), protocol.id)).status).toBe(200)
+  expect(await read(baselineId)).toMatchObject({ status: 'signed' })
+})
+
+test('of a draft that a protocol is compared with, nothing is shown: it can still be deleted', async () => {
+  const protocol = await buildDraft(db, property, { baselineId: ready.protocol.id })
+  const photo = await getAs(app, manager, `${pathOf(protocol.id)}/files/${ready.photo.id}`)
+  expect(photo.status).toBe(404)
 })
 
 async function signingOfEdition(id: string): Promise<Signing> {

@@ -5,6 +5,8 @@ import { Button } from './button.ts'
 import { Text } from './typography.ts'
 
 interface ConfirmButtonProps {
+  /** The button's name, where its words alone do not say of what they are. */
+  label?: string
   question: ReactNode
   confirm: ReactNode
   onConfirm: () => void
@@ -12,7 +14,7 @@ interface ConfirmButtonProps {
 }
 
 /** A button that asks once more, in its own place, before something is lost. */
-export function ConfirmButton({ question, confirm, onConfirm, children }: ConfirmButtonProps) {
+export function ConfirmButton({ label, question, confirm, onConfirm, children }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
   // The question stands where the button was: the focus moves to the answer that loses nothing.
@@ -21,7 +23,7 @@ export function ConfirmButton({ question, confirm, onConfirm, children }: Confir
   }, [isAsking])
   if (!isAsking) {
     return (
-      <Button variant="danger" justifySelf="start" onClick={() => setAsking(true)}>
+      <Button variant="danger" justifySelf="start" aria-label={label} onClick={() => setAsking(true)}>
         {children}
       </Button>
     )

@@ -9,6 +9,7 @@ import { useProtocolFiles } from '#web/records/use-protocol-files.ts'
 import { type Shown, useRecord, useRecords } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
+import { KeepEarlierPhotos } from './keep-earlier-photos.tsx'
 import { OpenWalk } from './open-walk.tsx'
 import { SignedProtocol } from './signed-protocol.tsx'
 import { WalkPages } from './walk-pages.tsx'
@@ -57,6 +58,7 @@ function Found({ protocol }: { protocol: Shown<'protocol'> }) {
   if (protocol.status !== 'draft') return <SignedProtocol {...parts} />
   return (
     <OpenWalk {...parts}>
+      <KeepEarlierPhotos />
       <WalkPages />
     </OpenWalk>
   )
