@@ -5,9 +5,6 @@ import type { HandoverProtocol, Jurisdiction } from '#shared/handover/protocol.t
 import type { ProtocolRoom } from '#shared/handover/room.ts'
 import type { StatementKind } from '#shared/handover/signing.ts'
 
-/** Grows with every change of the words below: it stands behind each statement, so that what was signed can be told apart. */
-export const STATEMENTS_VERSION = '1'
-
 interface Situation {
   content: HandoverProtocol['content']
   rooms: readonly ProtocolRoom[]
