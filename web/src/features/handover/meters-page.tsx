@@ -70,7 +70,8 @@ function MeterCard({ meter }: { meter: Meter }) {
         onChange={(typed) => {
           const isReading = meterRule.shape.reading.safeParse(typed).success
           setRefused(isReading ? undefined : typed)
-          if (isReading) set({ reading: typed })
+          // Why it is smaller was said of another reading.
+          if (isReading) set({ reading: typed, smallerBecause: undefined })
         }}
       />
       <SmallerReading meter={meter} onChange={set} />
