@@ -36,6 +36,7 @@ export const deskIssues = {
   },
   note_required: /*i18n*/ { id: 'issue.note_required', message: 'Please write something, or cancel.' },
   protocol_property_required: /*i18n*/ { id: 'issue.protocol_property_required', message: 'Property is required' },
+  protocol_kind_required: /*i18n*/ { id: 'issue.protocol_kind_required', message: 'Please choose what it is about' },
   protocol_date_required: /*i18n*/ { id: 'issue.protocol_date_required', message: 'Date is required' },
   participant_required: /*i18n*/ {
     id: 'issue.participant_required',

@@ -32,7 +32,7 @@ export const contractDocs: Record<EndpointName, string> = {
   continueUpload: 'The next part of a transfer (tus 1.0.0), as `application/offset+octet-stream` at the offset named by `Upload-Offset`. The last part is answered only when the whole document was checked and stored.',
   uploadDocument: "The place that `uploadUrl` leads to when documents lie on the server's own disk. The signature is the permission.",
   listProtocols: 'The handover protocols, without their rooms.',
-  createProtocol: 'The same protocol again, under the id that the client made, answers 200.',
+  createProtocol: 'The same protocol again, under the id that the client made, answers 200. Without a `kind` somebody moves out; the participants are the tenants whom it is about, unless `parties` says more of the same people.',
   deleteProtocol: 'A draft is gone with everything in it; a signed one stays: PROTOCOL_SIGNED.',
   readProtocol: 'One handover protocol, without its rooms.',
   changeProtocol: 'What the appointment as a whole says. EDIT_CONFLICT with `If-Match`; PROTOCOL_SIGNED once it is frozen.',

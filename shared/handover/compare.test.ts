@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { compareRooms } from './compare.ts'
+import { compareRooms, earlierDefects, stillThere } from './compare.ts'
 import { numberDefects } from './number-defects.ts'
 import { buildDefect, buildRoom } from './testing/build-protocol.ts'
 
@@ -27,7 +27,7 @@ test('a room is found again by its name, and says what is different', () => {
   expect(difference?.components.map(({ component }) => component.condition)).toEqual(['worn'])
   expect(difference?.newDefects).toEqual([fresh])
   expect(difference?.remainingDefects).toEqual([{ defect: still, before: scratch }])
-  expect(difference?.goneDefects).toEqual([stain])
+  expect(difference?.otherDefects).toEqual([{ before: stain, state: 'not_looked_at' }])
 })
 
 test('a component that nobody looked at yet is no difference', () => {
@@ -49,4 +49,37 @@ test('defects are numbered through all rooms in the order of the walk', () => {
   })
   const numbered = numberDefects([kitchen, hall]).map(({ number, defect }) => `${number} ${defect.description}`)
   expect(numbered).toEqual(['1 a', '2 b', '3 c'])
+})
+
+test('what nobody looked at is never taken for repaired, also in a room that is called otherwise now, or is missing', () => {
+  const [scratch, stain, hole] = [buildDefect(), buildDefect(), buildDefect()]
+  const before = [buildRoom({ defects: [scratch, stain] }), buildRoom({ name: 'Keller', position: 2, defects: [hole] })]
+  const now = buildRoom({
+    name: 'Wohnküche',
+    defects: [buildDefect({ baselineDefectId: scratch.id })],
+    goneDefectIds: [stain.id],
+  })
+  expect(earlierDefects([now], before).map((each) => [each.before.id, each.state])).toEqual([
+    [stain.id, 'gone'],
+    [hole.id, 'not_looked_at'],
+  ])
+})
+
+test('still there is the part, the decision and the photos as well, and not what was said to it', () => {
+  const [door, photo, id] = [part('Türen', 'good'), newId(), newId()]
+  const before = buildDefect({
+    componentId: door.id,
+    place: 'unten',
+    responsible: 'landlord',
+    share: 20,
+    amount: 300,
+    deadline: '2027-03-01',
+    photoIds: [photo],
+    positions: { [newId()]: { position: 'disputes', text: '' } },
+  })
+  const then = buildRoom({ components: [door], defects: [before] }).content
+  const doorNow = part('türen', 'used')
+  const there = stillThere(id, before, then, buildRoom({ components: [doorNow] }).content)
+  expect(there).toEqual({ ...before, id, componentId: doorNow.id, positions: {}, baselineDefectId: before.id })
+  expect(stillThere(id, before, then, buildRoom().content)).toMatchObject({ componentId: null, place: 'Türen, unten' })
 })

@@ -1,4 +1,11 @@
-import type { Component, Defect, ProtocolRoom } from './room.ts'
+import { inOrder } from './number-defects.ts'
+import type { Component, Defect, ProtocolRoom, RoomContent } from './room.ts'
+
+/** A defect that was recorded then and is not now: somebody looked for it, or nobody did. */
+export interface EarlierDefect {
+  before: Defect
+  state: 'gone' | 'not_looked_at'
+}
 
 /** What is different from the protocol before. */
 export interface RoomDifference {
@@ -10,8 +17,8 @@ export interface RoomDifference {
   newDefects: Defect[]
   /** Recorded then, and still there. */
   remainingDefects: { defect: Defect; before: Defect }[]
-  /** Recorded then and not now: repaired, or not looked for yet. */
-  goneDefects: Defect[]
+  /** Recorded then and not now. */
+  otherDefects: EarlierDefect[]
 }
 
 /** Room by room; a room is found again by its name, a component by its type, a defect by what it says it was before. */
@@ -41,8 +48,34 @@ function compareRoom(room: ProtocolRoom, before: ProtocolRoom | undefined): Room
     }),
     newDefects: defects.filter(({ id }) => !found.get(id)),
     remainingDefects: remaining,
-    goneDefects: were.defects.filter(({ id }) => remaining.every(({ before: old }) => old.id !== id)),
+    otherDefects: before ? notAgain(before, [room]) : [],
   }
+}
+
+/** Of every room then, also of one that is called otherwise now, or was not walked through: what was not found again. */
+export const earlierDefects = (
+  now: readonly ProtocolRoom[],
+  baseline: readonly ProtocolRoom[],
+): (EarlierDefect & { room: ProtocolRoom })[] =>
+  inOrder(baseline).flatMap((room) => notAgain(room, now).map((each) => ({ ...each, room })))
+
+function notAgain({ content: { defects } }: ProtocolRoom, now: readonly ProtocolRoom[]): EarlierDefect[] {
+  const again = new Set(now.flatMap(({ content }) => content.defects.map(({ baselineDefectId }) => baselineDefectId)))
+  const gone = new Set(now.flatMap(({ content }) => content.goneDefectIds ?? []))
+  return defects
+    .filter(({ id }) => !again.has(id))
+    .map((before) => ({ before, state: gone.has(before.id) ? 'gone' : 'not_looked_at' }))
+}
+
+/**
+ * The same defect, still there: where it is, what it is, what was decided about it, and its photos. What the parties say to it
+ * is theirs to say anew. A part that the room has no longer stands in the words of where it is.
+ */
+export function stillThere(id: string, before: Defect, then: RoomContent, now: RoomContent): Defect {
+  const part = then.components.find((each) => each.id === before.componentId)?.type
+  const component = part === undefined ? undefined : now.components.find(({ type }) => asKey(type) === asKey(part))
+  const place = component || part === undefined ? before.place : [part, before.place].filter(Boolean).join(', ')
+  return { ...before, id, componentId: component?.id ?? null, place, positions: {}, baselineDefectId: before.id }
 }
 
 const isChanged = (now: Component, before: Component) =>

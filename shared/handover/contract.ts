@@ -5,7 +5,9 @@ import { email, id, requiredText } from '#shared/text.ts'
 import { calendarDate } from '#shared/dates.ts'
 import { newProtocolFile, protocolFile } from './file.ts'
 import { participantsOnWire } from './participants.ts'
-import { handoverProtocol, protocolContent } from './protocol.ts'
+import { party } from './party.ts'
+import { propertyOfProtocol } from './protocol-form.ts'
+import { handoverProtocol, protocolContent, protocolKinds } from './protocol.ts'
 import { protocolRoom, roomContent } from './room.ts'
 import { signing } from './signing.ts'
 
@@ -26,16 +28,21 @@ export const handoverContract = defineContract({
     query: z.object({ organizationId: z.optional(id()), propertyId: z.optional(id()), ...paging }),
     answer: z.array(protocolOnWire),
   },
-  /** The same protocol again, under the id that the client made, answers 200. */
+  /**
+   * The same protocol again, under the id that the client made, answers 200. Without a `kind` somebody moves out; the participants
+   * are the tenants whom it is about, unless `parties` says more of the same people.
+   */
   createProtocol: {
     method: 'POST',
     path: '/api/abnahmeprotokolle',
     access: 'manager',
     body: z.object({
       id: z.optional(id()),
-      propertyId: id(),
+      propertyId: propertyOfProtocol,
+      kind: z.optional(z.enum(protocolKinds)),
       date: calendarDate('protocol_date_required'),
       participants: participantsOnWire,
+      parties: z.optional(z.array(party).check(z.maxLength(20))),
       baselineId: z.nullish(id()),
     }),
     answer: protocolOnWire,

@@ -14,6 +14,8 @@ export const meterKinds = [
 ] as const
 export type MeterKind = (typeof meterKinds)[number]
 
+export const smallerReasons = ['exchanged', 'run_over', 'as_read'] as const
+
 /** A meter that was read. The reading is text as it stands on the meter: leading zeros and decimals count. */
 export const meter = z.object({
   id: id(),
@@ -27,6 +29,8 @@ export const meter = z.object({
     '',
   ),
   unit: optionalText(),
+  /** Why it says less than in the protocol before, where it does. Absent in what older versions wrote and signed. */
+  smallerBecause: z.optional(z.enum(smallerReasons)),
   photoIds: z._default(z.array(id()).check(z.maxLength(5)), []),
 })
 export type Meter = z.output<typeof meter>
@@ -55,21 +59,20 @@ const count = z._default(
   0,
 )
 
-/** Keys of one kind: how many were handed out, and how many came back. */
+/** Keys of one kind: how many were handed out, and, when somebody leaves, how many came back. */
 export const key = z.object({
   id: id(),
   kind: z.enum(keyKinds),
   serialNumber: optionalText(),
   handedOver: count,
   returned: count,
+  /** At a change of tenants: how many the new one gets. Absent otherwise, and in what older versions wrote and signed. */
+  handedOn: z.optional(z.int().check(z.minimum(0), z.maximum(999))),
   /** The lock is replaced because of what is missing. */
   needsNewLock: z._default(z.boolean(), false),
   note: optionalText(),
 })
 export type Key = z.output<typeof key>
-
-export const missingKeys = ({ handedOver, returned }: Pick<Key, 'handedOver' | 'returned'>) =>
-  Math.max(handedOver - returned, 0)
 
 export const smokeDetector = z.object({
   id: id(),

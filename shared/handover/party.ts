@@ -7,6 +7,8 @@ export const partyRoles = [
   'agent',
   'tenant_out',
   'tenant_in',
+  /** Who lives there and stays, at an inspection. */
+  'tenant',
   'witness',
   'official_inspector',
   'interpreter',
@@ -14,8 +16,11 @@ export const partyRoles = [
 ] as const
 export type PartyRole = (typeof partyRoles)[number]
 
+const tenants = new Set<PartyRole>(['tenant_out', 'tenant_in', 'tenant'])
 /** Those who bind somebody by signing; the others are named, and may sign as well. */
-const signingRoles = new Set<PartyRole>(['landlord', 'manager', 'agent', 'tenant_out', 'tenant_in'])
+const signingRoles = new Set<PartyRole>(['landlord', 'manager', 'agent', ...tenants])
+
+export const isTenant = (role: PartyRole): boolean => tenants.has(role)
 
 /** Somebody who takes part, or is represented. */
 export const party = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDate } from '#shared/dates.ts'
-import type { IssueCode } from '#shared/issues.ts'
-import { comment, id, optionalText, requiredText } from '#shared/text.ts'
+import { comment, optionalText } from '#shared/text.ts'
 import { agreements } from './agreements.ts'
 import { key, meter, smokeDetector } from './installations.ts'
 import { party } from './party.ts'
@@ -60,20 +59,3 @@ export const handoverProtocol = z.object({
   updatedAt: z.string(),
 })
 export type HandoverProtocol = z.output<typeof handoverProtocol>
-
-/** The create dialog (admin.md §5): a name is trimmed, and blank ones never get into the list. */
-export const protocolForm = z.object({
-  propertyId: z
-    .string({ error: 'protocol_property_required' satisfies IssueCode })
-    .check(
-      z.refine((text) => z.safeParse(id(), text).success, { error: 'protocol_property_required' satisfies IssueCode }),
-    ),
-  date: calendarDate('protocol_date_required'),
-  participants: z
-    .array(requiredText('participant_name_required'))
-    .check(
-      z.minLength(1, { error: 'participant_required' satisfies IssueCode }),
-      z.maxLength(20, { error: 'invalid' satisfies IssueCode }),
-    ),
-})
-export type ProtocolForm = z.output<typeof protocolForm>

@@ -6,6 +6,10 @@ import type { Defect, ProtocolRoom } from './room.ts'
 /** Why a protocol cannot be signed yet; each names where to go. */
 export type Hindrance =
   | { kind: 'no_party_signs' }
+  /** Asked on the device alone, which knows who is signed in and what was signed before. */
+  | { kind: 'role_contradicts'; partyId: string }
+  | { kind: 'keys_uncounted' }
+  | { kind: 'reading_smaller' }
   | { kind: 'no_rooms' }
   | { kind: 'room_not_covered'; roomId: string }
   | { kind: 'coverage_unexplained'; roomId: string }

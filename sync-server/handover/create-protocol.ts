@@ -22,7 +22,7 @@ type NewProtocol = BodyOf<typeof handoverContract.createProtocol>
  */
 export const createProtocol = (
   scope: Scope,
-  { id = newId(), propertyId, date, participants, baselineId = null }: NewProtocol,
+  { id = newId(), propertyId, date, participants, baselineId = null, kind, parties }: NewProtocol,
 ): Promise<Outcome<ProtocolOnWire>> =>
   scope.command(async (scoped) => {
     const typed = { propertyId, date, participants, baselineId }
@@ -31,7 +31,7 @@ export const createProtocol = (
     const { organizationId, country } = await scoped.find(properties, propertyId)
     await checkBaseline(scoped, typed)
     // As the device made it before the server was asked: both may be signed without another word.
-    const content = firstContent(id, { date, participants, country })
+    const content = firstContent(id, { date, participants, kind, parties, country })
     const created = await scoped.insert(handoverProtocols, { id, organizationId, ...typed, content })
     // Another delivery came first by a moment, or it is another organization's.
     if (!created) return (await recognise(scoped, id, typed)) ?? refuse()
@@ -39,7 +39,7 @@ export const createProtocol = (
     return { data: asOnWire(created) }
   })
 
-type Typed = Required<Omit<NewProtocol, 'id' | 'baselineId'>> & { baselineId: string | null }
+type Typed = Pick<NewProtocol, 'propertyId' | 'date' | 'participants'> & { baselineId: string | null }
 
 /** A protocol can be changed from the first moment on; only what stays tells whether it is the same one. */
 async function recognise(

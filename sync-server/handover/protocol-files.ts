@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, inArray, ne } from 'drizzle-orm'
 import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
 import type { FileRow, ProtocolRow } from '#server/feed-rows/public-protocol.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -8,8 +8,8 @@ import type { RowReader } from '#server/scope/read-rows.ts'
 export const fileKey = ({ protocolId, id }: Pick<FileRow, 'protocolId' | 'id'>) => `protocols/${protocolId}/${id}`
 
 /**
- * The files that a protocol may show: its own, and those of the versions before it, because a new version begins with the
- * photos of the one that it replaces.
+ * The files that a protocol may show: its own, those of the versions before it, because a new version begins with the photos of
+ * the one that it replaces, and those of what it is compared with, because a defect that is still there takes its photos along.
  */
 export async function filesOf(rows: Pick<RowReader, 'select'>, protocol: ProtocolRow): Promise<FileRow[]> {
   const where = inArray(protocolFiles.protocolId, await lineageOf(rows, protocol))
@@ -27,15 +27,16 @@ export async function findFile(
   return { protocol, file }
 }
 
-/** Its own id, and those of the versions before it. */
+/** Its own id, and those of the protocols before it. Of drafts nothing is shown: they can still be deleted. */
 async function lineageOf(rows: Pick<RowReader, 'select'>, protocol: ProtocolRow): Promise<string[]> {
-  const ids = [protocol.id]
-  let { supersedesId } = protocol
-  while (supersedesId !== null) {
-    ids.push(supersedesId)
-    const where = eq(handoverProtocols.id, supersedesId)
-    const [earlier] = await rows.select(handoverProtocols, { where, orderBy: [handoverProtocols.id] })
-    supersedesId = earlier?.supersedesId ?? null
+  const seen = new Map([[protocol.id, protocol]])
+  for (const { supersedesId, baselineId } of seen.values()) {
+    const ids = [supersedesId, baselineId].filter((id) => id !== null).filter((id) => !seen.has(id))
+    if (ids.length === 0) continue
+    const where = and(inArray(handoverProtocols.id, ids), ne(handoverProtocols.status, 'draft'))
+    for (const earlier of await rows.select(handoverProtocols, { where, orderBy: [handoverProtocols.id] })) {
+      seen.set(earlier.id, earlier)
+    }
   }
-  return ids
+  return [...seen.keys()]
 }

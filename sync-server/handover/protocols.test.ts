@@ -51,6 +51,28 @@ test('a protocol is created with exactly the documented fields, and its particip
   expect(await readData(protocolOnWire, read)).toEqual(protocol)
 })
 
+test('without a kind somebody moves out, and with one its tenants are of that kind', async () => {
+  const made = async (kind?: string) => (await created({ kind })).content
+  expect(await made()).toMatchObject({ kind: 'move_out', parties: [{ role: 'tenant_out' }, { role: 'tenant_out' }] })
+  expect(await made('move_in')).toMatchObject({
+    kind: 'move_in',
+    parties: [{ role: 'tenant_in' }, { role: 'tenant_in' }],
+  })
+  expect(await readError(await create({ kind: 'party' }))).toMatchObject({ status: 422, paths: ['kind'] })
+})
+
+test('what is known of those who take part comes along with it', async () => {
+  const parties = [buildParty({ name: 'Anna Alt', role: 'tenant_in', email: 'anna@demo.test' })]
+  const { content, participants } = await created({ kind: 'move_in', participants: ['Anna Alt'], parties })
+  expect(content.parties).toEqual(parties)
+  expect(participants).toBe('["Anna Alt"]')
+})
+
+test.each([undefined, null, ''])('a protocol whose property is %s says that it is required', async (propertyId) => {
+  const answer: unknown = await (await create({ propertyId })).json()
+  expect(answer).toMatchObject({ details: [{ path: 'propertyId', message: 'Property is required' }] })
+})
+
 test('a protocol of a German property begins with the law of Germany', async () => {
   const { property } = await buildProcess(db, {}, { country: 'DE' })
   const manager = await buildUser(db, { organizationId: property.organizationId })

@@ -3,17 +3,18 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
 import { activities } from '#server/db/schema.ts'
 import { mails } from '#server/db/server-schema.ts'
-import { getAs, postAs, putAs, readData, sortedStatuses } from '#server/testing/admin-requests.ts'
+import { deleteAs, getAs, postAs, putAs, readData, sortedStatuses } from '#server/testing/admin-requests.ts'
 import { buildProcess } from '#server/testing/build.ts'
-import { buildReadyToSign, buildSigning } from '#server/testing/build-handover.ts'
+import { buildAnnouncement, buildDraft, buildReadyToSign, buildSigning } from '#server/testing/build-handover.ts'
 import { buildUser } from '#server/testing/build-people.ts'
+import { jpegBytes } from '#server/testing/files.ts'
 import { readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { protocolOnWire } from '#shared/handover/contract.ts'
 import { protocolContent } from '#shared/handover/protocol.ts'
 import { roomContent } from '#shared/handover/room.ts'
 import type { Signing } from '#shared/handover/signing.ts'
-import { buildParty } from '#shared/handover/testing/build-protocol.ts'
+import { buildDefect, buildParty } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
 
 const now = new Date('2027-01-15T10:05:00Z')
@@ -140,6 +141,40 @@ test('nobody who has to sign is left out, and no room that nobody looked at', as
   expect(await readError(answer)).toMatchObject({ paths: ['room_not_covered'] })
 })
 
+test('what was signed takes no change by any call, also once it is void', async () => {
+  await sign()
+  const { protocol, room, photo } = ready
+  const path = pathOf(protocol.id)
+  const signed = await read()
+  const changes = () => [
+    putAs(app, manager, path, { content: { ...protocol.content, remarks: 'Doch nicht' } }),
+    putAs(app, manager, path, { content: protocol.content }),
+    putAs(app, manager, `${path}/rooms/${room.id}`, { ...room.content, note: 'Fleck' }),
+    putAs(app, manager, `${path}/rooms/${newId()}`, room.content),
+    deleteAs(app, manager, `${path}/rooms/${room.id}`, undefined),
+    deleteAs(app, manager, path, undefined),
+    postAs(app, manager, `${path}/files`, buildAnnouncement('photo', jpegBytes())),
+    postAs(app, manager, `${path}/files`, { ...announced(photo), drawing: [] }),
+    sign(saying({ picture: 'iVBORw0KGgoAAAA=' })),
+  ]
+  const refusals = async () =>
+    (await Promise.all((await Promise.all(changes())).map(readError))).map(({ code }) => code)
+  expect(new Set(await refusals())).toEqual(new Set(['PROTOCOL_SIGNED']))
+  expect(await read()).toEqual(signed)
+  await postAs(app, manager, `${path}/void`, { reason: 'Falsche Wohnung' })
+  expect(new Set(await refusals())).toEqual(new Set(['PROTOCOL_SIGNED']))
+  const rooms = await db.select().from(protocolRooms).where(eq(protocolRooms.protocolId, protocol.id))
+  expect(rooms.map(({ content }) => content)).toEqual([room.content])
+})
+
+const announced = ({ id, kind, size, sha256, takenAt }: (typeof ready)['photo']) => ({
+  id,
+  kind,
+  size,
+  sha256,
+  takenAt,
+})
+
 test('a void protocol says why, stays readable, and is void once', async () => {
   await sign()
   const { id } = ready.protocol
@@ -169,6 +204,27 @@ test('a new version begins with everything, photos too, and takes the place of t
   expect((await sign(signing, id)).status).toBe(200)
   expect(await read(earlierId)).toMatchObject({ status: 'superseded' })
   expect(await readError(await begin(newId()))).toMatchObject({ code: 'EDIT_CONFLICT' })
+})
+
+test('a defect that is still there shows the photo of the protocol before, in the next one too', async () => {
+  await sign()
+  const baselineId = ready.protocol.id
+  const protocol = await buildDraft(db, property, { baselineId })
+  const { content } = ready.room
+  const defects = [buildDefect({ photoIds: [ready.photo.id] })]
+  const place = { protocolId: protocol.id, organizationId: property.organizationId }
+  const room = { id: newId(), ...place, content: roomContent.parse({ ...content, defects }) }
+  await db.insert(protocolRooms).values(room)
+  const photo = await getAs(app, manager, `${pathOf(protocol.id)}/files/${ready.photo.id}`)
+  expect(photo.status).toBe(200)
+  expect((await sign(await signingOfEdition(protocol.id), protocol.id)).status).toBe(200)
+  expect(await read(baselineId)).toMatchObject({ status: 'signed' })
+})
+
+test('of a draft that a protocol is compared with, nothing is shown: it can still be deleted', async () => {
+  const protocol = await buildDraft(db, property, { baselineId: ready.protocol.id })
+  const photo = await getAs(app, manager, `${pathOf(protocol.id)}/files/${ready.photo.id}`)
+  expect(photo.status).toBe(404)
 })
 
 async function signingOfEdition(id: string): Promise<Signing> {

@@ -9,7 +9,7 @@ import { jpegFile } from './photo-files.ts'
 import { contentWidth } from './scroller.ts'
 import { sha256 } from './server-data.ts'
 import { comeIn } from './sign-in-as.ts'
-import { expectPrints, savePdf, signAs } from './sign-protocol.ts'
+import { expectPrints, savePdf, signAs, takeBack } from './sign-protocol.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow', actionTimeout: 15_000 })
@@ -33,6 +33,8 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   await button(first, w('Create handover protocol')).click()
   await button(first, w('Create')).click()
   await expect(first.getByText(w.issue('participant_required'))).toBeVisible()
+  await expect(first.getByText(w.issue('protocol_kind_required'))).toBeVisible()
+  await field(first, w('What it is about')).selectOption('move_out_in')
   for (const each of ['Anna Alt', '   ', 'Manfred Mustermann', 'Nora Neu']) {
     await field(first, w('Participants')).fill(each)
     await first.keyboard.press('Enter')
@@ -43,7 +45,9 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   const address = first.url()
 
   await first.getByRole('link', { name: w('Who is here') }).click()
-  await first.getByRole('region', { name: 'Manfred Mustermann' }).getByLabel(w('As who')).selectOption('manager')
+  const manager = first.getByRole('region', { name: 'Manfred Mustermann' }).getByLabel(w('As who'))
+  await expect(manager, 'whoever is signed in is no tenant').toHaveValue('manager')
+  await expect(manager.getByRole('option', { name: /^Tenant/ })).toHaveCount(0)
   await first.getByRole('region', { name: 'Nora Neu' }).getByLabel(w('As who')).selectOption('tenant_in')
   await first.getByRole('link', { name: w('Done') }).click()
 
@@ -112,9 +116,24 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   // Killed between two signatures.
   await page.close()
   const again = await context.newPage()
-  await again.goto(`${address}/sign`)
+  for (const elsewhere of ['/admin', '/abnahmeprotokolle', address]) {
+    await again.goto(elsewhere)
+    await expect(button(again, w('I am {name}', { name: 'Nora Neu' })), 'who signs sees the signing').toBeVisible()
+    await expect(again.getByRole('navigation')).toHaveCount(0)
+    await expect(button(again, w('Logout'))).toHaveCount(0)
+  }
+  await again.goBack()
   await signAs(again, w, 'Nora Neu')
-  await expect(again.getByText(w('Signed'), { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(again.getByText(w('All have signed. Please give the phone back.'))).toBeVisible({ timeout: 30_000 })
+  await takeBack(again, w, 'Nora Neu')
+  await expect(again.getByText(w('This is not the name of whoever is signed in on this phone'))).toBeVisible()
+  await takeBack(again, w, 'manfred mustermann')
+  await expect(again.getByText(w('Signed'), { exact: true })).toBeVisible()
+
+  await again.getByRole('button', { name: /changes waiting/ }).click()
+  await expect(again.getByText(w('{home}: you recorded the room {label}.', { home: name, label: 'Bad' }))).toBeVisible()
+  await expect(button(again, w('Undo')), 'what was signed is not taken apart').toHaveCount(0)
+  await again.keyboard.press('Escape')
   const pdf = await savePdf(again, w)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 
@@ -149,6 +168,7 @@ test('no page of a walk has a barrier, or scrolls sideways on the narrowest phon
   await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
   await look('the protocols of a property')
   await button(page, w('Create handover protocol')).click()
+  await field(page, w('What it is about')).selectOption('move_out')
   await field(page, w('Participants')).fill('Wolfeschlegelsteinhausenbergerdorff')
   await page.keyboard.press('Enter')
   await look('the dialog of a protocol')

@@ -16,6 +16,7 @@ test('a handover in pictures', async ({ page, server, w }) => {
   await signIn(page, w, 'manager@demo.test')
   await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
   await button(page, w('Create handover protocol')).click()
+  await field(page, w('What it is about')).selectOption('move_out_in')
   for (const each of ['Anna Alt', 'Nora Neu']) {
     await field(page, w('Participants')).fill(each)
     await page.keyboard.press('Enter')

@@ -13,7 +13,7 @@ import { type Letting, letPropertyIn } from './letting.ts'
 import { jpegFile } from './photo-files.ts'
 import { pressSubmit, prepareApplication, submitApplication } from './ready-application.ts'
 import { sha256 } from './server-data.ts'
-import { savePdf, signAs } from './sign-protocol.ts'
+import { savePdf, signAs, takeBack } from './sign-protocol.ts'
 import { askOften } from './trial-asking.ts'
 import { openTrialPhone, type Person, type Phone, signInAs } from './trial-phone.ts'
 import { liveSignals, takenBy, untilTaken } from './trial-processes.ts'
@@ -146,6 +146,7 @@ test('a home is handed over while a process is killed, and another device has th
   const name = letting.name
   await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
   await button(page, w('Create handover protocol')).click()
+  await field(page, w('What it is about')).selectOption('move_out')
   for (const each of ['Anna Alt', 'Manfred Mustermann']) {
     await field(page, w('Participants')).fill(each)
     await page.keyboard.press('Enter')
@@ -188,6 +189,8 @@ test('a home is handed over while a process is killed, and another device has th
   await page.getByRole('link', { name: w('Check and sign') }).click()
   await button(page, w('Everything is right: sign now')).click()
   for (const each of ['Anna Alt', 'Manfred Mustermann']) await signAs(page, w, each)
+  await expect(page.getByText(w('All have signed. Please give the phone back.'))).toBeVisible({ timeout: 60_000 })
+  await takeBack(page, w, 'Manfred Mustermann')
   await expect(page.getByText(w('Signed'), { exact: true })).toBeVisible({ timeout: 60_000 })
   const pdf = await savePdf(page, w)
   const id = new URL(address).pathname.split('/')[2] ?? ''

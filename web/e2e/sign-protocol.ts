@@ -28,6 +28,12 @@ export async function signAs(page: Page, w: Words, name: string): Promise<void> 
   await expect(page.getByRole('heading', { name, exact: true })).toBeHidden({ timeout: 20_000 })
 }
 
+/** The manager's word: nobody else gets out of the signing. */
+export async function takeBack(page: Page, w: Words, name: string): Promise<void> {
+  await page.getByLabel(w('For the manager: your full name, to take the phone back')).fill(name)
+  await button(page, w('Take back')).click()
+}
+
 export async function savePdf(page: Page, w: Words): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, w('Save')).click()])
   return readFile(await download.path())

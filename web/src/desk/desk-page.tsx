@@ -8,6 +8,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import { adminTabPath } from './desk-paths.ts'
 import { DeskHeader } from './desk-header.tsx'
 import { useDesk } from './use-desk.ts'
+import { useHandedOut } from './use-handed-out.ts'
 
 interface DeskPageProps {
   /** Of the document, before the product's name. */
@@ -21,12 +22,18 @@ interface DeskPageProps {
 export function DeskPage({ title, isOfPlatform = false, children }: DeskPageProps) {
   const { organizationId } = useDesk()
   const isOfOrganization = organizationId !== null && !isOfPlatform
+  /** Who signs on this device sees nothing of the desk. */
+  const isHandedOut = useHandedOut() != null
   useDocumentTitle(title)
   return (
     <>
-      <SkipLink />
-      <DeskHeader isOfOrganization={isOfOrganization} />
-      {isOfOrganization && <DeskTabs />}
+      {!isHandedOut && (
+        <>
+          <SkipLink />
+          <DeskHeader isOfOrganization={isOfOrganization} />
+          {isOfOrganization && <DeskTabs />}
+        </>
+      )}
       <Box as="main" id="content" tabIndex={-1} flex="1" w="full" maxW="wide" mx="auto" px="4" py="6">
         {children}
       </Box>

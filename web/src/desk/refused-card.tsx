@@ -2,8 +2,11 @@ import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
-import { canOverwrite, waysOn } from '#web/records/decide-again.ts'
+import { canOverwrite } from '#web/records/change-command.ts'
+import { waysOn } from '#web/records/decide-again.ts'
+import { isSigned } from '#web/records/undo-command.ts'
 import { Button } from '#web/ui/button.ts'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Text } from '#web/ui/typography.ts'
 import { ConflictValues } from './conflict-values.tsx'
@@ -29,6 +32,8 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
   const steps = waysOn(command)
   const canWrite = canOverwrite(command)
   const current = command.outcome?.current
+  /** People signed what this says: it is written over the colleague's, or given up knowingly. */
+  const isOfSigned = isSigned([command, ...rest])
   return (
     <Notice>
       <Text fontWeight="semibold">{words.done(command)}</Text>
@@ -45,10 +50,17 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
           ))}
         </>
       )}
+      {isOfSigned && canWrite && (
+        <Text mt="2">
+          <Trans>People have signed what you recorded: it stays, and your colleague can make a new version.</Trans>
+        </Text>
+      )}
       <Flex mt="3" gap="2" wrap="wrap">
-        <Button variant="outline" onClick={onDismiss}>
-          {current?.status === undefined && !canWrite ? <Trans>Understood</Trans> : <Trans>Keep theirs</Trans>}
-        </Button>
+        {!isOfSigned && (
+          <Button variant="outline" onClick={onDismiss}>
+            {current?.status === undefined && !canWrite ? <Trans>Understood</Trans> : <Trans>Keep theirs</Trans>}
+          </Button>
+        )}
         {/* Overruling somebody is no more the usual way than giving in. */}
         {canWrite && (
           <Button variant="outline" onClick={onInsist}>
@@ -59,6 +71,15 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
           <Button variant="outline" onClick={onInsist}>
             {steps.length > 1 ? <Trans>Resubmit and apply mine</Trans> : <Trans>Apply mine</Trans>}
           </Button>
+        )}
+        {isOfSigned && !canWrite && (
+          <ConfirmButton
+            question={<Trans>Give up what was signed here? The signatures and their document are lost.</Trans>}
+            confirm={<Trans>Give up</Trans>}
+            onConfirm={onDismiss}
+          >
+            <Trans>Give up what was signed</Trans>
+          </ConfirmButton>
         )}
         {mayPass.has(command.outcome?.code ?? '') && (
           <Button variant="outline" onClick={onAgain}>

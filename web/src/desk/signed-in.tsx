@@ -7,8 +7,10 @@ import type { SignedOutReason } from '#web/session/session-state.ts'
 import { useSession } from './use-session.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Text } from '#web/ui/typography.ts'
+import { protocolPath } from './desk-paths.ts'
 import { Redirect } from './redirect.tsx'
 import { DeskContext } from './use-desk.ts'
+import { useHandedOut } from './use-handed-out.ts'
 import { useUnhurried } from './use-unhurried.ts'
 
 interface SignedInProps {
@@ -31,16 +33,26 @@ export function SignedIn({ only, otherwise, children }: SignedInProps) {
     case 'denied':
       return <Redirect to={paths.accessDenied} why={session.why} />
     case 'open':
-      if (only && session.person.role !== only) return <Redirect to={paths.accessDenied} />
       if (!open) return <Checking />
       // Another person or organization is another desk: nothing of the one before stays on the screen.
       return (
         <DeskContext key={session.desk.name} value={session}>
           <KeepDeskFiles />
-          {children}
+          <InTheirHands>
+            {only && session.person.role !== only ? <Redirect to={paths.accessDenied} /> : children}
+          </InTheirHands>
         </DeskContext>
       )
   }
+}
+
+/** While others sign on this device, every page of the admin area leads to the signing (docs/decisions/036). */
+function InTheirHands({ children }: { children: ReactNode }) {
+  const handedOut = useHandedOut()
+  const { pathname } = useLocation()
+  if (handedOut === undefined) return <Checking />
+  const place = handedOut === null ? pathname : protocolPath(handedOut, 'sign')
+  return pathname === place ? children : <Redirect to={place} />
 }
 
 /** Has the code of the admin area kept on the device from now on, for being without a network. */

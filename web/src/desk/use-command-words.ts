@@ -24,35 +24,36 @@ export function useCommandWords() {
   }
 
   const done = ({ name, params, body, base }: StoredCommand): string => {
-    const label = base.label ?? ''
+    // What an older version kept has no names of its own.
+    const [label, home, person] = [base.label || '–', base.home ?? '–', base.person ?? '–']
     switch (name) {
       case 'createRentObject':
         return t`You created the property ${label}.`
       case 'changeRent':
         return t`You changed the rent of ${label}.`
       case 'addResidents':
-        return t`You added residents: ${label}.`
+        return t`${home}: you added ${label} as residents.`
       case 'changeResident':
-        return t`You changed what is known of ${label}.`
+        return t`${home}: you changed what is known of ${label}.`
       case 'moveOutResident':
-        return t`You moved out ${label}.`
+        return t`${home}: you moved out ${label}.`
       case 'createProcess':
-        return t`You created the application process ${label}.`
+        return t`${home}: you created the application process ${label}.`
       case 'changeProcess':
         return changedProcess(body, label)
       case 'closeProcessFor':
-        return t`You closed ${label} for the chosen application.`
+        return t`You closed ${label} for ${person}, who was chosen.`
       case 'changeStatus':
         return decided(params?.['status'] ?? '', label)
       case 'requestDocuments':
         return t`You requested documents for the application of ${label}.`
       case 'addNote':
-        return t`You wrote a note.`
+        return t`You wrote a note about ${label}.`
       case 'removeNote':
-        return t`You removed a note.`
+        return t`You removed a note about ${label}.`
       default: {
         const words = protocolCommandWords[name]
-        return words ? i18n._(words) : t`You made a change.`
+        return words ? i18n._(words({ label, home })) : t`You made a change.`
       }
     }
   }

@@ -1,28 +1,80 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { StoredCommand } from '#web/local/desk-command.ts'
-import { Button } from '#web/ui/button.ts'
+import type { Undoing } from '#web/records/undo-command.ts'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { dayAndTime } from '#web/ui/moment.ts'
 import { Text } from '#web/ui/typography.ts'
 import { useCommandWords } from './use-command-words.ts'
 
-/** A change that waits; it can be taken back as long as it never left the device. */
-export function WaitingCard({ command, onUndo }: { command: StoredCommand; onUndo: () => void }) {
+interface WaitingCardProps {
+  command: StoredCommand
+  undoing: Undoing
+  onUndo: () => void
+}
+
+/** A change that waits; it can be taken back as a whole as long as it never left the device and nobody signed it. */
+export function WaitingCard({ command, undoing, onUndo }: WaitingCardProps) {
   const words = useCommandWords()
   return (
-    <Flex asChild gap="3" align="center" justify="space-between" p="3" borderWidth="1px" borderRadius="md">
+    <Box asChild p="3" borderWidth="1px" borderRadius="md">
       <article>
-        <Box minW="0" overflowWrap="anywhere">
-          <Text>{words.done(command)}</Text>
-          <When at={command.createdAt} />
-        </Box>
-        {command.attempts === 0 && (
-          <Button variant="ghost" onClick={onUndo}>
-            <Trans>Undo</Trans>
-          </Button>
+        <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+          <Box minW="0" flex="1 1 12rem" overflowWrap="anywhere">
+            <Text>{words.done(command)}</Text>
+            <When at={command.createdAt} />
+          </Box>
+          {undoing.kind === 'whole' && (
+            <ConfirmButton question={<Lost rest={undoing.rest} />} confirm={<Trans>Undo</Trans>} onConfirm={onUndo}>
+              <Trans>Undo</Trans>
+            </ConfirmButton>
+          )}
+        </Flex>
+        {undoing.kind === 'signed' && (
+          <Text color="fg.muted" fontSize="sm">
+            <Trans>Signed: it cannot be undone. A correction is a new version.</Trans>
+          </Text>
+        )}
+        {undoing.kind === 'part' && (
+          <Text color="fg.muted" fontSize="sm">
+            <Trans>Goes with what it shows: remove it there.</Trans>
+          </Text>
         )}
       </article>
-    </Flex>
+    </Box>
+  )
+}
+
+const MOST_NAMED = 5
+
+/** What goes with it, by name. */
+function Lost({ rest }: { rest: readonly StoredCommand[] }) {
+  const words = useCommandWords()
+  const photos = rest.filter(({ name }) => name === 'announceFile').length
+  const named = rest.filter(({ name }) => name !== 'announceFile').map(words.done)
+  const more = named.length - MOST_NAMED
+  if (rest.length === 0) return <Trans>Undo this? It is lost then.</Trans>
+  return (
+    <>
+      <Trans>Undo this? It is lost then, and with it:</Trans>
+      <Box as="ul" ps="5" mt="1" overflowWrap="anywhere">
+        {named.slice(0, MOST_NAMED).map((each, at) => (
+          // The same may have been done twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>{each}</li>
+        ))}
+        {more > 0 && (
+          <li>
+            <Plural value={more} one="# more change" other="# more changes" />
+          </li>
+        )}
+        {photos > 0 && (
+          <li>
+            <Plural value={photos} one="# photo" other="# photos" />
+          </li>
+        )}
+      </Box>
+    </>
   )
 }
 

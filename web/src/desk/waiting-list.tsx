@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { StoredCommand } from '#web/local/desk-command.ts'
 import { refusedWith } from '#web/records/change-command.ts'
+import { undoingOf } from '#web/records/undo-command.ts'
 import { useWaiting } from '#web/records/use-waiting.ts'
 import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
@@ -10,7 +11,7 @@ import { WaitingCard } from './waiting-card.tsx'
 
 /** What is not confirmed by the server: first what somebody has to decide, then what waits to be sent. */
 export function WaitingList() {
-  const { commands, undo, dismiss, again, insist, sendNow } = useWaiting()
+  const { commands, signings, undo, dismiss, again, insist, sendNow } = useWaiting()
   if (!commands) return null
   const refused = commands.filter(({ state }) => state === 'attention')
   const pending = commands.filter(({ state }) => state !== 'attention')
@@ -49,7 +50,12 @@ export function WaitingList() {
             <Trans>Safe on this device. It is sent as soon as there is a connection.</Trans>
           </Text>
           {pending.map((command) => (
-            <WaitingCard key={command.n} command={command} onUndo={() => undo(command.n)} />
+            <WaitingCard
+              key={command.n}
+              command={command}
+              undoing={undoingOf(command, commands, signings)}
+              onUndo={() => undo(command.n)}
+            />
           ))}
           <Flex>
             <Button variant="outline" onClick={sendNow}>

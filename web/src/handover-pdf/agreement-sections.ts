@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { Content } from 'pdfmake/interfaces'
+import { leaves } from '#shared/handover/kind.ts'
 import { sayAmount } from '#web/handover/amounts.ts'
 import { keepTogether } from './keep-together.ts'
 import { heading } from './page-style.ts'
@@ -20,14 +21,16 @@ export function agreementSections(context: PdfContext): Content[] {
 
 function agreedOf({ say, protocol }: PdfContext): Content[] {
   const { agreements, jurisdiction } = protocol.content
+  // Nobody who moves in gets a deposit back.
+  const { release, withheldAmount, withheldBecause, payoutIban } = leaves(protocol.content.kind) ? agreements : {}
   const amount = (value: number | null | undefined) => (value == null ? '' : sayAmount(value, jurisdiction))
   return pairsOf([
     [say(msg`Deposit`), amount(agreements.depositAmount)],
     [say(msg`Form of the deposit`), agreements.depositForm ? say(depositFormNames[agreements.depositForm]) : ''],
-    [say(msg`Release of the deposit`), agreements.release ? say(depositReleaseNames[agreements.release]) : ''],
-    [say(msg`Amount withheld`), amount(agreements.withheldAmount)],
-    [say(msg`Withheld because`), agreements.withheldBecause ?? ''],
-    [say(msg`Account for the payout`), agreements.payoutIban ?? ''],
+    [say(msg`Release of the deposit`), release ? say(depositReleaseNames[release]) : ''],
+    [say(msg`Amount withheld`), amount(withheldAmount)],
+    [say(msg`Withheld because`), withheldBecause ?? ''],
+    [say(msg`Account for the payout`), payoutIban ?? ''],
     [say(msg`Works still to be done`), agreements.outstandingWorks ?? ''],
     [say(msg`Agreed`), agreements.text ?? ''],
   ])

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Content, Node, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { formatDate } from '#shared/dates.ts'
 import { agreementSections } from './agreement-sections.ts'
+import { earlierSection } from './earlier-section.ts'
 import { installationSections } from './installation-sections.ts'
 import { openingOf } from './opening.ts'
 import { defaultStyle, isInContent, pageMargins, styles } from './page-style.ts'
@@ -38,6 +39,7 @@ export function documentOf(context: PdfContext): TDocumentDefinitions {
     content: [
       ...openingOf(context),
       ...roomSections(context),
+      ...earlierSection(context),
       ...installationSections(context),
       ...agreementSections(context),
       ...signingSections(context),

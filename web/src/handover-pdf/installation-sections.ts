@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import type { Content } from 'pdfmake/interfaces'
-import { type Key, type Meter, missingKeys } from '#shared/handover/installations.ts'
+import type { Key, Meter } from '#shared/handover/installations.ts'
+import { missingKeys } from '#shared/handover/keys.ts'
+import { leaves } from '#shared/handover/kind.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
 import { keepTogether } from './keep-together.ts'
 import { heading } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import { photoRows } from './photo-rows.ts'
 import { tableOf } from './tables.ts'
-import { keyNames, meterNames } from '#web/handover/protocol-words.ts'
+import { keyNames, meterNames, smallerNames } from '#web/handover/protocol-words.ts'
 
 type SmokeDetector = ProtocolContent['smokeDetectors'][number]
 
@@ -36,7 +38,10 @@ function meterTable({ say }: PdfContext, meters: readonly Meter[]): Content {
         title: say(msg`Reading`),
         width: 90,
         isNumber: true,
-        cell: ({ reading, unit }) => [reading, unit].filter(Boolean).join(' '),
+        cell: ({ reading, unit, smallerBecause }) =>
+          [[reading, unit].filter(Boolean).join(' '), smallerBecause && say(smallerNames[smallerBecause])]
+            .filter(Boolean)
+            .join('\n'),
       },
     ],
     meters,
@@ -51,19 +56,36 @@ function meterPhotos(context: PdfContext, meters: readonly Meter[]): Content[] {
   })
 }
 
-function keyTable({ say }: PdfContext, keys: readonly Key[]): Content {
+/** What came back, and what is missing, only of those who leave. */
+function keyTable({ say, protocol }: PdfContext, keys: readonly Key[]): Content {
+  const { kind: about } = protocol.content
+  const number = (title: string, width: number, of: (key: Key) => number) => ({
+    title,
+    width,
+    isNumber: true,
+    cell: (key: Key) => String(of(key)),
+  })
   return tableOf<Key>(
     [
       { title: say(msg`Key`), width: 92, cell: ({ kind }) => say(keyNames[kind]) },
       { title: say(msg`Number`), width: 76, cell: ({ serialNumber }) => serialNumber },
-      { title: say(msg`Handed over`), width: 60, isNumber: true, cell: ({ handedOver }) => String(handedOver) },
-      { title: say(msg`Returned`), width: 48, isNumber: true, cell: ({ returned }) => String(returned) },
-      { title: say(msg`Missing`), width: 44, isNumber: true, cell: (key) => String(missingKeys(key)) },
+      number(say(msg`Handed over`), 60, ({ handedOver }) => handedOver),
+      ...(leaves(about)
+        ? [
+            number(say(msg`Returned`), 48, ({ returned }) => returned),
+            number(say(msg`Missing`), 44, (key) => missingKeys(about, key)),
+          ]
+        : []),
+      ...(about === 'move_out_in' && keys.some(({ handedOn }) => handedOn !== undefined)
+        ? [number(say(msg`Handed on`), 48, ({ handedOn }) => handedOn ?? 0)]
+        : []),
       {
         title: say(msg`Note`),
         width: '*',
-        cell: ({ needsNewLock, note }) =>
-          [needsNewLock && say(msg`The lock is replaced`), note].filter(Boolean).join('\n'),
+        cell: (key) =>
+          [missingKeys(about, key) > 0 && key.needsNewLock && say(msg`The lock is replaced`), key.note]
+            .filter(Boolean)
+            .join('\n'),
       },
     ],
     keys,

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#shared/dates.ts'
 import type { MadeStatement } from '#shared/handover/canonical-content.ts'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import type { SigningOutcome } from '#shared/handover/signing.ts'
@@ -8,6 +9,8 @@ import type { Language } from '#shared/languages.ts'
 export interface PdfInput {
   protocol: HandoverProtocol
   rooms: readonly ProtocolRoom[]
+  /** What it is compared with: a signed one, which does not change any more. */
+  baseline?: { date: CalendarDate; rooms: readonly ProtocolRoom[] }
   /** As it was called and where it stood when it was signed. */
   property: { name: string; address: string; code: string }
   organizationName: string

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { depositForms, depositReleases } from '#shared/handover/agreements.ts'
+import type { EarlierDefect } from '#shared/handover/compare.ts'
 import type { DeadlineKind } from '#shared/handover/deadlines.ts'
-import type { KeyKind, MeterKind } from '#shared/handover/installations.ts'
+import type { KeyKind, MeterKind, smallerReasons } from '#shared/handover/installations.ts'
 import type { PartyRole } from '#shared/handover/party.ts'
 import type { ProtocolKind } from '#shared/handover/protocol.ts'
 import type { Condition, Coverage, workings } from '#shared/handover/room.ts'
@@ -24,6 +25,7 @@ export const roleNames: Words<PartyRole> = {
   agent: msg`Agent`,
   tenant_out: msg`Tenant moving out`,
   tenant_in: msg`Tenant moving in`,
+  tenant: msg`Tenant`,
   witness: msg`Witness`,
   official_inspector: msg`Official inspector`,
   interpreter: msg`Interpreter`,
@@ -81,6 +83,18 @@ export const meterNames: Words<MeterKind> = {
   heat_cost_allocator: msg`Heat cost allocator`,
   oil: msg`Oil`,
   solar: msg`Solar power`,
+}
+
+export const smallerNames: Words<(typeof smallerReasons)[number]> = {
+  exchanged: msg`The meter was exchanged`,
+  run_over: msg`The meter began again at zero`,
+  as_read: msg`Read again, it is right`,
+}
+
+/** Of a defect of the protocol before that is not recorded again. */
+export const earlierStateNames: Words<EarlierDefect['state']> = {
+  gone: msg`No longer there`,
+  not_looked_at: msg`Not looked at`,
 }
 
 export const keyNames: Words<KeyKind> = {

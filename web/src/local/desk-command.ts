@@ -36,6 +36,10 @@ export interface CommandBase {
   status?: string
   /** Of whom or what, so that a card can name it when the record is gone. */
   label?: string
+  /** The name of the home that it belongs to. */
+  home?: string
+  /** Whom it was done for. */
+  person?: string
 }
 
 /** Why the server did not do it. */

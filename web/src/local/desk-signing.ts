@@ -13,4 +13,6 @@ export interface KeptSigning {
   /** What the party at the glass has done so far, by party. */
   drafts: Record<string, SigningDraft>
   signatures: Signature[]
+  /** The phone is with those who sign, and shows nothing else until the manager takes it back: also when all have signed. */
+  isHandedOut?: true | undefined
 }

@@ -1,8 +1,9 @@
 import type { StoredCommand } from '#web/local/desk-command.ts'
 import type { DeskDatabase } from '#web/local/desk-database.ts'
-import { deleteFiles } from '#web/local/protocol-files.ts'
 import { dependentsOf } from './chains.ts'
+import type { CommandName } from './command-types.ts'
 import { readCommands } from './read-folded.ts'
+import { forgetCommands, isSigned } from './undo-command.ts'
 
 /** What waits is tried at once. */
 export const wakeCommands = (desk: DeskDatabase, now: number): Promise<void> =>
@@ -12,23 +13,36 @@ export const wakeCommands = (desk: DeskDatabase, now: number): Promise<void> =>
       : command,
   )
 
-/** Takes a change back that never left the device, and what was built on it. @returns whether it could be */
-export const undoCommand = (desk: DeskDatabase, n: number): Promise<boolean> =>
-  desk.transaction('rw', desk.commands, desk.protocolFiles, desk.fileChunks, async () => {
-    const commands = await readCommands(desk)
-    const command = commands.find((each) => each.n === n)
-    if (!command || command.state !== 'waiting' || command.attempts > 0) return false
-    await forget(desk, [command, ...dependentsOf(command, commands)])
-    return true
-  })
-
-/** A person has read what was refused, and leaves it so; with what depended on it. */
-export const dismissCommand = (desk: DeskDatabase, n: number): Promise<void> =>
+/**
+ * A person has read what was refused, and leaves it so; with what depended on it.
+ * @returns whether it could be: what people signed is not taken apart for a colleague's draft
+ */
+export const dismissCommand = (desk: DeskDatabase, n: number): Promise<boolean> =>
   desk.transaction('rw', desk.commands, desk.protocolFiles, desk.fileChunks, async () => {
     const refused = (await readCommands(desk)).filter(({ state }) => state === 'attention')
     const command = refused.find((each) => each.n === n)
-    if (command) await forget(desk, [command, ...refusedWith(command, refused)])
+    if (!command || isBoundBySignature(command, refused)) return false
+    await forgetCommands(desk, [command, ...refusedWith(command, refused)])
+    return true
   })
+
+/** It can be written over what a colleague wrote, and people signed it so: nothing else may become of it. */
+export const isBoundBySignature = (command: StoredCommand, commands: readonly StoredCommand[]): boolean =>
+  canOverwrite(command) && isSigned(refusedWith(command, commands))
+
+/** What a colleague had changed meanwhile, and what was wanted can still take its place. */
+export const canOverwrite = ({ name, outcome }: StoredCommand): boolean =>
+  outcome?.current !== undefined &&
+  ((outcome.code === 'EDIT_CONFLICT' && overwritable.has(name)) || outcome.code === 'RESIDENT_MOVED_OUT')
+
+const overwritable = new Set<string>([
+  'changeRent',
+  'changeResident',
+  'changeProcess',
+  'closeProcessFor',
+  'changeProtocol',
+  'putRoom',
+] satisfies CommandName[])
 
 /** After a failure of the server: the very same is sent again, and what depended on it after it. */
 export const tryAgain = (desk: DeskDatabase, n: number, now: number): Promise<void> =>
@@ -55,13 +69,6 @@ export const asWaiting = (command: StoredCommand, now: number): StoredCommand =>
   nextAttemptAt: now,
   waitingSetAt: now,
 })
-
-/** With the bytes that nobody is to be told of any more. */
-async function forget(desk: DeskDatabase, commands: readonly StoredCommand[]) {
-  const announced = commands.filter(({ name }) => name === 'announceFile').map(({ about }) => about.id)
-  await deleteFiles(desk, announced)
-  await desk.commands.bulkDelete(commands.map(({ n }) => n))
-}
 
 const changeCommands = (desk: DeskDatabase, change: (command: StoredCommand) => StoredCommand): Promise<void> =>
   desk.transaction('rw', desk.commands, async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { undoCommand } from './change-command.ts'
+import { undoCommand } from './undo-command.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
 import { type Device, rent, synced } from './testing/world.ts'
 
@@ -18,7 +18,9 @@ describe('a device that dies', () => {
     device.state.dieAt = point
     device.openTab()
     await made.time.advance(2_000)
-    expect(await undoCommand(device.desk, (await device.commands())[0]?.n ?? 0)).toBe(point === 'settled')
+    expect(await undoCommand(device.desk, (await device.commands())[0]?.n ?? 0)).toBe(
+      point === 'settled' ? 'whole' : 'sent',
+    )
     device.openTab()
     await made.time.advance(2_000)
     expect(made.server.executions.map(({ name }) => name).toSorted()).toEqual(
@@ -51,7 +53,7 @@ test('what never left the device can be taken back, with what was built on it', 
   ;(await synced(made, device)).kill()
   const n = await device.decide('accepted')
   await device.decide('offer_sent')
-  expect(await undoCommand(device.desk, n)).toBe(true)
+  expect(await undoCommand(device.desk, n)).toBe('whole')
   expect(await device.commands()).toEqual([])
   expect(await device.application()).toMatchObject({ status: 'submitted' })
 })

@@ -6,8 +6,8 @@ import {
 } from '#shared/application/status.ts'
 import { newId } from '#shared/ids.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
-import { asWaiting, refusedWith } from './change-command.ts'
-import type { CommandInput, CommandName } from './command-types.ts'
+import { asWaiting, canOverwrite, refusedWith } from './change-command.ts'
+import type { CommandInput } from './command-types.ts'
 import { type Issuer, keepCommand } from './issue-command.ts'
 import { readCommands } from './read-folded.ts'
 
@@ -24,20 +24,6 @@ export function waysOn({ name, params, outcome }: StoredCommand): ApplicationSta
   if (from === 'withdrawn' && outcome?.current?.by === null) return undefined
   return name === 'changeStatus' && from && to ? stepsTo(from, to) : undefined
 }
-
-/** What a colleague had changed meanwhile, and what was wanted can still take its place. */
-export const canOverwrite = ({ name, outcome }: StoredCommand): boolean =>
-  outcome?.current !== undefined &&
-  ((outcome.code === 'EDIT_CONFLICT' && overwritable.has(name)) || outcome.code === 'RESIDENT_MOVED_OUT')
-
-const overwritable = new Set<string>([
-  'changeRent',
-  'changeResident',
-  'changeProcess',
-  'closeProcessFor',
-  'changeProtocol',
-  'putRoom',
-] satisfies CommandName[])
 
 /**
  * A person has seen what a colleague did, and wants their own decision to stand: as new changes, on exactly what they saw. Once

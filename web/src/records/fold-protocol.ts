@@ -6,7 +6,7 @@ import type { Fold } from './fold-types.ts'
 
 export const createProtocol: Fold<'createProtocol'> = ({ body, about, createdAt }, look) => {
   const id = body.id ?? about.id
-  const { propertyId, date, participants } = body
+  const { propertyId, date, participants, kind, parties } = body
   const property = look('property', propertyId)
   const at = new Date(createdAt).toISOString()
   const row: HandoverProtocol = {
@@ -19,7 +19,7 @@ export const createProtocol: Fold<'createProtocol'> = ({ body, about, createdAt 
     edition: 1,
     supersedesId: null,
     baselineId: body.baselineId ?? null,
-    content: firstContent(id, { date, participants, country: property?.country }),
+    content: firstContent(id, { date, participants, kind, parties, country: property?.country }),
     contentHash: null,
     signedAt: null,
     seal: null,

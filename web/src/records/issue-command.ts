@@ -7,8 +7,9 @@ import { waitsFor } from './chains.ts'
 import { complete } from './complete-command.ts'
 import type { CommandInput, CommandName, Issued } from './command-types.ts'
 import { isTypedOn, replacedBy } from './replaced-command.ts'
-import { labelOf } from './label-of.ts'
-import { readCommands, readRecord } from './read-folded.ts'
+import { namesOf } from './names-of.ts'
+import { readCommands, readerOf } from './read-folded.ts'
+import { RefusedHere, refuseOnSigned } from './refuse-on-signed.ts'
 import { keyOf } from './stored-feed.ts'
 
 const PATIENCE_MS = 4_000
@@ -30,12 +31,21 @@ export async function issueCommand<N extends CommandName>(
   name: N,
   input: CommandInput<N>,
 ): Promise<Issued> {
-  const n = await keepCommand(issuer, name, input)
+  let n: number
+  try {
+    n = await keepCommand(issuer, name, input)
+  } catch (error) {
+    if (error instanceof RefusedHere) return { kind: 'refused', code: error.code }
+    throw error
+  }
   issuer.sendNow()
   return issuer.isOnline() ? settled(issuer, n) : { kind: 'waiting' }
 }
 
-/** @returns its number; that of a change that waits and is replaced by it, where there is one */
+/**
+ * @returns its number; that of a change that waits and is replaced by it, where there is one
+ * @throws RefusedHere for what would change a signed protocol
+ */
 export const keepCommand = <N extends CommandName>(
   { desk, actorId, actorName, now }: Omit<Issuer, 'after' | 'isOnline' | 'sendNow'>,
   name: N,
@@ -43,7 +53,9 @@ export const keepCommand = <N extends CommandName>(
 ): Promise<number> =>
   desk.transaction('rw', desk.commands, desk.recordsA, desk.recordsB, desk.feed, async () => {
     const { params, about, ifMatch } = input
-    const seen = await readRecord(desk, about.entity, about.id)
+    const read = await readerOf(desk)
+    await refuseOnSigned(read, name, params)
+    const seen = await read(about.entity, about.id)
     const body = complete(name, input, now())
     const command: Omit<StoredCommand, 'n'> = {
       id: newId(),
@@ -53,7 +65,10 @@ export const keepCommand = <N extends CommandName>(
       about,
       chain: keyOf(about.entity, about.id),
       ...(ifMatch !== undefined && { ifMatch }),
-      base: { ...(seen && 'status' in seen && { status: seen.status }), label: labelOf(seen ?? body) },
+      base: {
+        ...(seen && 'status' in seen && { status: seen.status }),
+        ...(await namesOf(read, { name, params, seen, body })),
+      },
       state: 'waiting',
       attempts: 0,
       failures: 0,

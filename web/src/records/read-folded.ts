@@ -72,6 +72,19 @@ export const readRecord = watchedRead(
   },
 )
 
+/** Reads records as they are now, one after the other; what waits is folded once for all of them. */
+export async function readerOf(desk: DeskDatabase) {
+  const shown = await readShown(desk)
+  const folded = shown && (await foldPending(desk, shown.generation, await readCommands(desk)))
+  return async <E extends Entity>(entity: E, id: string): Promise<FeedRecords[E] | null> => {
+    if (!shown) return null
+    const key = keyOf(entity, id)
+    const effect = folded?.get(key)
+    const row = effect ? effect.row : readable(await desk.records(shown.generation).get(key))
+    return row as FeedRecords[E] | null // of this entity
+  }
+}
+
 /** How many there are under each parent, by the index alone. */
 export async function countByParent(desk: DeskDatabase, entity: Entity): Promise<Map<string, number> | undefined> {
   const shown = await readShown(desk)

@@ -2,7 +2,7 @@ import type { DeskDatabase } from '#web/local/desk-database.ts'
 import { watchedRead } from '#web/local/watched-read.ts'
 import { readRecord, readRecords, type Shown } from './read-folded.ts'
 
-/** The files that a protocol may show: its own, and those of the versions before it, with whose photos it began. */
+/** The files that a protocol may show: its own, those of the versions before it, and those of what it is compared with. */
 export const readProtocolFiles = watchedRead(
   async (desk: DeskDatabase, protocolId: string): Promise<Shown<'protocol_file'>[] | undefined> => {
     const all = []
@@ -15,15 +15,12 @@ export const readProtocolFiles = watchedRead(
   },
 )
 
-/** Its own id, and those of the versions before it, as far as this device knows them. */
+/** Its own id, and those of the protocols before it whose photos it may show, as far as this device knows them. */
 export const readLineage = watchedRead(async (desk: DeskDatabase, protocolId: string): Promise<string[]> => {
-  const ids = [protocolId]
-  for (let before = await readBefore(desk, protocolId); before; before = await readBefore(desk, before)) {
-    // Which would be the server's mistake, and shall not be an endless one.
-    if (ids.includes(before)) break
-    ids.push(before)
+  const ids = new Set([protocolId])
+  for (const id of ids) {
+    const protocol = await readRecord(desk, 'protocol', id)
+    for (const before of [protocol?.supersedesId, protocol?.baselineId]) if (before) ids.add(before)
   }
-  return ids
+  return [...ids]
 })
-
-const readBefore = async (desk: DeskDatabase, id: string) => (await readRecord(desk, 'protocol', id))?.supersedesId

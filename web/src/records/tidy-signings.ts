@@ -8,7 +8,8 @@ import { readShown } from './stored-feed.ts'
 export async function tidySignings(desk: DeskDatabase): Promise<void> {
   const signings = await desk.signings.toArray()
   if (signings.length === 0 || !(await readShown(desk))?.isComplete) return
-  for (const { protocolId, frozen } of signings) {
+  for (const { protocolId, frozen, isHandedOut } of signings) {
+    if (isHandedOut) continue
     if ((await readCommands(desk)).some((command) => protocolsOf(command).includes(protocolId))) continue
     if ((await readRecord(desk, 'protocol', protocolId))?.status === 'draft') continue
     if (frozen) await releaseFile(desk, frozen.pdfId)

@@ -1,20 +1,25 @@
 import { personName } from '#web/desk/person-name.ts'
 import { useDesk, useDeskQuery } from '#web/desk/use-desk.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
+import type { KeptSigning } from '#web/local/desk-signing.ts'
 import { records } from './browser-records.ts'
-import { dismissCommand, tryAgain, undoCommand, wakeCommands } from './change-command.ts'
+import { dismissCommand, tryAgain, wakeCommands } from './change-command.ts'
 import { decideAgain } from './decide-again.ts'
 import { readCommands } from './read-folded.ts'
+import { undoCommand } from './undo-command.ts'
 
 /** What was done on this device and is not confirmed, and what a person can decide about it. */
 export function useWaiting() {
   const { desk, person } = useDesk()
   const commands = useDeskQuery<StoredCommand[]>(readCommands, [])
+  const signings = useDeskQuery<KeptSigning[]>((database) => database.signings.toArray(), []) ?? []
   const issuer = { desk, actorId: person.id, actorName: personName(person), now: () => Date.now() }
   const thenSend = (done: Promise<unknown>) => void done.then(records.sendNow)
   return {
     /** Undefined while they are read. */
     commands,
+    /** Of protocols that are being signed here. */
+    signings,
     undo: (n: number) => void undoCommand(desk, n),
     dismiss: (n: number) => void dismissCommand(desk, n),
     again: (n: number) => thenSend(tryAgain(desk, n, Date.now())),

@@ -5,6 +5,8 @@ import { Button } from './button.ts'
 import { Text } from './typography.ts'
 
 interface ConfirmButtonProps {
+  /** The button's name, where its words alone do not say of what they are. */
+  label?: string
   question: ReactNode
   confirm: ReactNode
   onConfirm: () => void
@@ -14,7 +16,14 @@ interface ConfirmButtonProps {
 }
 
 /** A button that asks once more, in its own place, before something is lost. */
-export function ConfirmButton({ question, confirm, onConfirm, variant = 'danger', children }: ConfirmButtonProps) {
+export function ConfirmButton({
+  label,
+  question,
+  confirm,
+  onConfirm,
+  variant = 'danger',
+  children,
+}: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
   // The question stands where the button was: the focus moves to the answer that loses nothing.
@@ -23,14 +32,16 @@ export function ConfirmButton({ question, confirm, onConfirm, variant = 'danger'
   }, [isAsking])
   if (!isAsking) {
     return (
-      <Button variant={variant} justifySelf="start" onClick={() => setAsking(true)}>
+      <Button variant={variant} justifySelf="start" aria-label={label} onClick={() => setAsking(true)}>
         {children}
       </Button>
     )
   }
   return (
     <Flex role="group" direction="column" gap="2" p="3" borderWidth="1px" borderColor="danger.fg" borderRadius="md">
-      <Text role="alert">{question}</Text>
+      <Text as="div" role="alert">
+        {question}
+      </Text>
       <Flex gap="2">
         <Button ref={keep} variant="outline" onClick={() => setAsking(false)}>
           <Trans>Keep</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Agreements, depositForms, depositReleases } from '#shared/handover/agreements.ts'
+import { leaves } from '#shared/handover/kind.ts'
 import { DictationField } from '#web/handover/dictation-field.tsx'
 import { depositFormNames, depositReleaseNames } from '#web/handover/protocol-words.ts'
 import { SegmentedRadios } from '#web/handover/segmented-radios.tsx'
@@ -12,9 +13,9 @@ import { useWalk } from './use-walk.ts'
 export function AgreementsPage() {
   const { i18n } = useLingui()
   const { protocol, change } = useWalk()
-  const { agreements } = protocol.content
+  const { agreements, kind } = protocol.content
   const set = (part: Agreements) => change((before) => ({ ...before, agreements: { ...before.agreements, ...part } }))
-  const release = agreements.release ?? 'open'
+  const release = leaves(kind) ? (agreements.release ?? 'open') : 'open'
   return (
     <StepFrame title={<Trans>Deposit and agreements</Trans>}>
       <SegmentedRadios
@@ -28,12 +29,14 @@ export function AgreementsPage() {
         value={agreements.depositAmount ?? null}
         onChange={(depositAmount) => set({ depositAmount })}
       />
-      <SegmentedRadios
-        label={<Trans>Given back</Trans>}
-        choices={depositReleases.map((each) => ({ value: each, words: i18n._(depositReleaseNames[each]) }))}
-        value={release}
-        onChange={(chosen) => set({ release: chosen })}
-      />
+      {leaves(kind) && (
+        <SegmentedRadios
+          label={<Trans>Given back</Trans>}
+          choices={depositReleases.map((each) => ({ value: each, words: i18n._(depositReleaseNames[each]) }))}
+          value={release}
+          onChange={(chosen) => set({ release: chosen })}
+        />
+      )}
       {(release === 'partial' || release === 'withheld') && (
         <>
           <NumberEntry

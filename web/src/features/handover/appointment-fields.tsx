@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
+import { withKind } from '#shared/handover/kind.ts'
 import { jurisdictions, protocolKinds } from '#shared/handover/protocol.ts'
 import { FoldOut } from '#web/desk/fold-out.tsx'
 import { SegmentedRadios } from '#web/handover/segmented-radios.tsx'
@@ -22,7 +23,7 @@ export function AppointmentFields() {
           label={<Trans>What it is about</Trans>}
           choices={protocolKinds.map((each) => ({ value: each, words: i18n._(kindNames[each]) }))}
           value={kind}
-          onChange={(chosen) => change((before) => ({ ...before, kind: chosen }))}
+          onChange={(chosen) => change((before) => withKind(before, chosen))}
         />
         <SegmentedRadios
           label={<Trans>Law of</Trans>}

@@ -31,7 +31,7 @@ interface CheckContentProps {
 /** The whole content once more, and what each party declares; from here on it is frozen. */
 export function CheckContent({ signing, content, texts, isOutdated, change }: CheckContentProps) {
   const { t } = useLingui()
-  const { rooms, protocol } = useWalk()
+  const { rooms, protocol, baseline } = useWalk()
   const [hasFailed, setFailed] = useState(false)
   const failing = (done: Promise<void>) => void done.then(() => setFailed(false)).catch(() => setFailed(true))
   const { state, freeze } = useFreeze({ signing, content, change })
@@ -55,7 +55,7 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
           </Trans>
         </Notice>
       )}
-      <ProtocolSummary protocol={protocol} rooms={rooms} />
+      <ProtocolSummary protocol={protocol} rooms={rooms} baseline={baseline} />
       <DeadlineList content={protocol.content} />
       <LabelledControl id="language" label={t`Language of the document`} error={undefined}>
         {(control) => (

@@ -6,6 +6,7 @@ import { FoldOut } from '#web/desk/fold-out.tsx'
 import { DictationField } from '#web/handover/dictation-field.tsx'
 import { ConditionPicker, WorkingPicker } from '#web/handover/pickers.tsx'
 import { Button } from '#web/ui/button.ts'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { LineEntry } from './line-entry.tsx'
 import { NewDefectButton } from './new-defect-button.tsx'
 import { NumberEntry } from './number-entry.tsx'
@@ -63,9 +64,14 @@ export function ComponentCard({ roomId, component, onChange, onPhotos, onRemove 
                 <Trans>Say whether it works</Trans>
               </Button>
             )}
-            <Button variant="danger" size="lg" aria-label={t`Remove ${type}`} onClick={onRemove}>
+            <ConfirmButton
+              label={t`Remove ${type}`}
+              question={<Trans>Remove {type} with its condition, note and photos?</Trans>}
+              confirm={<Trans>Remove</Trans>}
+              onConfirm={onRemove}
+            >
               <Trans>Remove</Trans>
-            </Button>
+            </ConfirmButton>
           </Flex>
         </Box>
       </FoldOut>

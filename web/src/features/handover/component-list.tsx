@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Component, Condition } from '#shared/handover/room.ts'
-import { conditionNames } from '#web/handover/pickers.tsx'
+import { useState } from 'react'
+import { type Component, type Condition, usualCondition } from '#shared/handover/room.ts'
+import { FoldOut } from '#web/desk/fold-out.tsx'
+import { ConditionPicker, conditionNames } from '#web/handover/pickers.tsx'
 import { Button } from '#web/ui/button.ts'
 import { Heading } from '#web/ui/typography.ts'
 import { AddByName } from './add-by-name.tsx'
@@ -10,15 +12,16 @@ import { ComponentCard } from './component-card.tsx'
 import { makeComponent } from './make-room.ts'
 import { useRoom } from './use-walk.ts'
 
-/** What the room is made of: one tap each, or all that is left as the last one was. */
+/** What the room is made of: one tap each, or one for all that is left. */
 export function ComponentList({ roomId }: { roomId: string }) {
   const { i18n, t } = useLingui()
   const found = useRoom(roomId)
+  const [chosen, setChosen] = useState<Condition>()
   if (!found) return null
   const { content, change } = found
   const { components } = content
   const left = components.filter(({ condition }) => condition === null).length
-  const usual = components.findLast(({ condition }) => condition !== null)?.condition ?? 'good'
+  const usual = chosen ?? usualCondition(components)
   const words = i18n._(conditionNames[usual])
   const set = (id: string, part: Partial<Component>) =>
     change((before) => ({ ...before, components: changedIn(before.components, id, part) }))
@@ -54,6 +57,11 @@ export function ComponentList({ roomId }: { roomId: string }) {
           />
         ))}
       </Box>
+      {left > 0 && (
+        <FoldOut title={<Trans>Another grade for the other {left}</Trans>}>
+          <ConditionPicker label={<Trans>Condition of the others</Trans>} value={usual} onChange={setChosen} />
+        </FoldOut>
+      )}
       {left > 0 && (
         <Button
           variant="outline"

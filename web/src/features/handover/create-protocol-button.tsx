@@ -3,8 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { baselineFor } from '#shared/handover/baseline.ts'
+import { type ProtocolForm, protocolForm } from '#shared/handover/protocol-form.ts'
 import { newId } from '#shared/ids.ts'
-import { type ProtocolForm, protocolForm } from '#shared/handover/protocol.ts'
 import { protocolPath } from '#web/desk/desk-paths.ts'
 import { FormDialog } from '#web/desk/form-dialog.tsx'
 import { useChange } from '#web/desk/use-change.ts'
@@ -14,7 +15,8 @@ import { SelectField } from '#web/form/select-field.tsx'
 import { type Shown, useRecords } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { PlusIcon } from '#web/ui/icons.tsx'
-import { lastSigned } from './last-signed.ts'
+import { KindField } from './kind-field.tsx'
+import { newParty } from './new-party.ts'
 import { ParticipantsField } from './participants-field.tsx'
 
 interface CreateProtocolButtonProps {
@@ -46,19 +48,29 @@ function CreateProtocolDialog({
   const navigate = useNavigate()
   const [id] = useState(newId)
   const form = useForm<ProtocolForm>({
+    // What it is about nobody has chosen yet.
     defaultValues: { propertyId, date: localToday(), participants: [] },
     resolver: zodResolver(protocolForm),
   })
   const chosen = useWatch({ control: form.control, name: 'propertyId' })
-  const participants = useWatch({ control: form.control, name: 'participants' })
-  const baseline = lastSigned(useRecords('protocol', chosen) ?? [])
+  const taking = useWatch({ control: form.control, name: 'participants' })
+  const protocols = useRecords('protocol', chosen) ?? []
 
-  const create = async (values: ProtocolForm) => {
+  const create = async ({ propertyId: ofProperty, kind, date, participants }: ProtocolForm) => {
+    const parties = participants.map((person) => newParty(person, kind))
     const failure = await change(
       'createProtocol',
       {
         params: undefined,
-        body: { ...values, id, baselineId: baseline?.id ?? null },
+        body: {
+          id,
+          propertyId: ofProperty,
+          kind,
+          date,
+          participants: participants.map(({ name }) => name),
+          parties,
+          baselineId: baselineFor(kind, protocols)?.id ?? null,
+        },
         about: { entity: 'protocol', id },
       },
       { done: () => t`Abnahmeprotokoll created successfully`, failed: () => t`Failed to create abnahmeprotokoll` },
@@ -75,7 +87,7 @@ function CreateProtocolDialog({
       confirm={<Trans>Create</Trans>}
       onSubmit={create}
       onClose={onClose}
-      made={participants.length > 0 && t`Participants`}
+      made={taking.length > 0 && t`Participants`}
     >
       <SelectField name="propertyId" label={<Trans>Property</Trans>}>
         <option value="">{t`Please choose`}</option>
@@ -85,6 +97,7 @@ function CreateProtocolDialog({
           </option>
         ))}
       </SelectField>
+      <KindField />
       <DateField name="date" label={<Trans>Date</Trans>} hint={t`For example 27.03.2027`} />
       <ParticipantsField />
     </FormDialog>

@@ -8,7 +8,7 @@ import type { Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { Text } from '#web/ui/typography.ts'
 
-/** Asks first: a draft is gone with its photos, and of a signed one it says what can be done instead. */
+/** Of a draft, which is gone with its photos: asks first. A signed one stays. */
 export function DeleteProtocolButton({ protocol }: { protocol: Shown<'protocol'> }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
@@ -18,26 +18,7 @@ export function DeleteProtocolButton({ protocol }: { protocol: Shown<'protocol'>
       <Button variant="danger" size="lg" aria-label={t`Delete: ${day}`} onClick={() => setOpen(true)}>
         <Trans>Delete</Trans>
       </Button>
-      {isOpen &&
-        (protocol.status === 'draft' ? (
-          <DeleteDialog protocol={protocol} onClose={() => setOpen(false)} />
-        ) : (
-          <Dialog title={<Trans>This protocol stays</Trans>} onClose={() => setOpen(false)}>
-            {(close) => (
-              <>
-                <Text mb="4">
-                  <Trans>
-                    A signed protocol is evidence and cannot be deleted. If something in it is wrong, open it and make a
-                    new version, or declare it void with a reason.
-                  </Trans>
-                </Text>
-                <Button size="lg" w="full" onClick={close}>
-                  <Trans>Understood</Trans>
-                </Button>
-              </>
-            )}
-          </Dialog>
-        ))}
+      {isOpen && <DeleteDialog protocol={protocol} onClose={() => setOpen(false)} />}
     </>
   )
 }

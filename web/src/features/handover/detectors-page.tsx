@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
 import { newId } from '#shared/ids.ts'
@@ -6,6 +5,7 @@ import type { smokeDetector } from '#shared/handover/installations.ts'
 import { ButtonRow } from '#web/desk/button-row.tsx'
 import { Card } from '#web/desk/card.tsx'
 import { Button } from '#web/ui/button.ts'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Text } from '#web/ui/typography.ts'
 import { AddByName } from './add-by-name.tsx'
 import { changedIn, without } from './change-list.ts'
@@ -70,15 +70,14 @@ function DetectorCard({ detector }: { detector: Detector }) {
         value={expires}
         onChange={(typed) => set({ expires: typed })}
       />
-      <Flex>
-        <Button
-          variant="danger"
-          aria-label={t`Remove ${location}`}
-          onClick={() => change((before) => ({ ...before, smokeDetectors: without(before.smokeDetectors, id) }))}
-        >
-          <Trans>Remove</Trans>
-        </Button>
-      </Flex>
+      <ConfirmButton
+        label={t`Remove ${location}`}
+        question={<Trans>Remove this smoke detector?</Trans>}
+        confirm={<Trans>Remove</Trans>}
+        onConfirm={() => change((before) => ({ ...before, smokeDetectors: without(before.smokeDetectors, id) }))}
+      >
+        <Trans>Remove</Trans>
+      </ConfirmButton>
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { useOwnOrganization } from '#web/desk/use-own-organization.ts'
 import { asKept } from './freeze.ts'
 import { useWalk } from './use-walk.ts'
 import { isDeviceFull } from '#web/local/device-full.ts'
+import { readKeptFile } from '#web/local/protocol-files.ts'
 import { releaseFile } from '#web/local/reserve-file.ts'
 import { useKeepChange } from '#web/records/use-keep-change.ts'
 import { useKeepPdf } from '#web/records/use-protocol-files.ts'
@@ -41,7 +42,10 @@ export function FinishSigning({ signing, end }: FinishSigningProps) {
     try {
       const { pdfId, ...signed } = frozen
       const content = asKept(walk)
-      const bytes = await makePdf({ ...content, organizationName: name, frozen, signatures, language })
+      // One that was kept before the page was killed is the document, whatever a newer app would make.
+      const bytes =
+        (await readKeptFile(desk, pdfId)) ??
+        (await makePdf({ ...content, organizationName: name, frozen, signatures, language }))
       // The space that was set aside is the document's now.
       await releaseFile(desk, pdfId)
       await keepPdf({ protocolId: walk.protocol.id, id: pdfId, bytes })

@@ -7,7 +7,7 @@ import type { Signing } from '#shared/handover/signing.ts'
 import { hashOf } from '#web/local/hash.ts'
 import type { Walk } from './use-walk.ts'
 import type { KeptSigning } from '#web/local/desk-signing.ts'
-import { STATEMENTS_VERSION, signersOf, statementsOf, statementWords } from './statements.ts'
+import { signersOf, statementsOf, statementWords } from './statements.ts'
 
 type Content = Pick<Walk, 'protocol' | 'rooms' | 'files' | 'property'>
 
@@ -32,7 +32,7 @@ export function contentToSign(walk: Content, ticked: KeptSigning['ticked'], i18n
       .map((statement) => ({
         statement,
         partyId: party.id,
-        text: `${i18n._(statementWords(statement, jurisdiction))} [${jurisdiction}-${STATEMENTS_VERSION}]`,
+        text: i18n._(statementWords(statement, jurisdiction)),
       })),
   )
   return {

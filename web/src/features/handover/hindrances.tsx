@@ -1,16 +1,34 @@
 import { Box } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
+import type { Meter } from '#shared/handover/installations.ts'
+import { keysOut, uncountedKeys } from '#shared/handover/keys.ts'
+import { contradictingParties, leaves } from '#shared/handover/kind.ts'
+import { earlierMeters, isSameMeter, isSmaller } from '#shared/handover/meters.ts'
 import { type Hindrance, hindrances } from '#shared/handover/ready-to-sign.ts'
 import { protocolPath } from '#web/desk/desk-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Text } from '#web/ui/typography.ts'
+import { useMe } from './use-known-people.ts'
 import { useWalk } from './use-walk.ts'
 
 /** What is in the way of signing, in the order of the walk. */
 export function useHindrances(): Hindrance[] {
-  const { protocol, rooms, hasPhoto } = useWalk()
-  return hindrances(protocol, rooms, hasPhoto)
+  const { protocol, protocols, rooms, hasPhoto } = useWalk()
+  const me = useMe()
+  const { content } = protocol
+  const earlier = earlierMeters(protocol, protocols)
+  const isUnexplained = (meter: Meter) =>
+    !meter.smallerBecause && earlier.some((each) => isSameMeter(each.meter, meter) && isSmaller(meter, each.meter))
+  const areUncounted = leaves(content.kind) && uncountedKeys(keysOut(protocol, protocols), content.keys).length > 0
+  return [
+    ...contradictingParties(content, me.name).map(
+      ({ id: partyId }) => ({ kind: 'role_contradicts', partyId }) as const,
+    ),
+    ...hindrances(protocol, rooms, hasPhoto),
+    ...(content.meters.some(isUnexplained) ? [{ kind: 'reading_smaller' } as const] : []),
+    ...(areUncounted ? [{ kind: 'keys_uncounted' } as const] : []),
+  ]
 }
 
 /** Each leads to where it is put right. */
@@ -42,7 +60,12 @@ export function Hindrances({ found }: { found: readonly Hindrance[] }) {
 function stepOf(found: Hindrance): string {
   switch (found.kind) {
     case 'no_party_signs':
+    case 'role_contradicts':
       return 'people'
+    case 'keys_uncounted':
+      return 'keys'
+    case 'reading_smaller':
+      return 'meters'
     case 'no_rooms':
     case 'photo_missing':
       return ''
@@ -55,11 +78,14 @@ function stepOf(found: Hindrance): string {
 }
 
 function Words({ found }: { found: Hindrance }) {
-  const { rooms } = useWalk()
+  const { rooms, protocol } = useWalk()
+  const person = 'partyId' in found ? protocol.content.parties.find(({ id }) => id === found.partyId)?.name : ''
   const room = 'roomId' in found ? rooms.find(({ id }) => id === found.roomId)?.content.name : ''
   switch (found.kind) {
     case 'no_party_signs':
       return <Trans>Say who is here and who signs</Trans>
+    case 'role_contradicts':
+      return <Trans>{person}: choose as who they take part</Trans>
     case 'no_rooms':
       return <Trans>Record at least one room</Trans>
     case 'room_not_covered':
@@ -68,6 +94,10 @@ function Words({ found }: { found: Hindrance }) {
       return <Trans>{room}: say why not all of it was seen</Trans>
     case 'defect_unclear':
       return <Trans>{room}: describe the defect, or take a photo and say where it is</Trans>
+    case 'keys_uncounted':
+      return <Trans>Keys: count all that were handed out</Trans>
+    case 'reading_smaller':
+      return <Trans>Meters: say why a reading is smaller than last time</Trans>
     case 'photo_missing':
       return <Trans>A photo is not on this device yet. It comes with a connection.</Trans>
   }

@@ -10,4 +10,17 @@ export const changeSigning = (desk: DeskDatabase, blank: KeptSigning, to: (befor
     await desk.signings.put(to((await desk.signings.get(blank.protocolId)) ?? blank))
   })
 
-export const endSigning = (desk: DeskDatabase, protocolId: string): Promise<void> => desk.signings.delete(protocolId)
+/** All have signed: what they drew is in the document now. Who holds the phone still does. */
+export const endSigning = (desk: DeskDatabase, blank: KeptSigning): Promise<void> =>
+  desk.transaction('rw', desk.signings, async () => {
+    const { isHandedOut } = (await desk.signings.get(blank.protocolId)) ?? {}
+    if (isHandedOut) await desk.signings.put({ ...blank, isHandedOut })
+    else await desk.signings.delete(blank.protocolId)
+  })
+
+/** The manager has said that the phone is theirs again; how far the signing is stays. */
+export const takeBackPhone = (desk: DeskDatabase): Promise<void> =>
+  desk.transaction('rw', desk.signings, async () => {
+    const signings = await desk.signings.toArray()
+    await desk.signings.bulkPut(signings.map(({ isHandedOut: _, ...signing }) => signing))
+  })

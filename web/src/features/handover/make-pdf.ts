@@ -5,7 +5,7 @@ import { flattenPhoto } from '#web/handover/flatten-photo.ts'
 import { readFileBytes } from '#web/records/use-protocol-files.ts'
 import type { KeptSigning } from '#web/local/desk-signing.ts'
 
-export interface PdfParts extends Pick<Walk, 'protocol' | 'rooms' | 'files' | 'property'> {
+export interface PdfParts extends Pick<Walk, 'protocol' | 'rooms' | 'files' | 'property' | 'baseline'> {
   organizationName: string
   frozen: NonNullable<KeptSigning['frozen']>
   signatures: readonly Signature[]
@@ -14,11 +14,15 @@ export interface PdfParts extends Pick<Walk, 'protocol' | 'rooms' | 'files' | 'p
 
 /** The signed document, made on this device alone. @throws when a photo's bytes are nowhere, or it cannot be laid out */
 export async function makePdf(parts: PdfParts): Promise<Uint8Array<ArrayBuffer>> {
-  const { protocol, rooms, files, property, organizationName, frozen, signatures, language } = parts
+  const { protocol, rooms, files, property, baseline, organizationName, frozen, signatures, language } = parts
   const readPhoto = async (id: string) => {
-    const bytes = await readFileBytes(id)
+    const file = files.find((each) => each.id === id)
+    // A photo of an earlier defect stands in the document before: nobody is kept from signing in a cellar for it.
+    const isEarlier = protocol.supersedesId === null && file !== undefined && file.protocolId !== protocol.id
+    const bytes = await (isEarlier ? readFileBytes(id).catch(() => undefined) : readFileBytes(id))
+    if (!bytes && isEarlier) return new Uint8Array()
     if (!bytes) throw new Error('a photo is not on this device')
-    const drawing = files.find((file) => file.id === id)?.drawing ?? []
+    const drawing = file?.drawing ?? []
     // One that cannot be opened, or drawn on, is named in its place: nobody signs twice for want of a picture.
     return new Uint8Array(await flattenPhoto(exactly(bytes), drawing).catch(() => new ArrayBuffer()))
   }
@@ -36,6 +40,7 @@ export async function makePdf(parts: PdfParts): Promise<Uint8Array<ArrayBuffer>>
           .at(-1) ?? null,
     },
     rooms,
+    ...(baseline && { baseline: { date: baseline.protocol.date, rooms: baseline.rooms } }),
     property: { ...frozen.property, code: property?.code ?? '' },
     organizationName,
     statements: frozen.statements,

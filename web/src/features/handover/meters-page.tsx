@@ -8,11 +8,14 @@ import { MeterReadingField } from '#web/handover/meter-reading-field.tsx'
 import { meterNames } from '#web/handover/protocol-words.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.ts'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { changedIn, without } from './change-list.ts'
+import { KnownMeters } from './known-meters.tsx'
 import { LineEntry } from './line-entry.tsx'
 import { Photos } from './photos.tsx'
+import { SmallerReading } from './smaller-reading.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useWalk } from './use-walk.ts'
 
@@ -27,6 +30,7 @@ export function MetersPage() {
       {meters.map((meter) => (
         <MeterCard key={meter.id} meter={meter} />
       ))}
+      <KnownMeters />
       <section aria-labelledby="add-meter">
         <Text id="add-meter" fontWeight="medium" mb="2">
           <Trans>Add a meter</Trans>
@@ -66,9 +70,11 @@ function MeterCard({ meter }: { meter: Meter }) {
         onChange={(typed) => {
           const isReading = meterRule.shape.reading.safeParse(typed).success
           setRefused(isReading ? undefined : typed)
-          if (isReading) set({ reading: typed })
+          // Why it is smaller was said of another reading.
+          if (isReading) set({ reading: typed, smallerBecause: undefined })
         }}
       />
+      <SmallerReading meter={meter} onChange={set} />
       <LineEntry
         label={<Trans>Meter number</Trans>}
         optional
@@ -93,15 +99,14 @@ function MeterCard({ meter }: { meter: Meter }) {
           }))
         }
       />
-      <Flex>
-        <Button
-          variant="danger"
-          aria-label={t`Remove ${name}`}
-          onClick={() => change((before) => ({ ...before, meters: without(before.meters, id) }))}
-        >
-          <Trans>Remove</Trans>
-        </Button>
-      </Flex>
+      <ConfirmButton
+        label={t`Remove ${name}`}
+        question={<Trans>Remove {name} with its reading and photos?</Trans>}
+        confirm={<Trans>Remove</Trans>}
+        onConfirm={() => change((before) => ({ ...before, meters: without(before.meters, id) }))}
+      >
+        <Trans>Remove</Trans>
+      </ConfirmButton>
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { protocolContent } from '#shared/handover/protocol.ts'
 import { roomContent } from '#shared/handover/room.ts'
 import { useKeepChange } from '#web/records/use-keep-change.ts'
 import { useFileStates, useKeepPhoto } from '#web/records/use-protocol-files.ts'
-import type { Shown } from '#web/records/use-records.ts'
+import { type Shown, useRecords } from '#web/records/use-records.ts'
 import { createEdits } from './create-edits.ts'
 import { useBaseline } from './use-baseline.ts'
 import { type Walk, WalkContext } from './use-walk.ts'
@@ -23,6 +23,7 @@ export function OpenWalk({ children, ...stored }: OpenWalkProps) {
   const keepBytes = useKeepPhoto()
   const states = useFileStates(protocol.id)
   const baseline = useBaseline(protocol)
+  const protocols = useRecords('protocol', protocol.propertyId) ?? []
   // A photo takes seconds: what it is added to has gone on meanwhile.
   const latest = useRef(stored)
   useEffect(() => {
@@ -42,6 +43,7 @@ export function OpenWalk({ children, ...stored }: OpenWalkProps) {
     rooms: inOrder(rooms.map((room) => ({ ...room, content: edits.over(room.id, room.content) }))),
     property,
     baseline,
+    protocols,
     state,
     change: (to) =>
       edits.change({

@@ -1,32 +1,42 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
+import { isSameName } from '#shared/handover/kind.ts'
+import type { ProtocolForm } from '#shared/handover/protocol-form.ts'
 import { MAX_TEXT_LENGTH } from '#shared/text.ts'
 import { FormField } from '#web/form/form-field.tsx'
 import { Button } from '#web/ui/button.ts'
 import { Input } from '#web/ui/controls.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
+import { roleNames } from '#web/handover/protocol-words.ts'
+import { KnownButtons } from './known-buttons.tsx'
+import { useKnownPeople } from './use-known-people.ts'
 
 /** Names, added one by one: Enter adds, blanks are ignored (admin.md §5). A name that was typed and not added counts as well. */
 export function ParticipantsField() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { field } = useController({ name: 'participants' })
-  const names: readonly string[] = field.value
+  const people: ProtocolForm['participants'] = field.value
+  const { propertyId, kind, date } = useWatch<ProtocolForm>()
+  const known = useKnownPeople(propertyId ?? '', kind || undefined, date ?? '')
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const latest = useRef(names)
+  const latest = useRef(people)
   useEffect(() => {
-    latest.current = names
-  }, [names])
+    latest.current = people
+  }, [people])
 
   const add = () => {
     const name = typed.trim()
     setTyped('')
-    if (name !== '') field.onChange([...latest.current, name])
+    if (name === '') return
+    // Whoever is signed in here, above all, is never taken for the tenant.
+    const person = known.find((each) => isSameName(each.name, name)) ?? { name, email: '', phone: '' }
+    field.onChange([...latest.current, person])
   }
   const remove = (at: number) => {
-    field.onChange(names.toSpliced(at, 1))
+    field.onChange(people.toSpliced(at, 1))
     input.current?.focus()
   }
   return (
@@ -59,7 +69,7 @@ export function ParticipantsField() {
         )}
       </FormField>
       <Box as="ul" listStyleType="none" mt="2" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1">
-        {names.map((name, at) => (
+        {people.map(({ name, role }, at) => (
           <Flex
             as="li"
             // Two people may have the same name.
@@ -73,7 +83,7 @@ export function ParticipantsField() {
             borderRadius="md"
           >
             <Box as="span" overflowWrap="anywhere" minW="0">
-              {name}
+              {role ? `${name}, ${i18n._(roleNames[role])}` : name}
             </Box>
             <Button variant="ghost" size="icon" aria-label={t`Remove ${name}`} onClick={() => remove(at)}>
               <CloseIcon />
@@ -81,6 +91,7 @@ export function ParticipantsField() {
           </Flex>
         ))}
       </Box>
+      <KnownButtons known={known} taken={people} onTake={(person) => field.onChange([...latest.current, person])} />
     </div>
   )
 }

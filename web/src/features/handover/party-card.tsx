@@ -1,22 +1,27 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Party, type PartyRole, partyRoles } from '#shared/handover/party.ts'
+import { isSameName, rolesOf } from '#shared/handover/kind.ts'
+import { isTenant, type Party, type PartyRole, partyRoles } from '#shared/handover/party.ts'
 import { Card } from '#web/desk/card.tsx'
 import { FoldOut } from '#web/desk/fold-out.tsx'
 import { roleNames } from '#web/handover/protocol-words.ts'
-import { Button } from '#web/ui/button.ts'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Select } from '#web/ui/controls.tsx'
 import { LabelledControl } from '#web/ui/labelled-control.tsx'
 import { changedIn, without } from './change-list.ts'
 import { LineEntry } from './line-entry.tsx'
+import { useMe } from './use-known-people.ts'
 import { useWalk } from './use-walk.ts'
 import { YesNo } from './yes-no.tsx'
 
 /** Somebody who takes part: as who, whether they are here, and where their copy goes. */
 export function PartyCard({ party }: { party: Party }) {
   const { i18n, t } = useLingui()
-  const { change } = useWalk()
+  const { protocol, change } = useWalk()
+  const me = useMe()
+  const roles = rolesOf(protocol.content.kind).filter((each) => !isTenant(each) || !isSameName(party.name, me.name))
   const { id, role, name, company, phone, email, newAddress, representedBy, isPresent } = party
+  const isContradicting = !roles.includes(role)
   const set = (part: Partial<Party>) =>
     change((before) => ({ ...before, parties: changedIn(before.parties, id, part) }))
   return (
@@ -28,7 +33,11 @@ export function PartyCard({ party }: { party: Party }) {
         value={name}
         onChange={(typed) => set({ name: typed })}
       />
-      <LabelledControl id={`role-${id}`} label={<Trans>As who</Trans>} error={undefined}>
+      <LabelledControl
+        id={`role-${id}`}
+        label={<Trans>As who</Trans>}
+        error={isContradicting ? t`This does not go with what the protocol is about` : undefined}
+      >
         {(control) => (
           <Select
             {...control}
@@ -36,7 +45,7 @@ export function PartyCard({ party }: { party: Party }) {
             value={role}
             onChange={(event) => set({ role: roleOf(event.currentTarget.value) })}
           >
-            {partyRoles.map((each) => (
+            {(isContradicting ? [role, ...roles] : roles).map((each) => (
               <option key={each} value={each}>
                 {i18n._(roleNames[each])}
               </option>
@@ -90,15 +99,14 @@ export function PartyCard({ party }: { party: Party }) {
           />
         </Box>
       </FoldOut>
-      <Flex>
-        <Button
-          variant="danger"
-          aria-label={t`Remove ${name}`}
-          onClick={() => change((before) => ({ ...before, parties: without(before.parties, id) }))}
-        >
-          <Trans>Remove</Trans>
-        </Button>
-      </Flex>
+      <ConfirmButton
+        label={t`Remove ${name}`}
+        question={<Trans>Remove {name} with what is recorded of this person?</Trans>}
+        confirm={<Trans>Remove</Trans>}
+        onConfirm={() => change((before) => ({ ...before, parties: without(before.parties, id) }))}
+      >
+        <Trans>Remove</Trans>
+      </ConfirmButton>
     </Card>
   )
 }

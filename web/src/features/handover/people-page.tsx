@@ -1,20 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { newId } from '#shared/ids.ts'
+import { isSameName, tenantRolesOf } from '#shared/handover/kind.ts'
 import type { Party, PartyRole } from '#shared/handover/party.ts'
 import type { ProtocolKind } from '#shared/handover/protocol.ts'
+import type { Newcomer } from '#shared/handover/protocol-form.ts'
 import { Text } from '#web/ui/typography.ts'
 import { AddByName } from './add-by-name.tsx'
+import { KnownButtons } from './known-buttons.tsx'
+import { newParty } from './new-party.ts'
 import { PartyCard } from './party-card.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { useKnownPeople } from './use-known-people.ts'
 import { useWalk } from './use-walk.ts'
 
 /** Who takes part, and as who; those who are present and bind somebody sign at the end. */
 export function PeoplePage() {
   const { t } = useLingui()
   const { protocol, change } = useWalk()
-  const { parties, kind } = protocol.content
+  const { parties, kind, date } = protocol.content
+  const known = useKnownPeople(protocol.propertyId, kind, date)
+  const take = (person: Newcomer) =>
+    change((before) => ({ ...before, parties: [...before.parties, newParty(person, kind)] }))
   const add = (name: string) =>
-    change((before) => ({ ...before, parties: [...before.parties, newParty(name, nextRole(before.parties, kind))] }))
+    take(known.find((each) => isSameName(each.name, name)) ?? newcomer(name, nextRole(parties, kind)))
   return (
     <StepFrame title={<Trans>Who is here</Trans>}>
       {parties.length === 0 && (
@@ -25,26 +32,18 @@ export function PeoplePage() {
       {parties.map((party) => (
         <PartyCard key={party.id} party={party} />
       ))}
+      <KnownButtons known={known} taken={parties} onTake={take} />
       <AddByName label={t`Name of the next person`} onAdd={add} />
     </StepFrame>
   )
 }
 
+const newcomer = (name: string, role: PartyRole) => ({ name, role, email: '', phone: '' })
+
 /** Who is most likely to be named next. */
 function nextRole(parties: readonly Party[], kind: ProtocolKind): PartyRole {
-  const tenants: PartyRole[] =
-    kind === 'move_out_in' ? ['tenant_out', 'tenant_in'] : kind === 'move_in' ? ['tenant_in'] : ['tenant_out']
-  return [...tenants, 'manager' as const].find((role) => parties.every((party) => party.role !== role)) ?? 'witness'
+  return (
+    [...tenantRolesOf(kind), 'manager' as const].find((role) => parties.every((party) => party.role !== role)) ??
+    'witness'
+  )
 }
-
-const newParty = (name: string, role: PartyRole): Party => ({
-  id: newId(),
-  role,
-  name,
-  company: '',
-  phone: '',
-  email: '',
-  newAddress: '',
-  representedBy: '',
-  isPresent: true,
-})

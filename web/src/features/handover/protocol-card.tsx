@@ -45,7 +45,7 @@ export function ProtocolCard({ protocol }: { protocol: Shown<'protocol'> }) {
             {action}
           </Link>
         </Button>
-        <DeleteProtocolButton protocol={protocol} />
+        {status === 'draft' && <DeleteProtocolButton protocol={protocol} />}
       </Flex>
     </Card>
   )

@@ -5,10 +5,13 @@ import { DeskPage } from '#web/desk/desk-page.tsx'
 import { protocolsPath } from '#web/desk/desk-paths.ts'
 import { FeedState } from '#web/desk/feed-state.tsx'
 import { SignedIn } from '#web/desk/signed-in.tsx'
+import { useHandedOut } from '#web/desk/use-handed-out.ts'
 import { useProtocolFiles } from '#web/records/use-protocol-files.ts'
 import { type Shown, useRecord, useRecords } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
+import { GiveBack } from './give-back.tsx'
+import { KeepEarlierPhotos } from './keep-earlier-photos.tsx'
 import { OpenWalk } from './open-walk.tsx'
 import { SignedProtocol } from './signed-protocol.tsx'
 import { WalkPages } from './walk-pages.tsx'
@@ -24,10 +27,19 @@ function Protocol() {
   const { t } = useLingui()
   const { protocolId = '' } = useParams()
   const protocol = useRecord('protocol', protocolId)
+  const isHandedOut = useHandedOut() != null
   const day = protocol ? formatDate(protocol.date) : ''
   return (
     <DeskPage title={protocol ? t`Handover of ${day}` : t`Handover protocol`}>
-      {protocol ? (
+      {isHandedOut && protocol !== undefined && protocol?.status !== 'draft' ? (
+        <GiveBack>
+          {protocol ? (
+            <Trans>All have signed. Please give the phone back.</Trans>
+          ) : (
+            <Trans>Please give the phone back.</Trans>
+          )}
+        </GiveBack>
+      ) : protocol ? (
         <Found key={protocol.id} protocol={protocol} />
       ) : (
         <FeedState records={protocol === undefined ? undefined : []}>
@@ -57,6 +69,7 @@ function Found({ protocol }: { protocol: Shown<'protocol'> }) {
   if (protocol.status !== 'draft') return <SignedProtocol {...parts} />
   return (
     <OpenWalk {...parts}>
+      <KeepEarlierPhotos />
       <WalkPages />
     </OpenWalk>
   )

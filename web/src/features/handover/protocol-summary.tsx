@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
+import type { Key } from '#shared/handover/installations.ts'
+import { leaves } from '#shared/handover/kind.ts'
 import { numberDefects } from '#shared/handover/number-defects.ts'
-import type { HandoverProtocol } from '#shared/handover/protocol.ts'
+import type { HandoverProtocol, ProtocolKind } from '#shared/handover/protocol.ts'
 import type { Defect, ProtocolRoom } from '#shared/handover/room.ts'
 import { Card } from '#web/desk/card.tsx'
 import { Fact, Facts } from '#web/desk/facts.tsx'
@@ -11,24 +13,29 @@ import { sayAmount, sayPercent } from '#web/handover/amounts.ts'
 import { conditionNames } from '#web/handover/pickers.tsx'
 import {
   coverageNames,
+  depositFormNames,
   depositReleaseNames,
   keyNames,
   meterNames,
   remedyNames,
   responsibilityNames,
   roleNames,
+  smallerNames,
 } from '#web/handover/protocol-words.ts'
 import { sayDefect } from '#web/handover/say-defect.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
+import { EarlierList } from './earlier-list.tsx'
+import type { Baseline } from './use-walk.ts'
 import { jurisdictionNames, kindNames } from './words.ts'
 
 interface ProtocolSummaryProps {
   protocol: Pick<HandoverProtocol, 'content'>
   rooms: readonly ProtocolRoom[]
+  baseline: Baseline | undefined
 }
 
 /** Everything that is, or was, signed, to be read from top to bottom. */
-export function ProtocolSummary({ protocol: { content }, rooms }: ProtocolSummaryProps) {
+export function ProtocolSummary({ protocol: { content }, rooms, baseline }: ProtocolSummaryProps) {
   const { i18n } = useLingui()
   const { kind, jurisdiction, date, place, parties, meters, keys, smokeDetectors, agreements, remarks } = content
   const defects = numberDefects(rooms)
@@ -94,19 +101,20 @@ export function ProtocolSummary({ protocol: { content }, rooms }: ProtocolSummar
           </FoldOut>
         ))}
       </Card>
+      {baseline && <EarlierList rooms={rooms} baseline={baseline} />}
       {meters.length + keys.length + smokeDetectors.length > 0 && (
         <Card>
           <Facts>
-            {meters.map(({ id, kind: meter, number, reading, unit }) => (
+            {meters.map(({ id, kind: meter, number, reading, unit, smallerBecause }) => (
               <Fact key={id} name={[i18n._(meterNames[meter]), number].join(' ')}>
-                {`${reading || '–'} ${unit}`}
+                {[`${reading || '–'} ${unit}`, smallerBecause && i18n._(smallerNames[smallerBecause])]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Fact>
             ))}
-            {keys.map(({ id, kind: key, handedOver, returned }) => (
-              <Fact key={id} name={<Trans>Keys: {i18n._(keyNames[key])}</Trans>}>
-                <Trans>
-                  {returned} of {handedOver}
-                </Trans>
+            {keys.map((key) => (
+              <Fact key={key.id} name={<Trans>Keys: {i18n._(keyNames[key.kind])}</Trans>}>
+                <KeyCount about={kind} of={key} />
               </Fact>
             ))}
             {smokeDetectors.map(({ id, location, isPresent, works }) => (
@@ -127,9 +135,17 @@ export function ProtocolSummary({ protocol: { content }, rooms }: ProtocolSummar
       )}
       <Card>
         <Facts>
-          <Fact name={<Trans>Deposit given back</Trans>}>
-            {i18n._(depositReleaseNames[agreements.release ?? 'open'])}
-          </Fact>
+          {agreements.depositForm && (
+            <Fact name={<Trans>Kind of deposit</Trans>}>{i18n._(depositFormNames[agreements.depositForm])}</Fact>
+          )}
+          {agreements.depositAmount != null && (
+            <Fact name={<Trans>Amount of the deposit</Trans>}>{sayAmount(agreements.depositAmount, jurisdiction)}</Fact>
+          )}
+          {leaves(kind) && (
+            <Fact name={<Trans>Deposit given back</Trans>}>
+              {i18n._(depositReleaseNames[agreements.release ?? 'open'])}
+            </Fact>
+          )}
           {agreements.outstandingWorks && (
             <Fact name={<Trans>Works still to be done</Trans>} width="whole">
               {agreements.outstandingWorks}
@@ -148,6 +164,24 @@ export function ProtocolSummary({ protocol: { content }, rooms }: ProtocolSummar
         </Facts>
       </Card>
     </Box>
+  )
+}
+
+/** As it is asked: what came back only of those who leave. */
+function KeyCount({ about, of: { handedOver, returned, handedOn } }: { about: ProtocolKind; of: Key }) {
+  if (!leaves(about)) return <Trans>{handedOver} handed out</Trans>
+  return (
+    <>
+      <Trans>
+        {returned} of {handedOver}
+      </Trans>
+      {about === 'move_out_in' && (
+        <>
+          {' · '}
+          <Trans>{handedOn ?? 0} handed on</Trans>
+        </>
+      )}
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ import { Select } from '#web/ui/controls.tsx'
 import { LabelledControl } from '#web/ui/labelled-control.tsx'
 import { Text } from '#web/ui/typography.ts'
 import { CreateProtocolButton } from './create-protocol-button.tsx'
-import { newestFirst } from './last-signed.ts'
+import { newestFirst } from './newest-first.ts'
 import { ProtocolCard } from './protocol-card.tsx'
 
 /** Handover protocols, property by property (admin.md §2). */

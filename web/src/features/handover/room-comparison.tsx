@@ -1,14 +1,15 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
-import { compareRooms } from '#shared/handover/compare.ts'
+import { compareRooms, sameRoom, stillThere } from '#shared/handover/compare.ts'
 import type { Condition, Defect, ProtocolRoom } from '#shared/handover/room.ts'
+import { newId } from '#shared/ids.ts'
+import { ButtonRow } from '#web/desk/button-row.tsx'
 import { Card } from '#web/desk/card.tsx'
 import { conditionNames } from '#web/handover/pickers.tsx'
 import { sayDefect } from '#web/handover/say-defect.ts'
 import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
-import { makeDefect } from './make-room.ts'
 import { useRoom, useWalk } from './use-walk.ts'
 
 /** What was recorded last time, while walking: what changed, and which defects are to be looked for. */
@@ -19,14 +20,22 @@ export function RoomComparison({ room }: { room: ProtocolRoom }) {
   if (!baseline || !found) return null
   const [difference] = compareRooms([room], baseline.rooms)
   if (!difference) return null
-  const { isNew, components, goneDefects, remainingDefects } = difference
+  const { isNew, components, otherDefects, remainingDefects } = difference
+  const then = sameRoom(room, baseline.rooms)?.content
   const day = formatDate(baseline.protocol.date)
   const say = (condition: Condition | null) => (condition === null ? '–' : i18n._(conditionNames[condition]))
-  const stillThere = (before: Defect) =>
+  const again = (before: Defect) =>
+    then &&
     found.change((content) => ({
       ...content,
-      defects: [...content.defects, asBefore(before)],
+      defects: [...content.defects, stillThere(newId(), before, then, content)],
+      goneDefectIds: content.goneDefectIds?.filter((id) => id !== before.id),
     }))
+  const setGone = ({ id }: Defect, isGone: boolean) =>
+    found.change(({ goneDefectIds = [], ...content }) => {
+      const others = goneDefectIds.filter((each) => each !== id)
+      return { ...content, goneDefectIds: isGone ? [...others, id] : others }
+    })
   return (
     <Card as="section" aria-labelledby="before" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       <Heading id="before" size="lg">
@@ -37,7 +46,7 @@ export function RoomComparison({ room }: { room: ProtocolRoom }) {
           <Trans>This room was not recorded then.</Trans>
         </Text>
       )}
-      {!isNew && components.length + goneDefects.length + remainingDefects.length === 0 && (
+      {!isNew && components.length + otherDefects.length + remainingDefects.length === 0 && (
         <Text color="fg.muted">
           <Trans>Nothing is different so far.</Trans>
         </Text>
@@ -59,24 +68,31 @@ export function RoomComparison({ room }: { room: ProtocolRoom }) {
             </Text>
           </li>
         ))}
-        {goneDefects.map((before) => (
+        {otherDefects.map(({ before, state }) => (
           <li key={before.id}>
             <Text fontWeight="medium" overflowWrap="anywhere">
               {sayDefect(before, (words) => i18n._(words))}
             </Text>
             <Text fontSize="sm" color="fg.muted" mb="1">
-              <Trans>Recorded then. Without a tap here it counts as repaired.</Trans>
+              {state === 'gone' ? <Trans>No longer there</Trans> : <Trans>Recorded then, and not looked at yet</Trans>}
             </Text>
-            <Button variant="outline" size="lg" onClick={() => stillThere(before)}>
-              <Trans>Still there</Trans>
-            </Button>
+            <ButtonRow>
+              {state === 'gone' ? (
+                <Button variant="outline" size="lg" onClick={() => setGone(before, false)}>
+                  <Trans>Not looked at</Trans>
+                </Button>
+              ) : (
+                <Button variant="outline" size="lg" onClick={() => setGone(before, true)}>
+                  <Trans>No longer there</Trans>
+                </Button>
+              )}
+              <Button variant="outline" size="lg" onClick={() => again(before)}>
+                <Trans>Still there</Trans>
+              </Button>
+            </ButtonRow>
           </li>
         ))}
       </Box>
     </Card>
   )
 }
-
-/** The same defect again: what it is, and nothing of what was decided about it. */
-const asBefore = ({ id, description, place, size }: Defect) =>
-  makeDefect({ description, place, size, baselineDefectId: id })

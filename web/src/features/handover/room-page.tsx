@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from 'react-router-dom'
-import { coverages } from '#shared/handover/room.ts'
+import { coverages, type RoomContent } from '#shared/handover/room.ts'
 import { protocolPath } from '#web/desk/desk-paths.ts'
 import { FoldOut } from '#web/desk/fold-out.tsx'
 import { DictationField } from '#web/handover/dictation-field.tsx'
@@ -76,7 +76,7 @@ export function RoomPage({ roomId }: { roomId: string }) {
           />
           <MoveRoom roomId={roomId} />
           <ConfirmButton
-            question={<Trans>Remove {name} with everything recorded in it?</Trans>}
+            question={<Lost content={content} />}
             confirm={<Trans>Remove</Trans>}
             onConfirm={() => void removeRoom(roomId).then(() => navigate(protocolPath(protocol.id)))}
           >
@@ -85,6 +85,18 @@ export function RoomPage({ roomId }: { roomId: string }) {
         </Box>
       </FoldOut>
     </StepFrame>
+  )
+}
+
+function Lost({ content: { name, defects, photoIds, components } }: { content: RoomContent }) {
+  const photos = [photoIds, ...[...components, ...defects].map((each) => each.photoIds)].flat().length
+  return (
+    <>
+      <Trans>Remove {name} with everything recorded in it?</Trans>{' '}
+      <Plural value={defects.length} one="# defect" other="# defects" />
+      {', '}
+      <Plural value={photos} one="# photo" other="# photos" />
+    </>
   )
 }
 

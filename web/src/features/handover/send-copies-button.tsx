@@ -6,20 +6,29 @@ import { email } from '#shared/text.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { useChange } from '#web/desk/use-change.ts'
 import type { Shown } from '#web/records/use-records.ts'
+import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.ts'
+import { Input } from '#web/ui/controls.tsx'
 import { MailIcon } from '#web/ui/icons.tsx'
+import { LabelledControl } from '#web/ui/labelled-control.tsx'
 import { Text } from '#web/ui/typography.ts'
 
-/** The document by mail, to those alone who gave an address. */
+/** The document by mail: to those who gave an address before they signed, and to addresses that they say now. */
 export function SendCopiesButton({ protocol }: { protocol: Shown<'protocol'> }) {
   const { t } = useLingui()
+  const texts = useTexts()
   const change = useChange()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const parties = protocol.content.parties.filter((party) => z.safeParse(email(), party.email).success)
-  const recipients = [...new Set(parties.map((party) => party.email))]
-  if (recipients.length === 0) return null
+  const [typed, setTyped] = useState('')
+  const more = typed.split(/[\s,;]+/).filter(Boolean)
+  const wrong = more.filter((each) => !z.safeParse(email(), each).success)
+  const recipients = [...new Set([...parties.map((party) => party.email), ...more])]
+  const [isRefused, setRefused] = useState(false)
   const send = async () => {
+    setRefused(wrong.length > 0 || recipients.length === 0)
+    if (wrong.length > 0 || recipients.length === 0) return false
     setBusy(true)
     await change(
       'sendCopies',
@@ -27,6 +36,7 @@ export function SendCopiesButton({ protocol }: { protocol: Shown<'protocol'> }) 
       { done: () => t`The copies are on their way`, failed: () => t`The copies could not be sent` },
     )
     setBusy(false)
+    return true
   }
   return (
     <>
@@ -45,7 +55,34 @@ export function SendCopiesButton({ protocol }: { protocol: Shown<'protocol'> }) 
                   </li>
                 ))}
               </Box>
-              <Button size="lg" w="full" disabled={isBusy} onClick={() => void send().then(close)}>
+              <Box mb="4">
+                <LabelledControl
+                  id="more-addresses"
+                  label={<Trans>Further addresses</Trans>}
+                  hint={<Trans>Several with a comma between them</Trans>}
+                  optional={parties.length > 0}
+                  error={isRefused ? texts.issue('email_invalid') : undefined}
+                >
+                  {(control) => (
+                    <Input
+                      {...control}
+                      minH="14"
+                      type="text"
+                      inputMode="email"
+                      autoCapitalize="none"
+                      autoComplete="off"
+                      value={typed}
+                      onChange={(event) => setTyped(event.currentTarget.value)}
+                    />
+                  )}
+                </LabelledControl>
+              </Box>
+              <Button
+                size="lg"
+                w="full"
+                disabled={isBusy}
+                onClick={() => void send().then((isSent) => isSent && close())}
+              >
                 <Trans>Send</Trans>
               </Button>
             </>

@@ -15,6 +15,7 @@ import { PdfActions } from './pdf-actions.tsx'
 import { ProtocolSummary } from './protocol-summary.tsx'
 import { SendCopiesButton } from './send-copies-button.tsx'
 import { SigningTimes } from './signing-times.tsx'
+import { useBaseline } from './use-baseline.ts'
 import type { Walk } from './use-walk.ts'
 import { VoidButton } from './void-button.tsx'
 import { statusNames, statusTones } from './words.ts'
@@ -28,6 +29,7 @@ export function SignedProtocol({
 }: Pick<Walk, 'protocol' | 'rooms' | 'files' | 'property'>) {
   const { i18n, t } = useLingui()
   const { status, edition, content, propertyId, seal, voidedBecause, waiting } = protocol
+  const baseline = useBaseline(protocol)
   const pdf = files.find(({ id }) => id === seal?.pdfId)
   return (
     <Box maxW="form" mx="auto">
@@ -65,7 +67,7 @@ export function SignedProtocol({
         )}
         <SendCopiesButton protocol={protocol} />
         {status === 'signed' && <DeadlineList content={content} />}
-        <ProtocolSummary protocol={protocol} rooms={inOrder(rooms)} />
+        <ProtocolSummary protocol={protocol} rooms={inOrder(rooms)} baseline={baseline} />
         <SigningTimes protocol={protocol} />
         {status === 'signed' && (
           <ButtonRow>

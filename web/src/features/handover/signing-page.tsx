@@ -8,7 +8,9 @@ import { useWalk } from './use-walk.ts'
 import { Text } from '#web/ui/typography.ts'
 import { CheckContent } from './check-content.tsx'
 import { contentToSign, fingerprintOf } from './freeze.ts'
+import { GiveBack } from './give-back.tsx'
 import { signersOf } from './statements.ts'
+import { TakeBack } from './take-back.tsx'
 import { TakeTurns } from './take-turns.tsx'
 import { useKeptSigning } from './use-kept-signing.ts'
 import { useLanguageTexts } from './use-language-texts.ts'
@@ -25,6 +27,9 @@ export function SigningPage() {
   const hash = useFingerprint(content)
   const { signing } = kept
 
+  const isFrozen = hash !== undefined && signing?.frozen?.contentHash === hash
+  if (isFrozen) return <TakeTurns {...kept} signing={signing} signers={signersOf(walk.protocol.content)} />
+  if (signing?.isHandedOut) return <NotToBeSigned isKnown={hash !== undefined} />
   if (found.length > 0) {
     return (
       <StepFrame title={<Trans>Check and sign</Trans>}>
@@ -42,13 +47,24 @@ export function SigningPage() {
     )
   }
   if (!signing || !texts || !content) return <Skeleton rows={4} />
-  const isFrozen = signing.frozen !== undefined && hash !== undefined && signing.frozen.contentHash === hash
-  if (isFrozen) return <TakeTurns {...kept} signing={signing} signers={signersOf(walk.protocol.content)} />
   // What was signed before is another content: nobody is bound by it.
   const isOutdated = hash !== undefined && signing.frozen !== undefined
   if (hash === undefined && signing.frozen) return <Skeleton rows={4} />
   return <CheckContent {...{ signing, content, texts, isOutdated }} change={kept.change} />
 }
+
+/** Others hold the phone, and what they were to sign is another content now, or is not read yet. */
+const NotToBeSigned = ({ isKnown }: { isKnown: boolean }) =>
+  isKnown ? (
+    <GiveBack>
+      <Trans>The content was changed meanwhile. Please give the phone back.</Trans>
+    </GiveBack>
+  ) : (
+    <>
+      <Skeleton rows={4} />
+      <TakeBack />
+    </>
+  )
 
 function useFingerprint(content: ReturnType<typeof contentToSign>): string | undefined {
   const text = content && JSON.stringify(content)

@@ -1,12 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { mustSign, type Party } from '#shared/handover/party.ts'
+import { isTenant, mustSign, type Party } from '#shared/handover/party.ts'
 import type { HandoverProtocol, Jurisdiction } from '#shared/handover/protocol.ts'
 import type { ProtocolRoom } from '#shared/handover/room.ts'
 import type { StatementKind } from '#shared/handover/signing.ts'
-
-/** Grows with every change of the words below: it stands behind each statement, so that what was signed can be told apart. */
-export const STATEMENTS_VERSION = '1'
 
 interface Situation {
   content: HandoverProtocol['content']
@@ -19,13 +16,12 @@ export const signersOf = ({ parties }: HandoverProtocol['content']): Party[] => 
 /** What one party may declare; each is ticked, or left, by that party alone (research/field.md §3.2). */
 export function statementsOf({ role }: Party, { content, rooms }: Situation): StatementKind[] {
   const defects = rooms.flatMap(({ content: room }) => room.defects)
-  const isTenant = role === 'tenant_out' || role === 'tenant_in'
   const isCharged = defects.some(({ responsible }) => responsible === 'tenant' || responsible === 'shared')
   return [
     'state_record_only',
     ...(content.jurisdiction === 'CH' && role === 'tenant_out' && defects.length > 0 ? ['defect_notice' as const] : []),
     ...(role === 'tenant_out' && isCharged ? ['liability_acknowledged' as const] : []),
-    ...(isTenant ? ['tenant_reservation' as const] : []),
+    ...(isTenant(role) ? ['tenant_reservation' as const] : []),
     'copy_received',
     'data_protection_notice',
   ]

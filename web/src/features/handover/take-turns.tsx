@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { numberDefects } from '#shared/handover/number-defects.ts'
@@ -15,6 +16,7 @@ import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { FinishSigning } from './finish-signing.tsx'
+import { TakeBack } from './take-back.tsx'
 import type { KeptSigning } from '#web/local/desk-signing.ts'
 
 interface TakeTurnsProps {
@@ -58,17 +60,27 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
         (handedTo === next.id ? (
           <Turn key={next.id} party={next} signing={signing} change={change} />
         ) : (
-          <HandOver party={next} onHanded={() => setHandedTo(next.id)} />
+          <HandOver
+            party={next}
+            onHanded={() => {
+              setHandedTo(next.id)
+              if (!signing.isHandedOut) void change((before) => ({ ...before, isHandedOut: true }))
+            }}
+          />
         ))}
-      <Box mt="8">
-        <ConfirmButton
-          question={<Trans>Back to the content? The signatures so far no longer count then.</Trans>}
-          confirm={<Trans>Back to the content</Trans>}
-          onConfirm={() => void startAgain()}
-        >
-          <Trans>Something is wrong: back to the content</Trans>
-        </ConfirmButton>
-      </Box>
+      {signing.isHandedOut ? (
+        <TakeBack />
+      ) : (
+        <Box mt="8">
+          <ConfirmButton
+            question={<Trans>Back to the content? The signatures so far no longer count then.</Trans>}
+            confirm={<Trans>Back to the content</Trans>}
+            onConfirm={() => void startAgain()}
+          >
+            <Trans>Something is wrong: back to the content</Trans>
+          </ConfirmButton>
+        </Box>
+      )}
     </>
   )
 }
@@ -108,7 +120,7 @@ function Turn({ party, signing, change }: { party: Party } & Pick<TakeTurnsProps
       name={name}
       role={i18n._(roleNames[role])}
       statementTexts={[
-        t`The protocol as you saw it: ${places} rooms, ${defects} defects.`,
+        t`The protocol as you saw it: ${plural(places, { one: '# room', other: '# rooms' })}, ${plural(defects, { one: '# defect', other: '# defects' })}.`,
         ...statements.map(({ text }) => text),
       ]}
       draft={draft}

@@ -50,7 +50,7 @@ export function useFreeze({ signing, content, change }: Freezing) {
     if (size > MAX_PROTOCOL_FILE_BYTES) return 'too_large'
     if (signing.frozen) await releaseFile(desk, signing.frozen.pdfId)
     await reserveFile(desk, pdfId, size)
-    await change((before) => ({ ...before, frozen, signatures: [], drafts: {} }))
+    await change((before) => ({ ...before, frozen, signatures: [], drafts: {}, isHandedOut: true }))
     return 'idle'
   }
 

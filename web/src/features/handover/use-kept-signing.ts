@@ -12,6 +12,6 @@ export function useKeptSigning(protocolId: string) {
     signing: read && (read.kept ?? blank),
     /** @throws when the device has no space left */
     change: (to: (before: KeptSigning) => KeptSigning) => changeSigning(desk, blank, to),
-    end: () => endSigning(desk, protocolId),
+    end: () => endSigning(desk, blank),
   }
 }

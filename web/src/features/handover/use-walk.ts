@@ -20,6 +20,8 @@ export interface Walk {
   /** Null: no longer on this device. */
   property: Shown<'property'> | null
   baseline: Baseline | undefined
+  /** All of the same home, this one too. */
+  protocols: readonly HandoverProtocol[]
   state: KeptState
   change: (to: (before: ProtocolContent) => ProtocolContent) => void
   changeRoom: (roomId: string, to: (before: RoomContent) => RoomContent) => void

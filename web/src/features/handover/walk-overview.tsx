@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
-import { missingKeys } from '#shared/handover/installations.ts'
+import { missingKeys } from '#shared/handover/keys.ts'
 import { BackLink } from '#web/desk/back-link.tsx'
 import { protocolPath, protocolsPath } from '#web/desk/desk-paths.ts'
 import { DictationField } from '#web/handover/dictation-field.tsx'
@@ -22,7 +22,7 @@ export function WalkOverview() {
   const { protocol, property, change } = useWalk()
   const { id, content, propertyId } = protocol
   const hindrances = useHindrances()
-  const missing = content.keys.reduce((sum, key) => sum + missingKeys(key), 0)
+  const missing = content.keys.reduce((sum, key) => sum + missingKeys(content.kind, key), 0)
   const day = formatDate(content.date)
   return (
     <>

@@ -51,10 +51,10 @@ export function createModelHandover({ feed, now, check, noteChange }: Around) {
       .filter(({ protocolId }) => protocolId === id)
 
   const create = ({ body }: Arriving) => {
-    const { id = '', propertyId, date, participants } = handoverContract.createProtocol.body.parse(body)
+    const { id = '', propertyId, date, participants, kind, parties } = handoverContract.createProtocol.body.parse(body)
     const property = feed.row('property', propertyId) as ManagedProperty | null | undefined // of this entity
     if (!property) throw refusal('ACCESS_DENIED')
-    const content = firstContent(id, { date, participants, country: property.country })
+    const content = firstContent(id, { date, participants, kind, parties, country: property.country })
     const row = { ...blank(at()), id, propertyId, date, participants, content }
     feed.put('protocol', id, row)
     return onWire(row)

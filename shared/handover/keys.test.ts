@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import { keysGiven, keysOut, missingKeys, uncountedKeys } from './keys.ts'
+import type { HandoverProtocol } from './protocol.ts'
+import { buildProtocol } from './testing/build-protocol.ts'
+
+const key = (handedOver: number, more: Record<string, unknown> = {}) => ({
+  id: newId(),
+  kind: 'flat',
+  handedOver,
+  ...more,
+})
+const signed = (date: string, content: Record<string, unknown>): HandoverProtocol => ({
+  ...buildProtocol({ date, ...content }),
+  date,
+  status: 'signed',
+  signedAt: `${date}T10:00:00Z`,
+})
+const moveOut: HandoverProtocol = { ...buildProtocol({ kind: 'move_out' }), date: '2027-01-15' }
+
+test('no key is missing at a moving in, whatever was counted', () => {
+  expect(missingKeys('move_in', { handedOver: 3, returned: 1 })).toBe(0)
+  expect(missingKeys('interim', { handedOver: 3, returned: 0 })).toBe(0)
+  expect(missingKeys('move_out', { handedOver: 3, returned: 1 })).toBe(2)
+  expect(missingKeys('move_out_in', { handedOver: 1, returned: 2 })).toBe(0)
+})
+
+test('who leaves gives back what was handed out when they moved in, also after an inspection', () => {
+  const moveIn = signed('2020-01-01', {
+    kind: 'move_in',
+    keys: [key(3), key(1, { kind: 'cellar', serialNumber: 'K1' })],
+  })
+  const inspection = signed('2025-01-01', { kind: 'interim' })
+  const out = keysOut(moveOut, [inspection, moveIn, moveOut])
+  expect(out).toMatchObject({ date: '2020-01-01', keys: [{ kind: 'flat', handedOver: 3 }, { kind: 'cellar' }] })
+  const [flat] = moveIn.content.keys
+  expect(uncountedKeys(out, flat ? [flat] : [])).toMatchObject([{ kind: 'cellar' }])
+})
+
+test('who moved out last, and nobody since, has no keys', () => {
+  const before = [signed('2020-01-01', { kind: 'move_in', keys: [key(3)] }), signed('2026-01-01', { kind: 'move_out' })]
+  expect(keysOut(moveOut, before)).toBeUndefined()
+})
+
+test('a correction is not compared with what it corrects', () => {
+  const moveIn = signed('2020-01-01', { kind: 'move_in', keys: [key(3)] })
+  const wrong = signed('2027-01-15', { kind: 'move_out', keys: [key(9)] })
+  expect(keysOut({ ...moveOut, supersedesId: wrong.id }, [wrong, moveIn])?.date).toBe('2020-01-01')
+})
+
+test('at a change of tenants the new one has what was handed on', () => {
+  expect(keysGiven('move_out_in', { handedOver: 3, returned: 3, handedOn: 2 })).toBe(2)
+  const change = signed('2026-01-01', { kind: 'move_out_in', keys: [key(3, { returned: 3, handedOn: 2 })] })
+  expect(keysOut(moveOut, [change])?.keys).toMatchObject([{ handedOver: 2 }])
+})

@@ -1,0 +1,43 @@
+import { signedOnes } from './baseline.ts'
+import type { Key } from './installations.ts'
+import { enters, leaves } from './kind.ts'
+import type { HandoverProtocol, ProtocolKind } from './protocol.ts'
+
+type Counted = Pick<Key, 'handedOver' | 'returned'>
+
+/** How many did not come back; nobody misses keys that were only just handed out. */
+export const missingKeys = (kind: ProtocolKind, { handedOver, returned }: Counted): number =>
+  leaves(kind) ? Math.max(handedOver - returned, 0) : 0
+
+/** How many the tenants have from then on. */
+export const keysGiven = (kind: ProtocolKind, key: Counted & Pick<Key, 'handedOn'>): number =>
+  kind === 'move_out_in' ? (key.handedOn ?? 0) : key.handedOver
+
+type Recorded = Pick<HandoverProtocol, 'id' | 'supersedesId' | 'status' | 'signedAt' | 'date' | 'content'>
+
+export interface KeysOut {
+  /** When they were handed out. */
+  date: string
+  keys: Pick<Key, 'kind' | 'serialNumber' | 'handedOver'>[]
+}
+
+/** The keys that were handed out by the last signed protocol of the home in which somebody moved in; undefined where nobody has any. */
+export function keysOut<P extends Recorded>(protocol: P, all: readonly P[]): KeysOut | undefined {
+  const earlier = signedOnes(all).filter(({ id, date }) => id !== protocol.supersedesId && date <= protocol.date)
+  const last = earlier.find(({ content: { kind } }) => enters(kind) || leaves(kind))
+  if (!last || !enters(last.content.kind)) return undefined
+  const { kind } = last.content
+  const keys = last.content.keys.map((key) => ({
+    kind: key.kind,
+    serialNumber: key.serialNumber,
+    handedOver: keysGiven(kind, key),
+  }))
+  return { date: last.date, keys: keys.filter(({ handedOver }) => handedOver > 0) }
+}
+
+/** What was handed out of it once and is not counted yet. */
+export const uncountedKeys = (out: KeysOut | undefined, counted: readonly Key[]): KeysOut['keys'] =>
+  (out?.keys ?? []).filter(
+    ({ kind, serialNumber }) =>
+      !counted.some((key) => key.kind === kind && (serialNumber === '' || key.serialNumber === serialNumber)),
+  )

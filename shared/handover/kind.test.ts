@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { firstContent } from './first-content.ts'
+import { contradictingParties, rolesOf, withKind } from './kind.ts'
+import { protocolKinds } from './protocol.ts'
+import { buildParty, buildProtocol } from './testing/build-protocol.ts'
+
+const begin = (kind: (typeof protocolKinds)[number] | undefined) =>
+  firstContent('0190a1b2-0000-7000-8000-000000000000', {
+    date: '2027-01-15',
+    participants: ['Greta'],
+    kind,
+    country: 'DE',
+  })
+
+test.each([
+  [undefined, 'move_out', 'tenant_out'],
+  ['move_out', 'move_out', 'tenant_out'],
+  ['move_in', 'move_in', 'tenant_in'],
+  ['move_out_in', 'move_out_in', 'tenant_out'],
+  ['interim', 'interim', 'tenant'],
+] as const)('of a protocol that begins as %s the tenant is one of %s', (kind, made, role) => {
+  expect(begin(kind)).toMatchObject({ kind: made, parties: [{ name: 'Greta', role }] })
+})
+
+test('another kind makes the tenants those of that kind, and nobody else', () => {
+  const parties = [buildParty(), buildParty({ role: 'manager', name: 'Manfred' }), buildParty({ role: 'witness' })]
+  const { content } = buildProtocol({ kind: 'move_out', parties })
+  const roles = (kind: (typeof protocolKinds)[number]) => withKind(content, kind).parties.map(({ role }) => role)
+  expect(roles('move_in')).toEqual(['tenant_in', 'manager', 'witness'])
+  expect(roles('interim')).toEqual(['tenant', 'manager', 'witness'])
+  expect(roles('move_out_in')).toEqual(['tenant_out', 'manager', 'witness'])
+  for (const kind of protocolKinds) expect(contradictingParties(withKind(content, kind), 'Manfred')).toEqual([])
+})
+
+test('nobody moves out at a moving in, and no manager is the tenant', () => {
+  expect(rolesOf('move_in')).not.toContain('tenant_out')
+  const [greta, manfred] = [buildParty({ name: 'Greta' }), buildParty({ role: 'tenant_in', name: ' manfred  Muster' })]
+  const { content } = buildProtocol({ kind: 'move_in', parties: [greta, manfred] })
+  expect(contradictingParties(content, 'Manfred Muster')).toEqual([greta, content.parties[1]])
+})

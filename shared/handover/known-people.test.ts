@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { knownPeople } from './known-people.ts'
+import type { ProtocolKind } from './protocol.ts'
+
+const living = (firstName: string, moveInDate: string, moveOutDate: string | null = null) => ({
+  firstName,
+  lastName: 'Muster',
+  email: `${firstName.toLowerCase()}@demo.test`,
+  phone: null,
+  moveInDate,
+  moveOutDate,
+})
+const residents = [
+  living('Long', '1970-01-01'),
+  living('Leaving', '2020-01-01', '2027-01-31'),
+  living('Left', '2020-01-01', '2026-12-31'),
+  living('Gone', '2010-01-01', '2020-01-01'),
+  living('Coming', '2027-02-01'),
+  living('Later', '2028-01-01', '2028-06-01'),
+]
+const chosen = [
+  { firstName: 'Chosen', lastName: 'Muster', email: 'chosen@demo.test', phone: '1' },
+  { firstName: 'COMING', lastName: 'muster', email: 'again@demo.test', phone: '1' },
+]
+const known = (kind: ProtocolKind) =>
+  knownPeople(kind, '2027-01-15', { residents, chosen }).map(({ name, role }) => `${name.split(' ')[0]} ${role}`)
+
+test('who lives there moves out, also who left days ago, and nobody who left long ago or is still to come', () => {
+  expect(known('move_out')).toEqual(['Long tenant_out', 'Leaving tenant_out', 'Left tenant_out'])
+})
+
+test('who will live there moves in, and who was chosen, each once', () => {
+  expect(known('move_in')).toEqual(['Coming tenant_in', 'Later tenant_in', 'Chosen tenant_in'])
+})
+
+test('a change of tenants knows both, and an inspection who is there that day', () => {
+  expect(known('move_out_in')).toEqual([...known('move_out'), ...known('move_in')])
+  expect(known('interim')).toEqual(['Long tenant', 'Leaving tenant'])
+})
+
+test('who moved in days ago is handed over to, and not from', () => {
+  const fresh = { residents: [living('Fresh', '2027-01-10')], chosen: [] }
+  expect(knownPeople('move_in', '2027-01-15', fresh)).toMatchObject([{ role: 'tenant_in', email: 'fresh@demo.test' }])
+  expect(knownPeople('move_out', '2027-01-15', fresh)).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import { meter } from './installations.ts'
+import { earlierMeters, isSmaller } from './meters.ts'
+import type { HandoverProtocol } from './protocol.ts'
+import { buildProtocol } from './testing/build-protocol.ts'
+
+const read = (reading: string, more: Record<string, unknown> = {}) =>
+  meter.parse({ id: newId(), kind: 'electricity', number: '47 11', reading, unit: 'kWh', ...more })
+const signed = (date: string, meters: unknown[]): HandoverProtocol => ({
+  ...buildProtocol({ date, meters }),
+  date,
+  status: 'signed',
+  signedAt: `${date}T10:00:00Z`,
+})
+const now = { ...buildProtocol(), date: '2027-01-15' }
+
+test.each([
+  ['1000', '1234,5', true],
+  ['001234,4', '1234,5', true],
+  ['01234,5', "1'234,5", false],
+  ['1235', '1234,5', false],
+  ['', '1234,5', false],
+  ['0', '1', true],
+])('a meter at %s after %s says less: %s', (reading, before, smaller) => {
+  expect(isSmaller(read(reading), read(before))).toBe(smaller)
+})
+
+test('each meter is compared with the last protocol that read it', () => {
+  const all = [
+    signed('2020-01-01', [read('1'), read('7', { kind: 'gas', number: '' })]),
+    signed('2025-01-01', [read('2', { number: '4711' }), read('', { kind: 'gas', number: '' })]),
+    signed('2030-01-01', [read('9')]),
+  ]
+  expect(earlierMeters(now, all).map(({ date, meter: { reading } }) => [date, reading])).toEqual([
+    ['2025-01-01', '2'],
+    ['2020-01-01', '7'],
+  ])
+})
+
+test('a draft, and what is corrected, is no protocol to compare with', () => {
+  const wrong = signed('2027-01-15', [read('99')])
+  expect(
+    earlierMeters({ ...now, supersedesId: wrong.id }, [
+      wrong,
+      { ...signed('2026-01-01', [read('9')]), status: 'draft' },
+    ]),
+  ).toEqual([])
+})

@@ -1,0 +1,42 @@
+import type { CalendarDate } from '#shared/dates.ts'
+import { readTypedNumber } from '#shared/number-typed.ts'
+import { signedOnes } from './baseline.ts'
+import type { Meter } from './installations.ts'
+import type { HandoverProtocol } from './protocol.ts'
+
+type Recorded = Pick<HandoverProtocol, 'id' | 'supersedesId' | 'status' | 'signedAt' | 'date' | 'content'>
+
+export interface EarlierMeter {
+  date: CalendarDate
+  meter: Meter
+}
+
+/** Each meter as it was last read in a signed protocol of the home. */
+export function earlierMeters<P extends Recorded>(protocol: P, all: readonly P[]): EarlierMeter[] {
+  const found: EarlierMeter[] = []
+  for (const { id, date, content } of signedOnes(all)) {
+    if (id === protocol.supersedesId || date > protocol.date) continue
+    for (const meter of content.meters) {
+      if (meter.reading !== '' && !found.some((each) => isSameMeter(each.meter, meter))) found.push({ date, meter })
+    }
+  }
+  return found
+}
+
+/** By its number; where one of them has none, by its kind and place. */
+export const isSameMeter = (one: Meter, other: Meter): boolean =>
+  one.kind === other.kind &&
+  (one.number !== '' && other.number !== ''
+    ? asKey(one.number) === asKey(other.number)
+    : one.location === '' || other.location === '' || asKey(one.location) === asKey(other.location))
+
+/** Whether a meter says less than it did, which a meter seldom does: exchanged, run over, or mistyped. */
+export function isSmaller(now: Meter, before: Meter): boolean {
+  const [reading, earlier] = [numberOf(now), numberOf(before)]
+  return reading !== undefined && earlier !== undefined && reading < earlier
+}
+
+const asKey = (text: string) => text.replaceAll(/\s/g, '').toLowerCase()
+
+/** Zeros in front are no part of the number, and would hide where its groups begin. */
+const numberOf = ({ reading }: Meter) => readTypedNumber(reading.replace(/^[\s0]+(?=\d)/, ''))

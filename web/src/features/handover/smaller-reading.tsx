@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDate } from '#shared/dates.ts'
+import { type Meter, smallerReasons } from '#shared/handover/installations.ts'
+import { earlierMeters, isSameMeter, isSmaller } from '#shared/handover/meters.ts'
+import { smallerNames } from '#web/handover/protocol-words.ts'
+import { SegmentedRadios } from '#web/handover/segmented-radios.tsx'
+import { Text } from '#web/ui/typography.ts'
+import { useWalk } from './use-walk.ts'
+
+/** What the meter said last time; where it says less now, why is asked, and nothing is refused. */
+export function SmallerReading({ meter, onChange }: { meter: Meter; onChange: (part: Partial<Meter>) => void }) {
+  const { i18n } = useLingui()
+  const { protocol, protocols } = useWalk()
+  const before = earlierMeters(protocol, protocols).find((each) => isSameMeter(each.meter, meter))
+  if (!before) return null
+  const [day, last] = [formatDate(before.date), `${before.meter.reading} ${before.meter.unit}`]
+  return (
+    <>
+      <Text color="fg.muted">
+        <Trans>
+          On {day}: {last}
+        </Trans>
+      </Text>
+      {isSmaller(meter, before.meter) && (
+        <SegmentedRadios
+          layout="list"
+          label={
+            <Trans>This is less than last time. Please look again: is it a slip of the finger, or is it right?</Trans>
+          }
+          choices={smallerReasons.map((each) => ({ value: each, words: i18n._(smallerNames[each]) }))}
+          value={meter.smallerBecause ?? null}
+          onChange={(smallerBecause) => onChange({ smallerBecause })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type SubmitEvent, useState } from 'react'
+import { isSameName } from '#shared/handover/kind.ts'
+import { useDesk } from '#web/desk/use-desk.ts'
+import { Button } from '#web/ui/button.ts'
+import { Input } from '#web/ui/controls.tsx'
+import { LabelledControl } from '#web/ui/labelled-control.tsx'
+import { takeBackPhone } from './keep-signing.ts'
+import { useMe } from './use-known-people.ts'
+
+/** The way out of a signing, for the manager alone: their name, typed. */
+export function TakeBack() {
+  const { t } = useLingui()
+  const { desk } = useDesk()
+  const me = useMe()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const isTheirs = isSameName(typed, me.name)
+    setWrong(!isTheirs)
+    if (isTheirs) void takeBackPhone(desk)
+  }
+  return (
+    <Box asChild mt="8" pt="4" borderTopWidth="1px">
+      <form onSubmit={submit}>
+        <LabelledControl
+          id="take-back"
+          label={<Trans>For the manager: your full name, to take the phone back</Trans>}
+          error={isWrong ? t`This is not the name of whoever is signed in on this phone` : undefined}
+        >
+          {(control) => (
+            <Flex gap="2" wrap="wrap">
+              <Input
+                {...control}
+                minH="14"
+                flex="1 1 12rem"
+                autoComplete="off"
+                autoCapitalize="words"
+                spellCheck={false}
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+              <Button type="submit" variant="outline" size="lg">
+                <Trans>Take back</Trans>
+              </Button>
+            </Flex>
+          )}
+        </LabelledControl>
+      </form>
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import { Box } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDate } from '#shared/dates.ts'
+import { type KeysOut, uncountedKeys } from '#shared/handover/keys.ts'
+import { ButtonRow } from '#web/desk/button-row.tsx'
+import { Card } from '#web/desk/card.tsx'
+import { keyNames } from '#web/handover/protocol-words.ts'
+import { Button } from '#web/ui/button.ts'
+import { Heading, Text } from '#web/ui/typography.ts'
+import { newKey } from './new-key.ts'
+import { useWalk } from './use-walk.ts'
+
+/** What was handed out once and is not counted yet: nobody can miss what nobody asked for. */
+export function UncountedKeys({ out }: { out: KeysOut }) {
+  const { i18n } = useLingui()
+  const { protocol, change } = useWalk()
+  const { kind: about, keys } = protocol.content
+  const left = uncountedKeys(out, keys)
+  const day = formatDate(out.date)
+  if (left.length === 0) return null
+  const count = (key: KeysOut['keys'][number], returned: number) =>
+    change((before) => ({ ...before, keys: [...before.keys, { ...newKey(about, key.kind, key), returned }] }))
+  return (
+    <Card as="section" aria-labelledby="uncounted" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
+      <Heading id="uncounted" size="lg">
+        <Trans>Handed out on {day}, not counted yet</Trans>
+      </Heading>
+      {left.map((key) => {
+        const { kind, serialNumber, handedOver } = key
+        const name = [i18n._(keyNames[kind]), serialNumber].filter(Boolean).join(' ')
+        return (
+          <Box key={`${kind} ${serialNumber}`}>
+            <Text mb="1">{`${name}: ${handedOver}`}</Text>
+            <ButtonRow>
+              <Button variant="outline" size="lg" onClick={() => count(key, handedOver)}>
+                <Trans>
+                  {name}: all {handedOver} are back
+                </Trans>
+              </Button>
+              <Button variant="outline" size="lg" onClick={() => count(key, 0)}>
+                <Trans>Count: {name}</Trans>
+              </Button>
+            </ButtonRow>
+          </Box>
+        )
+      })}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CalendarDate } from '#shared/dates.ts'
+import { type KnownPerson, knownPeople } from '#shared/handover/known-people.ts'
+import type { ProtocolKind } from '#shared/handover/protocol.ts'
+import { personName } from '#web/desk/person-name.ts'
+import { useDesk, useDeskQuery } from '#web/desk/use-desk.ts'
+import { readRecord, readRecords } from '#web/records/read-folded.ts'
+import { useRecords } from '#web/records/use-records.ts'
+
+/** Who is likely to take part: who is known of the home, and whoever is signed in here, for the landlord. */
+export function useKnownPeople(propertyId: string, kind: ProtocolKind | undefined, date: CalendarDate): KnownPerson[] {
+  const me = useMe()
+  const residents = useRecords('resident', propertyId) ?? []
+  const chosen =
+    useDeskQuery(
+      async (desk) => {
+        const processes = (await readRecords(desk, 'process', propertyId)) ?? []
+        const ids = processes.flatMap(({ chosenApplicationId }) => chosenApplicationId ?? [])
+        const found = await Promise.all(ids.map((id) => readRecord(desk, 'application', id)))
+        return found.flatMap((application) => application?.mainRenters ?? [])
+      },
+      [propertyId],
+    ) ?? []
+  return [...(kind ? knownPeople(kind, date, { residents, chosen }) : []), me]
+}
+
+/** Whoever is signed in here. */
+export function useMe(): KnownPerson {
+  const { person } = useDesk()
+  return { name: personName(person), role: 'manager', email: person.email, phone: '' }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { ProtocolContent } from '#shared/handover/protocol.ts'
+import { buildDefect, buildRoom } from '#shared/handover/testing/build-protocol.ts'
+import { handoverPdf } from './handover-pdf.ts'
+import type { PdfInput } from './pdf-input.ts'
+import { nodePorts } from './testing/node-ports.ts'
+import { readPdf } from './testing/read-pdf.ts'
+import { sampleInput } from './testing/sample-input.ts'
+
+const sample = sampleInput([])
+const saying = (content: Partial<ProtocolContent>): PdfInput => ({
+  ...sample,
+  protocol: { ...sample.protocol, content: { ...sample.protocol.content, ...content } },
+})
+const textOf = async (input: PdfInput) => readPdf(await handoverPdf(input, nodePorts)).text
+
+test('who moves in is said to have keys, and nothing of keys that are missing or a deposit that is given back', async () => {
+  const text = await textOf(saying({ kind: 'move_in' }))
+  expect(text).toContain('Flat KABA 8-113 4')
+  for (const never of ['Returned', 'Missing', 'The lock is replaced', 'Release of the deposit', 'Withheld', 'payout']) {
+    expect(text).not.toContain(never)
+  }
+})
+
+test('a reading that is smaller than before says why', async () => {
+  const [meter] = sample.protocol.content.meters
+  if (!meter) throw new Error('the sample has meters')
+  const text = await textOf(saying({ meters: [{ ...meter, smallerBecause: 'exchanged' }] }))
+  expect(text).toContain('The meter was exchanged')
+})
+
+test('of a defect of the protocol before nobody concludes that it was repaired', async () => {
+  const [stain, hole] = [buildDefect({ description: 'Fleck' }), buildDefect({ description: 'Loch' })]
+  const rooms = [...sample.rooms, buildRoom({ name: 'Flur', position: 9, goneDefectIds: [hole.id] })]
+  const then = buildRoom({ name: 'Diele', defects: [stain, hole] })
+  const text = await textOf({ ...sample, rooms, baseline: { date: '2020-01-01', rooms: [then] } })
+  expect(text).toContain('Recorded on 01.01.2020 and not again')
+  expect(text).toContain('Diele Fleck Not looked at')
+  expect(text).toContain('Diele Loch No longer there')
+})
