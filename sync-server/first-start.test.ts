@@ -11,7 +11,10 @@ const place = await mkdtemp(path.join(tmpdir(), 'einzug-first-'))
 afterAll(() => rm(place, { recursive: true, force: true }))
 const killer = ['--import', path.join(import.meta.dirname, 'testing', 'die-at-new-write.ts')]
 
-test('a kill at each write of the first start leaves nothing that stops the next one', async () => {
+// As many starts as there are kinds of writes, on a machine that may be busy.
+test('a kill at each write of the first start leaves nothing that stops the next one', {
+  timeout: 240_000,
+}, async () => {
   const variables = { DATA_DIR: path.join(place, 'first'), DIES_LIST: path.join(place, 'kills') }
   let server = spawnServer(variables, killer)
   // Each start works with what all before it left, and gets one kind of write further.
