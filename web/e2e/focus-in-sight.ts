@@ -73,10 +73,13 @@ function watchFocus(isForward: boolean): void {
     const around = (focused.closest('#scroller') ?? document.documentElement).getBoundingClientRect()
     // What is larger than the screen cannot be seen as a whole.
     if (box.height > around.height) return
-    const isHidden = [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2].some((y) => {
-      const seen = document.elementFromPoint((box.left + box.right) / 2, y)
-      return !seen || !(focused.contains(seen) || seen.contains(focused) || seen.closest('label')?.contains(focused))
-    })
+    // A bar hides it as far as it is wide; a strip that scrolls sideways may cut one of its ends.
+    const isSeenAt = (x: number) =>
+      ![box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2].some((y) => {
+        const seen = document.elementFromPoint(x, y)
+        return !seen || !(focused.contains(seen) || seen.contains(focused) || seen.closest('label')?.contains(focused))
+      })
+    const isHidden = ![box.left + 16, (box.left + box.right) / 2, box.right - 16].some(isSeenAt)
     const isCut = box.top < around.top - 1 || box.bottom > around.bottom + 1
     if (isHidden || isCut) focusSeen.hidden.push(focused.outerHTML.slice(0, 120))
   }

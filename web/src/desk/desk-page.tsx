@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -46,7 +46,7 @@ function DeskTabs() {
   const { person } = useDesk()
   return (
     <Box asChild borderBottomWidth="1px">
-      <nav aria-label={t`Areas`}>
+      <nav aria-label={t`Areas`} onFocus={showWhole}>
         <Flex maxW="wide" mx="auto" px="4" gap="1" css={tabStyle}>
           <Tab to={person.role === 'platform_owner' ? adminTabPath('properties') : paths.admin}>
             <Trans>Overview</Trans>
@@ -67,6 +67,11 @@ function DeskTabs() {
       </nav>
     </Box>
   )
+}
+
+/** The browser is content with the edge of a link in a strip that scrolls sideways. Not while a finger presses it. */
+function showWhole({ target }: FocusEvent) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function Tab({ to, children }: { to: string; children: ReactNode }) {
