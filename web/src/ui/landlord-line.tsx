@@ -8,7 +8,7 @@ export function LandlordLine({ landlord }: { landlord: Landlord | undefined }) {
   if (!landlord?.name) return null
   const { name, email, phone } = landlord
   return (
-    <Flex wrap="wrap" columnGap="3" mt="1" overflowWrap="anywhere">
+    <Flex wrap="wrap" align="center" columnGap="3" mt="1" overflowWrap="anywhere">
       <Text>
         <Trans>Let by {name}</Trans>
       </Text>
@@ -18,4 +18,6 @@ export function LandlordLine({ landlord }: { landlord: Landlord | undefined }) {
   )
 }
 
-const Contact = chakra('a', { base: { color: 'pine.fg', textDecoration: 'underline' } })
+const Contact = chakra('a', {
+  base: { display: 'inline-flex', alignItems: 'center', minH: '11', color: 'pine.fg', textDecoration: 'underline' },
+})
