@@ -90,7 +90,11 @@ export const validRequests: Record<EndpointName, Recipe> = {
   createRentObject: aRecord(({ organizationId }) => ({ body: { ...buildPropertyForm(), organizationId } })),
   readRentObject: aRecord(({ propertyId: id }) => ({ params: { id } })),
   changeRent: aRecord(({ propertyId: id }) => ({ params: { id }, body: { baseRent: 990, sideCosts: 110 } })),
-  addResidents: aRecord(({ propertyId }) => ({ params: { propertyId }, body: { residents: [buildResidentForm()] } })),
+  addResidents: aRecord(({ propertyId }) => ({
+    params: { propertyId },
+    // Somebody else each time: who lives there already is not added.
+    body: { residents: [buildResidentForm({ lastName: newId() })] },
+  })),
   changeResident: aRecord(({ propertyId, residentId }) => ({
     params: { propertyId, residentId },
     body: buildResidentForm({ lastName: newId() }),
