@@ -83,7 +83,7 @@ function CreateProtocolDialog({
           </option>
         ))}
       </SelectField>
-      <DateField name="date" label={<Trans>Date</Trans>} hint={t`For example 27.03.2027`} />
+      <DateField name="date" label={<Trans>Date</Trans>} />
       <ParticipantsField />
     </FormDialog>
   )

@@ -44,7 +44,7 @@ export function RenterFields({ index }: { index: number }) {
           autoCapitalize="off"
         />
         <TextField name={`${at}.phone`} label={t`Phone`} type="tel" inputMode="tel" autoComplete={fill('tel')} />
-        <DateField name={`${at}.dateOfBirth`} label={t`Date of birth`} autoComplete={fill('bday')} />
+        <DateField name={`${at}.dateOfBirth`} label={t`Date of birth`} meaning="birth" autoComplete={fill('bday')} />
         <SelectField name={`${at}.nationality`} label={t`Nationality`}>
           <CountryOptions choose={t`Please choose`} />
         </SelectField>
