@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isCountry } from '#shared/countries.ts'
+import { isCountry, isNationality } from '#shared/countries.ts'
 import { type CalendarDate, calendarDate } from '#shared/dates.ts'
 import { documentReference, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import type { IssueCode } from '#shared/issues.ts'
@@ -59,7 +59,9 @@ export const mainRenter = (today: CalendarDate) =>
     dateOfBirth: calendarDate('date_of_birth_required').check(
       z.refine((date) => date < today, { error: 'date_of_birth_in_future' satisfies IssueCode }),
     ),
-    nationality: country('nationality_required'),
+    nationality: z
+      .string({ error: 'nationality_required' satisfies IssueCode })
+      .check(z.refine(isNationality, { error: 'nationality_required' satisfies IssueCode })),
     currentAddress: z.object({
       street: requiredText('street_required'),
       streetNumber: requiredText('street_number_required'),

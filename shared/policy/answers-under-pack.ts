@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { generalInfo } from '#shared/application/general-info.ts'
 import { askedRenter, mainRenter, salaryWithAmount } from '#shared/application/main-renter.ts'
 import { questionnaire, renters } from '#shared/application/questionnaire.ts'
-import { isCountry } from '#shared/countries.ts'
+import { isNationality } from '#shared/countries.ts'
 import { type CalendarDate, isCalendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { optionalText, requiredText } from '#shared/text.ts'
@@ -26,7 +26,7 @@ export function renterUnder({ questions }: PackRules, today: CalendarDate) {
     ...asked,
     dateOfBirth: questions.dateOfBirth ? optionalBirthday(today) : asked.dateOfBirth,
     nationality: questions.nationality
-      ? answerUnder(questions.nationality, 'nationality_required', isCountry)
+      ? answerUnder(questions.nationality, 'nationality_required', isNationality)
       : asked.nationality,
     profession: z.object({
       ...profession,

@@ -1,7 +1,7 @@
 import { applicationProcesses, residents } from '#server/db/schema.ts'
 import type { ApplicationRow } from '#server/feed-rows/public-application.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
-import { isCountry } from '#shared/countries.ts'
+import { isNationality } from '#shared/countries.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import { newId } from '#shared/ids.ts'
 
@@ -20,7 +20,7 @@ export async function moveRentersIn(
       email,
       phone,
       profession,
-      nationality: isCountry(nationality) ? nationality : '',
+      nationality: isNationality(nationality) ? nationality : '',
     }
     const belonging = { organizationId, propertyId, applicationId, mainRenterId }
     const added = await scoped.insert(residents, { id: newId(), ...belonging, ...person, moveInDate })
