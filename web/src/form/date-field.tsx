@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { type DateMeaning, formatDate, readTypedDate } from '#shared/dates.ts'
 import { Input } from '#web/ui/controls.tsx'
-import { CalendarButton } from './calendar-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { type FieldProps, FormField } from './form-field.tsx'
 import { localToday } from './local-today.ts'
+
+const CalendarButton = lazyPart(async () => (await import('./field-parts.ts')).CalendarButton)
 
 interface DateFieldProps extends FieldProps {
   autoComplete?: string

@@ -16,6 +16,7 @@ import { paths } from '#web/paths.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { HomeContext, type KnownHome } from './home-context.ts'
 import { QuestionnaireForm } from './questionnaire-form.tsx'
 import { PolicyContext, usePolicy } from './policy-context.ts'
 import { useDraft } from './use-draft.ts'
@@ -50,11 +51,11 @@ export function QuestionnairePage() {
 
   if (isClosed) return null
   if (process) {
-    return <WithDraft place={{ processId: process.id, home }} startDate={process.startDate} address={process.address} />
+    return <WithDraft place={{ processId: process.id, home }} known={process} />
   }
-  if (code) return <WithDraft place={{ processId: '', code, applicationId }} address="" />
+  if (code) return <WithDraft place={{ processId: '', code, applicationId }} known={unknownHome} />
   return rentObject ? (
-    <WithDraft place={{ processId: '' }} address={rentObject.address} />
+    <WithDraft place={{ processId: '' }} known={rentObject} />
   ) : (
     <InsteadOfForm reason="no_property" />
   )
@@ -62,13 +63,15 @@ export function QuestionnairePage() {
 
 interface WithDraftProps {
   place: DraftPlace
-  startDate?: string | undefined
-  address: string
+  known: KnownHome
 }
 
-function WithDraft({ place, startDate, address }: WithDraftProps) {
+/** Its code was entered without a connection. */
+const unknownHome: KnownHome = { address: '' }
+
+function WithDraft({ place, known }: WithDraftProps) {
   const { t } = useLingui()
-  const opened = useDraft(place, startDate)
+  const opened = useDraft(place, known.startDate)
   const [home, setHome] = useState<ProcessSummary>()
   const policy = usePolicy((home ?? place.home)?.policyPack)
   // What may not be asked is not shown for a moment either.
@@ -80,13 +83,15 @@ function WithDraft({ place, startDate, address }: WithDraftProps) {
   return (
     <PolicyContext value={policy}>
       <ChangedQuestions value={policy?.changeOf}>
-        <QuestionnaireForm
-          key={`${draft.id} ${opening}`}
-          draft={draft}
-          processId={home?.id ?? draft.processId}
-          address={home?.address ?? address}
-          notice={place.code && <CodeCheck draftId={draft.id} onChecked={setHome} />}
-        />
+        <HomeContext value={home ?? known}>
+          <QuestionnaireForm
+            key={`${draft.id} ${opening}`}
+            draft={draft}
+            processId={home?.id ?? draft.processId}
+            home={home ?? known}
+            notice={place.code && <CodeCheck draftId={draft.id} onChecked={setHome} />}
+          />
+        </HomeContext>
       </ChangedQuestions>
     </PolicyContext>
   )
