@@ -20,7 +20,7 @@ export function CountryList({ id, found, active, chosen, onChoose }: CountryList
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [active, found.length])
+  }, [active])
   return (
     <Box
       position="absolute"

@@ -1,7 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
-import { deleteApplication } from '#web/outbox/delete-application.ts'
-import { sealDraft } from '#web/sync/seal-draft.ts'
 import { emptyAnswers } from './answers.ts'
 import { combinePhotos } from './combine-photos.ts'
 import { db } from './database.ts'
@@ -11,12 +9,10 @@ import { moveDocument, removeDocument } from './edit-document.ts'
 import { bringBack, forgetOldRemoved, removedDocuments } from './edit-removed.ts'
 import { reuseDraft } from './reuse-draft.ts'
 import { storeDocument } from './store-document.ts'
-import { memoryStorage } from './testing/memory-storage.ts'
 
 let ownerId = ''
 
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', memoryStorage())
   ownerId = (await openDraft({ processId: 'process-1' }, emptyAnswers)).id
 })
 afterEach(() => Promise.all(db.tables.map((table) => table.clear())))
@@ -84,18 +80,6 @@ test('nothing comes back into what was submitted, and never more than one person
   expect(await removedDocuments(ownerId)).toHaveLength(1)
   await db.drafts.delete(ownerId)
   expect(await bringBack(ownerId, a)).toBe('sealed')
-})
-
-test('what was removed is never sent, and goes for good with the submission and with the draft', async () => {
-  await removeDocument(await add('a'))
-  const seal = { draftId: ownerId, rev: 0, language: 'de' as const, address: '', rentObject: undefined }
-  expect(await sealDraft(db, seal)).toBe('sealed')
-  expect(await Promise.all([db.docs.count(), db.chunks.count()])).toEqual([0, 0])
-
-  ownerId = (await openDraft({ processId: 'process-1' }, emptyAnswers)).id
-  await removeDocument(await add('b'))
-  await deleteApplication(ownerId)
-  expect(await Promise.all([db.docs.count(), db.chunks.count()])).toEqual([0, 0])
 })
 
 test('what was removed follows the answers to another home, and is forgotten after a day', async () => {

@@ -23,13 +23,14 @@ export function useDoubts(form: UseFormReturn<Answers>, section: Section) {
     if (asked.length === 0) return
     return form.subscribe({
       formState: { values: true },
-      callback: async ({ values }) => {
-        const open = new Set((await loadDoubts()).findDoubts(values, sections, startDate).map(({ key }) => key))
-        setAsked((before) =>
-          before.every(({ key }) => open.has(key)) ? before : before.filter(({ key }) => open.has(key)),
-        )
-      },
+      callback: ({ values }) => void refresh(values),
     })
+    async function refresh(values: Answers) {
+      const open = new Set((await loadDoubts()).findDoubts(values, sections, startDate).map(({ key }) => key))
+      setAsked((before) =>
+        before.every(({ key }) => open.has(key)) ? before : before.filter(({ key }) => open.has(key)),
+      )
+    }
   }, [form, asked.length, startDate])
 
   return {

@@ -7,7 +7,7 @@ import type { Answers } from '#web/local/answers.ts'
 import { Button } from '#web/ui/button.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
-import { fieldLabels, labelledField } from '../field-labels.ts'
+import { fieldLabels, labelledField } from './field-labels.ts'
 import { doubtWords } from './doubt-words.tsx'
 
 interface DoubtsProps {
@@ -48,7 +48,7 @@ export function DoubtSummary({ doubts, attempt, onGoTo }: DoubtsProps) {
                       onGoTo(doubt.name)
                     }}
                   >
-                    {[renter, field && i18n._(fieldLabels[field])].filter(Boolean).join(', ')}:{' '}
+                    {`${[renter, field && i18n._(fieldLabels[field])].filter(Boolean).join(', ')}: `}
                     {doubtWords[doubt.code](doubt)}
                   </a>
                 </Box>
