@@ -12,6 +12,7 @@ const ownTexts: Record<string, string[]> = {
     'documents',
     'features/questionnaire/document*',
     'features/questionnaire/detours',
+    'features/questionnaire/doubt*',
     'features/questionnaire/policy*',
     'i18n/origin-names.ts',
     'features/code-entry/scan',

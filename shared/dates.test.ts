@@ -21,6 +21,8 @@ test.each([
   expect(isCalendarDate(text)).toBe(false)
 })
 
+const today = '2026-11-22'
+
 test.each([
   '27.3.1990',
   '27.03.1990',
@@ -31,14 +33,35 @@ test.each([
   '27031990',
   '1990-03-27',
   ' 27.3.1990 ',
+  '27.3.90',
+  '27/3/90',
+  '270390',
 ])('typed as %j, a day is understood', (text) => {
-  expect(readTypedDate(text)).toBe('1990-03-27')
+  expect(readTypedDate(text, today)).toBe('1990-03-27')
+  expect(readTypedDate(text, today, 'birth')).toBe('1990-03-27')
 })
 
-test.each(['31.02.1990', '03/27/1990', '27.3.90', 'tomorrow', '', '99999999'])(
+test.each([
+  ['1.1.90', 'birth', '1990-01-01'],
+  ['1.12.26', 'birth', '1926-12-01'],
+  ['22.11.26', 'birth', '1926-11-22'],
+  ['21.11.26', 'birth', '2026-11-21'],
+  ['010100', 'birth', '2000-01-01'],
+  ['29.2.00', 'birth', '2000-02-29'],
+  ['1.12.26', 'other', '2026-12-01'],
+  ['1.1.27', 'other', '2027-01-01'],
+  ['311225', 'other', '2025-12-31'],
+  ['1.1.70', 'other', '2070-01-01'],
+  ['1.1.80', 'other', '1980-01-01'],
+] as const)('two digits of a year, %j of a %s, are the year %s', (text, meaning, date) => {
+  expect(readTypedDate(text, today, meaning)).toBe(date)
+})
+
+test.each(['31.02.1990', '31.2.90', '03/27/1990', '27.3.9', '27.3.199', 'tomorrow', '', '99999999', '999999', '27390'])(
   '%j comes back as it was typed',
   (text) => {
-    expect(readTypedDate(text)).toBe(text)
+    expect(readTypedDate(text, today)).toBe(text)
+    expect(readTypedDate(text, today, 'birth')).toBe(text)
   },
 )
 

@@ -5,7 +5,8 @@ import type { IssueCode } from '#shared/issues.ts'
 export type CalendarDate = string
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/
-const typedForms = [iso, /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]+(\d{4})$/, /^(\d{2})(\d{2})(\d{4})$/]
+const dayFirst = /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]+(\d{4}|\d{2})$/
+const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
 
 /** Whether the text is `YYYY-MM-DD` and such a day exists, from the year 1900 on. */
 export function isCalendarDate(text: string): boolean {
@@ -15,17 +16,27 @@ export function isCalendarDate(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** Reads what a person types (`27.3.1990`, `27/03/1990`, `27031990`, `1990-03-27`); otherwise gives the text back as it is. */
-export function readTypedDate(text: string): string {
-  for (const form of typedForms) {
-    const parts = form.exec(text.trim())?.slice(1)
-    if (!parts) continue
-    const [year, month, day] = form === iso ? parts : parts.toReversed()
-    const date = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
-    if (isCalendarDate(date)) return date
-  }
-  return text
+/** What a date is of, which tells the century of `90`: a birth lies in the past, anything else as near as it can. */
+export type DateMeaning = 'birth' | 'other'
+
+/**
+ * Reads what a person types (`27.3.1990`, `27/03/90`, `270390`, `27031990`, `1990-03-27`); otherwise gives the text back as it is.
+ * @param today of the person who types
+ */
+export function readTypedDate(text: string, today: CalendarDate, meaning: DateMeaning = 'other'): string {
+  const typed = text.trim()
+  if (isCalendarDate(typed)) return typed
+  const [, day = '', month = '', year = ''] = dayFirst.exec(typed) ?? digitsOnly.exec(typed) ?? []
+  const monthAndDay = `${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const dates = (year.length === 2 ? centuries.map((century) => century + year) : [year])
+    .map((whole) => `${whole}-${monthAndDay}`)
+    .filter(isCalendarDate)
+  const likely = meaning === 'birth' && year.length === 2 ? dates.filter((date) => date < today) : dates
+  const distance = (date: string) => Math.abs(Number(date.slice(0, 4)) - Number(today.slice(0, 4)))
+  return likely.toSorted((a, b) => distance(a) - distance(b))[0] ?? text
 }
+
+const centuries = ['19', '20', '21']
 
 /** DD.MM.YYYY (applicant.md §9), in every language; text that is no date comes back as it is. */
 export function formatDate(date: CalendarDate): string {

@@ -23,12 +23,16 @@ export const issues = {
   },
   email_invalid: /*i18n*/ { id: 'issue.email_invalid', message: 'Invalid email address' },
   phone_required: /*i18n*/ { id: 'issue.phone_required', message: 'Phone number is required' },
+  phone_invalid: /*i18n*/ {
+    id: 'issue.phone_invalid',
+    message: 'Please enter a phone number with at least 5 digits',
+  },
   date_of_birth_required: /*i18n*/ { id: 'issue.date_of_birth_required', message: 'Date of birth is required' },
   date_of_birth_in_future: /*i18n*/ {
     id: 'issue.date_of_birth_in_future',
     message: 'The date of birth must be in the past',
   },
-  date_invalid: /*i18n*/ { id: 'issue.date_invalid', message: 'Please enter a real date, for example 27.03.1990' },
+  date_invalid: /*i18n*/ { id: 'issue.date_invalid', message: 'Please enter a real date, as day, month and year' },
   nationality_required: /*i18n*/ { id: 'issue.nationality_required', message: 'Nationality is required' },
   street_required: /*i18n*/ { id: 'issue.street_required', message: 'Street is required' },
   street_number_required: /*i18n*/ { id: 'issue.street_number_required', message: 'Street number is required' },
@@ -41,6 +45,10 @@ export const issues = {
     message: 'Employment status is required',
   },
   gross_salary_required: /*i18n*/ { id: 'issue.gross_salary_required', message: 'Gross salary is required' },
+  gross_salary_invalid: /*i18n*/ {
+    id: 'issue.gross_salary_invalid',
+    message: 'Please enter the gross salary as an amount, for example 5200',
+  },
   reference_incomplete: /*i18n*/ {
     id: 'issue.reference_incomplete',
     message: "All reference fields are required when not checking 'I have no reference'",
@@ -62,6 +70,10 @@ export const issues = {
     id: 'issue.desired_start_date_required',
     message: 'Desired start date is required',
   },
+  start_date_impossible: /*i18n*/ {
+    id: 'issue.start_date_impossible',
+    message: 'The desired start date must lie between 2020 and 2100',
+  },
   adults_at_least_one: /*i18n*/ {
     id: 'issue.adults_at_least_one',
     message: 'Number of adults must be at least 1',
@@ -70,6 +82,7 @@ export const issues = {
     id: 'issue.children_not_negative',
     message: 'Number of children cannot be negative',
   },
+  household_too_large: /*i18n*/ { id: 'issue.household_too_large', message: 'Please enter at most 50 people' },
   insurance_name_required: /*i18n*/ {
     id: 'issue.insurance_name_required',
     message: 'Insurance name is required when you have casualty insurance',

@@ -2,6 +2,8 @@
 export const rentCountries = ['DE', 'CH'] as const
 export type RentCountry = (typeof rentCountries)[number]
 
+export const currencyOf = (country: RentCountry) => (country === 'CH' ? 'CHF' : '€')
+
 const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
 
 /** `2.450 €` in Germany, `CHF 2.450` in Switzerland: German grouping, no decimals; N/A when negative or missing. */

@@ -1,9 +1,9 @@
 /**
- * A number as people write it: `1200`, `5'200`, `4.500,00`, `1,250.50`, `12,5`. One separator before exactly three digits
+ * A number as people write it: `1200`, `5'200`, `95 000`, `4.500,00`, `1,250.50`, `1500.-`, `12,5`. One separator before exactly three digits
  * groups them, as rents do; undefined for everything that is no number.
  */
 export function readTypedNumber(text: string): number | undefined {
-  const plain = text.replaceAll(/[\s'’]/g, '')
+  const plain = text.replaceAll(/[\s'’‘ʼ´`]/g, '').replace(/(?<=\d)[.,][-–—]{1,2}$/, '')
   const sign = plain.startsWith('-') ? -1 : 1
   const digits = withPoint(sign < 0 ? plain.slice(1) : plain)
   return /^\d+(\.\d+)?$/.test(digits) ? sign * Number(digits) : undefined

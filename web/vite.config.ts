@@ -18,15 +18,15 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer)|modal)|theme|i18n\/(?!origin)|api\/use-|app\/updates|local\/(unsaved|returning|storage-keys))|shared\/(format-number|issues|languages|money|process\/code)\./,
+    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer)|modal|removed|tick)|theme|i18n\/(?!origin)|api\/use-|app\/updates|local\/(unsaved|returning|storage-keys))|shared\/(format-number|issues|languages|money|process\/code)\./,
   },
   {
     name: 'rules',
-    test: /node_modules\/(zod\/(?!v4\/core\/(json-schema|to-json-schema|registries))|uuid\/)|shared\/((?!(desk|sending)-|endpoint|errors|every-endpoint|moment|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed|pasted)|document\/(?!sniff|contract|macros|zip-|file-name)|application\/(?!contract|managed|own|sent|status))|web\/src\/(api\/call|local\/selection)/,
+    test: /node_modules\/(zod\/(?!v4\/core\/(json-schema|to-json-schema|registries))|uuid\/)|shared\/((?!(desk|sending)-|endpoint|errors|every-endpoint|moment|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed|pasted)|document\/(?!sniff|contract|macros|zip-|file-name)|application\/(?!contract|doubts|managed|own|salary|sent|status))|web\/src\/(api\/call|local\/selection)/,
   },
   {
     name: 'form',
-    test: /node_modules\/(react-hook-form|@hookform)|web\/src\/form\/|questionnaire\/(policy-context|load-later)/,
+    test: /node_modules\/react-hook-form|web\/src\/form\/(?!calendar|country-(combobox|list)|choice-field|error-summary|field-parts|find-countries|text-area|yes-no)|questionnaire\/(policy-context|load-later|field-labels|home-context|section-of)/,
   },
   // What is done to documents comes with them, after the page.
   {
@@ -46,12 +46,15 @@ const chunks = [
   // Two pages take documents: with an application, and when they are asked for later.
   {
     name: 'documents',
-    test: /web\/src\/(documents\/|features\/(questionnaire\/documents-field|requested-documents\/))/,
+    test: /web\/src\/(documents\/|features\/(questionnaire\/(documents-field|end-of-card|reference-fields)|requested-documents\/))/,
+  },
+  // The same of calls that no first screen makes, and of what is needed for going on.
+  {
+    name: 'later-calls',
+    test: /node_modules\/@hookform|web\/src\/(api\/later-calls|form\/(choice-field|text-area)|ui\/(removed|tick))|shared\/((account|site)\/contract|application\/salary|number-typed)/,
   },
   // Stands in the place of the questionnaire, or above it, for few.
   { name: 'detours', test: /questionnaire\/detours\/|shared\/process\/pasted/ },
-  // The same of calls that no first screen makes.
-  { name: 'later-calls', test: /web\/src\/api\/later-calls|shared\/(account|site)\/contract/ },
   // Drawn when a manager asks for one; the name keeps it from applicants' phones.
   { name: 'desk-qr-code', test: /node_modules\/(qrcode|dijkstrajs)\// },
   // Everything for people who manage, which no applicant ever loads: service-worker/desk-files.ts knows it by its name.

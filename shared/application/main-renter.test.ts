@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mainRenter } from './main-renter.ts'
+import { askedRenter, mainRenter } from './main-renter.ts'
 import { sampleRenter as renter } from './testing/sample-answers.ts'
 
 const today = '2026-11-21'
@@ -61,10 +61,47 @@ test('who has no reference need not give any part of one', () => {
   expect(issues({ reference: { noReference: true } })).toBeUndefined()
 })
 
-test('nobody is born in the future, and a birth today is not in the future', () => {
-  expect(issues({ dateOfBirth: today })).toBeUndefined()
-  expect(issues({ dateOfBirth: '2026-11-22' })).toEqual(['dateOfBirth: date_of_birth_in_future'])
+test('an address in a reference that is none is reported on the address, and what is missing on the company', () => {
+  const reference = { ...renter.reference, email: 'keller@' }
+  expect(issues({ reference })).toEqual(['reference.email: email_invalid'])
+  expect(issues({ reference: { ...reference, name: '' } })).toEqual([
+    'reference.company: reference_incomplete',
+    'reference.email: email_invalid',
+  ])
+  expect(issues({ reference: { ...reference, noReference: true } })).toBeUndefined()
 })
+
+test.each(['2026-11-21', '2026-11-22', '2999-01-01'])('nobody who was born on %s signs today', (dateOfBirth) => {
+  expect(issues({ dateOfBirth })).toEqual(['dateOfBirth: date_of_birth_in_future'])
+})
+
+const phoneIssues = (phone: string, schema = mainRenter(today)) =>
+  schema.safeParse({ ...renter, phone }).error?.issues.map(({ message }) => message)
+
+test.each(['☎', '+', '1234', 'none', '+4 1 (0) 7'])('%j is no telephone number', (phone) => {
+  expect(phoneIssues(phone, askedRenter(mainRenter(today)))).toEqual(['phone_invalid'])
+})
+
+test.each(['+41 79 123 45 67', '031/123 45', '12345', '+41 (0) 79', '٠٧٩١٢٣٤'])('%j is one', (phone) => {
+  expect(phoneIssues(phone, askedRenter(mainRenter(today)))).toBeUndefined()
+})
+
+test('a short number of an earlier release is taken, and what has no digit is not', () => {
+  expect(phoneIssues('117')).toBeUndefined()
+  expect(phoneIssues('☎')).toEqual(['phone_invalid'])
+  expect(phoneIssues('', askedRenter(mainRenter(today)))).toEqual(['phone_required'])
+})
+
+const earns = (grossSalary: string) => issues({ profession: { ...renter.profession, grossSalary } })
+
+test.each(['-5', '- 5', '−5200', 'CHF -5', '€-5', 'abc', 'none', '?'])('%j is no salary', (salary) => {
+  expect(earns(salary)).toEqual(['profession.grossSalary: gross_salary_invalid'])
+})
+
+test.each(["5'200 CHF", 'ca. 3000 netto', '0', "4'000-5'000", 'CHF 5200.-', '5200 € / Monat', '95000 p.a.'])(
+  '%j is one',
+  (salary) => expect(earns(salary)).toBeUndefined(),
+)
 
 test.each(['employed', 'self_employed', 'unemployed', 'student'])('%s is an employment status', (employmentStatus) => {
   expect(issues({ profession: { ...renter.profession, employmentStatus } })).toBeUndefined()

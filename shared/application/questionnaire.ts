@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { generalInfo } from '#shared/application/general-info.ts'
-import { mainRenter } from '#shared/application/main-renter.ts'
+import { askedRenter, mainRenter } from '#shared/application/main-renter.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
 
@@ -25,7 +25,7 @@ export const renters = <Renter extends z.ZodMiniType>(renter: Renter) =>
 /** Everything a person answers; the last section holds the confirmation. */
 export const questionnaire = (today: CalendarDate) =>
   z.object({
-    mainRenters: mainRenters(today),
+    mainRenters: renters(askedRenter(mainRenter(today))),
     generalInfo,
     confirmed: z.literal(true, { error: 'confirmation_required' satisfies IssueCode }),
   })

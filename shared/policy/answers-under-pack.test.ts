@@ -57,6 +57,10 @@ test('in Germany nobody is asked for a nationality, and birthday and salary may 
   expect(issues('DE', open)).toBeUndefined()
   expect(issues('DE', { nationality: 17 })).toBeUndefined()
   expect(issues('DE', { dateOfBirth: '1990-02-30' })).toEqual(['dateOfBirth: date_invalid'])
+  expect(issues('DE', { profession: { ...renter.profession, grossSalary: '-5' } })).toEqual([
+    'profession.grossSalary: gross_salary_invalid',
+  ])
+  expect(issues('DE', { dateOfBirth: today })).toEqual(['dateOfBirth: date_of_birth_in_future'])
   expect(issues('DE', { dateOfBirth: '2026-11-22' })).toEqual(['dateOfBirth: date_of_birth_in_future'])
 })
 

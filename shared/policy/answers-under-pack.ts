@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { generalInfo } from '#shared/application/general-info.ts'
-import { mainRenter } from '#shared/application/main-renter.ts'
+import { askedRenter, mainRenter, salaryWithAmount } from '#shared/application/main-renter.ts'
 import { questionnaire, renters } from '#shared/application/questionnaire.ts'
-import { isCountry } from '#shared/countries.ts'
+import { isNationality } from '#shared/countries.ts'
 import { type CalendarDate, isCalendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { optionalText, requiredText } from '#shared/text.ts'
@@ -15,7 +15,7 @@ import type { PackRules, QuestionRule } from './policy-packs.ts'
 export const questionnaireUnder = (rules: PackRules, today: CalendarDate) =>
   z.object({
     ...questionnaire(today).shape,
-    mainRenters: renters(renterUnder(rules, today)),
+    mainRenters: renters(askedRenter(renterUnder(rules, today))),
     generalInfo: generalInfoUnder(rules),
   })
 
@@ -26,12 +26,12 @@ export function renterUnder({ questions }: PackRules, today: CalendarDate) {
     ...asked,
     dateOfBirth: questions.dateOfBirth ? optionalBirthday(today) : asked.dateOfBirth,
     nationality: questions.nationality
-      ? answerUnder(questions.nationality, 'nationality_required', isCountry)
+      ? answerUnder(questions.nationality, 'nationality_required', isNationality)
       : asked.nationality,
     profession: z.object({
       ...profession,
       grossSalary: questions['profession.grossSalary']
-        ? answerUnder(questions['profession.grossSalary'], 'gross_salary_required')
+        ? salaryUnder(questions['profession.grossSalary'])
         : profession.grossSalary,
     }),
     // Without the rule that it is all or nothing.
@@ -73,6 +73,11 @@ function answerUnder(rule: QuestionRule, missing: IssueCode, isUsual: (answer: s
   )
 }
 
+const salaryUnder = (rule: QuestionRule) => {
+  const salary = answerUnder(rule, 'gross_salary_required')
+  return rule === 'hidden' ? salary : salary.check(salaryWithAmount)
+}
+
 const optionalBirthday = (today: CalendarDate) =>
   z._default(
     z.string({ error: 'date_invalid' satisfies IssueCode }).check(
@@ -81,7 +86,7 @@ const optionalBirthday = (today: CalendarDate) =>
         error: 'date_invalid' satisfies IssueCode,
         abort: true,
       }),
-      z.refine((date) => date <= today, { error: 'date_of_birth_in_future' satisfies IssueCode }),
+      z.refine((date) => date < today, { error: 'date_of_birth_in_future' satisfies IssueCode }),
     ),
     '',
   )

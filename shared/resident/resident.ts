@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { employmentStatuses } from '#shared/application/main-renter.ts'
+import { isNationality } from '#shared/countries.ts'
 import { type CalendarDate, calendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { comment, id, optionalText, requiredText } from '#shared/text.ts'
@@ -52,7 +53,9 @@ export const residentForm = z.object({
   lastName: requiredText('last_name_required'),
   email: residentEmail,
   phone: optionalText(),
-  nationality: requiredText('nationality_required'),
+  nationality: requiredText('nationality_required').check(
+    z.refine((code) => code === '' || isNationality(code), { error: 'nationality_required' satisfies IssueCode }),
+  ),
   moveInDate: calendarDate('move_in_date_required'),
   notes: comment(),
   profession: z.object({

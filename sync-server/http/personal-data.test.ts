@@ -17,9 +17,9 @@ function buildCanary(process: { id: string }, changes: Record<string, unknown> =
     firstName: CANARY,
     lastName: CANARY,
     email: `${CANARY}@canary.test`,
-    phone: CANARY,
+    phone: `${CANARY} 12345`,
     currentAddress: { street: CANARY, streetNumber: CANARY, zipCode: CANARY, city: CANARY, country: 'CH' },
-    profession: { profession: CANARY, employmentStatus: 'employed', grossSalary: CANARY },
+    profession: { profession: CANARY, employmentStatus: 'employed', grossSalary: `${CANARY} 5200` },
   })
   return buildSubmission(process, { mainRenters: [renter], ...changes })
 }

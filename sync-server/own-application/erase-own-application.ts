@@ -11,7 +11,7 @@ export async function eraseOwnApplication(
   held: Held,
 ): Promise<{ id: string }> {
   const keys = await inTransaction(db, async (transaction) => {
-    const found = await findOwnApplication({ db: transaction, limits }, held, lockApplicationOrQuestionnaire)
+    const found = await findOwnApplication({ db: transaction, limits, now }, held, lockApplicationOrQuestionnaire)
     if (!('processId' in found)) return eraseQuestionnaire(transaction, found.id, now())
     if (await mustBeKept(transaction, found)) throw new AppError('APPLICATION_KEPT')
     return eraseApplication(transaction, found, now())

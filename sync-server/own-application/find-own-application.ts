@@ -3,6 +3,7 @@ import { isErased } from '#server/application/store.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { readTypedDate } from '#shared/dates.ts'
+import { dayAtHome } from '#shared/resident/stay.ts'
 
 /** What its sender names it by, and from where. */
 export interface Held {
@@ -26,7 +27,7 @@ export interface Provable {
  * @throws AppError RATE_LIMITED, APPLICATION_ERASED; NOT_FOUND for another secret as for an id that nobody knows; PROOF_WRONG, PROOF_SPENT
  */
 export async function findOwnApplication<Row extends Provable>(
-  { db, limits }: { db: Queryable; limits: Deps['limits'] },
+  { db, limits, now }: { db: Queryable } & Pick<Deps, 'limits' | 'now'>,
   { applicationId, receiptSecret, proof, client }: Held,
   find: (db: Queryable, id: string) => Promise<Row | undefined>,
 ): Promise<Row> {
@@ -34,15 +35,19 @@ export async function findOwnApplication<Row extends Provable>(
   const application = await find(db, applicationId)
   if (!application && (await isErased(db, applicationId))) throw new AppError('APPLICATION_ERASED')
   if (!application || !isSecretOf(receiptSecret, application.receiptSecretHash)) throw new AppError('NOT_FOUND')
-  await prove(limits, application, proof)
+  await prove({ limits, now }, application, proof)
   return application
 }
 
 /** Counted before it is looked at, so that attempts at the same time are no more than the others. */
-async function prove(limits: Deps['limits'], { id, mainRenters }: Provable, proof = ''): Promise<void> {
+async function prove(
+  { limits, now }: Pick<Deps, 'limits' | 'now'>,
+  { id, mainRenters }: Provable,
+  proof = '',
+): Promise<void> {
   if (proof === '') throw new AppError('PROOF_WRONG')
   await limits.proof(id)
-  const [day, address] = [readTypedDate(proof), proof.toLowerCase()]
+  const [day, address] = [readTypedDate(proof, dayAtHome(now()), 'birth'), proof.toLowerCase()]
   const isKnown = mainRenters.some(({ dateOfBirth, email }) => dateOfBirth === day || email.toLowerCase() === address)
   if (!isKnown) throw new AppError('PROOF_WRONG')
   await limits.proven(id)

@@ -7,7 +7,7 @@ import type { OwnApplication } from '#shared/application/own-contract.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { findOwnApplication, type Held } from './find-own-application.ts'
 
-type OwnDeps = Pick<Deps, 'db' | 'limits' | 'storage'>
+type OwnDeps = Pick<Deps, 'db' | 'limits' | 'storage' | 'now'>
 
 /** @throws AppError as `findOwnApplication` */
 export const readOwnApplication = async (deps: OwnDeps, held: Held): Promise<OwnApplication> =>

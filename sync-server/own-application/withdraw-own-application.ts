@@ -19,7 +19,7 @@ export const withdrawOwnApplication = (
   held: Held,
 ): Promise<OwnApplication> =>
   inTransaction(db, async (transaction) => {
-    const before = await findOwnApplication({ db: transaction, limits }, held, lockForErasure)
+    const before = await findOwnApplication({ db: transaction, limits, now }, held, lockForErasure)
     if (before.withdrawnAt) return ownApplicationOf(before)
     if (await mustBeKept(transaction, before)) throw new AppError('APPLICATION_KEPT')
     const at = now()

@@ -3,7 +3,7 @@ import { residents } from '#server/db/schema.ts'
 import type { ApplicationRow } from '#server/feed-rows/public-application.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
-import { isCountry } from '#shared/countries.ts'
+import { isNationality } from '#shared/countries.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import { newId } from '#shared/ids.ts'
 import { isSameResident } from '#shared/resident/same-person.ts'
@@ -54,5 +54,5 @@ export async function notMovedIn(
 
 function personOf({ firstName, lastName, email, phone, nationality, profession }: MainRenter) {
   // A country's pack may have asked for less than a country.
-  return { firstName, lastName, email, phone, profession, nationality: isCountry(nationality) ? nationality : '' }
+  return { firstName, lastName, email, phone, profession, nationality: isNationality(nationality) ? nationality : '' }
 }

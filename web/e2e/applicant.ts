@@ -56,12 +56,10 @@ export async function fillRenter(page: Page, w: Words, renter: RenterAnswers): P
     'Gross salary': profession.grossSalary,
   }
   for (const [label, value] of Object.entries(texts)) await typeInto(field(page, w(label)), value)
-  const choices = {
-    Nationality: renter.nationality,
-    Country: home.country,
-    'Employment status': profession.employmentStatus,
+  for (const [label, code] of Object.entries({ Nationality: renter.nationality, Country: home.country })) {
+    await typeInto(field(page, w(label)), code)
   }
-  for (const [label, value] of Object.entries(choices)) await field(page, w(label)).selectOption(value)
+  await field(page, w('Employment status')).selectOption(profession.employmentStatus)
   if (reference.noReference) {
     await page.getByRole('checkbox', { name: w('I have no reference') }).check()
     return

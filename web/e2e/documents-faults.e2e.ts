@@ -117,7 +117,7 @@ test.describe('while the service worker has nothing yet', () => {
 
   test('documents come by themselves when the connection broke off while they were loaded', async ({ page, w }) => {
     let broken = 0
-    await page.route('**/documents-field*', (route) => {
+    await page.route('**/end-of-card*', (route) => {
       broken += 1
       return broken < 3 ? route.abort() : route.continue()
     })

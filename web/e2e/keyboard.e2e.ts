@@ -38,7 +38,7 @@ test('the way from the landing page to the summary can be gone by keyboard alone
     await tabTo(page, w(label))
     await page.keyboard.type(text)
   }
-  await expect(field(page, w('Nationality'))).toHaveValue('CH')
+  await expect(field(page, w('Nationality'))).toHaveValue('Switzerland')
   await tabTo(page, w('I have no reference'))
   await page.keyboard.press('Space')
   await tabTo(page, w('Next'))

@@ -16,12 +16,20 @@ export const somebody = (changes: Partial<RenterAnswers> = {}): RenterAnswers =>
   ...changes,
 })
 
+/** Far enough ahead that nobody asks about it. */
+const in90Days = () => new Date(Date.now() + 90 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
 /** Everything answered and confirmed. */
 export const finishedAnswers = (mainRenters: RenterAnswers[] = [somebody()]): Answers => {
-  const answers = emptyAnswers('2027-02-01')
+  const answers = emptyAnswers(in90Days())
   return {
     mainRenters,
-    generalInfo: { ...answers.generalInfo, visitedProperty: true, casualtyInsurance: false },
+    generalInfo: {
+      ...answers.generalInfo,
+      numberOfAdults: Math.min(5, mainRenters.length),
+      visitedProperty: true,
+      casualtyInsurance: false,
+    },
     confirmed: true,
   }
 }

@@ -35,8 +35,10 @@ test.describe('with everything installed', () => {
     // What was lying on its side stands upright, and the picture without a camera's size is on paper as well.
     expect(text.match(/\/Width \d+/g)).toEqual(['/Width 800', '/Width 600', '/Width 300'])
     const { docs, chunks } = await readDevice(page)
-    expect(docs).toHaveLength(2)
+    expect(docs.filter(({ removed }) => !removed)).toHaveLength(2)
     expect(chunks).toBe(docs.reduce((sum, document) => sum + document.chunks, 0))
+    await button(page, w('Bring back {name}', { name: '1.jpg' })).click()
+    await expect(page.locator('[data-document]')).toHaveText([/1\.jpg/, /2\.jpg/, /3\.png/, /Vertrag\.pdf/])
   })
 })
 

@@ -31,7 +31,14 @@ test('files survive closing the tab, and can be removed and given another kind',
   await button(next, w('Remove {name}', { name: 'b.docx' })).click()
   await expect
     .poll(async () => (await readDevice(next)).docs)
-    .toMatchObject([{ name: 'a.pdf', type: 'proof_of_income' }])
+    .toMatchObject([
+      { name: 'a.pdf', type: 'proof_of_income' },
+      { name: 'b.docx', ownerId: expect.stringContaining('removed:') },
+    ])
+  await next.reload()
+  await button(next, w('Bring back {name}', { name: 'b.docx' })).click()
+  await expect(next.locator('[data-document]')).toHaveText([/a\.pdf/, /b\.docx/])
+  await expect(next.locator('[data-removed]')).toHaveCount(0)
 })
 
 test('the first visit shows no toast, and the section is kept with the answers', async ({ page, w }) => {

@@ -64,7 +64,7 @@ test('somebody moves in, is edited, and moves out into the former residents', as
   await field(page, w('First name')).fill('Zoé')
   await field(page, w('Last name')).fill('<img src=x onerror=alert(1)>')
   await field(page, w('Email')).fill('zoe@renter.test')
-  await page.getByLabel(w('Nationality')).selectOption('CH')
+  await page.getByLabel(w('Nationality')).fill('CH')
   await field(page, w('Move-in date')).fill('1.1.1970')
   await field(page, w('Profession')).fill('Lehrerin')
   await field(page, w('Gross salary')).fill("6'000 CHF")

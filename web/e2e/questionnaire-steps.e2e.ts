@@ -120,6 +120,19 @@ test('a failed Next keeps the person on the step, says so, and marks the title',
   await expect(page).toHaveTitle(new RegExp(`^${w('Error: ')}`))
 })
 
+test('errors stay on the step that they belong to', async ({ page, w }) => {
+  await openQuestionnaire(page)
+  await button(page, w('Next')).click()
+  await expect(errorSummary(page, w).getByRole('link')).toHaveCount(15)
+  const steps = page.getByRole('navigation', { name: w('Steps') }).getByRole('button')
+  await steps.nth(1).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('General info'))
+  await expect(errorSummary(page, w)).toHaveCount(0)
+  await steps.nth(0).click()
+  await page.getByRole('link', { name: w.issue('gross_salary_required') }).click()
+  await expect(field(page, w('Gross salary'))).toBeFocused()
+})
+
 test('going back clears the errors', async ({ page, w }) => {
   const answers = finishedAnswers()
   answers.generalInfo.visitedProperty = null

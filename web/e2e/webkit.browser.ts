@@ -88,17 +88,17 @@ async function fillQuestionnaire(driver: WebDriver): Promise<Omit<ReadyApplicati
     Email: anna.email,
     Phone: anna.phone,
     'Date of birth': formatDate(anna.dateOfBirth),
+    Nationality: anna.nationality,
     Street: home.street,
     'Street number': home.streetNumber,
     'Zip code': home.zipCode,
     City: home.city,
+    Country: home.country,
     Profession: profession.profession,
     'Gross salary': profession.grossSalary,
   }
   for (const [label, value] of Object.entries(texts)) await type(driver, label, value)
   const choices = {
-    Nationality: anna.nationality,
-    Country: home.country,
     'Employment status': profession.employmentStatus,
   }
   for (const [label, value] of Object.entries(choices)) {

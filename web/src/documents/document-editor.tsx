@@ -32,25 +32,28 @@ export function DocumentEditor({ document, number, total, isMoved, onMove, onClo
   return (
     <Box display="grid" gap="3" pt="2">
       <NameField id={id} name={name} />
-      <Box fontSize="sm">
-        <Select
-          ref={kind}
-          aria-label={t`Document type of ${name}`}
-          value={type}
-          onChange={(event) => {
-            const chosen = documentTypes.find((each) => each === event.currentTarget.value)
-            if (!chosen) return
-            onMove()
-            void changeDocumentType(id, chosen)
-          }}
-        >
-          {documentTypes.map((each) => (
-            <option key={each} value={each}>
-              {i18n._(documentTypeNames[each])}
-            </option>
-          ))}
-        </Select>
-      </Box>
+      <LabelledControl id={`type-${id}`} label={<Trans>Document type</Trans>} error={undefined}>
+        {(control) => (
+          <Select
+            ref={kind}
+            {...control}
+            aria-label={t`Document type of ${name}`}
+            value={type}
+            onChange={(event) => {
+              const chosen = documentTypes.find((each) => each === event.currentTarget.value)
+              if (!chosen) return
+              onMove()
+              void changeDocumentType(id, chosen)
+            }}
+          >
+            {documentTypes.map((each) => (
+              <option key={each} value={each}>
+                {i18n._(documentTypeNames[each])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </LabelledControl>
       <Flex gap="2" wrap="wrap">
         {total > 1 && (
           <>

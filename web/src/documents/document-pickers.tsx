@@ -7,6 +7,8 @@ import { PlusIcon } from '#web/ui/icons.tsx'
 import { CameraIcon } from './document-icons.tsx'
 
 interface DocumentPickersProps {
+  /** Of the button that adds a file. */
+  id: string
   type: DocumentType
   /** The name of the type, in the person's language. */
   kind: string
@@ -17,7 +19,7 @@ interface DocumentPickersProps {
 }
 
 /** Choose files, or take a photo where there is a touch screen: such a device has a camera. */
-export function DocumentPickers({ type, kind, addButton, isBusy, onPick }: DocumentPickersProps) {
+export function DocumentPickers({ id, type, kind, addButton, isBusy, onPick }: DocumentPickersProps) {
   const { t } = useLingui()
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -40,6 +42,7 @@ export function DocumentPickers({ type, kind, addButton, isBusy, onPick }: Docum
     <Flex gap="2" wrap="wrap" css={{ '& > button': { flex: '1 0 auto', paddingInline: '12px', fontSize: '14px' } }}>
       <Button
         ref={addButton}
+        id={id}
         variant="outline"
         aria-disabled={isBusy}
         onClick={open(files)}

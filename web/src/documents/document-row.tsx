@@ -10,19 +10,22 @@ import { Text } from '#web/ui/typography.ts'
 import { DocumentEditor } from './document-editor.tsx'
 import { PencilIcon } from './document-icons.tsx'
 import { DocumentThumbnail } from './document-thumbnail.tsx'
+import { shortName } from './short-name.ts'
 
 interface DocumentRowProps {
   document: LocalDocument
   /** Its place in the slot, from 1. */
   number: number
   total: number
+  /** The same file, which was there before. */
+  twin: LocalDocument | undefined
   /** The focus follows a document into the slot of its new kind. */
   isMoved: boolean
   onMove: () => void
   onRemoved: () => void
 }
 
-export function DocumentRow({ document, number, total, isMoved, onMove, onRemoved }: DocumentRowProps) {
+export function DocumentRow({ document, number, total, twin, isMoved, onMove, onRemoved }: DocumentRowProps) {
   const { t, i18n } = useLingui()
   const [isEdited, setEdited] = useState(isMoved)
   const editButton = useRef<HTMLButtonElement>(null)
@@ -34,12 +37,13 @@ export function DocumentRow({ document, number, total, isMoved, onMove, onRemove
         <Flex align="center" gap="3" flex="1 1 10rem" minW="0">
           <DocumentThumbnail document={document} />
           <Box flex="1" minW="0">
-            <Text overflowWrap="anywhere" fontWeight="medium">
-              {name}
+            <Text overflowWrap="anywhere" fontWeight="medium" title={name}>
+              {shortName(name)}
             </Text>
             <Text fontSize="sm" color="fg.muted">
               {formatSize(size, i18n.locale)} · <Whereabouts document={document} />
             </Text>
+            {twin && <Twin name={shortName(twin.name)} />}
           </Box>
         </Flex>
         <Flex ms="auto">
@@ -81,6 +85,12 @@ export function DocumentRow({ document, number, total, isMoved, onMove, onRemove
     </Box>
   )
 }
+
+const Twin = ({ name }: { name: string }) => (
+  <Text fontSize="sm" color="attention.fg" overflowWrap="anywhere">
+    <Trans>The same file as {name}</Trans>
+  </Text>
+)
 
 /** How much of it the server has: never more than it confirmed. */
 function Whereabouts({ document: { size, transfer, type } }: { document: LocalDocument }) {

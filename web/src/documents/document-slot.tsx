@@ -6,15 +6,21 @@ import { attachDocument } from '#web/local/attach-document.ts'
 import type { LocalDocument } from '#web/local/database.ts'
 import type { DocumentPlace } from '#web/local/store-document.ts'
 import { watchSaving } from '#web/local/unsaved.ts'
+import { addFileId } from '#web/ui/add-file-id.ts'
 import { Text } from '#web/ui/typography.ts'
 import { DocumentCombiner } from './document-combiner.tsx'
 import { DocumentPickers } from './document-pickers.tsx'
 import { DocumentRefusals, type RefusedFile } from './document-refusals.tsx'
+import { RemovedDocuments } from './removed-documents.tsx'
 import { DocumentRow } from './document-row.tsx'
 
 interface DocumentSlotProps {
   place: DocumentPlace
   documents: readonly LocalDocument[]
+  /** Of this kind, and can be brought back. */
+  removed: readonly LocalDocument[]
+  /** Of every kind, among which the same file may be twice. */
+  all: readonly LocalDocument[]
   /** Said below the name of the kind. */
   hint?: ReactNode
   /** Photos are kept in the size they were taken in. */
@@ -25,7 +31,7 @@ interface DocumentSlotProps {
 }
 
 /** Files of one kind: what is there, what was refused and why, and the ways to add more. */
-export function DocumentSlot({ place, documents, hint, fullSize, moved, onMove }: DocumentSlotProps) {
+export function DocumentSlot({ place, documents, removed, all, hint, fullSize, moved, onMove }: DocumentSlotProps) {
   const { i18n } = useLingui()
   const addButton = useRef<HTMLButtonElement>(null)
   const [refused, setRefused] = useState<RefusedFile[]>([])
@@ -71,6 +77,7 @@ export function DocumentSlot({ place, documents, hint, fullSize, moved, onMove }
         )}
       </div>
       <DocumentPickers
+        id={addFileId(place.renterId, place.type)}
         type={place.type}
         {...{ kind, addButton }}
         isBusy={reading !== undefined}
@@ -89,16 +96,22 @@ export function DocumentSlot({ place, documents, hint, fullSize, moved, onMove }
               number={index + 1}
               total={documents.length}
               isMoved={document.id === moved}
+              twin={twinOf(document, all)}
               onMove={() => onMove(document.id)}
               onRemoved={() => addButton.current?.focus()}
             />
           ))}
+          <RemovedDocuments documents={removed} ownerId={place.ownerId} all={all} />
         </div>
       </div>
       <DocumentCombiner {...{ documents, kind }} onCombined={() => addButton.current?.focus()} />
     </Box>
   )
 }
+
+/** The same file, added before. */
+const twinOf = ({ id, sha256, size }: LocalDocument, all: readonly LocalDocument[]) =>
+  all.find((other) => other.id < id && sha256 !== undefined && other.sha256 === sha256 && other.size === size)
 
 /** Only for the words while it is read; what a file is, its bytes say. */
 const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name)

@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { DocumentType } from '#shared/document/document.ts'
 import type { LocalDocument } from '#web/local/database.ts'
+import { forgetOldRemoved, removedDocuments } from '#web/local/edit-removed.ts'
 import type { DocumentPlace } from '#web/local/store-document.ts'
 import { Text } from '#web/ui/typography.ts'
 import { DocumentChoice } from './document-choice.tsx'
@@ -21,6 +23,9 @@ export function DocumentSlots({ place, types, documents, hints }: DocumentSlotsP
   /** The document that has just been given another kind: the focus follows it into its new slot. */
   const [moved, setMoved] = useState<string>()
   const [fullSize, setFullSize] = useState(false)
+  const { ownerId, renterId } = place
+  const removed = useLiveQuery(() => removedDocuments(ownerId), [ownerId], [])
+  useEffect(() => void forgetOldRemoved().catch(() => undefined), [])
   return (
     <>
       {types.map((type) => (
@@ -28,6 +33,8 @@ export function DocumentSlots({ place, types, documents, hints }: DocumentSlotsP
           key={type}
           place={{ ...place, type }}
           documents={documents.filter((document) => document.type === type)}
+          removed={removed.filter((document) => document.renterId === renterId && document.type === type)}
+          all={documents}
           hint={hints[type]}
           {...{ fullSize, moved }}
           onMove={setMoved}

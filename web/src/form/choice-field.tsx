@@ -1,12 +1,12 @@
-import { Box, Flex } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { useTexts } from '#web/i18n/texts.ts'
+import { tickStyle } from '#web/ui/tick-style.ts'
 import { ErrorText } from '#web/ui/labelled-control.tsx'
 import { fieldId } from './form-field.tsx'
 
-const tile = {
+export const tile = {
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -18,51 +18,13 @@ const tile = {
   bg: 'bg.panel',
   cursor: 'pointer',
   css: {
-    '& input': { width: '20px', height: '20px', flexShrink: 0, accentColor: 'var(--chakra-colors-pine-solid)' },
+    ...tickStyle,
     '&:has(:checked)': {
       borderColor: 'var(--chakra-colors-pine-solid)',
       background: 'var(--chakra-colors-pine-subtle)',
     },
   },
 } as const
-
-/** Yes or no, with neither chosen at first: a question that was not answered shows. */
-export function YesNoField({ name, label }: { name: string; label: ReactNode }) {
-  const texts = useTexts()
-  const { field, fieldState } = useController({ name })
-  const code = fieldState.error?.message
-  const errorId = `${fieldId(name)}-error`
-  const choices = [
-    { value: true, words: <Trans>Yes</Trans> },
-    { value: false, words: <Trans>No</Trans> },
-  ]
-  return (
-    <fieldset aria-describedby={code ? errorId : undefined} aria-invalid={code ? true : undefined}>
-      <Box asChild fontWeight="medium" mb="1">
-        <legend>{label}</legend>
-      </Box>
-      {code && <ErrorText id={errorId}>{texts.issue(code)}</ErrorText>}
-      <Flex gap="3">
-        {choices.map(({ value, words }, index) => (
-          <Box asChild key={String(value)} {...tile} flex="1" {...(code ? { borderColor: 'danger.fg' } : {})}>
-            <label>
-              <input
-                type="radio"
-                name={name}
-                id={index === 0 ? fieldId(name) : undefined}
-                ref={index === 0 ? field.ref : undefined}
-                checked={field.value === value}
-                onChange={() => field.onChange(value)}
-                onBlur={field.onBlur}
-              />
-              {words}
-            </label>
-          </Box>
-        ))}
-      </Flex>
-    </fieldset>
-  )
-}
 
 export function CheckboxField({ name, label }: { name: string; label: ReactNode }) {
   const texts = useTexts()

@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form'
 import { useTexts } from '#web/i18n/texts.ts'
 import { type ControlProps, LabelledControl } from '#web/ui/labelled-control.tsx'
 import { ChangedQuestions } from './changed-questions.ts'
+import { FieldNotes } from './field-notes.ts'
 
 export interface FieldProps {
   /** Path in the form, such as `mainRenters.0.email`. */
@@ -23,10 +24,17 @@ export function FormField({
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const texts = useTexts()
   const { fieldState } = useController({ name })
+  const note = use(FieldNotes)?.(name)
   const change = use(ChangedQuestions)?.(name)
   if (change === null) return null
   const code = fieldState.error?.message
   return (
-    <LabelledControl id={fieldId(name)} error={code && texts.issue(code)} {...{ children }} {...words} {...change} />
+    <LabelledControl
+      id={fieldId(name)}
+      error={code && texts.issue(code)}
+      {...{ children, note }}
+      {...words}
+      {...change}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
-import { Input, TextArea } from '#web/ui/controls.tsx'
+import { Input } from '#web/ui/controls.tsx'
 import { type FieldProps, FormField } from './form-field.tsx'
 
 type TextFieldProps = FieldProps &
@@ -11,15 +11,6 @@ export function TextField({ name, label, hint, optional = false, ...input }: Tex
   return (
     <FormField {...{ name, label, hint, optional }}>
       {(control) => <Input {...field} {...input} {...control} />}
-    </FormField>
-  )
-}
-
-export function TextAreaField({ name, label, hint, optional = false }: FieldProps) {
-  const { field } = useController({ name })
-  return (
-    <FormField {...{ name, label, hint, optional }}>
-      {(control) => <TextArea {...field} {...control} rows={3} />}
     </FormField>
   )
 }

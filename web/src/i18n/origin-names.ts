@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { isCountry } from '#shared/countries.ts'
+import { isNationality } from '#shared/countries.ts'
 import type { swissOrPermit } from '#shared/policy/policy-packs.ts'
 import { useTexts } from './texts.ts'
 
@@ -21,7 +21,7 @@ export function useOriginWords() {
   const { i18n } = useLingui()
   const texts = useTexts()
   return (answer: string) => {
-    if (isCountry(answer)) return texts.country(answer)
+    if (isNationality(answer)) return texts.country(answer)
     return isOrigin(answer) ? i18n._(originNames[answer]) : answer
   }
 }

@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { EmploymentStatus } from '#shared/application/main-renter.ts'
 import type { Section } from '#shared/application/questionnaire.ts'
+import { isCountry, type withoutCountry } from '#shared/countries.ts'
+import { isLanguage } from '#shared/languages.ts'
 import type { DocumentType } from '#shared/document/document.ts'
 import type { rentalDurations, threeAnswers } from '#shared/process/process.ts'
 import type { PropertyType } from '#shared/property/property.ts'
@@ -51,6 +53,14 @@ export const sectionNames = {
   summary: msg`Summary and confirmation`,
 } satisfies Record<Section, MessageDescriptor>
 
+export const withoutCountryNames = {
+  stateless: msg`Stateless`,
+  other: msg`Another nationality`,
+} satisfies Record<(typeof withoutCountry)[number], MessageDescriptor>
+
+const isWithoutCountry = (code: string): code is keyof typeof withoutCountryNames =>
+  Object.hasOwn(withoutCountryNames, code)
+
 /** Turns codes into words of the person's language. */
 export function useTexts() {
   const { i18n } = useLingui()
@@ -60,7 +70,12 @@ export function useTexts() {
     error: (code: string) => textOf(i18n, `error.${code}`),
     /** A newer server may name failures that this version of the app has no words for. */
     knowsError: (code: string) => hasText(i18n, `error.${code}`),
-    country: (code: string) => new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(code) ?? code,
+    /** Also a nationality that is none of a country; a code that we do not know is shown as it is. */
+    country: (code: string) =>
+      isWithoutCountry(code)
+        ? i18n._(withoutCountryNames[code])
+        : (isCountry(code) && new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(code)) || code,
+    language: isLanguage(i18n.locale) ? i18n.locale : ('en' as const),
   }
 }
 

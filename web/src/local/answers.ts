@@ -6,6 +6,16 @@ export interface Answers {
   mainRenters: RenterAnswers[]
   generalInfo: GeneralInfoAnswers
   confirmed: boolean
+  /** Renters who were removed here and can be brought back; drafts of earlier releases know none. */
+  removed?: RemovedRenter[]
+  /** What the app asked about and the person said to be right (shared/application/doubts.ts). */
+  affirmed?: string[]
+}
+
+export interface RemovedRenter {
+  renter: RenterAnswers
+  /** The place that they had. */
+  index: number
 }
 
 export interface RenterAnswers {

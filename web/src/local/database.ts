@@ -28,6 +28,8 @@ export interface LocalDocument {
   thumbnail?: ArrayBuffer
   /** How much of it the server has. */
   transfer?: Transfer
+  /** When it was removed, and by what it went: its own id, its renter's, or `pagesOf` the PDF that was made of it. */
+  removed?: { at: number; by: string }
 }
 
 export interface Transfer {

@@ -28,17 +28,30 @@ export async function readDocument(
 
 /** Takes a renter's files along when the renter is removed; those of a sealed application stay. */
 export const removeDocumentsOf = (ownerId: string, renterId: string): Promise<void> =>
-  db.transaction('rw', db.drafts, db.docs, db.chunks, async () => {
+  db.transaction('rw', db.drafts, db.docs, async () => {
     if (!(await db.drafts.get(ownerId))) return
-    const theirs = await db.docs
-      .where({ ownerId })
-      .filter((document) => document.renterId === renterId)
-      .primaryKeys()
-    for (const id of theirs) await deleteDocument(id)
+    for (const document of await db.docs.where({ ownerId }).toArray()) {
+      if (document.renterId === renterId) await setAside(document, renterId)
+    }
   })
 
+/** Who owns what was removed and can be brought back: whatever sends, counts or shows documents looks for their owner. */
+export const removedFrom = (ownerId: string) => `removed:${ownerId}`
+
+/** Removes a document so that it can be brought back, with all that goes by the same. Within a transaction on `docs`. */
+export const setAside = ({ id, ownerId }: LocalDocument, by: string) =>
+  db.docs.update(id, { ownerId: removedFrom(ownerId), removed: { at: Date.now(), by } })
+
+/** By what photos went that a PDF took the place of. */
+export const pagesOf = (pdf: string) => `pages:${pdf}`
+
+/** Deletes for good what was removed from a draft or a request. Within a transaction on `docs` and `chunks`. */
+export async function forgetRemoved(ownerId: string, of = db): Promise<void> {
+  for (const id of await of.docs.where({ ownerId: removedFrom(ownerId) }).primaryKeys()) await deleteDocument(id, of)
+}
+
 /** Within a transaction on `docs` and `chunks`. */
-export async function deleteDocument(id: string): Promise<void> {
-  await db.chunks.where('[docId+i]').between([id, 0], [id, Number.POSITIVE_INFINITY]).delete()
-  await db.docs.delete(id)
+export async function deleteDocument(id: string, of = db): Promise<void> {
+  await of.chunks.where('[docId+i]').between([id, 0], [id, Number.POSITIVE_INFINITY]).delete()
+  await of.docs.delete(id)
 }

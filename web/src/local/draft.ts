@@ -20,6 +20,8 @@ export interface Draft {
   rev: number
   answers: Answers
   section: Section
+  /** The id of the renter whose card is open. */
+  openRenter?: string | undefined
   createdAt: number
   updatedAt: number
 }

@@ -1,4 +1,3 @@
-import type { Section } from '#shared/application/questionnaire.ts'
 import { newId } from '#shared/ids.ts'
 import type { ExternalProcess } from '#shared/process/process.ts'
 import type { Answers } from './answers.ts'
@@ -59,7 +58,7 @@ export const wasSubmitted = (id: string) =>
 export const saveDraft = (
   opened: Draft,
   rev: number,
-  changes: { answers: Answers; section: Section },
+  changes: Pick<Draft, 'answers' | 'section' | 'openRenter'>,
 ): Promise<number> =>
   db.transaction('rw', db.drafts, db.jobs, db.receipts, async () => {
     const stored = await db.drafts.get(opened.id)

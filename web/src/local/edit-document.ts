@@ -1,7 +1,7 @@
 import type { DocumentType } from '#shared/document/document.ts'
 import { fileName } from '#shared/document/file-name.ts'
 import { db, type LocalDocument } from './database.ts'
-import { deleteDocument, inOrder } from './documents.ts'
+import { inOrder, setAside } from './documents.ts'
 import { isOpen } from './store-document.ts'
 
 /**
@@ -37,7 +37,7 @@ export const moveDocument = (id: string, by: -1 | 1) =>
 export const changeDocumentType = (id: string, type: DocumentType) =>
   edit(id, () => db.docs.update(id, { type, position: Date.now() }))
 
-export const removeDocument = (id: string) => edit(id, () => deleteDocument(id))
+export const removeDocument = (id: string) => edit(id, (document) => setAside(document, id))
 
 /** `Lohn März` and `.pdf`. */
 export function splitName(name: string): { stem: string; ending: string } {

@@ -5,7 +5,12 @@ import type { Draft } from './draft.ts'
 import { saveDraft } from './drafts.ts'
 
 // Answers have gaps: they are taken as they are, like those of the database.
-const typed = z.object({ rev: z.number(), answers: z.custom<Answers>(), section: z.enum(sections) })
+const typed = z.object({
+  rev: z.number(),
+  answers: z.custom<Answers>(),
+  section: z.enum(sections),
+  openRenter: z.optional(z.string()),
+})
 type Typed = z.output<typeof typed>
 
 const keyOf = (draftId: string) => `typed:${draftId}`
@@ -35,14 +40,14 @@ export async function withLastTyped(draft: Draft): Promise<Draft> {
   const noted = readTyped(draft.id)
   // Of an earlier save than the last two: another tab has written since.
   if (!noted || draft.rev - noted.rev > 1) return draft
-  const { answers, section } = noted
+  const { rev: _, ...changes } = noted
   try {
-    const rev = await saveDraft(draft, draft.rev, { answers, section })
+    const rev = await saveDraft(draft, draft.rev, changes)
     forgetTyped(draft.id)
-    return { ...draft, answers, section, rev, updatedAt: Date.now() }
+    return { ...draft, ...changes, rev, updatedAt: Date.now() }
   } catch {
     // A device without space: it stays noted.
-    return { ...draft, answers, section }
+    return { ...draft, ...changes }
   }
 }
 

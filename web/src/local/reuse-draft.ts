@@ -1,5 +1,6 @@
 import { newId } from '#shared/ids.ts'
 import { db } from './database.ts'
+import { removedFrom } from './documents.ts'
 import type { Draft } from './draft.ts'
 
 /**
@@ -20,13 +21,16 @@ export const reuseDraft = (id: string): Promise<Draft | undefined> =>
       rev: old.rev + 1,
       updatedAt: Date.now(),
     }
-    for (const { transfer: _sent, ...document } of await db.docs.where({ ownerId: id }).toArray()) {
+    for (const { transfer: _sent, ...document } of await db.docs
+      .where('ownerId')
+      .anyOf(id, removedFrom(id))
+      .toArray()) {
       const docId = newId()
       const range = db.chunks.where('[docId+i]').between([document.id, 0], [document.id, Number.POSITIVE_INFINITY])
       await db.chunks.bulkAdd((await range.toArray()).map((chunk) => ({ ...chunk, docId })))
       await range.delete()
       await db.docs.delete(document.id)
-      await db.docs.add({ ...document, id: docId, ownerId: draft.id })
+      await db.docs.add({ ...document, id: docId, ownerId: document.removed ? removedFrom(draft.id) : draft.id })
     }
     await db.drafts.delete(id)
     await db.drafts.add(draft)

@@ -2,7 +2,7 @@ import { type DocumentType, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/do
 import { newId } from '#shared/ids.ts'
 import { db, type LocalDocument } from './database.ts'
 import { isDeviceFull } from './device-full.ts'
-import { deleteDocument } from './documents.ts'
+import { pagesOf, setAside } from './documents.ts'
 
 /** 512 KiB: small enough that a cut transfer loses little, large enough that 10 MB are 20 rows. */
 export const CHUNK_BYTES = 512 * 1024
@@ -37,15 +37,15 @@ export async function storeDocument(
   try {
     return await db.transaction('rw', [db.drafts, db.kv, db.docs, db.chunks], async () => {
       if (!(await isOpen(ownerId))) return { refused: 'sealed' as const }
-      for (const id of replaced) {
-        // One that was removed meanwhile must not come back as a page of this one.
-        if (!(await db.docs.get(id))) return { refused: 'not_saved' as const }
-      }
+      const before = await db.docs.bulkGet([...replaced])
+      const pages = before.filter((each) => each?.ownerId === ownerId) as LocalDocument[]
+      // One that was removed meanwhile must not come back as a page of this one.
+      if (pages.length < replaced.length) return { refused: 'not_saved' as const }
       const others = db.docs
         .where({ ownerId })
         .filter((each) => each.renterId === renterId && !replaced.includes(each.id))
       if ((await others.count()) >= MAX_DOCUMENTS_PER_RENTER) return { refused: 'too_many' as const }
-      for (const id of replaced) await deleteDocument(id)
+      for (const page of pages) await setAside(page, pagesOf(document.id))
       await db.chunks.bulkAdd(
         Array.from({ length: document.chunks }, (_, i) => ({
           docId: document.id,

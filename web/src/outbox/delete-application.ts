@@ -1,5 +1,6 @@
 import { db } from '#web/local/database.ts'
 import { forgetAll } from '#web/local/forgotten.ts'
+import { removedFrom } from '#web/local/documents.ts'
 import { forgetAllTyped, forgetTyped } from '#web/local/last-typed.ts'
 import { noteContents } from '#web/local/returning.ts'
 import { clearSelection } from '#web/local/selection.ts'
@@ -7,7 +8,7 @@ import { clearSelection } from '#web/local/selection.ts'
 /** Removes an application and its documents from the device, whether it is a draft, waits to be sent, or was received. */
 export async function deleteApplication(id: string): Promise<void> {
   await db.transaction('rw', [db.drafts, db.jobs, db.docs, db.chunks, db.receipts], async () => {
-    for (const docId of await db.docs.where({ ownerId: id }).primaryKeys()) {
+    for (const docId of await db.docs.where('ownerId').anyOf(id, removedFrom(id)).primaryKeys()) {
       await db.chunks.where('[docId+i]').between([docId, 0], [docId, Number.POSITIVE_INFINITY]).delete()
       await db.docs.delete(docId)
     }

@@ -1,5 +1,5 @@
 import type { ManagedApplication } from '#shared/application/managed-application.ts'
-import { isCountry } from '#shared/countries.ts'
+import { isNationality } from '#shared/countries.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import { requestsAfter, takesRequestedDocuments } from '#shared/document-request/document-request.ts'
 import type { Effect, Fold, Look } from './fold-types.ts'
@@ -34,7 +34,7 @@ function newResidents(application: ManagedApplication, moveInDate: CalendarDate,
       lastName,
       email,
       phone,
-      nationality: isCountry(nationality) ? nationality : '',
+      nationality: isNationality(nationality) ? nationality : '',
       moveInDate,
       moveOutDate: null,
       notes: '',

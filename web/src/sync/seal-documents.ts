@@ -3,7 +3,7 @@ import type { AddedDocuments } from '#shared/document-request/link-contract.ts'
 import type { HeldLink } from '#shared/document-request/request-link.ts'
 import { newId } from '#shared/ids.ts'
 import type { ApplyDatabase, LocalDocument } from '#web/local/database.ts'
-import { documentsOf } from '#web/local/documents.ts'
+import { documentsOf, forgetRemoved } from '#web/local/documents.ts'
 import { hashOf } from '#web/local/hash.ts'
 import type { Job } from '#web/local/job.ts'
 import { requestKey } from '#web/local/request-documents.ts'
@@ -43,7 +43,7 @@ async function sealThese(
   } satisfies AddedDocuments)
   const bodyHash = (await hashOf(new TextEncoder().encode(body))) ?? null
   // Hashing ends a transaction, so what it rests on is compared again inside.
-  return db.transaction('rw', db.docs, db.jobs, db.kv, async () => {
+  return db.transaction('rw', [db.docs, db.chunks, db.jobs, db.kv], async () => {
     const stored = await pickedFor(db, { link })
     if (JSON.stringify(stored.map(describe)) !== JSON.stringify(documents.map(describe))) return false
     await db.jobs.add({
@@ -66,6 +66,7 @@ async function sealThese(
       nextAt: now,
     } satisfies Job)
     for (const document of documents) await db.docs.update(document.id, { ownerId: id })
+    await forgetRemoved(requestKey(link), db)
     return true
   })
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages.ts'
 import type { DerivedRentObject } from '#shared/process/process.ts'
 import type { ApplyDatabase } from '#web/local/database.ts'
-import { documentsOf } from '#web/local/documents.ts'
+import { documentsOf, forgetRemoved } from '#web/local/documents.ts'
 import { homeOf } from '#web/local/home-of.ts'
 import type { Job } from '#web/local/job.ts'
 import { nextNumber } from './next-number.ts'
@@ -36,7 +36,7 @@ export async function sealDraft(db: ApplyDatabase, seal: Seal, now = Date.now())
   const secret = draft.receiptSecret ?? randomSecret()
   const { body, bodyHash } = await sealedBody({ draft, documents, language, rentObject, secret, now })
   // Hashing ends a transaction, so what it rests on is compared again inside.
-  return db.transaction('rw', [db.drafts, db.docs, db.jobs, db.receipts, db.kv], async () => {
+  return db.transaction('rw', [db.drafts, db.docs, db.chunks, db.jobs, db.receipts, db.kv], async () => {
     const [stored, storedDocuments] = await Promise.all([db.drafts.get(draftId), documentsOf(draftId, db)])
     if (!stored) return (await wasSealed(db, draftId)) ? 'already_sealed' : 'changed_elsewhere'
     const isSame = JSON.stringify(storedDocuments.map(describe)) === JSON.stringify(documents.map(describe))
@@ -54,13 +54,14 @@ export async function sealDraft(db: ApplyDatabase, seal: Seal, now = Date.now())
       payloadVersion: 1,
       ...(draft.processId === '' && draft.code && { code: draft.code }),
       about: { processId: draft.processId, address, language, ...(landlord && { landlord }) },
-      draft,
+      draft: { ...draft, answers: { ...draft.answers, removed: [] } },
       state: 'queued',
       postAttempted: false,
       attempts: 0,
       nextAt: now,
     } satisfies Job)
     await db.drafts.delete(draftId)
+    await forgetRemoved(draftId, db)
     return 'sealed'
   })
 }

@@ -57,7 +57,7 @@ const noteEarly = ({ db, now }: Ports, draft: Draft, document: LocalDocument, tr
   db.transaction('rw', db.drafts, db.docs, db.jobs, async () => {
     const stored = await db.docs.get(document.id)
     // Renamed or moved meanwhile: it is announced again as what it is now.
-    if (stored?.name !== document.name || stored.type !== document.type) return false
+    if (stored?.ownerId !== draft.id || stored.name !== document.name || stored.type !== document.type) return false
     await db.docs.update(document.id, { transfer })
     return maySend({ db, now }, draft, document)
   })
@@ -70,5 +70,5 @@ async function maySend(
 ): Promise<boolean> {
   const [draft, stored, jobs] = await Promise.all([db.drafts.get(id), db.docs.get(document.id), readJobs(db)])
   const isWaitedFor = headsOf(jobs).some((job) => isPickable(job) && jobDueAt(job, now()) <= now())
-  return Boolean(draft?.sendsEarly && draft.processId && stored && !isWaitedFor)
+  return Boolean(draft?.sendsEarly && draft.processId && stored?.ownerId === id && !isWaitedFor)
 }

@@ -16,11 +16,13 @@ export interface LabelledControlProps {
   optional?: boolean
   /** In the person's words, undefined when all is well. */
   error: string | undefined
+  /** What is asked about what stands there. */
+  note?: ReactNode
   children: (control: ControlProps) => ReactNode
 }
 
 /** Label, hint and error around one control, read out together with it. */
-export function LabelledControl({ id, label, hint, optional, error, children }: LabelledControlProps) {
+export function LabelledControl({ id, label, hint, optional, error, note, children }: LabelledControlProps) {
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
   return (
@@ -39,6 +41,7 @@ export function LabelledControl({ id, label, hint, optional, error, children }: 
         'aria-invalid': error === undefined ? undefined : true,
         'aria-describedby': describedBy || undefined,
       })}
+      {note}
     </Box>
   )
 }

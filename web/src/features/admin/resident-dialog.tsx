@@ -6,12 +6,13 @@ import type * as z from 'zod/mini'
 import { employmentStatuses } from '#shared/application/main-renter.ts'
 import { type Resident, type ResidentEdit, residentEdit } from '#shared/resident/resident.ts'
 import { type Failure, FormDialog } from '#web/desk/form-dialog.tsx'
-import { CountryOptions } from '#web/form/country-options.tsx'
+import { CountryField } from '#web/form/country-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
 import { localToday } from '#web/form/local-today.ts'
 import { SelectField } from '#web/form/select-field.tsx'
 import { PersonFields } from '#web/desk/person-fields.tsx'
-import { TextAreaField, TextField } from '#web/form/text-field.tsx'
+import { TextAreaField } from '#web/form/text-area-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
 import { employmentStatusNames } from '#web/i18n/texts.ts'
 
 interface ResidentDialogProps {
@@ -39,9 +40,7 @@ export function ResidentDialog({ title, confirm, resident, onSubmit, onClose }: 
     >
       <PersonFields />
       <TextField name="phone" label={<Trans>Phone</Trans>} type="tel" inputMode="tel" autoComplete="off" optional />
-      <SelectField name="nationality" label={<Trans>Nationality</Trans>}>
-        <CountryOptions choose={t`Please choose`} />
-      </SelectField>
+      <CountryField name="nationality" label={<Trans>Nationality</Trans>} isNationality />
       <DateField
         name="moveInDate"
         label={<Trans>Move-in date</Trans>}

@@ -98,7 +98,7 @@ function CreateProtocolDialog({
         ))}
       </SelectField>
       <KindField />
-      <DateField name="date" label={<Trans>Date</Trans>} hint={t`For example 27.03.2027`} />
+      <DateField name="date" label={<Trans>Date</Trans>} />
       <ParticipantsField />
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate, isCalendarDate, readTypedDate } from '#shared/dates.ts'
+import { localToday } from '#web/form/local-today.ts'
 import { TypedEntry } from './typed-entry.tsx'
 
 interface DateEntryProps {
@@ -28,6 +29,6 @@ export function DateEntry({ label, optional = false, value, onChange }: DateEntr
 
 function readDay(text: string, optional: boolean): { value: string | null } | { issue: 'date_invalid' } {
   if (text.trim() === '' && optional) return { value: null }
-  const date = readTypedDate(text)
+  const date = readTypedDate(text, localToday())
   return isCalendarDate(date) ? { value: date } : { issue: 'date_invalid' }
 }

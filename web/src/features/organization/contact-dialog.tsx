@@ -8,7 +8,8 @@ import {
   organizationSettings,
 } from '#shared/organization/organization.ts'
 import { FormDialog } from '#web/desk/form-dialog.tsx'
-import { TextAreaField, TextField } from '#web/form/text-field.tsx'
+import { TextAreaField } from '#web/form/text-area-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
 import { session } from '#web/session/browser-session.ts'
 import { useChangeOrganization } from './use-change-organization.ts'
 

@@ -1,5 +1,3 @@
-import type { Section } from '#shared/application/questionnaire.ts'
-import type { Answers } from '#web/local/answers.ts'
 import { isDeviceFull } from '#web/local/device-full.ts'
 import type { Draft } from '#web/local/draft.ts'
 import { DraftChangedElsewhere, saveDraft } from '#web/local/drafts.ts'
@@ -15,7 +13,7 @@ export type SaveState =
 
 const RETRY_PAUSE_MS = 500
 
-type Changes = { answers: Answers; section: Section }
+type Changes = Pick<Draft, 'answers' | 'section' | 'openRenter'>
 
 /**
  * Saves at once, and while a save is under way keeps only the newest state for the next one, so that fast typing never

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { use, useState } from 'react'
+import { lacksDebtCertificate } from '#shared/application/questionnaire.ts'
 import { documentTypes } from '#shared/document/document.ts'
 import type { LocalDocument } from '#web/local/database.ts'
 import { sendsEarly, setSendsEarly } from '#web/local/early-sending.ts'
@@ -10,7 +11,7 @@ import { DocumentChoice } from '#web/documents/document-choice.tsx'
 import { DocumentSlots } from '#web/documents/document-slots.tsx'
 import { PolicyContext } from './policy-context.ts'
 
-interface DocumentsFieldProps {
+export interface DocumentsFieldProps {
   draftId: string
   renterId: string
   hasProcess: boolean
@@ -61,12 +62,19 @@ function Slots({ draftId, renterId, documents }: Omit<DocumentsFieldProps, 'hasP
         place={{ ownerId: draftId, renterId }}
         types={documentTypes}
         documents={documents}
-        hints={Object.fromEntries(
-          (policy?.rules.laterDocuments ?? []).map((type) => [type, <LaterIsFine key={type} />]),
-        )}
+        hints={{
+          ...(lacksDebtCertificate({ documents }) && { debt_collection_certificate: <UsuallyRequired /> }),
+          ...Object.fromEntries((policy?.rules.laterDocuments ?? []).map((type) => [type, <LaterIsFine key={type} />])),
+        }}
       />
     </>
   )
 }
+
+const UsuallyRequired = () => (
+  <Box as="span" color="attention.fg">
+    <Trans>Usually required. You can submit without it.</Trans>
+  </Box>
+)
 
 const LaterIsFine = () => <Trans>Later is fine: nobody may ask for it before a choice is made.</Trans>

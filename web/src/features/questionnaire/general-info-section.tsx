@@ -1,28 +1,40 @@
 import { Grid } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { useWatch } from 'react-hook-form'
 import { adultChoices, childChoices } from '#shared/application/general-info.ts'
-import { CheckboxField, YesNoField } from '#web/form/choice-field.tsx'
+import { CheckboxField } from '#web/form/choice-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
-import { TextAreaField, TextField } from '#web/form/text-field.tsx'
+import { TextAreaField } from '#web/form/text-area-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { YesNoField } from '#web/form/yes-no-field.tsx'
 import type { Answers } from '#web/local/answers.ts'
 import { Optional } from '#web/ui/labelled-control.tsx'
+import { fieldLabels } from './field-labels.ts'
 import { PolicyContext } from './policy-context.ts'
 
 /** The household and the wish (applicant.md §3, General info). */
 export function GeneralInfoSection() {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const policy = use(PolicyContext)
   const isInsured = useWatch<Answers, 'generalInfo.casualtyInsurance'>({ name: 'generalInfo.casualtyInsurance' })
   return (
     <Grid gap="6">
-      <DateField name="generalInfo.desiredStartDate" label={t`Desired start date`} />
-      <TextAreaField name="generalInfo.commentaryStartDate" label={t`Comment on the start date`} optional />
+      <DateField name="generalInfo.desiredStartDate" label={i18n._(fieldLabels.desiredStartDate)} />
+      <TextAreaField name="generalInfo.commentaryStartDate" label={i18n._(fieldLabels.commentaryStartDate)} optional />
       <Grid gap="4" templateColumns="1fr 1fr" alignItems="end">
-        <NumberChoice name="generalInfo.numberOfAdults" label={t`Number of adults`} choices={adultChoices} />
-        <NumberChoice name="generalInfo.numberOfChildren" label={t`Number of children`} choices={childChoices} />
+        <NumberChoice
+          name="generalInfo.numberOfAdults"
+          label={i18n._(fieldLabels.numberOfAdults)}
+          choices={adultChoices}
+        />
+        <NumberChoice
+          name="generalInfo.numberOfChildren"
+          label={i18n._(fieldLabels.numberOfChildren)}
+          choices={childChoices}
+        />
       </Grid>
       <YesNoField name="generalInfo.visitedProperty" label={<Trans>Have you visited the property?</Trans>} />
       <YesNoField
@@ -34,7 +46,9 @@ export function GeneralInfoSection() {
           </>
         }
       />
-      {isInsured === true && <TextField name="generalInfo.casualtyInsuranceName" label={t`Insurance name`} />}
+      {isInsured === true && (
+        <TextField name="generalInfo.casualtyInsuranceName" label={i18n._(fieldLabels.casualtyInsuranceName)} />
+      )}
       <CheckboxField name="generalInfo.subletting" label={<Trans>I want to sublet part of the home</Trans>} />
       <CheckboxField name="generalInfo.pets" label={<Trans>I have pets</Trans>} />
     </Grid>

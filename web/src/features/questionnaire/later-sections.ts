@@ -1,5 +1,11 @@
 /** What comes while somebody answers the first section, in one file: a request for each would cost more than the bytes. */
+export { AnswerErrors } from './answer-errors.tsx'
+export { answersResolver } from './answers-resolver.ts'
+export { findDoubts } from './find-doubts.ts'
+export { DoubtAtField, DoubtSummary } from './doubts-on-screen.tsx'
 export { GeneralInfoSection } from './general-info-section.tsx'
+export { RemovedRenters } from './removed-renters.tsx'
 export { Completeness } from './renter-completeness.tsx'
+export { SameAddressButton } from './same-address-button.tsx'
 export { submitAnswers } from './submit-answers.ts'
 export { SummarySection } from './summary-section.tsx'

@@ -1,15 +1,21 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Fragment } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { MAX_MAIN_RENTERS } from '#shared/application/questionnaire.ts'
 import { fieldId } from '#web/form/form-field.tsx'
-import { type Answers, emptyRenter } from '#web/local/answers.ts'
+import { type Answers, emptyRenter, type RemovedRenter } from '#web/local/answers.ts'
 import type { LocalDocument } from '#web/local/database.ts'
 import { removeDocumentsOf } from '#web/local/documents.ts'
 import { Button } from '#web/ui/button.ts'
 import { PlusIcon } from '#web/ui/icons.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Text } from '#web/ui/typography.ts'
+import { focusWhenDrawn } from './focus-when-drawn.ts'
+import { loadLaterSections } from './load-later-sections.ts'
 import { RenterCard } from './renter-card.tsx'
+
+const RemovedRenters = lazyPart(async () => (await loadLaterSections()).RemovedRenters)
 
 interface MainRentersSectionProps {
   draftId: string
@@ -28,22 +34,41 @@ export function MainRentersSection({
   openRenter,
   setOpenRenter,
 }: MainRentersSectionProps) {
-  const { control, getValues } = useFormContext<Answers>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'mainRenters', keyName: 'key' })
+  const { control, getValues, setValue } = useFormContext<Answers>()
+  const removed = useWatch<Answers, 'removed'>({ name: 'removed' }) ?? []
+  const { fields, append, insert, remove } = useFieldArray({ control, name: 'mainRenters', keyName: 'key' })
 
   const add = () => {
     const renter = emptyRenter()
     append(renter, { shouldFocus: false })
     setOpenRenter(renter.id)
     const index = fields.length
-    requestAnimationFrame(() => document.getElementById(fieldId(`mainRenters.${index}.firstName`))?.focus())
+    focusWhenDrawn(fieldId(`mainRenters.${index}.firstName`))
   }
 
   const removeAt = async (index: number, id: string) => {
+    const renter = getValues().mainRenters[index]
+    if (renter) setValue('removed', [...removed, { renter, index }])
     remove(index)
     setOpenRenter(getValues().mainRenters[Math.max(0, index - 1)]?.id)
-    document.getElementById('section')?.focus()
+    focusWhenDrawn(`undo-${id}`)
     await removeDocumentsOf(draftId, id)
+  }
+
+  const bringBack = ({ renter, index }: RemovedRenter) => {
+    setValue(
+      'removed',
+      removed.filter((each) => each.renter.id !== renter.id),
+    )
+    insert(index, renter, { shouldFocus: false })
+    setOpenRenter(renter.id)
+    focusWhenDrawn(fieldId(`mainRenters.${Math.min(index, fields.length)}.firstName`))
+  }
+
+  /** At the place that they had; who stood last, or behind others who are gone, comes at the end. */
+  const removedAt = (place: number) => {
+    const theirs = removed.filter(({ index }) => (place < fields.length ? index === place : index >= place))
+    return theirs.length > 0 && <RemovedRenters {...{ draftId }} removed={theirs} onUndo={bringBack} />
   }
 
   return (
@@ -54,18 +79,21 @@ export function MainRentersSection({
         </Trans>
       </Text>
       {fields.map(({ key, id }, index) => (
-        <RenterCard
-          key={key}
-          index={index}
-          isOnly={fields.length === 1}
-          isOpen={fields.length === 1 || id === openRenter}
-          onToggle={() => setOpenRenter(id === openRenter ? undefined : id)}
-          onRemove={() => void removeAt(index, id)}
-          documents={documents.filter(({ renterId }) => renterId === id)}
-          {...{ draftId, hasProcess }}
-          renterId={id}
-        />
+        <Fragment key={key}>
+          {removedAt(index)}
+          <RenterCard
+            index={index}
+            isOnly={fields.length === 1}
+            isOpen={fields.length === 1 || id === openRenter}
+            onToggle={() => setOpenRenter(id === openRenter ? undefined : id)}
+            onRemove={() => void removeAt(index, id)}
+            documents={documents.filter(({ renterId }) => renterId === id)}
+            {...{ draftId, hasProcess }}
+            renterId={id}
+          />
+        </Fragment>
       ))}
+      {removedAt(fields.length)}
       <Button variant="outline" size="lg" disabled={fields.length >= MAX_MAIN_RENTERS} onClick={add}>
         <PlusIcon />
         <Trans>Add another renter</Trans>

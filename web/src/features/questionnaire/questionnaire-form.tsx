@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { ErrorSummary } from '#web/form/error-summary.tsx'
+import { FieldNotes } from '#web/form/field-notes.ts'
 import { sectionNames } from '#web/i18n/texts.ts'
 import type { Draft } from '#web/local/draft.ts'
 import { documentsOf } from '#web/local/documents.ts'
@@ -11,20 +11,28 @@ import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Heading } from '#web/ui/typography.ts'
+import { Heading, Text } from '#web/ui/typography.ts'
 import { goOnByEnter } from './go-on-by-enter.ts'
+import type { KnownHome } from './home-context.ts'
 import { loadLaterSections } from './load-later-sections.ts'
 import { MainRentersSection } from './main-renters-section.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { StepIndicator } from './step-indicator.tsx'
+import { loadDoubts } from './use-doubts.ts'
 import { useQuestionnaire } from './use-questionnaire.ts'
 import { useSubmit } from './use-submit.ts'
 
 // The first section opens at once; the others come while somebody answers it.
 const GeneralInfoSection = lazyPart(async () => (await loadLaterSections()).GeneralInfoSection)
 const SummarySection = lazyPart(async () => (await loadLaterSections()).SummarySection)
+const AnswerErrors = lazyPart(async () => (await loadLaterSections()).AnswerErrors)
+const DoubtAtField = lazyPart(async () => (await loadLaterSections()).DoubtAtField)
+const DoubtSummary = lazyPart(async () => (await loadLaterSections()).DoubtSummary)
 // Who needs them asks again.
-const loadAhead = () => void loadLaterSections().catch(() => undefined)
+const loadAhead = () => {
+  void loadLaterSections().catch(() => undefined)
+  void loadDoubts()
+}
 
 const formId = 'questionnaire'
 
@@ -32,12 +40,12 @@ interface QuestionnaireFormProps {
   draft: Draft
   /** The draft's, or the one that its code was found to open meanwhile. */
   processId: string
-  address: string
+  home: KnownHome
   /** Above the fields. */
   notice: ReactNode
 }
 
-export function QuestionnaireForm({ draft, processId, address, notice }: QuestionnaireFormProps) {
+export function QuestionnaireForm({ draft, processId, home, notice }: QuestionnaireFormProps) {
   const { t, i18n } = useLingui()
   const documents = useLiveQuery(() => documentsOf(draft.id), [draft.id], [])
   const {
@@ -45,68 +53,95 @@ export function QuestionnaireForm({ draft, processId, address, notice }: Questio
     section,
     autosave,
     errors,
+    doubts,
+    affirm,
     attempt,
     goTo,
     goToField,
+    goToRenter,
     goBack,
     goOn,
     checkAll,
     openRenter,
     setOpenRenter,
   } = useQuestionnaire(draft)
+  const { address } = home
   const { submit, isSubmitting } = useSubmit({ draft: { ...draft, processId }, address, autosave, checkAll })
   useEffect(() => {
     addEventListener('focusin', loadAhead, { once: true })
     return () => removeEventListener('focusin', loadAhead)
   }, [])
   const name = i18n._(sectionNames[section])
+  // The summary says in a sentence what it is for.
+  const hasAddress = address !== '' && section !== 'summary'
+  const notes = useCallback(
+    (field: string) => {
+      const theirs = doubts.filter((doubt) => doubt.name === field)
+      return theirs.length > 0 && <DoubtAtField doubts={theirs} affirm={affirm} />
+    },
+    // oxlint-disable-next-line react/exhaustive-deps
+    [doubts.map(({ key }) => key).join()],
+  )
   const prefix = errors.length > 0 ? t`Error: ` : ''
 
   return (
     <Page title={`${prefix}${name}`} back={paths.processSummary} signIn>
       <StepIndicator section={section} goTo={goTo} />
-      <Heading as="h1" size="xl" mb="6" id="section" tabIndex={-1} data-focus-target>
+      <Heading as="h1" size="xl" mb={hasAddress ? '1' : '6'} id="section" tabIndex={-1} data-focus-target>
         {name}
       </Heading>
-      <ErrorSummary errors={errors} attempt={attempt} onGoTo={goToField} />
+      {hasAddress && (
+        <Text mb="6" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {address}
+        </Text>
+      )}
       <FormProvider {...form}>
-        {notice}
-        {/* It is no button: it hears what the keyboard says to its fields. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <form
-          id={formId}
-          noValidate
-          onKeyDown={goOnByEnter}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (section === 'summary') void submit()
-            else void goOn()
-          }}
-        >
-          {section === 'main_renters' && (
-            <MainRentersSection
-              draftId={draft.id}
-              hasProcess={processId !== '' || draft.code !== undefined}
-              {...{ documents, openRenter, setOpenRenter }}
-            />
-          )}
-          {section === 'general_info' && <GeneralInfoSection />}
-          {section === 'summary' && <SummarySection documents={documents} address={address} goTo={goTo} />}
-          <ActionBar status={<SaveStatus autosave={autosave} />}>
-            <Button variant="outline" size="lg" disabled={section === 'main_renters' || isSubmitting} onClick={goBack}>
-              <Trans>Previous</Trans>
-            </Button>
-            <Button type="submit" form={formId} size="lg" disabled={isSubmitting}>
-              {section !== 'summary' ? (
-                <Trans>Next</Trans>
-              ) : isSubmitting ? (
-                <Trans>Submitting...</Trans>
-              ) : (
-                <Trans>Submit</Trans>
-              )}
-            </Button>
-          </ActionBar>
-        </form>
+        {errors.length > 0 && <AnswerErrors {...{ errors, attempt }} onGoTo={goToField} />}
+        <FieldNotes value={notes}>
+          {doubts.length > 0 && <DoubtSummary {...{ doubts, attempt }} onGoTo={goToField} />}
+          {notice}
+          {/* It is no button: it hears what the keyboard says to its fields. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <form
+            id={formId}
+            noValidate
+            onKeyDown={goOnByEnter}
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (section === 'summary') void submit()
+              else void goOn()
+            }}
+          >
+            {section === 'main_renters' && (
+              <MainRentersSection
+                draftId={draft.id}
+                hasProcess={processId !== '' || draft.code !== undefined}
+                {...{ documents, openRenter, setOpenRenter }}
+              />
+            )}
+            {section === 'general_info' && <GeneralInfoSection />}
+            {section === 'summary' && <SummarySection documents={documents} goTo={goTo} goToRenter={goToRenter} />}
+            <ActionBar status={<SaveStatus autosave={autosave} documents={documents} />}>
+              <Button
+                variant="outline"
+                size="lg"
+                disabled={section === 'main_renters' || isSubmitting}
+                onClick={goBack}
+              >
+                <Trans>Previous</Trans>
+              </Button>
+              <Button type="submit" form={formId} size="lg" disabled={isSubmitting}>
+                {section !== 'summary' ? (
+                  <Trans>Next</Trans>
+                ) : isSubmitting ? (
+                  <Trans>Submitting...</Trans>
+                ) : (
+                  <Trans>Submit</Trans>
+                )}
+              </Button>
+            </ActionBar>
+          </form>
+        </FieldNotes>
       </FormProvider>
     </Page>
   )

@@ -16,6 +16,7 @@ import { paths } from '#web/paths.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { HomeContext, type KnownHome } from './home-context.ts'
 import { QuestionnaireForm } from './questionnaire-form.tsx'
 import { PolicyContext, usePolicy } from './policy-context.ts'
 import { useDraft } from './use-draft.ts'
@@ -51,15 +52,14 @@ export function QuestionnairePage() {
       <WithDraft
         key={process.id}
         place={{ processId: process.id, home }}
-        startDate={process.startDate}
-        address={process.address}
+        known={process}
         onReused={() => setChosen(readChosen())}
       />
     )
   }
-  if (code) return <WithDraft place={{ processId: '', code, applicationId }} address="" />
+  if (code) return <WithDraft place={{ processId: '', code, applicationId }} known={unknownHome} />
   return rentObject ? (
-    <WithDraft place={{ processId: '' }} address={rentObject.address} />
+    <WithDraft place={{ processId: '' }} known={rentObject} />
   ) : (
     <InsteadOfForm reason="no_property" />
   )
@@ -75,15 +75,17 @@ const readChosen = () => ({
 
 interface WithDraftProps {
   place: DraftPlace
-  startDate?: string | undefined
-  address: string
+  known: KnownHome
   /** What was written is for another home now. */
   onReused?: () => void
 }
 
-function WithDraft({ place, startDate, address, onReused }: WithDraftProps) {
+/** Its code was entered without a connection. */
+const unknownHome: KnownHome = { address: '' }
+
+function WithDraft({ place, known, onReused }: WithDraftProps) {
   const { t } = useLingui()
-  const opened = useDraft(place, startDate)
+  const opened = useDraft(place, known.startDate)
   const [home, setHome] = useState<ProcessSummary>()
   const hasTime = useTime()
   const policy = usePolicy((home ?? place.home)?.policyPack)
@@ -96,21 +98,23 @@ function WithDraft({ place, startDate, address, onReused }: WithDraftProps) {
   return (
     <PolicyContext value={policy}>
       <ChangedQuestions value={policy?.changeOf}>
-        <QuestionnaireForm
-          key={`${draft.id} ${opening}`}
-          draft={draft}
-          processId={home?.id ?? draft.processId}
-          address={home?.address ?? address}
-          notice={
-            place.code ? (
-              <CodeCheck draftId={draft.id} onChecked={setHome} />
-            ) : (
-              place.home?.code &&
-              onReused &&
-              hasTime && <HomeCheck draftId={draft.id} code={place.home.code} onReused={onReused} />
-            )
-          }
-        />
+        <HomeContext value={home ?? known}>
+          <QuestionnaireForm
+            key={`${draft.id} ${opening}`}
+            draft={draft}
+            processId={home?.id ?? draft.processId}
+            home={home ?? known}
+            notice={
+              place.code ? (
+                <CodeCheck draftId={draft.id} onChecked={setHome} />
+              ) : (
+                place.home?.code &&
+                onReused &&
+                hasTime && <HomeCheck draftId={draft.id} code={place.home.code} onReused={onReused} />
+              )
+            }
+          />
+        </HomeContext>
       </ChangedQuestions>
     </PolicyContext>
   )

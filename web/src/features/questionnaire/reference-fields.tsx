@@ -1,25 +1,36 @@
+import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '#web/form/choice-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import type { Answers } from '#web/local/answers.ts'
+import { Heading } from '#web/ui/typography.ts'
+import { fieldLabels } from './field-labels.ts'
 
 /** All four, or the word that there is none (applicant.md §5). */
 export function ReferenceFields({ index }: { index: number }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const at = `mainRenters.${index}.reference` as const
+  const label = (part: 'company' | 'name' | 'phone' | 'email') => i18n._(fieldLabels[`reference.${part}`])
   const noReference = useWatch<Answers>({ name: `${at}.noReference` })
   return (
-    <>
+    <Box as="section" display="grid" gap="4">
+      <Heading as="h2" size="lg">
+        <Trans>Reference</Trans>
+      </Heading>
       <CheckboxField name={`${at}.noReference`} label={<Trans>I have no reference</Trans>} />
       {!noReference && (
         <>
-          <TextField name={`${at}.company`} label={t`Company`} hint={t`Your current landlord or property manager`} />
-          <TextField name={`${at}.name`} label={t`Contact name`} spellCheck={false} />
-          <TextField name={`${at}.phone`} label={t`Contact phone`} type="tel" inputMode="tel" />
+          <TextField
+            name={`${at}.company`}
+            label={label('company')}
+            hint={t`Your current landlord or property manager`}
+          />
+          <TextField name={`${at}.name`} label={label('name')} spellCheck={false} />
+          <TextField name={`${at}.phone`} label={label('phone')} type="tel" inputMode="tel" />
           <TextField
             name={`${at}.email`}
-            label={t`Contact email`}
+            label={label('email')}
             type="email"
             inputMode="email"
             spellCheck={false}
@@ -27,6 +38,6 @@ export function ReferenceFields({ index }: { index: number }) {
           />
         </>
       )}
-    </>
+    </Box>
   )
 }

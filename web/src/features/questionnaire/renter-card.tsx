@@ -2,17 +2,17 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import type { LocalDocument } from '#web/local/database.ts'
-import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { Button } from '#web/ui/button.ts'
 import { ChevronIcon, TrashIcon } from '#web/ui/icons.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Text } from '#web/ui/typography.ts'
-import { loadDocumentsField } from './load-documents-field.ts'
+import { loadEndOfCard } from './load-end-of-card.ts'
 import { loadLaterSections } from './load-later-sections.ts'
 import { RenterFields } from './renter-fields.tsx'
 import { RenterTitle } from './renter-title.tsx'
 
 // At the end of a long card: asked for once the fields before it stand.
-const DocumentsField = lazy(loadDocumentsField)
+const EndOfCard = lazy(loadEndOfCard)
 // Of folded cards, which there are from the second renter on.
 const Completeness = lazyPart(async () => (await loadLaterSections()).Completeness)
 
@@ -71,18 +71,14 @@ export function RenterCard({
           <RenterFields index={index} />
           {isDrawn && (
             <Suspense fallback={null}>
-              <DocumentsField {...{ draftId, renterId, hasProcess, documents }} />
+              <EndOfCard {...{ index, draftId, renterId, hasProcess, documents }} />
             </Suspense>
           )}
           {!isOnly && (
-            <ConfirmButton
-              question={<Trans>Remove this renter with all answers and documents?</Trans>}
-              confirm={<Trans>Remove</Trans>}
-              onConfirm={onRemove}
-            >
+            <Button variant="danger" justifySelf="start" onClick={onRemove}>
               <TrashIcon />
               <Trans>Remove this renter</Trans>
-            </ConfirmButton>
+            </Button>
           )}
         </Box>
       )}

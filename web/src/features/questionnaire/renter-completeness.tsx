@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { mainRenter } from '#shared/application/main-renter.ts'
+import { askedRenter, mainRenter } from '#shared/application/main-renter.ts'
 import { localToday } from '#web/form/local-today.ts'
 import type { Answers } from '#web/local/answers.ts'
 import { CheckIcon } from '#web/ui/icons.tsx'
@@ -14,7 +14,7 @@ export function Completeness({ index }: { index: number }) {
   const policy = use(PolicyContext)
   const renter = useWatch<Answers, `mainRenters.${number}`>({ name: `mainRenters.${index}` })
   const missing = useMemo(
-    () => (policy?.renter ?? mainRenter)(localToday()).safeParse(renter).error?.issues.length ?? 0,
+    () => askedRenter((policy?.renter ?? mainRenter)(localToday())).safeParse(renter).error?.issues.length ?? 0,
     [renter, policy],
   )
   return missing === 0 ? (

@@ -1,20 +1,28 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { employmentStatuses } from '#shared/application/main-renter.ts'
+import { currencyOf } from '#shared/money.ts'
+import { CountryField } from '#web/form/country-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { employmentStatusNames } from '#web/i18n/texts.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Heading } from '#web/ui/typography.ts'
-import { CountryOptions } from '#web/form/country-options.tsx'
-import { ReferenceFields } from './reference-fields.tsx'
-import { SameAddressButton } from './same-address-button.tsx'
+import { fieldLabels, type LabelledField } from './field-labels.ts'
+import { HomeContext } from './home-context.ts'
+import { loadLaterSections } from './load-later-sections.ts'
 
-/** Personal data, address, profession and reference of one renter (applicant.md §3, §5). */
+const SameAddressButton = lazyPart(async () => (await loadLaterSections()).SameAddressButton)
+
+/** Personal data, address and profession of one renter (applicant.md §3, §5). */
 export function RenterFields({ index }: { index: number }) {
   const { t, i18n } = useLingui()
+  const { country } = use(HomeContext)
+  const currency = country && currencyOf(country)
   const at = `mainRenters.${index}` as const
+  const label = (field: LabelledField) => i18n._(fieldLabels[field])
   // Browsers fill in a whole person only where each has a section of their own.
   const fill = (token: string) => `section-renter${index + 1} ${token}`
   return (
@@ -23,55 +31,72 @@ export function RenterFields({ index }: { index: number }) {
         <Pair>
           <TextField
             name={`${at}.firstName`}
-            label={t`First name`}
+            label={label('firstName')}
             autoComplete={fill('given-name')}
             spellCheck={false}
           />
           <TextField
             name={`${at}.lastName`}
-            label={t`Last name`}
+            label={label('lastName')}
             autoComplete={fill('family-name')}
             spellCheck={false}
           />
         </Pair>
         <TextField
           name={`${at}.email`}
-          label={t`Email`}
+          label={label('email')}
           type="email"
           inputMode="email"
           autoComplete={fill('email')}
           spellCheck={false}
           autoCapitalize="off"
         />
-        <TextField name={`${at}.phone`} label={t`Phone`} type="tel" inputMode="tel" autoComplete={fill('tel')} />
-        <DateField name={`${at}.dateOfBirth`} label={t`Date of birth`} autoComplete={fill('bday')} />
-        <SelectField name={`${at}.nationality`} label={t`Nationality`}>
-          <CountryOptions choose={t`Please choose`} />
-        </SelectField>
+        <TextField name={`${at}.phone`} label={label('phone')} type="tel" inputMode="tel" autoComplete={fill('tel')} />
+        <DateField
+          name={`${at}.dateOfBirth`}
+          label={label('dateOfBirth')}
+          meaning="birth"
+          autoComplete={fill('bday')}
+        />
+        <CountryField name={`${at}.nationality`} label={label('nationality')} isNationality />
       </Group>
 
       <Group title={t`Current address`}>
         {index > 0 && <SameAddressButton index={index} />}
         <Pair narrowLast>
-          <TextField name={`${at}.currentAddress.street`} label={t`Street`} autoComplete={fill('address-line1')} />
-          <TextField name={`${at}.currentAddress.streetNumber`} label={t`Street number`} />
+          <TextField
+            name={`${at}.currentAddress.street`}
+            label={label('currentAddress.street')}
+            autoComplete={fill('address-line1')}
+          />
+          <TextField name={`${at}.currentAddress.streetNumber`} label={label('currentAddress.streetNumber')} />
         </Pair>
         <Pair narrowFirst>
-          <TextField name={`${at}.currentAddress.zipCode`} label={t`Zip code`} autoComplete={fill('postal-code')} />
-          <TextField name={`${at}.currentAddress.city`} label={t`City`} autoComplete={fill('address-level2')} />
+          <TextField
+            name={`${at}.currentAddress.zipCode`}
+            label={label('currentAddress.zipCode')}
+            autoComplete={fill('postal-code')}
+          />
+          <TextField
+            name={`${at}.currentAddress.city`}
+            label={label('currentAddress.city')}
+            autoComplete={fill('address-level2')}
+          />
         </Pair>
-        <SelectField name={`${at}.currentAddress.country`} label={t`Country`} autoComplete={fill('country')}>
-          <CountryOptions choose={t`Please choose`} />
-        </SelectField>
+        <CountryField
+          name={`${at}.currentAddress.country`}
+          label={label('currentAddress.country')}
+          autoComplete={fill('country-name')}
+        />
       </Group>
 
       <Group title={t`Profession`}>
         <TextField
           name={`${at}.profession.profession`}
-          label={t`Profession`}
+          label={label('profession.profession')}
           autoComplete={fill('organization-title')}
         />
-        <SelectField name={`${at}.profession.employmentStatus`} label={t`Employment status`}>
+        <SelectField name={`${at}.profession.employmentStatus`} label={label('profession.employmentStatus')}>
           <option value="">{t`Please choose`}</option>
           {employmentStatuses.map((status) => (
             <option key={status} value={status}>
@@ -81,14 +106,10 @@ export function RenterFields({ index }: { index: number }) {
         </SelectField>
         <TextField
           name={`${at}.profession.grossSalary`}
-          label={t`Gross salary`}
-          hint={t`Per month, before deductions`}
+          label={label('profession.grossSalary')}
+          hint={currency ? t`Per month, before deductions, in ${currency}` : t`Per month, before deductions`}
           inputMode="decimal"
         />
-      </Group>
-
-      <Group title={t`Reference`}>
-        <ReferenceFields index={index} />
       </Group>
     </>
   )

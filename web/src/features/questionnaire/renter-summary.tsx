@@ -1,14 +1,20 @@
 import { Box } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { lacksDebtCertificate } from '#shared/application/questionnaire.ts'
+import { salaryWords } from '#shared/application/salary.ts'
 import { formatDate } from '#shared/dates.ts'
 import { formatSize } from '#shared/format-number.ts'
+import type { DocumentType } from '#shared/document/document.ts'
 import { useOriginWords } from '#web/i18n/origin-names.ts'
 import { documentTypeNames, employmentStatusNames, useTexts } from '#web/i18n/texts.ts'
 import type { RenterAnswers } from '#web/local/answers.ts'
 import type { LocalDocument } from '#web/local/database.ts'
+import { Button } from '#web/ui/button.ts'
+import { PlusIcon } from '#web/ui/icons.tsx'
+import { Text } from '#web/ui/typography.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { HomeContext } from './home-context.ts'
 import { PolicyContext } from './policy-context.ts'
 import { SummaryGroup } from './summary-group.tsx'
 
@@ -17,16 +23,19 @@ interface RenterSummaryProps {
   renter: RenterAnswers
   documents: readonly LocalDocument[]
   onChange: () => void
+  /** Leads to where a document of this kind is added. */
+  onAdd: (type: DocumentType) => void
 }
 
 /** One renter's answers and documents, with the soft warning where the usual one is missing. */
-export function RenterSummary({ number, renter, documents, onChange }: RenterSummaryProps) {
+export function RenterSummary({ number, renter, documents, onChange, onAdd }: RenterSummaryProps) {
   const { t, i18n } = useLingui()
   const texts = useTexts()
   const originWords = useOriginWords()
   const { currentAddress: home, profession, reference } = renter
   const status = profession.employmentStatus
   const policy = use(PolicyContext)
+  const { country } = use(HomeContext)
   const nationality: [string, string] = [t`Nationality`, originWords(renter.nationality)]
   const name = `${renter.firstName} ${renter.lastName}`.trim() || t`Renter ${number}`
   return (
@@ -54,7 +63,7 @@ export function RenterSummary({ number, renter, documents, onChange }: RenterSum
             t`Profession`,
             [profession.profession, status && i18n._(employmentStatusNames[status])].filter(Boolean).join(', '),
           ],
-          [t`Gross salary`, profession.grossSalary],
+          [t`Gross salary`, salaryWords(profession.grossSalary, country)],
           [
             t`Reference`,
             reference.noReference
@@ -68,7 +77,18 @@ export function RenterSummary({ number, renter, documents, onChange }: RenterSum
         ]}
       />
       {!policy?.rules.laterDocuments.includes('debt_collection_certificate') && lacksDebtCertificate({ documents }) && (
-        <Notice>{t`${name}: a debt collection certificate is usually required. You can submit without it.`}</Notice>
+        <Notice>
+          <Text>{t`${name}: a debt collection certificate is usually required. You can submit without it.`}</Text>
+          <Button
+            variant="outline"
+            mt="2"
+            aria-label={t`Add the certificate of ${name}`}
+            onClick={() => onAdd('debt_collection_certificate')}
+          >
+            <PlusIcon />
+            <Trans>Add it</Trans>
+          </Button>
+        </Notice>
       )}
     </Box>
   )

@@ -1,14 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useSyncExternalStore } from 'react'
+import type { LocalDocument } from '#web/local/database.ts'
 import { watchSaving } from '#web/local/unsaved.ts'
 import { Button } from '#web/ui/button.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useThisDevice } from '#web/ui/this-device.ts'
 import type { Autosave, SaveState } from './autosave.ts'
 
+interface SaveStatusProps {
+  autosave: Autosave
+  documents: readonly Pick<LocalDocument, 'addedAt'>[]
+}
+
 /** One quiet line that says what is true of the data. It alone is drawn again after each save. */
-export function SaveStatus({ autosave }: { autosave: Autosave }) {
+export function SaveStatus({ autosave, documents }: SaveStatusProps) {
   const state = useSyncExternalStore(autosave.watch, autosave.state)
   const isFailing = state.kind !== 'saved'
   useEffect(() => {
@@ -23,8 +29,13 @@ export function SaveStatus({ autosave }: { autosave: Autosave }) {
       }),
     [autosave],
   )
-  return <StateWords state={state} />
+  const added = Math.max(0, ...documents.map(({ addedAt }) => addedAt))
+  return <StateWords state={withDocuments(state, added)} />
 }
+
+/** A document is kept as it is added: the line tells when anything was kept last. */
+const withDocuments = (state: SaveState, added: number): SaveState =>
+  state.kind === 'saved' && added > (state.at?.getTime() ?? 0) ? { kind: 'saved', at: new Date(added) } : state
 
 function StateWords({ state }: { state: SaveState }) {
   const thisDevice = useThisDevice()

@@ -1,26 +1,31 @@
 import { Grid } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Section } from '#shared/application/questionnaire.ts'
 import { formatDate } from '#shared/dates.ts'
+import { addFileId } from '#web/ui/add-file-id.ts'
 import { CheckboxField } from '#web/form/choice-field.tsx'
 import type { Answers } from '#web/local/answers.ts'
 import type { LocalDocument } from '#web/local/database.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.ts'
 import { Text } from '#web/ui/typography.ts'
+import { HomeContext } from './home-context.ts'
 import { RenterSummary } from './renter-summary.tsx'
 import { SummaryGroup } from './summary-group.tsx'
 
 interface SummarySectionProps {
   documents: readonly LocalDocument[]
-  address: string
   goTo: (section: Section) => void
+  /** @param id of what gets the focus there */
+  goToRenter: (renterId: string, id?: string) => void
 }
 
 /** Check your answers: everything that will be sent, each group with a way to change it. */
-export function SummarySection({ documents, address, goTo }: SummarySectionProps) {
+export function SummarySection({ documents, goTo, goToRenter }: SummarySectionProps) {
   const { t } = useLingui()
+  const { address } = use(HomeContext)
   const { getValues } = useFormContext<Answers>()
   const { mainRenters, generalInfo } = getValues()
   return (
@@ -36,7 +41,8 @@ export function SummarySection({ documents, address, goTo }: SummarySectionProps
           number={index + 1}
           renter={renter}
           documents={documents.filter(({ renterId }) => renterId === renter.id)}
-          onChange={() => goTo('main_renters')}
+          onChange={() => goToRenter(renter.id)}
+          onAdd={(type) => goToRenter(renter.id, addFileId(renter.id, type))}
         />
       ))}
       <GeneralInfoSummary info={generalInfo} onChange={() => goTo('general_info')} />

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useLingui } from '@lingui/react/macro'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form'
-import { questionnaire, type Section, sections } from '#shared/application/questionnaire.ts'
+import { type Section, sections } from '#shared/application/questionnaire.ts'
 import { fieldId } from '#web/form/form-field.tsx'
 import type { Answers } from '#web/local/answers.ts'
 import type { Draft } from '#web/local/draft.ts'
@@ -10,31 +9,25 @@ import { rememberProgress } from '#web/local/selection.ts'
 import { scrollToTop } from '#web/ui/scroller.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { createAutosave } from './autosave.ts'
+import { focusWhenDrawn } from './focus-when-drawn.ts'
 import { errorsLiftedBy, listErrors } from './form-errors.ts'
-import { localToday } from '#web/form/local-today.ts'
+import { loadLater } from './load-later.ts'
+import { loadLaterSections } from './load-later-sections.ts'
 import { PolicyContext } from './policy-context.ts'
-import { usePlaces } from './use-places.ts'
+import { fieldOfSection, sectionOf } from './section-of.ts'
+import { useDoubts } from './use-doubts.ts'
 import { useSection } from './use-section.ts'
-
-const fieldOfSection: Record<Section, FieldPath<Answers>> = {
-  main_renters: 'mainRenters',
-  general_info: 'generalInfo',
-  summary: 'confirmed',
-}
 
 /** The form, its steps and its keeping: validation on Next and not while typing, every change kept on the device. */
 export function useQuestionnaire(draft: Draft) {
   const { t } = useLingui()
-  const placeOf = usePlaces()
   const policy = use(PolicyContext)
   const [section, setSection] = useSection(draft.section)
   const [attempt, setAttempt] = useState(0)
-  const [openRenter, setOpenRenter] = useState(draft.answers.mainRenters[0]?.id)
-  // Built once and not with every drawing. The schema refuses the gaps that answers may still have; what passes has none.
-  const resolver = useMemo(
-    () => zodResolver((policy?.questionnaire ?? questionnaire)(localToday())) as unknown as Resolver<Answers>,
-    [policy],
-  )
+  const [openRenter, showRenter] = useState(draft.openRenter ?? draft.answers.mainRenters[0]?.id)
+  // Needed for going on, and comes while somebody types.
+  const resolver: Resolver<Answers> = async (...given) =>
+    (await loadLater(loadLaterSections)).answersResolver(policy)(...given)
   const form = useForm<Answers>({
     defaultValues: draft.answers,
     shouldUnregister: false,
@@ -42,9 +35,20 @@ export function useQuestionnaire(draft: Draft) {
   })
   const autosave = useMemo(() => createAutosave(draft), [draft])
   const currentSection = useRef(section)
+  const currentRenter = useRef(openRenter)
   const hasErrors = useRef(false)
   /** What was said of a section goes with it. */
   const told = useRef<{ of: Section; end: () => void }>(undefined)
+  const { doubts, ask, affirm } = useDoubts(form, section)
+
+  const keep = (answers = form.getValues()) =>
+    autosave.keep({ answers, section: currentSection.current, openRenter: currentRenter.current })
+  const setOpenRenter = (id: string | undefined) => {
+    if (id === currentRenter.current) return
+    currentRenter.current = id
+    showRenter(id)
+    keep()
+  }
 
   useEffect(
     () =>
@@ -54,7 +58,7 @@ export function useQuestionnaire(draft: Draft) {
           // Lifting errors draws the whole form again: only where there are some.
           const lifted = (name ? errorsLiftedBy(name) : []) as FieldPath<Answers>[]
           if (lifted.some((field) => form.getFieldState(field).invalid)) form.clearErrors(lifted)
-          autosave.keep({ answers: values, section: currentSection.current })
+          autosave.keep({ answers: values, section: currentSection.current, openRenter: currentRenter.current })
         },
       }),
     [form, autosave],
@@ -67,18 +71,16 @@ export function useQuestionnaire(draft: Draft) {
     if (currentSection.current === section) return
     currentSection.current = section
     if (told.current?.of !== section) told.current?.end()
-    autosave.keep({ answers: form.getValues(), section })
+    autosave.keep({ answers: form.getValues(), section, openRenter: currentRenter.current })
     scrollToTop()
     // Where something has to be put right, the summary of errors has the focus.
     if (!hasErrors.current) document.getElementById('section')?.focus({ preventScroll: true })
   }, [section, autosave, draft.id, form])
 
-  const errors = listErrors(form.formState.errors).map((error) => ({
-    ...error,
-    place: placeOf(error.name, form.getValues()),
-  }))
+  // What is wrong on another step is said there: here it leads nowhere.
+  const errors = listErrors(form.formState.errors).filter(({ name }) => sectionOf(name) === section)
 
-  hasErrors.current = errors.length > 0
+  hasErrors.current = errors.length + doubts.length > 0
 
   /** As it is now, and not as it was drawn last: what was just validated may not be drawn yet. */
   const hasError = (field: FieldPath<Answers>) => form.getFieldState(field).invalid
@@ -90,11 +92,29 @@ export function useQuestionnaire(draft: Draft) {
     told.current = { of, end: showToast({ tone: 'error', title: () => t`Validation Error`, description }) }
   }
 
+  const openCardOf = (name: string) => {
+    const index = /^mainRenters\.(\d+)/.exec(name)?.[1]
+    if (index) setOpenRenter(form.getValues().mainRenters[Number(index)]?.id)
+  }
+
+  /** Asks about what is likelier a slip, on the first step that has some. */
+  const isDoubtful = async (asked: readonly Section[]) => {
+    const found = await ask(asked)
+    const first = found[0]
+    if (!first) return false
+    setSection(sectionOf(first.name))
+    openCardOf(first.name)
+    setAttempt((count) => count + 1)
+    return true
+  }
+
   return {
     form,
     section,
     autosave,
     errors,
+    doubts,
+    affirm,
     attempt,
     openRenter,
     setOpenRenter,
@@ -105,25 +125,30 @@ export function useQuestionnaire(draft: Draft) {
       setSection(sections[sections.indexOf(section) - 1] ?? section)
     },
     goOn: async () => {
-      if (await form.trigger(fieldOfSection[section])) setSection(sections[sections.indexOf(section) + 1] ?? section)
-      else fail(section, () => t`Please fix the highlighted errors before proceeding.`)
+      if (!(await form.trigger(fieldOfSection[section]))) {
+        fail(section, () => t`Please fix the highlighted errors before proceeding.`)
+      } else if (!(await isDoubtful([section]))) setSection(sections[sections.indexOf(section) + 1] ?? section)
     },
     /** Validates everything; a failure leads to the section where its first error is. */
     checkAll: async () => {
       // Also what was not changed since it was opened: the data of the site may have been deleted under the form.
-      autosave.keep({ answers: form.getValues(), section })
+      keep()
       await autosave.settled()
-      if (await form.trigger()) return true
+      if (await form.trigger()) return !(await isDoubtful(sections))
       const faulty = sections.find((each) => hasError(fieldOfSection[each])) ?? section
       setSection(faulty)
       fail(faulty, () => t`Please fix all validation errors before submitting.`)
       return false
     },
+    /** @param id of what gets the focus there */
+    goToRenter: (renterId: string, id?: string) => {
+      setSection('main_renters')
+      setOpenRenter(renterId)
+      if (id) focusWhenDrawn(id)
+    },
     goToField: (name: string) => {
-      const index = /^mainRenters\.(\d+)/.exec(name)?.[1]
-      if (index) setOpenRenter(form.getValues().mainRenters[Number(index)]?.id)
-      // The card opens with this rendering; its fields exist in the next frame.
-      requestAnimationFrame(() => document.getElementById(fieldId(name))?.focus())
+      openCardOf(name)
+      focusWhenDrawn(fieldId(name))
     },
   }
 }

@@ -1,0 +1,10 @@
+import { DocumentsField, type DocumentsFieldProps } from './documents-field.tsx'
+import { ReferenceFields } from './reference-fields.tsx'
+
+/** What stands below the first screens of a renter's card. */
+export const EndOfCard = ({ index, ...documents }: DocumentsFieldProps & { index: number }) => (
+  <>
+    <ReferenceFields index={index} />
+    <DocumentsField {...documents} />
+  </>
+)

@@ -1,0 +1,11 @@
+/** So long a part may take that comes with the step. */
+const PATIENCE_MS = 3_000
+
+/** Gives something the focus as soon as it stands: a card opens with the next rendering, a step may have to be loaded. */
+export function focusWhenDrawn(id: string, since = performance.now()): void {
+  requestAnimationFrame(() => {
+    const element = document.getElementById(id)
+    if (element) element.focus()
+    else if (performance.now() - since < PATIENCE_MS) focusWhenDrawn(id, since)
+  })
+}

@@ -1,0 +1,11 @@
+import { createContext } from 'react'
+import type { RentCountry } from '#shared/money.ts'
+
+/** What the questionnaire knows of the home; of one whose code was not checked yet it knows nothing. */
+export interface KnownHome {
+  address: string
+  country?: RentCountry | undefined
+  startDate?: string | undefined
+}
+
+export const HomeContext = createContext<KnownHome>({ address: '' })

@@ -1,0 +1,110 @@
+import { Box } from '@chakra-ui/react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { isNationality, withoutCountry } from '#shared/countries.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Input } from '#web/ui/controls.tsx'
+import { ChevronIcon } from '#web/ui/icons.tsx'
+import type { CountryFieldProps } from './country-field.tsx'
+import { CountryList } from './country-list.tsx'
+import { exactCountry, findCountries, readCountry } from './find-countries.ts'
+import { FormField } from './form-field.tsx'
+
+/**
+ * A country of the world, found by typing. The form holds its code as soon as the text names one, and else the text, so that
+ * nothing that was typed disappears.
+ */
+export function CountryCombobox({
+  name,
+  label,
+  hint,
+  autoComplete,
+  isNationality: isOpenToAll = false,
+}: CountryFieldProps) {
+  const texts = useTexts()
+  const { field } = useController({ name })
+  const [typed, setTyped] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const value = String(field.value ?? '')
+  const shown = isNationality(value) ? texts.country(value) : value
+  const found = isOpen ? findCountries(typed ?? '', texts.language, isOpenToAll) : []
+
+  const open = () => {
+    setOpen(true)
+    setActive(0)
+  }
+  const read = (text: string) =>
+    exactCountry(text) ?? withoutCountry.find((code) => isOpenToAll && texts.country(code) === text.trim()) ?? text
+  // Typed before this part was there.
+  useEffect(() => {
+    const meant = isNationality(value) ? undefined : readCountry(value)
+    if (meant) field.onChange(meant)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  const choose = (code: string) => {
+    field.onChange(code)
+    setTyped(undefined)
+    setOpen(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const chosen = found[active]
+    if (step) {
+      event.preventDefault()
+      if (isOpen) setActive((active + step + found.length) % Math.max(1, found.length))
+      else open()
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault()
+      if (chosen) choose(chosen.code)
+    } else if (event.key === 'Escape' && isOpen) {
+      // The dialog around it stays.
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+    }
+  }
+
+  return (
+    <FormField {...{ name, label, hint }}>
+      {(control) => {
+        const listId = `${control.id}-list`
+        return (
+          <Box position="relative">
+            <Input
+              {...control}
+              ref={field.ref}
+              name={name}
+              pe="10"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              aria-activedescendant={found[active] && `${listId}-${found[active].code}`}
+              autoComplete={autoComplete ?? 'off'}
+              spellCheck={false}
+              value={typed ?? shown}
+              onFocus={(event) => event.currentTarget.select()}
+              onClick={open}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value)
+                field.onChange(read(event.currentTarget.value))
+                open()
+              }}
+              onKeyDown={onKeyDown}
+              onBlur={() => {
+                if (typed !== undefined) choose(readCountry(typed) ?? read(typed))
+                setOpen(false)
+                field.onBlur()
+              }}
+            />
+            <Box position="absolute" insetEnd="3" top="50%" transform="translateY(-50%)" pointerEvents="none">
+              <ChevronIcon />
+            </Box>
+            {isOpen && <CountryList id={listId} {...{ found, active, chosen: value }} onChoose={choose} />}
+          </Box>
+        )
+      }}
+    </FormField>
+  )
+}

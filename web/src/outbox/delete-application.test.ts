@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptyAnswers } from '#web/local/answers.ts'
+import { db } from '#web/local/database.ts'
+import { openDraft } from '#web/local/drafts.ts'
+import { removeDocument } from '#web/local/edit-document.ts'
+import { storeDocument } from '#web/local/store-document.ts'
+import { memoryStorage } from '#web/local/testing/memory-storage.ts'
+import { sealDraft } from '#web/sync/seal-draft.ts'
+import { deleteApplication } from './delete-application.ts'
+
+beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
+afterEach(() => Promise.all(db.tables.map((table) => table.clear())))
+
+async function draftWithRemoved() {
+  const { id: ownerId } = await openDraft({ processId: 'process-1' }, emptyAnswers)
+  const place = { ownerId, renterId: 'r', type: 'other_document' as const }
+  const document = await storeDocument(new ArrayBuffer(9), { ...place, name: 'a.pdf', mimeType: 'application/pdf' })
+  if ('refused' in document) throw new Error(document.refused)
+  await removeDocument(document.id)
+  return ownerId
+}
+
+test('what was removed is never sent, and goes for good when the application is sealed', async () => {
+  const draftId = await draftWithRemoved()
+  expect(await sealDraft(db, { draftId, rev: 0, language: 'de', address: '', rentObject: undefined })).toBe('sealed')
+  expect(await Promise.all([db.docs.count(), db.chunks.count()])).toEqual([0, 0])
+})
+
+test('what was removed goes with the application that is deleted', async () => {
+  await deleteApplication(await draftWithRemoved())
+  expect(await Promise.all([db.docs.count(), db.chunks.count()])).toEqual([0, 0])
+})
