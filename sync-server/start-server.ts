@@ -75,6 +75,7 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     for (const close of opened.splice(0).toReversed()) await close()
   }
 
+  for (const event of environment.warnings) log({ level: 'warn', event })
   try {
     opened.push(lockDataDirectory(dataDirectory))
     const databaseUrl = environment.databaseUrl ?? (await startOwnDatabase())
@@ -84,7 +85,7 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     opened.push(closeStorage)
     const demoCodes = environment.isProduction ? [] : await prepareDemoData({ db, storage, now })
 
-    const cleaner = startCleaner({ db, storage, now, log, days: environment.abandonedUploadDays })
+    const cleaner = startCleaner({ db, storage, now, log, hours: environment.uploads.abandonedHours })
     opened.push(cleaner.stop)
     const expiryCleaner = startExpiryCleaner({ db, now, log })
     opened.push(expiryCleaner.stop)
