@@ -209,6 +209,13 @@ export const errors = {
       message: 'The service is not available at the moment. Please try again in a minute.',
     },
   },
+  UPLOADS_PAUSED: {
+    status: 503,
+    text: /*i18n*/ {
+      id: 'error.UPLOADS_PAUSED',
+      message: 'The server takes no documents at the moment. They stay on this device and are sent later.',
+    },
+  },
   STORAGE_FULL: {
     status: 507,
     text: /*i18n*/ {

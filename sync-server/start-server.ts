@@ -12,10 +12,13 @@ import { type DemoCode, prepareDemoData } from './db/demo/prepare-demo-data.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
+import { type Ballast, openBallast } from './disk/ballast.ts'
+import { createDiskRoom, endlessRoom, logSettings, planReserve, planUnsubmitted } from './disk/disk-room.ts'
 import { startCleaner } from './document/cleaner.ts'
 import { type OpenStorage, openStorage } from './document/open-storage.ts'
 import { scannedStorage } from './document/scanned-storage.ts'
 import { createScanner } from './document/scanner.ts'
+import { countUnsubmitted } from './document/unsubmitted.ts'
 import type { Environment } from './env.ts'
 import { healthPages } from './health/health-pages.ts'
 import { createReadiness } from './health/readiness.ts'
@@ -78,10 +81,13 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
   for (const event of environment.warnings) log({ level: 'warn', event })
   try {
     opened.push(lockDataDirectory(dataDirectory))
-    const databaseUrl = environment.databaseUrl ?? (await startOwnDatabase())
+    const reserve = planReserve(environment.uploads, dataDirectory)
+    const ballast = openBallast(dataDirectory, reserve)
+    const room = createDiskRoom(dataDirectory, reserve, ballast.size)
+    const databaseUrl = environment.databaseUrl ?? (await startOwnDatabase(reserve, ballast))
     const { db, close, connections } = await openDatabase(databaseUrl, log).catch(explainDatabase)
     opened.push(close)
-    const { storage, uploadOrigin, close: closeStorage } = await openStorage(environment)
+    const { storage, uploadOrigin, close: closeStorage } = await openStorage(environment, { room })
     opened.push(closeStorage)
     const demoCodes = environment.isProduction ? [] : await prepareDemoData({ db, storage, now })
 
@@ -117,6 +123,8 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       log,
       limits: countedLimits(openLimits(sessionKey), metrics),
       metrics,
+      unsubmitted: countUnsubmitted(planUnsubmitted(environment.uploads, environment.s3 ? undefined : dataDirectory)),
+      room: environment.databaseUrl ? endlessRoom : room,
       site: readSiteSettings(dataDirectory, environment.contactEmail),
       identity,
       userDirectory,
@@ -148,9 +156,12 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     throw error
   }
 
-  async function startOwnDatabase(): Promise<string> {
-    const postgres = await startEmbeddedPostgres(path.join(dataDirectory, 'postgres'))
-    opened.push(postgres.stop)
+  async function startOwnDatabase(reserve: number, ballast: Ballast): Promise<string> {
+    const tell = (what: string) => log({ level: 'error', event: `database_disk_${what}` })
+    const fullDisk = { makeRoom: ballast.release, tell }
+    const directory = path.join(dataDirectory, 'postgres')
+    const postgres = await startEmbeddedPostgres(directory, logSettings(reserve), fullDisk)
+    opened.push(postgres.stop, ballast.keep(log).stop)
     void postgres.ended.then(() => isStopping || onFailure('database_ended'))
     return postgres.url
   }

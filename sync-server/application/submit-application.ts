@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Decision, inShortTransaction } from '#server/db/short-transaction.ts'
 import type { Readable } from '#server/deps.ts'
 import { settleArrived } from '#server/document/settle-arrived.ts'
-import { findDocumentsOf } from '#server/document/store.ts'
+import { findDocumentsOf, listDocuments } from '#server/document/store.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { validate } from '#server/http/validate.ts'
 import { confirmationMail } from '#server/mail/confirmation-mail.ts'
@@ -41,7 +41,7 @@ interface Outcome {
  * Takes an application exactly once, however often it is delivered. The order of the steps is a promise: an id that was
  * accepted is recognised before anything could refuse it, so a retry succeeds after the process closed too.
  * @throws AppError APPLICATION_ERASED, IDEMPOTENCY_MISMATCH, RATE_LIMITED, CLIENT_TOO_OLD, UNAVAILABLE,
- * PROCESS_NOT_FOUND, APPLICATION_CLOSED, VALIDATION_FAILED, DOCUMENTS_MISSING
+ * PROCESS_NOT_FOUND, APPLICATION_CLOSED, VALIDATION_FAILED, DOCUMENTS_MISSING, STORAGE_FULL
  */
 export async function submitApplication(
   deps: SubmissionDeps,
@@ -79,6 +79,8 @@ const attempt = (deps: SubmissionDeps, posted: PostedApplication, print: string,
       if (erased) throw new AppError('APPLICATION_ERASED')
       if (received) return { result: { receipt: receiptAgain(received, print), isReplay: true } }
       await deps.limits.submit(client)
+      // What is left is what the database needs to go on.
+      if (!deps.room.has('record', 0)) throw new AppError('STORAGE_FULL')
       checkPayloadVersion(posted)
       validate(addressed, posted)
       const home = checkOpen(offered)
@@ -88,10 +90,12 @@ const attempt = (deps: SubmissionDeps, posted: PostedApplication, print: string,
       const mainRenters = await attachDocuments(announced, deps.storage, submission)
       const application = describe({ ...submission, mainRenters }, home, { print, receivedAt })
       const mail = confirmationOf(application, home)
+      const listed = mainRenters.flatMap(({ documents }) => documents.map(({ id: documentId }) => documentId))
       return {
         result: { receipt: receiptOf(application), isReplay: false },
         write: (transaction) => [
           insertApplication(transaction, application),
+          ...(listed.length > 0 ? [listDocuments(transaction, listed, receivedAt)] : []),
           ...(mail ? [insertMail(transaction, mail)] : []),
         ],
       }

@@ -21,10 +21,11 @@ export interface PostedQuestionnaire {
 /**
  * Takes a questionnaire that belongs to no process (applicant.md §7). Without a process there are no documents to
  * bring, and nobody to whom a confirmation could promise an answer.
- * @throws AppError APPLICATION_ERASED, IDEMPOTENCY_MISMATCH, RATE_LIMITED, CLIENT_TOO_OLD, UNAVAILABLE, VALIDATION_FAILED
+ * @throws AppError APPLICATION_ERASED, IDEMPOTENCY_MISMATCH, RATE_LIMITED, CLIENT_TOO_OLD, UNAVAILABLE, VALIDATION_FAILED,
+ * STORAGE_FULL
  */
 export async function submitQuestionnaire(
-  { db, limits, now, readQuestionnaire }: SubmissionDeps,
+  { db, limits, now, room, readQuestionnaire }: SubmissionDeps,
   posted: PostedQuestionnaire,
   client: string,
 ): Promise<{ receipt: Receipt; isReplay: boolean }> {
@@ -35,6 +36,7 @@ export async function submitQuestionnaire(
     const existing = await findQuestionnaire(transaction, id)
     if (existing) return { receipt: receiptAgain(existing, print), isReplay: true }
     await limits.submit(client)
+    if (!room.has('record', 0)) throw new AppError('STORAGE_FULL')
     checkPayloadVersion(posted)
     const receivedAt = now()
     const { rentObject, mainRenters, generalInfo, language, receiptSecret } = readQuestionnaire(

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { documentKey } from '#shared/document/document-key.ts'
-import { deleteDocuments, findAbandoned, findUnlisted, lockDocumentsOf } from './store.ts'
+import { deleteDocuments, findAbandoned, findUnlisted, listForgotten, lockDocumentsOf } from './store.ts'
 
 export interface CleaningDeps extends Pick<Deps, 'db' | 'storage' | 'now' | 'log'> {
   /** How long a document waits for its application since it was last announced; 0 is for ever. */
@@ -18,6 +18,8 @@ const HOUR_MS = 60 * 60 * 1000
  */
 export async function removeAbandoned(deps: CleaningDeps): Promise<boolean> {
   if (deps.hours === 0) return false
+  // Those of a process that knows nothing of it, too.
+  await listForgotten(deps.db, deps.now())
   const before = new Date(deps.now().getTime() - deps.hours * HOUR_MS)
   const applicationIds = await findAbandoned(deps.db, before, BATCH)
   let removed = 0

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { AppError, isRefusal } from '#server/http/app-error.ts'
 import type { Accept, Piece, Progress } from './document-storage.ts'
 import { describeFile, settleFile, sizeOf, syncDirectory } from './durable-files.ts'
-import { receiveBytes, receiveNothing } from './receive-bytes.ts'
+import { receiveBytes, receiveNothing, type Receiving } from './receive-bytes.ts'
 
 /** Where a document is going to lie, and where its pieces gather until it is whole. */
 export interface Places {
@@ -22,15 +22,14 @@ export async function checkFollows({ target, pieces }: Places, { offset }: Piece
 export async function appendPiece(
   places: Places,
   piece: Piece,
-  limit: number,
+  receiving: Receiving,
   accept: Accept,
-  stopped: AbortSignal,
 ): Promise<Progress> {
   await checkFollows(places, piece)
   if ((await sizeOf(places.target)) !== undefined) return recognise(places.target, piece, accept)
-  const offset = piece.body ? await receiveBytes(places.pieces, piece.body, limit, stopped) : piece.offset
+  const offset = piece.body ? await receiveBytes(places.pieces, piece.body, receiving) : piece.offset
   if (piece.offset === 0) await syncDirectory(path.dirname(places.pieces))
-  if (offset < limit) return { offset }
+  if (offset < receiving.limit) return { offset }
   return { offset, object: await settle(places, accept) }
 }
 

@@ -7,7 +7,8 @@ export interface DocumentStorage {
   /**
    * Streams a body to its key. Nothing stands under the key until every byte has arrived and `accept` agreed to it;
    * a stored key is immutable.
-   * @throws AppError PAYLOAD_TOO_LARGE as soon as more than `limit` bytes arrive, STORAGE_FULL when the disk is full,
+   * @throws AppError PAYLOAD_TOO_LARGE as soon as more than `limit` bytes arrive, UPLOADS_PAUSED before the disk is full,
+   * STORAGE_FULL when it is,
    * DOCUMENT_CONFLICT when other bytes stand under the key
    */
   write(key: string, body: ReadableStream<Uint8Array>, limit: number, accept: Accept): Promise<StoredObject>
@@ -30,6 +31,8 @@ export interface DocumentStorage {
   discard(key: string): Promise<void>
   /** Removes the object, and pieces of it. */
   remove(key: string): Promise<void>
+  /** Whether so many bytes of a document may come now; where they come by a way that asks nobody, the answer is what stops them. */
+  hasRoom(bytes: number): boolean
   /**
    * An address at the storage itself where a client may put the whole, of exactly this type and length. It counts as
    * pieces that have arrived, and is looked at before it is stored. Missing where only this server can write.

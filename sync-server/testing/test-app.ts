@@ -6,6 +6,8 @@ import { createSessions } from '#server/account/sessions.ts'
 import { createApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { createDiskStorage } from '#server/document/disk-storage.ts'
+import { countUnsubmitted } from '#server/document/unsubmitted.ts'
+import { endlessRoom } from '#server/disk/disk-room.ts'
 import { createRateLimits } from '#server/http/create-rate-limits.ts'
 import { createOidcClient } from '#server/identity/oidc-client.ts'
 import { noDirectory } from '#server/identity/user-directory.ts'
@@ -52,6 +54,8 @@ export async function setupTestApp(overrides: Partial<Deps> = {}) {
     sessions: createSessions(base),
     findCaller: callerInHeader(database.db),
     changeStreams: createChangeStreams({ databaseUrl: database.url, log: (entry) => void log.push(entry) }),
+    unsubmitted: countUnsubmitted({ everybody: 1e12, client: 1e12 }),
+    room: endlessRoom,
     origin: () => 'https://einzug.test',
     publicUrl: undefined,
     signingKey: randomBytes(32),

@@ -29,6 +29,14 @@ function WhatIsTrue({ job: { state, lastError, createdAt, request } }: { job: Jo
   if (state === 'sending') {
     return request ? <Trans>Your documents are on their way.</Trans> : <Trans>Your application is on its way.</Trans>
   }
+  // However long it takes, no better connection helps.
+  if (lastError && noRoom.has(lastError.code)) {
+    return (
+      <Trans>
+        The server takes no documents at the moment. This stays on the phone, and we try again automatically.
+      </Trans>
+    )
+  }
   if (age > 14 * DAY_MS) return <Trans>This is still not sent after two weeks. Please save a copy.</Trans>
   if (age > DAY_MS) return <Trans>This has waited for more than a day. Please look for a better connection.</Trans>
   if (state === 'queued') return <Trans>We send it as soon as there is a connection.</Trans>
@@ -41,6 +49,8 @@ function WhatIsTrue({ job: { state, lastError, createdAt, request } }: { job: Jo
     <Trans>This network seems to ask for a login first. We try again automatically.</Trans>
   )
 }
+
+const noRoom = new Set(['UPLOADS_PAUSED', 'STORAGE_FULL'])
 
 /** Whether the browser wakes the service worker with no page open. */
 const deliversAlone = () => 'SyncManager' in globalThis && Boolean(navigator.serviceWorker?.controller)
