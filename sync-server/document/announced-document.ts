@@ -3,7 +3,6 @@ import { AppError } from '#server/http/app-error.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { kindOfContentType } from '#shared/document/document.ts'
 import { documentKey } from '#shared/document/document-key.ts'
-import { sniffFile } from '#shared/document/sniff.ts'
 import type { Accept, StoredObject } from './document-storage.ts'
 import { isSigned } from './signed-url.ts'
 import { type DocumentRow, findDocument, lockDocumentsOf, markStored } from './store.ts'
@@ -34,7 +33,7 @@ export const agreesWith =
     if (object.size !== size) throw new AppError('UPLOAD_MISMATCH')
     if (sha256 !== null && object.sha256 !== sha256) throw new AppError('DOCUMENT_CONFLICT')
     if (declaredSha256 !== null && object.sha256 !== declaredSha256) throw new AppError('UPLOAD_MISMATCH')
-    if (sniffFile(object.bytes) !== kindOfContentType(contentType)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+    if (object.kind !== kindOfContentType(contentType)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   }
 
 /**

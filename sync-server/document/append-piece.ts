@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError, isRefusal } from '#server/http/app-error.ts'
 import type { Accept, Piece, Progress } from './document-storage.ts'
-import { describeFile, settleFile, sizeOf, syncDirectory } from './durable-files.ts'
+import { settleFile, sizeOf, syncDirectory } from './durable-files.ts'
+import { examine } from './examine.ts'
 import { receiveBytes, receiveNothing, type Receiving } from './receive-bytes.ts'
 
 /** Where a document is going to lie, and where its pieces gather until it is whole. */
@@ -36,13 +37,13 @@ export async function appendPiece(
 /** What is stored already needs no more bytes, but has to be what the caller means. */
 async function recognise(target: string, { body }: Piece, accept: Accept): Promise<Progress> {
   if (body) await receiveNothing(body)
-  const { bytes, ...object } = await describeFile(target)
+  const object = await examine({ file: target })
   try {
-    await accept({ ...object, bytes })
+    await accept(object)
   } catch (error) {
     throw isRefusal(error) ? new AppError('DOCUMENT_CONFLICT') : error
   }
-  return { offset: object.size, object }
+  return { offset: object.size, object: { size: object.size, sha256: object.sha256 } }
 }
 
 /** What was refused would be refused again: it is dropped, so that the sender can begin anew. */

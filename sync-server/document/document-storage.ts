@@ -1,3 +1,5 @@
+import type { FileKind } from '#shared/document/document.ts'
+
 /**
  * Where documents' bytes lie. A key is made by the server from ids alone (`applications/{applicationId}/{documentId}`,
  * `protocols/{protocolId}/{fileId}`),
@@ -58,5 +60,12 @@ export interface StoredObject {
   sha256: string
 }
 
+/** All of a document, and what it is. */
+export interface Examined extends StoredObject {
+  bytes: Uint8Array<ArrayBuffer>
+  /** By its bytes; undefined for what we do not take. */
+  kind: FileKind | 'heic' | undefined
+}
+
 /** Looks at the whole body before it is kept, and throws to refuse it; with AppError UNAVAILABLE, to be asked again. */
-export type Accept = (object: StoredObject & { bytes: Uint8Array }) => void | Promise<void>
+export type Accept = (object: Examined) => void | Promise<void>

@@ -2,10 +2,18 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Upload } from '#server/http/mount-contract.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Piece } from './document-storage.ts'
+import { receiveNothing } from './receive-bytes.ts'
 
 /** Larger than every piece that the app sends. */
 const MAX_READ_IN_VAIN = 1024 * 1024
 const LONGEST_READ_IN_VAIN_MS = 10_000
+
+/** What a piece comes to behind the end of something that was checked and written down. @throws AppError UPLOAD_OFFSET_MISMATCH, PAYLOAD_TOO_LARGE */
+export async function endOf({ size }: { size: number }, { offset, body }: Piece): Promise<number> {
+  if (offset !== size) throw new AppError('UPLOAD_OFFSET_MISMATCH', { headers: { 'Upload-Offset': String(size) } })
+  if (body) await receiveNothing(body)
+  return size
+}
 
 const readInVain = new Set<ErrorCode>(['UPLOAD_OFFSET_MISMATCH', 'UPLOADS_PAUSED'])
 
