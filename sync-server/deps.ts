@@ -5,6 +5,7 @@ import type { DocumentStorage } from '#server/document/document-storage.ts'
 import type { Unsubmitted } from '#server/document/unsubmitted.ts'
 import type { DiskRoom } from '#server/disk/disk-room.ts'
 import type { FindCaller } from '#server/http/access.ts'
+import type { ClientBudgets } from '#server/http/client-budgets.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { IdentityProvider } from '#server/identity/identity-provider.ts'
 import type { UserDirectory } from '#server/identity/user-directory.ts'
@@ -25,6 +26,7 @@ export interface Deps {
   db: Db
   storage: DocumentStorage
   limits: RateLimits
+  budgets: ClientBudgets
   site: SiteSettings
   identity: IdentityProvider
   userDirectory: UserDirectory

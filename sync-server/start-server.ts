@@ -22,6 +22,7 @@ import { countUnsubmitted } from './document/unsubmitted.ts'
 import type { Environment } from './env.ts'
 import { healthPages } from './health/health-pages.ts'
 import { createReadiness } from './health/readiness.ts'
+import { createClientBudgets } from './http/client-budgets.ts'
 import { listen } from './http/listen.ts'
 import { createRateLimits } from './http/create-rate-limits.ts'
 import { shareRateLimits } from './http/shared-rate-limits.ts'
@@ -57,6 +58,9 @@ export interface StartOptions {
   /** Called when something that the server cannot do without has ended by itself. */
   onFailure: (reason: string) => void
 }
+
+/** Browsers open six each. */
+const SOCKETS_OF_CLIENT = 1_000
 
 interface Mounted extends Pick<PreparedIdentity, 'pages'>, Pick<OpenStorage, 'uploadOrigin'> {
   operatorPages: Hono
@@ -121,6 +125,7 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       storage: scanner ? scannedStorage(storage, scanner) : storage,
       now,
       log,
+      budgets: createClientBudgets(environment.rateLimitFactor),
       limits: countedLimits(openLimits(sessionKey), metrics),
       metrics,
       unsubmitted: countUnsubmitted(planUnsubmitted(environment.uploads, environment.s3 ? undefined : dataDirectory)),
@@ -145,7 +150,11 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       isStopping: () => isStopping,
     })
     const operatorPages = new Hono().route('/', health).route('/', metricsServed.pages)
-    const server = await listen(withSite({ operatorPages, api, pages, uploadOrigin }), environment)
+    const server = await listen(withSite({ operatorPages, api, pages, uploadOrigin }), {
+      ...environment,
+      // Behind a proxy all sockets are its own.
+      ...(environment.trustedProxies === 0 && { socketsOfClient: SOCKETS_OF_CLIENT * environment.rateLimitFactor }),
+    })
     onListening(server.url)
     // The streams first: they would never end by themselves.
     opened.push(server.close, changeStreams.close)

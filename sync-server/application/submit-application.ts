@@ -48,12 +48,11 @@ export async function submitApplication(
   posted: PostedApplication,
   client: string,
 ): Promise<Outcome> {
-  const print = fingerprint(posted)
-  const outcome = await submitOnce(deps, posted, print, client).catch(async (error: unknown) => {
+  const outcome = await submitOnce(deps, posted, client).catch(async (error: unknown) => {
     const isMissing = error instanceof AppError && error.code === 'DOCUMENTS_MISSING'
     // They may lie where their sender put them. Fetching them takes its time, so no transaction waits for it.
     if (!isMissing || !deps.storage.signUpload || !(await settleArrived(deps, posted.id))) throw error
-    return submitOnce(deps, posted, print, client)
+    return submitOnce(deps, posted, client)
   })
   if (!outcome.isReplay) deps.nudgeMailer()
   return outcome
@@ -70,14 +69,14 @@ async function submitOnce(...asked: Parameters<typeof attempt>): Promise<Outcome
   }
 }
 
-const attempt = (deps: SubmissionDeps, posted: PostedApplication, print: string, client: string): Promise<Outcome> =>
+const attempt = (deps: SubmissionDeps, posted: PostedApplication, client: string): Promise<Outcome> =>
   inShortTransaction(deps.db, {
     // Neither its documents nor a second delivery change until the end. One that was waited for may have been accepted.
     alone: posted.id,
     read: (transaction) => readAll(transaction, posted),
     async decide({ erased, received, offered, announced }): Promise<Decision<Outcome>> {
       if (erased) throw new AppError('APPLICATION_ERASED')
-      if (received) return { result: { receipt: receiptAgain(received, print), isReplay: true } }
+      if (received) return { result: { receipt: receiptAgain(received, fingerprint(posted)), isReplay: true } }
       await deps.limits.submit(client)
       // What is left is what the database needs to go on.
       if (!deps.room.has('record', 0)) throw new AppError('STORAGE_FULL')
@@ -88,7 +87,11 @@ const attempt = (deps: SubmissionDeps, posted: PostedApplication, print: string,
       const submission = deps.readSubmission(posted, home.process.policyPack, latestDay(receivedAt))
       checkUniqueIds(submission.mainRenters)
       const mainRenters = await attachDocuments(announced, deps.storage, submission)
-      const application = describe({ ...submission, mainRenters }, home, { print, receivedAt })
+      const application = describe({ ...submission, mainRenters }, home, {
+        // Of what was found to be good: whoever sends anything else pays with less of our time.
+        print: fingerprint(posted),
+        receivedAt,
+      })
       const mail = confirmationOf(application, home)
       const listed = mainRenters.flatMap(({ documents }) => documents.map(({ id: documentId }) => documentId))
       return {

@@ -30,11 +30,10 @@ export async function submitQuestionnaire(
   client: string,
 ): Promise<{ receipt: Receipt; isReplay: boolean }> {
   const id = posted.id ?? newId()
-  const print = fingerprint(posted)
   return inTransaction(db, async (transaction) => {
     if (await isErased(transaction, id)) throw new AppError('APPLICATION_ERASED')
     const existing = await findQuestionnaire(transaction, id)
-    if (existing) return { receipt: receiptAgain(existing, print), isReplay: true }
+    if (existing) return { receipt: receiptAgain(existing, fingerprint(posted)), isReplay: true }
     await limits.submit(client)
     if (!room.has('record', 0)) throw new AppError('STORAGE_FULL')
     checkPayloadVersion(posted)
@@ -44,6 +43,7 @@ export async function submitQuestionnaire(
       latestDay(receivedAt),
     )
     checkUniqueIds(mainRenters)
+    const print = fingerprint(posted)
     for (;;) {
       const inserted = await insertQuestionnaire(transaction, {
         id,

@@ -18,7 +18,8 @@ parentPort?.on('message', ({ id, question }: { id: number; question: Question })
 
 function look(given: Uint8Array): Examined {
   // A small file lies in memory that Node shares between buffers, which cannot be handed over.
-  const bytes = given.byteLength === given.buffer.byteLength ? (given as Uint8Array<ArrayBuffer>) : new Uint8Array(given)
+  const bytes =
+    given.byteLength === given.buffer.byteLength ? (given as Uint8Array<ArrayBuffer>) : new Uint8Array(given)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { bytes: new Uint8Array(bytes.buffer), size: bytes.byteLength, sha256, kind: sniffFile(bytes) }
 }

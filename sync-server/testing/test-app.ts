@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { createDiskStorage } from '#server/document/disk-storage.ts'
 import { countUnsubmitted } from '#server/document/unsubmitted.ts'
 import { endlessRoom } from '#server/disk/disk-room.ts'
+import { createClientBudgets } from '#server/http/client-budgets.ts'
 import { createRateLimits } from '#server/http/create-rate-limits.ts'
 import { createOidcClient } from '#server/identity/oidc-client.ts'
 import { noDirectory } from '#server/identity/user-directory.ts'
@@ -49,6 +50,7 @@ export async function setupTestApp(overrides: Partial<Deps> = {}) {
   const deps: Deps = {
     storage: createDiskStorage(directory),
     limits: createRateLimits({ factor: 1000 }),
+    budgets: createClientBudgets(1000),
     site: { contactEmail: null, readPage: () => Promise.resolve(null) },
     userDirectory: noDirectory,
     sessions: createSessions(base),
