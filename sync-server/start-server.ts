@@ -21,6 +21,7 @@ import { createScanner } from './document/scanner.ts'
 import { countUnsubmitted } from './document/unsubmitted.ts'
 import type { Environment } from './env.ts'
 import { healthPages } from './health/health-pages.ts'
+import { claimDisk } from './health/only-disk.ts'
 import { createReadiness } from './health/readiness.ts'
 import { createClientBudgets } from './http/client-budgets.ts'
 import { listen } from './http/listen.ts'
@@ -145,8 +146,11 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       trustedProxies: environment.trustedProxies,
       nudgeMailer: mailer.nudge,
     })
+    const onlyDisk = environment.databaseUrl && !environment.s3 ? claimDisk(environment.databaseUrl, log) : undefined
+    if (onlyDisk) opened.push(onlyDisk.close)
+    await onlyDisk?.isOurs()
     const health = healthPages({
-      readiness: createReadiness({ db, storage, now }, scanner),
+      readiness: createReadiness({ db, storage, now }, scanner, onlyDisk),
       isStopping: () => isStopping,
     })
     const operatorPages = new Hono().route('/', health).route('/', metricsServed.pages)

@@ -12,7 +12,7 @@ parentPort?.on('message', ({ id, question }: { id: number; question: Question })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const code = error instanceof Error && 'code' in error ? { code: String(error.code) } : {}
-    parentPort?.postMessage({ id, failure: { message, ...code } } satisfies Answer)
+    parentPort?.postMessage({ id, failure: { message, ...code } } satisfies Answer, [])
   }
 })
 

@@ -18,7 +18,7 @@ const paramsOf = (path: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, newId()]))
 
 test.each(Object.entries(everyEndpoint))('%s asks for its client before it does anything', async (_, endpoint) => {
-  const touched = vi.fn()
+  const touched = vi.fn<() => void>()
   const refuse = () => {
     throw Object.assign(new Error('touched'), { touched: touched() })
   }
