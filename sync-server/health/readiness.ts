@@ -50,8 +50,8 @@ export function createReadiness(
     ])
     const scanner: Outcome | undefined = scanned === 'failed' ? 'away' : scanned
     const checks = { database, migrations, storage: stored, outbox, ...(scanner && { scanner }) }
-    const keepsAway: Outcome[] = ['failed', 'elsewhere']
-    return { isReady: !Object.values(checks).some((outcome) => keepsAway.includes(outcome)), checks }
+    const keepsAway = new Set<Outcome>(['failed', 'elsewhere'])
+    return { isReady: !Object.values(checks).some((outcome) => keepsAway.has(outcome)), checks }
   })
 }
 
