@@ -6,6 +6,7 @@ import type { Unsubmitted } from '#server/document/unsubmitted.ts'
 import type { DiskRoom } from '#server/disk/disk-room.ts'
 import type { FindCaller } from '#server/http/access.ts'
 import type { ClientBudgets } from '#server/http/client-budgets.ts'
+import type { Proofs } from '#server/http/proofs.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { IdentityProvider } from '#server/identity/identity-provider.ts'
 import type { UserDirectory } from '#server/identity/user-directory.ts'
@@ -27,6 +28,7 @@ export interface Deps {
   storage: DocumentStorage
   limits: RateLimits
   budgets: ClientBudgets
+  proofs: Proofs
   site: SiteSettings
   identity: IdentityProvider
   userDirectory: UserDirectory

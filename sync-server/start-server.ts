@@ -25,6 +25,7 @@ import { claimDisk } from './health/only-disk.ts'
 import { createReadiness } from './health/readiness.ts'
 import { createClientBudgets } from './http/client-budgets.ts'
 import { listen } from './http/listen.ts'
+import { createProofs, onlyOnce } from './http/proofs.ts'
 import { createRateLimits } from './http/create-rate-limits.ts'
 import { shareRateLimits } from './http/shared-rate-limits.ts'
 import { type PreparedIdentity, prepareIdentity } from './identity/prepare-identity.ts'
@@ -121,13 +122,15 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     opened.push(metricsServed.close)
     const { clamd } = environment.operation
     const scanner = clamd && createScanner(clamd, { metrics, log })
+    const limits = countedLimits(openLimits(sessionKey), metrics)
     const api = createApp({
       db,
       storage: scanner ? scannedStorage(storage, scanner) : storage,
       now,
       log,
       budgets: createClientBudgets(environment.rateLimitFactor),
-      limits: countedLimits(openLimits(sessionKey), metrics),
+      limits,
+      proofs: createProofs(sessionKey, onlyOnce(limits)),
       metrics,
       unsubmitted: countUnsubmitted(planUnsubmitted(environment.uploads, environment.s3 ? undefined : dataDirectory)),
       room: environment.databaseUrl ? endlessRoom : room,

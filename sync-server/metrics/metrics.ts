@@ -49,7 +49,11 @@ export function createMetrics(): Metrics {
     labelNames: ['rule'],
     registers,
   })
-  const misses = new Counter({ name: 'einzug_code_misses_total', help: 'Look-ups of codes that nobody has', registers })
+  const misses = new Counter({
+    name: 'einzug_code_misses_total',
+    help: 'Look-ups of codes that nobody has, and of any while too many were guessed',
+    registers,
+  })
   const scans = new Counter({
     name: 'einzug_document_scans_total',
     help: 'Documents and photos that were given to the virus scanner, by what it said',

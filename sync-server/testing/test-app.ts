@@ -9,6 +9,7 @@ import { createDiskStorage } from '#server/document/disk-storage.ts'
 import { countUnsubmitted } from '#server/document/unsubmitted.ts'
 import { endlessRoom } from '#server/disk/disk-room.ts'
 import { createClientBudgets } from '#server/http/client-budgets.ts'
+import { createProofs, onlyOnce } from '#server/http/proofs.ts'
 import { createRateLimits } from '#server/http/create-rate-limits.ts'
 import { createOidcClient } from '#server/identity/oidc-client.ts'
 import { noDirectory } from '#server/identity/user-directory.ts'
@@ -47,9 +48,11 @@ export async function setupTestApp(overrides: Partial<Deps> = {}) {
     sessionKey: randomBytes(32),
     ...overrides,
   }
+  const limits = overrides.limits ?? createRateLimits({ factor: 1000 })
   const deps: Deps = {
     storage: createDiskStorage(directory),
-    limits: createRateLimits({ factor: 1000 }),
+    limits,
+    proofs: createProofs(base.sessionKey, onlyOnce(limits)),
     budgets: createClientBudgets(1000),
     site: { contactEmail: null, readPage: () => Promise.resolve(null) },
     userDirectory: noDirectory,

@@ -14,9 +14,8 @@ import { useCodeEntry } from './use-code-entry.ts'
 export function CodeForm() {
   const { t } = useLingui()
   const [search] = useSearchParams()
-  const { code, setCode, problem, isVerifying, isUnreachable, submit, submitScanned, goOnUnchecked } = useCodeEntry(
-    readTypedCode(search.get('code') ?? typedBeforeStart()),
-  )
+  const { code, setCode, problem, isVerifying, isWorking, isUnreachable, submit, submitScanned, goOnUnchecked } =
+    useCodeEntry(readTypedCode(search.get('code') ?? typedBeforeStart()))
   const field = useRef<HTMLInputElement>(null)
   const submitLatest = useRef(submit)
   submitLatest.current = submit
@@ -71,7 +70,13 @@ export function CodeForm() {
         )}
       </LabelledControl>
       <Button type="submit" size="lg" w="full" mt="4" disabled={isVerifying || code.length !== CODE_LENGTH}>
-        {isVerifying ? <Trans>Verifying...</Trans> : <Trans>Continue</Trans>}
+        {isWorking ? (
+          <Trans>Checking, a few seconds…</Trans>
+        ) : isVerifying ? (
+          <Trans>Verifying...</Trans>
+        ) : (
+          <Trans>Continue</Trans>
+        )}
       </Button>
       <ScanButton onCode={submitScanned} />
       {isUnreachable && (

@@ -18,6 +18,7 @@ export function useCodeEntry(initialCode: string) {
   const [problem, setProblem] = useState<string>()
   const [isUnreachable, setUnreachable] = useState(false)
   const [isVerifying, setVerifying] = useState(false)
+  const [isWorking, setWorking] = useState(false)
 
   useEffect(() => {
     loadLookUp().catch(() => undefined) // tried again, and reported, when the code is sent
@@ -54,11 +55,12 @@ export function useCodeEntry(initialCode: string) {
     setUnreachable(false)
     try {
       const { lookUp } = await loadLookUp()
-      show(await lookUp(submitted))
+      show(await lookUp(submitted, () => setWorking(true)))
     } catch {
       show({ kind: 'unreachable' })
     } finally {
       setVerifying(false)
+      setWorking(false)
     }
   }
 
@@ -72,6 +74,7 @@ export function useCodeEntry(initialCode: string) {
     code,
     problem,
     isVerifying,
+    isWorking,
     isUnreachable,
     setCode: change,
     submit: () => void submit(code),
