@@ -12,9 +12,9 @@ export async function prove(challenge: string): Promise<string> {
   const worker = new Worker(new URL('./prove-worker.ts', import.meta.url), { type: 'module' })
   try {
     const answer = await new Promise<unknown>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data)
-      worker.onerror = () => reject(new Error('The worker ended'))
-      worker.postMessage({ challenge: asked, timeout: LONGEST_MS })
+      worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data))
+      worker.addEventListener('error', () => reject(new Error('The worker ended')))
+      worker.postMessage({ challenge: asked, timeout: LONGEST_MS }, { transfer: [] })
     })
     return base64url(JSON.stringify({ challenge: asked, solution: solution.parse(answer) }))
   } finally {
