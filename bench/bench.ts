@@ -1,6 +1,7 @@
-// npm run bench [-- server engines pages delivery sync growth desk handover handover-pdf]: measures the built product and keeps the figures in bench/results.json.
+// npm run bench [-- server engines pages delivery sync growth desk handover handover-pdf abuse]: measures the built product and keeps the figures in bench/results.json.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { measureAbuse } from './abuse-suite.ts'
 import { buildIfChanged } from './build-if-changed.ts'
 import { sayFigures } from './figure.ts'
 import { measureDelivery } from './delivery-suite.ts'
@@ -25,6 +26,7 @@ const suites: Record<string, Suite> = {
   handover: measureHandover,
   'handover-pdf': measureHandoverPdf,
   desk: measureDesk,
+  abuse: measureAbuse,
 }
 const resultsFile = path.join(import.meta.dirname, 'results.json')
 

@@ -38,19 +38,22 @@ async function buildWeb(): Promise<void> {
   await compressFiles(target)
 }
 
-/** One file, which starts four times as fast as the sources; beside it what it reads at run time. */
+/** One file, which starts four times as fast as the sources, and one for its worker; beside them what they read at run time. */
 async function buildServer(): Promise<void> {
   const from = path.join(root, 'sync-server')
   const to = path.join(unfinished, 'server')
-  const bundle = await rolldown({
-    input: path.join(from, 'main.ts'),
-    cwd: root,
-    platform: 'node',
-    // An optional part of pg that is not installed, and what only Cognito and S3 need, which is larger than all the rest.
-    external: ['pg-native', /^@aws-sdk\//],
-  })
-  await bundle.write({ file: path.join(to, 'main.js'), format: 'esm', sourcemap: true, codeSplitting: false })
-  await bundle.close()
+  for (const entry of ['main', 'document/examine-worker']) {
+    const bundle = await rolldown({
+      input: path.join(from, `${entry}.ts`),
+      cwd: root,
+      platform: 'node',
+      // An optional part of pg that is not installed, and what only Cognito and S3 need, which is larger than all the rest.
+      external: ['pg-native', /^@aws-sdk\//],
+    })
+    const file = path.join(to, `${path.basename(entry)}.js`)
+    await bundle.write({ file, format: 'esm', sourcemap: true, codeSplitting: false })
+    await bundle.close()
+  }
   for (const folder of ['db/migrations', 'locales']) {
     cpSync(path.join(from, folder), path.join(to, folder), { recursive: true })
   }

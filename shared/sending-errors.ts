@@ -125,6 +125,13 @@ export const sendingErrors = {
       message: 'This was entered wrongly too often. Please try again tomorrow, or ask the landlord.',
     },
   },
+  UPLOADS_PAUSED: {
+    status: 503,
+    text: /*i18n*/ {
+      id: 'error.UPLOADS_PAUSED',
+      message: 'The server takes no documents at the moment. They stay on this device and are sent later.',
+    },
+  },
   STORAGE_FULL: {
     status: 507,
     text: /*i18n*/ {

@@ -2,7 +2,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { Sessions } from '#server/account/session.ts'
 import type { DocumentStorage } from '#server/document/document-storage.ts'
+import type { Unsubmitted } from '#server/document/unsubmitted.ts'
+import type { DiskRoom } from '#server/disk/disk-room.ts'
 import type { FindCaller } from '#server/http/access.ts'
+import type { ClientBudgets } from '#server/http/client-budgets.ts'
+import type { Proofs } from '#server/http/proofs.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { IdentityProvider } from '#server/identity/identity-provider.ts'
 import type { UserDirectory } from '#server/identity/user-directory.ts'
@@ -23,6 +27,8 @@ export interface Deps {
   db: Db
   storage: DocumentStorage
   limits: RateLimits
+  budgets: ClientBudgets
+  proofs: Proofs
   site: SiteSettings
   identity: IdentityProvider
   userDirectory: UserDirectory
@@ -32,6 +38,10 @@ export interface Deps {
   /** Where people reach the server, as the operator or the socket says it; never as a request claims it. */
   origin: () => string
   now: () => Date
+  /** How much lies here that nobody has submitted. */
+  unsubmitted: Unsubmitted
+  /** Of the disk that the built-in database shares with documents. */
+  room: DiskRoom
   /** Signs upload URLs. */
   signingKey: Uint8Array
   /** Seals what browsers and the sessions table keep. */

@@ -8,10 +8,12 @@ import { applications } from './db/schema.ts'
 import { buildProcess, buildSubmission } from './testing/build.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { type ServerProcess, spawnServer } from './testing/process.ts'
+import { bucketVariables } from './testing/storages.ts'
 
 const database = await createTestDatabase()
 const { process } = await buildProcess(database.db)
 const directory = await mkdtemp(path.join(tmpdir(), 'einzug-drained-'))
+const bucket = await bucketVariables()
 const started: ServerProcess[] = []
 afterEach(async () => {
   for (const server of started.splice(0)) {
@@ -25,7 +27,9 @@ afterAll(async () => {
 })
 
 function start(name: string, variables: Record<string, string> = {}) {
-  const server = spawnServer({ DATA_DIR: path.join(directory, name), DATABASE_URL: database.url, ...variables })
+  // Several servers share a bucket: without one only the first of them would be ready.
+  const places = { DATA_DIR: path.join(directory, name), DATABASE_URL: database.url, ...bucket }
+  const server = spawnServer({ ...places, ...variables })
   started.push(server)
   return server
 }

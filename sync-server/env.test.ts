@@ -14,8 +14,8 @@ test('nothing has to be set, and an empty variable counts as not set', () => {
     contactEmail: null,
     trustedProxies: 0,
     rateLimitFactor: 1,
-    abandonedUploadDays: 45,
     questionnaireDays: 180,
+    uploads: { abandonedHours: 48, reserve: undefined, unsubmitted: undefined, unsubmittedOfClient: undefined },
     s3: undefined,
     identity: undefined,
     sessionKey: undefined,
@@ -27,6 +27,7 @@ test('nothing has to be set, and an empty variable counts as not set', () => {
       clamd: undefined,
     },
     isProduction: false,
+    warnings: [],
   })
 })
 
@@ -39,7 +40,11 @@ test('every wrong variable is named at once, and none of their values is repeate
     CONTACT_EMAIL: 'nobody',
     TRUST_PROXY: '-1',
     RATE_LIMIT_FACTOR: '0',
+    ABANDONED_UPLOAD_HOURS: '1.5',
     ABANDONED_UPLOAD_DAYS: '1.5',
+    DISK_RESERVE_MB: '-1',
+    UNSUBMITTED_MB: '0',
+    UNSUBMITTED_CLIENT_MB: 'all',
     MAIL_FROM: 'Einzug',
     DRAIN_SECONDS: '61',
     METRICS_PORT: 'x',
@@ -51,6 +56,22 @@ test('every wrong variable is named at once, and none of their values is repeate
   expect(failure.exitCode).toBe(78)
   for (const name of Object.keys(wrong)) expect(failure.message).toContain(name)
   expect(failure.message).not.toContain('secret')
+})
+
+test('the earlier name of a period in days goes on meaning what it meant, is said, and cannot stand beside the new one', () => {
+  const { uploads, warnings } = readEnvironment({ ABANDONED_UPLOAD_DAYS: '3' })
+  expect([uploads.abandonedHours, warnings]).toEqual([72, ['abandoned_upload_days_is_now_in_hours']])
+  const both = { ABANDONED_UPLOAD_DAYS: '3', ABANDONED_UPLOAD_HOURS: '3' }
+  expect(refused(both).message).toContain('ABANDONED_UPLOAD_DAYS is the earlier name of ABANDONED_UPLOAD_HOURS')
+})
+
+test('one client may not leave more than everybody', () => {
+  expect(refused({ UNSUBMITTED_MB: '10', UNSUBMITTED_CLIENT_MB: '11' }).message).toContain('UNSUBMITTED_CLIENT_MB')
+})
+
+test('a production start that does not say how many proxies stand before it is warned, and not one that does', () => {
+  expect(readEnvironment(production).warnings).toEqual(['trust_proxy_not_set'])
+  for (const TRUST_PROXY of ['0', '1']) expect(readEnvironment({ ...production, TRUST_PROXY }).warnings).toEqual([])
 })
 
 test('mail that leaves the machine needs a sender that other servers accept', () => {

@@ -9,6 +9,7 @@ import {
   readOperationSettings,
 } from './operation-settings.ts'
 import { StartError } from './start-error.ts'
+import { findUploadMistakes, readUploadSettings, type UploadSettings, uploadVariables } from './upload-settings.ts'
 
 /** What an operator decides, read once at the start. `.env.example` explains each name. */
 export interface Environment {
@@ -26,9 +27,8 @@ export interface Environment {
   contactEmail: string | null
   trustedProxies: number
   rateLimitFactor: number
-  /** 0 keeps documents whose application never came for ever. */
-  abandonedUploadDays: number
   questionnaireDays: number
+  uploads: UploadSettings
   /** Undefined: documents lie in the data directory. */
   s3: S3Settings | undefined
   /** Undefined: the development provider, with people to choose from and no passwords. */
@@ -37,6 +37,8 @@ export interface Environment {
   sessionKey: string | undefined
   operation: OperationSettings
   isProduction: boolean
+  /** What starts, and is most likely not meant so: events to be logged. */
+  warnings: string[]
 }
 
 /** Every name that is read. */
@@ -63,17 +65,24 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     contactEmail: values.CONTACT_EMAIL ?? null,
-    trustedProxies: values.TRUST_PROXY,
+    trustedProxies: values.TRUST_PROXY ?? 0,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
-    abandonedUploadDays: values.ABANDONED_UPLOAD_DAYS,
     questionnaireDays: values.QUESTIONNAIRE_DAYS,
+    uploads: readUploadSettings(values),
     s3: readS3Settings(values),
     identity: readIdentitySettings(values),
     sessionKey: values.SESSION_KEY,
     operation: readOperationSettings(values),
     isProduction: values.NODE_ENV === 'production',
+    warnings: warningsOf(values),
   }
 }
+
+/** A production server has a proxy before it, which does HTTPS: without a word about it everybody shares one budget. */
+const warningsOf = (values: z.output<typeof environment>): string[] => [
+  ...(values.NODE_ENV === 'production' && values.TRUST_PROXY === undefined ? ['trust_proxy_not_set'] : []),
+  ...(values.ABANDONED_UPLOAD_DAYS === undefined ? [] : ['abandoned_upload_days_is_now_in_hours']),
+]
 
 const url = (protocols: string[], example: string) =>
   z.string().check(
@@ -110,7 +119,7 @@ const environmentVariables = {
     'Einzug <einzug@localhost>',
   ),
   CONTACT_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
-  TRUST_PROXY: z._default(wholeNumber(10), 0),
+  TRUST_PROXY: z.optional(wholeNumber(10)),
   RATE_LIMIT_FACTOR: z._default(
     z.pipe(
       z.string().check(z.refine((text) => Number(text) > 0, { error: 'must be a number above 0' })),
@@ -118,11 +127,11 @@ const environmentVariables = {
     ),
     1,
   ),
-  ABANDONED_UPLOAD_DAYS: z._default(wholeNumber(3650), 45),
   QUESTIONNAIRE_DAYS: z._default(wholeNumber(3650, 1), 180),
   NODE_ENV: z.optional(z.string()),
   ...identityVariables,
   ...s3Variables,
+  ...uploadVariables,
   ...operationVariables,
 }
 
@@ -135,6 +144,7 @@ const environment = z.object(environmentVariables).check(
     const mistakes = [
       ...findIdentityMistakes(value, value.NODE_ENV === 'production'),
       ...findS3Mistakes(value),
+      ...findUploadMistakes(value),
       ...findProductionMistakes(value),
     ]
     for (const [name, message] of mistakes) {

@@ -11,6 +11,7 @@ if (command !== undefined) process.exit(await runCommand(command, args, process.
 const log = (entry: LogEntry) => void process.stdout.write(logLine(entry, new Date()))
 
 const LONGEST_STOP_MS = 120_000
+const LONGEST_START_MS = 30_000
 
 let server: RunningServer | undefined
 /** Of the stop that is under way. */
@@ -51,6 +52,8 @@ async function shutDown(code: number): Promise<void> {
   exitCode = code
   askedAt = performance.now()
   if (server) await finish(server, code)
+  // A start may wait for room on a full disk.
+  else setTimeout(() => process.exit(1), LONGEST_START_MS).unref()
 }
 
 async function finish({ stop }: RunningServer, code: number): Promise<void> {

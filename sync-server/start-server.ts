@@ -12,14 +12,20 @@ import { type DemoCode, prepareDemoData } from './db/demo/prepare-demo-data.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
+import { type Ballast, openBallast } from './disk/ballast.ts'
+import { createDiskRoom, endlessRoom, logSettings, planReserve, planUnsubmitted } from './disk/disk-room.ts'
 import { startCleaner } from './document/cleaner.ts'
 import { type OpenStorage, openStorage } from './document/open-storage.ts'
 import { scannedStorage } from './document/scanned-storage.ts'
 import { createScanner } from './document/scanner.ts'
+import { countUnsubmitted } from './document/unsubmitted.ts'
 import type { Environment } from './env.ts'
 import { healthPages } from './health/health-pages.ts'
+import { claimDisk } from './health/only-disk.ts'
 import { createReadiness } from './health/readiness.ts'
+import { createClientBudgets } from './http/client-budgets.ts'
 import { listen } from './http/listen.ts'
+import { createProofs, onlyOnce } from './http/proofs.ts'
 import { createRateLimits } from './http/create-rate-limits.ts'
 import { shareRateLimits } from './http/shared-rate-limits.ts'
 import { type PreparedIdentity, prepareIdentity } from './identity/prepare-identity.ts'
@@ -56,6 +62,9 @@ export interface StartOptions {
   onFailure: (reason: string) => void
 }
 
+/** Browsers open six each. */
+const SOCKETS_OF_CLIENT = 1_000
+
 interface Mounted extends Pick<PreparedIdentity, 'pages'>, Pick<OpenStorage, 'uploadOrigin'> {
   operatorPages: Hono
   api: Hono
@@ -76,16 +85,20 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     for (const close of opened.splice(0).toReversed()) await close()
   }
 
+  for (const event of environment.warnings) log({ level: 'warn', event })
   try {
     opened.push(lockDataDirectory(dataDirectory))
-    const databaseUrl = environment.databaseUrl ?? (await startOwnDatabase())
+    const reserve = planReserve(environment.uploads, dataDirectory)
+    const ballast = openBallast(dataDirectory, reserve)
+    const room = createDiskRoom(dataDirectory, reserve, ballast.size)
+    const databaseUrl = environment.databaseUrl ?? (await startOwnDatabase(reserve, ballast))
     const { db, close, connections } = await openDatabase(databaseUrl, log).catch(explainDatabase)
     opened.push(close)
-    const { storage, uploadOrigin, close: closeStorage } = await openStorage(environment)
+    const { storage, uploadOrigin, close: closeStorage } = await openStorage(environment, { room })
     opened.push(closeStorage)
     const demoCodes = environment.isProduction ? [] : await prepareDemoData({ db, storage, now })
 
-    const cleaner = startCleaner({ db, storage, now, log, days: environment.abandonedUploadDays })
+    const cleaner = startCleaner({ db, storage, now, log, hours: environment.uploads.abandonedHours })
     opened.push(cleaner.stop)
     const expiryCleaner = startExpiryCleaner({ db, now, log, questionnaireDays: environment.questionnaireDays })
     opened.push(expiryCleaner.stop)
@@ -110,13 +123,18 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     opened.push(metricsServed.close)
     const { clamd } = environment.operation
     const scanner = clamd && createScanner(clamd, { metrics, log })
+    const limits = countedLimits(openLimits(sessionKey), metrics)
     const api = createApp({
       db,
       storage: scanner ? scannedStorage(storage, scanner) : storage,
       now,
       log,
-      limits: countedLimits(openLimits(sessionKey), metrics),
+      budgets: createClientBudgets(environment.rateLimitFactor),
+      limits,
+      proofs: createProofs(sessionKey, onlyOnce(limits)),
       metrics,
+      unsubmitted: countUnsubmitted(planUnsubmitted(environment.uploads, environment.s3 ? undefined : dataDirectory)),
+      room: environment.databaseUrl ? endlessRoom : room,
       site: readSiteSettings(dataDirectory, environment.contactEmail),
       identity,
       userDirectory,
@@ -132,12 +150,19 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       trustedProxies: environment.trustedProxies,
       nudgeMailer: mailer.nudge,
     })
+    const onlyDisk = environment.databaseUrl && !environment.s3 ? claimDisk(environment.databaseUrl, log) : undefined
+    if (onlyDisk) opened.push(onlyDisk.close)
+    await onlyDisk?.isOurs()
     const health = healthPages({
-      readiness: createReadiness({ db, storage, now }, scanner),
+      readiness: createReadiness({ db, storage, now }, scanner, onlyDisk),
       isStopping: () => isStopping,
     })
     const operatorPages = new Hono().route('/', health).route('/', metricsServed.pages)
-    const server = await listen(withSite({ operatorPages, api, pages, uploadOrigin }), environment)
+    const server = await listen(withSite({ operatorPages, api, pages, uploadOrigin }), {
+      ...environment,
+      // Behind a proxy all sockets are its own.
+      ...(environment.trustedProxies === 0 && { socketsOfClient: SOCKETS_OF_CLIENT * environment.rateLimitFactor }),
+    })
     onListening(server.url)
     // The streams first: they would never end by themselves.
     opened.push(server.close, changeStreams.close)
@@ -148,9 +173,12 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     throw error
   }
 
-  async function startOwnDatabase(): Promise<string> {
-    const postgres = await startEmbeddedPostgres(path.join(dataDirectory, 'postgres'))
-    opened.push(postgres.stop)
+  async function startOwnDatabase(reserve: number, ballast: Ballast): Promise<string> {
+    const tell = (what: string) => log({ level: 'error', event: `database_disk_${what}` })
+    const fullDisk = { makeRoom: ballast.release, tell }
+    const directory = path.join(dataDirectory, 'postgres')
+    const postgres = await startEmbeddedPostgres(directory, logSettings(reserve), fullDisk)
+    opened.push(postgres.stop, ballast.keep(log).stop)
     void postgres.ended.then(() => isStopping || onFailure('database_ended'))
     return postgres.url
   }

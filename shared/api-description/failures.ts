@@ -43,9 +43,16 @@ const bytes = [
   'DOCUMENT_CONFLICT',
   'DOCUMENT_INFECTED',
   'STORAGE_FULL',
+  'UPLOADS_PAUSED',
 ] as const
 const signIn = ['RATE_LIMITED', 'FOREIGN_ORIGIN', 'SIGN_IN_UNAVAILABLE'] as const
-const submission = ['APPLICATION_ERASED', 'CLIENT_TOO_OLD', 'DOCUMENTS_MISSING', 'IDEMPOTENCY_MISMATCH'] as const
+const submission = [
+  'STORAGE_FULL',
+  'APPLICATION_ERASED',
+  'CLIENT_TOO_OLD',
+  'DOCUMENTS_MISSING',
+  'IDEMPOTENCY_MISMATCH',
+] as const
 /** By who holds a receipt, or a link. */
 const held = ['APPLICATION_ERASED', 'RATE_LIMITED'] as const
 const proven = [...held, 'PROOF_WRONG', 'PROOF_SPENT'] as const
@@ -64,6 +71,7 @@ const ownFailures: { [Name in EndpointName]?: readonly ErrorCode[] } = {
     'DOCUMENT_LIMIT_REACHED',
     'RATE_LIMITED',
     'STORAGE_FULL',
+    'UPLOADS_PAUSED',
   ],
   uploadProgress: [...tus, 'DOCUMENT_CONFLICT'],
   continueUpload: [...tus, ...bytes, 'UPLOAD_OFFSET_MISMATCH'],
@@ -102,7 +110,7 @@ const ownFailures: { [Name in EndpointName]?: readonly ErrorCode[] } = {
   changeProtocol: draft,
   putRoom: draft,
   removeRoom: draft,
-  announceFile: ['DOCUMENT_CONFLICT', 'PROTOCOL_LIMIT_REACHED', 'PROTOCOL_SIGNED'],
+  announceFile: ['UPLOADS_PAUSED', 'DOCUMENT_CONFLICT', 'PROTOCOL_LIMIT_REACHED', 'PROTOCOL_SIGNED'],
   fileProgress: ['TUS_VERSION_UNSUPPORTED', 'DOCUMENT_CONFLICT'],
   continueFile: ['TUS_VERSION_UNSUPPORTED', ...bytes, 'UPLOAD_OFFSET_MISMATCH'],
   signProtocol: [...draft, 'CONTENT_CHANGED', 'FILES_MISSING'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
+import { checkCounts } from './check-counts.ts'
 import { validate } from '#server/http/validate.ts'
 import {
   type ApplicationSubmission,
@@ -38,9 +39,16 @@ export function createSubmissionReader(): SubmissionReader {
   const questionnaire = daily(questionnaireSubmission)
   const packs = new Map(policyPacks.map((pack) => [pack, readerUnder(pack)]))
   return {
-    readSubmission: (posted, pack, today) =>
-      (pack && packs.get(pack)?.(posted, today)) ?? { ...validate(specification(today), posted), askedUnder: null },
-    readQuestionnaire: (posted, today) => validate(questionnaire(today), posted),
+    readSubmission(posted, pack, today) {
+      checkCounts(posted)
+      return (
+        (pack && packs.get(pack)?.(posted, today)) ?? { ...validate(specification(today), posted), askedUnder: null }
+      )
+    },
+    readQuestionnaire(posted, today) {
+      checkCounts(posted)
+      return validate(questionnaire(today), posted)
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Decision, inShortTransaction } from '#server/db/short-transaction.ts'
 import type { Readable } from '#server/deps.ts'
 import { settleArrived } from '#server/document/settle-arrived.ts'
-import { findDocumentsOf } from '#server/document/store.ts'
+import { findDocumentsOf, listDocuments } from '#server/document/store.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { validate } from '#server/http/validate.ts'
 import { takeConfirmation } from '#server/mail/confirmation-budget.ts'
@@ -43,19 +43,18 @@ interface Outcome {
  * Takes an application exactly once, however often it is delivered. The order of the steps is a promise: an id that was
  * accepted is recognised before anything could refuse it, so a retry succeeds after the process closed too.
  * @throws AppError APPLICATION_ERASED, IDEMPOTENCY_MISMATCH, RATE_LIMITED, CLIENT_TOO_OLD, UNAVAILABLE,
- * PROCESS_NOT_FOUND, APPLICATION_CLOSED, VALIDATION_FAILED, DOCUMENTS_MISSING
+ * PROCESS_NOT_FOUND, APPLICATION_CLOSED, VALIDATION_FAILED, DOCUMENTS_MISSING, STORAGE_FULL
  */
 export async function submitApplication(
   deps: SubmissionDeps,
   posted: PostedApplication,
   client: string,
 ): Promise<Outcome> {
-  const print = fingerprint(posted)
-  const outcome = await submitOnce(deps, posted, print, client).catch(async (error: unknown) => {
+  const outcome = await submitOnce(deps, posted, client).catch(async (error: unknown) => {
     const isMissing = error instanceof AppError && error.code === 'DOCUMENTS_MISSING'
     // They may lie where their sender put them. Fetching them takes its time, so no transaction waits for it.
     if (!isMissing || !deps.storage.signUpload || !(await settleArrived(deps, posted.id))) throw error
-    return submitOnce(deps, posted, print, client)
+    return submitOnce(deps, posted, client)
   })
   if (!outcome.isReplay) deps.nudgeMailer()
   return outcome
@@ -72,15 +71,17 @@ async function submitOnce(...asked: Parameters<typeof attempt>): Promise<Outcome
   }
 }
 
-const attempt = (deps: SubmissionDeps, posted: PostedApplication, print: string, client: string): Promise<Outcome> =>
+const attempt = (deps: SubmissionDeps, posted: PostedApplication, client: string): Promise<Outcome> =>
   inShortTransaction(deps.db, {
     // Neither its documents nor a second delivery change until the end. One that was waited for may have been accepted.
     alone: posted.id,
     read: (transaction) => readAll(transaction, posted),
     async decide({ erased, received, offered, announced }, transaction): Promise<Decision<Outcome>> {
       if (erased) throw new AppError('APPLICATION_ERASED')
-      if (received) return { result: { receipt: receiptAgain(received, print), isReplay: true } }
+      if (received) return { result: { receipt: receiptAgain(received, fingerprint(posted)), isReplay: true } }
       await deps.limits.submit(client)
+      // What is left is what the database needs to go on.
+      if (!deps.room.has('record', 0)) throw new AppError('STORAGE_FULL')
       checkPayloadVersion(posted)
       validate(addressed, posted)
       const home = checkOpen(offered)
@@ -88,14 +89,20 @@ const attempt = (deps: SubmissionDeps, posted: PostedApplication, print: string,
       const submission = deps.readSubmission(posted, home.process.policyPack, latestDay(receivedAt))
       checkUniqueIds(submission.mainRenters)
       const mainRenters = await attachDocuments(announced, deps.storage, submission)
-      const described = describe({ ...submission, mainRenters }, home, { print, receivedAt })
+      const described = describe({ ...submission, mainRenters }, home, {
+        // Of what was found to be good: whoever sends anything else pays with less of our time.
+        print: fingerprint(posted),
+        receivedAt,
+      })
       const mail = confirmationOf(described, home, deps.site.contactEmail)
       const isConfirmed = mail !== undefined && (await takeConfirmation(transaction, deps, mail.recipient))
       const application = { ...described, confirmationMail: isConfirmed }
+      const listed = mainRenters.flatMap(({ documents }) => documents.map(({ id: documentId }) => documentId))
       return {
         result: { receipt: receiptOf(application), isReplay: false },
         write: () => [
           insertApplication(transaction, application),
+          ...(listed.length > 0 ? [listDocuments(transaction, listed, receivedAt)] : []),
           ...(isConfirmed ? [insertMail(transaction, mail)] : []),
         ],
       }

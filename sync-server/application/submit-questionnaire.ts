@@ -25,21 +25,22 @@ export interface PostedQuestionnaire {
 /**
  * Takes a questionnaire that belongs to no process (applicant.md §7). Without a process there are no documents to
  * bring, and it is the operator who confirms that it arrived.
- * @throws AppError APPLICATION_ERASED, IDEMPOTENCY_MISMATCH, RATE_LIMITED, CLIENT_TOO_OLD, UNAVAILABLE, VALIDATION_FAILED
+ * @throws AppError APPLICATION_ERASED, IDEMPOTENCY_MISMATCH, RATE_LIMITED, CLIENT_TOO_OLD, UNAVAILABLE, VALIDATION_FAILED,
+ * STORAGE_FULL
  */
 export async function submitQuestionnaire(
   deps: SubmissionDeps,
   posted: PostedQuestionnaire,
   client: string,
 ): Promise<{ receipt: Receipt; isReplay: boolean }> {
-  const { db, limits, now, readQuestionnaire, site } = deps
+  const { db, limits, now, readQuestionnaire, room, site } = deps
   const id = posted.id ?? newId()
-  const print = fingerprint(posted)
   const outcome = await inTransaction(db, async (transaction) => {
     if (await isErased(transaction, id)) throw new AppError('APPLICATION_ERASED')
     const existing = await findQuestionnaire(transaction, id)
-    if (existing) return { receipt: receiptAgain(existing, print), isReplay: true }
+    if (existing) return { receipt: receiptAgain(existing, fingerprint(posted)), isReplay: true }
     await limits.submit(client)
+    if (!room.has('record', 0)) throw new AppError('STORAGE_FULL')
     checkPayloadVersion(posted)
     const receivedAt = now()
     const { rentObject, mainRenters, generalInfo, language, receiptSecret } = readQuestionnaire(
@@ -49,6 +50,7 @@ export async function submitQuestionnaire(
     checkUniqueIds(mainRenters)
     const [first] = mainRenters
     const isConfirmed = first !== undefined && (await takeConfirmation(transaction, deps, first.email))
+    const print = fingerprint(posted)
     for (;;) {
       const inserted = await insertQuestionnaire(transaction, {
         id,

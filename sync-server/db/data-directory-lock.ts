@@ -24,7 +24,11 @@ export function lockDataDirectory(directory: string): () => void {
         'Stop it first, or set DATA_DIR to another directory.',
     )
   }
-  writeFileSync(pidFile, `${process.pid}\n`)
+  try {
+    writeFileSync(pidFile, `${process.pid}\n`)
+  } catch {
+    // Only a help for the reader of a message; a full disk is no reason not to start.
+  }
   return () => {
     rmSync(pidFile, { force: true })
     lock.close()

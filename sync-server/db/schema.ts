@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -24,7 +25,7 @@ import { packChoices } from '#shared/policy/pack-choice.ts'
 import { policyPacks, type PolicyPack } from '#shared/policy/policy-packs.ts'
 import { type ProcessConditions, processStatuses, startDateTypes } from '#shared/process/process.ts'
 import { propertyTypes } from '#shared/property/property.ts'
-import { at, createdAt, id } from './columns.ts'
+import { announcement, at, createdAt, id } from './columns.ts'
 
 export const organizationId = () =>
   uuid()
@@ -195,11 +196,13 @@ export const documents = snakeCase.table(
     /** Of the stored bytes; null until they have arrived completely. */
     sha256: text(),
     storedAt: at(),
-    /** Last, because it may be announced again; a document that nobody announces any more has been abandoned. */
-    announcedAt: createdAt(),
+    ...announcement(),
     createdAt: createdAt(),
   },
-  (table) => [index('documents_by_application').on(table.applicationId)],
+  (table) => [
+    index('documents_by_application').on(table.applicationId),
+    index('documents_unlisted').on(table.announcedBy, table.size).where(sql`${table.listedAt} is null`),
+  ],
 )
 
 export const applications = snakeCase.table(

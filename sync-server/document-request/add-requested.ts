@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { applications } from '#server/db/schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 import { settleArrived } from '#server/document/settle-arrived.ts'
-import { findDocumentsOf, lockDocumentsOf } from '#server/document/store.ts'
+import { findDocumentsOf, listDocuments, lockDocumentsOf } from '#server/document/store.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { AddedDocuments } from '#shared/document-request/link-contract.ts'
 import type { HeldLink } from '#shared/document-request/request-link.ts'
@@ -53,6 +53,8 @@ const addOnce = (deps: AddingDeps, { id, documents, client, ...held }: Adding): 
       const [attached] = await attachDocuments(announced, deps.storage, place, (_, at) => `documents.${at}.id`)
       const added = (attached?.documents ?? []).filter((document) => !there.has(document.id))
       await append(transaction, linked, added)
+      const ids = added.map((document) => document.id)
+      if (ids.length > 0) await listDocuments(transaction, ids, deps.now())
     }
     const ids = new Set(documents.map((document) => document.id))
     const arrivals = announced.flatMap(({ id: each, storedAt }) => (ids.has(each) && storedAt ? [+storedAt] : []))

@@ -11,7 +11,7 @@ import { newId } from '#shared/ids.ts'
 import { removeAbandoned } from './abandoned-documents.ts'
 import { startCleaner } from './cleaner.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 const start = new Date('2027-03-01T12:00:00Z')
 let clock = start
 const { app, db, deps, directory, log, close } = await setupTestApp({ now: () => clock })
@@ -21,11 +21,11 @@ beforeEach(() => {
   clock = start
 })
 
-const clean = async (days = 45) => {
-  while (await removeAbandoned({ ...deps, days }));
+const clean = async (hours = 48) => {
+  while (await removeAbandoned({ ...deps, hours }));
 }
-const later = (days: number) => {
-  clock = new Date(start.getTime() + days * DAY_MS)
+const later = (hours: number) => {
+  clock = new Date(start.getTime() + hours * HOUR_MS)
 }
 const submit = (body: unknown) => postJson(app, '/api/applications', body)
 
@@ -55,7 +55,7 @@ test('documents whose application never came are removed after the period and no
   const stored = await buildWithDocument()
   const begun = { documentId: newId(), applicationId: stored.submission.id, mainRenterId: newId() }
   await patchBytes(app, (await presign(app, process, begun)).uploadUrl, 0, pdfBytes(100))
-  later(45)
+  later(48)
   await clean()
   expect(await isKept(stored)).toBe(true)
   clock = new Date(clock.getTime() + 1)
@@ -70,31 +70,31 @@ test('a document that an application lists is never removed; one that it does no
   const taken = { documentId: newId(), key: '' }
   taken.key = await upload({ ...listed.request, documentId: taken.documentId })
   expect((await submit(listed.submission)).status).toBe(201)
-  later(3000)
+  later(72_000)
   await clean()
   expect([await isKept(listed), await isKept(taken)]).toEqual([true, false])
 })
 
 test('who announced one document again lately keeps them all', async () => {
   const old = await buildWithDocument()
-  later(40)
+  later(43)
   const recent = { documentId: newId(), key: '' }
   recent.key = await upload({ ...old.request, documentId: recent.documentId })
-  later(80)
+  later(86)
   await clean()
   expect([await isKept(old), await isKept(recent)]).toEqual([true, true])
   await presign(app, process, old.request)
-  later(120)
+  later(129)
   await clean()
   expect([await isKept(old), await isKept(recent)]).toEqual([true, true])
-  later(126)
+  later(135)
   await clean()
   expect([await isKept(old), await isKept(recent)]).toEqual([false, false])
 })
 
-test('a period of 0 days keeps everything for ever', async () => {
+test('a period of 0 hours keeps everything for ever', async () => {
   const old = await buildWithDocument()
-  later(5000)
+  later(120_000)
   await clean(0)
   expect(await isKept(old)).toBe(true)
   await clean()
@@ -102,19 +102,19 @@ test('a period of 0 days keeps everything for ever', async () => {
 
 test('more applications than one batch holds are cleaned in one round', async () => {
   for (let count = 0; count < 120; count += 1) await presign(app, process)
-  later(46)
+  later(49)
   await clean()
   expect(await db.$count(documents, sql`${documents.storedAt} is null`)).toBe(0)
 })
 
 test('documents that cannot be removed keep their rows, and do not keep others from being removed', async () => {
   const [stuck, other] = [await buildWithDocument(), await buildWithDocument()]
-  later(46)
+  later(49)
   const failing = {
     ...deps.storage,
     remove: (key: string) => (key === stuck.key ? Promise.reject(new Error('EIO')) : deps.storage.remove(key)),
   }
-  while (await removeAbandoned({ ...deps, storage: failing, days: 45 }));
+  while (await removeAbandoned({ ...deps, storage: failing, hours: 48 }));
   expect([await isKept(stuck), await isKept(other)]).toEqual([true, false])
   expect(log.some(({ event }) => event === 'abandoned_documents_kept')).toBe(true)
   await clean()
@@ -123,7 +123,7 @@ test('documents that cannot be removed keep their rows, and do not keep others f
 
 test('an application that is being submitted is waited for, and keeps its documents', async () => {
   const arriving = await buildWithDocument()
-  later(46)
+  later(49)
   await db.execute(sql`create function wait_for_test() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock(4711); return new; end $$`)
   await db.execute(sql`create trigger wait_for_test before insert on applications
@@ -146,7 +146,7 @@ test('an application that is being submitted is waited for, and keeps its docume
 
 test('fault:V10 a phone that returns after its documents were removed is told which, sends them again and is accepted once', async () => {
   const returning = await buildWithDocument()
-  later(50)
+  later(52)
   await clean()
   const refusal = await readError(await submit(returning.submission))
   expect(refusal).toEqual({ status: 409, code: 'DOCUMENTS_MISSING', paths: ['mainRenters.0.documents.0.id'] })
@@ -154,7 +154,7 @@ test('fault:V10 a phone that returns after its documents were removed is told wh
   expect((await submit(returning.submission)).status).toBe(201)
   expect((await submit(returning.submission)).status).toBe(200)
   expect(await db.$count(applications, eq(applications.id, returning.submission.id))).toBe(1)
-  later(500)
+  later(12_000)
   await clean()
   expect(await isKept(returning)).toBe(true)
 })
@@ -162,8 +162,8 @@ test('fault:V10 a phone that returns after its documents were removed is told wh
 test('the worker cleans at the start, and ends when it is told to', async () => {
   const old = await buildWithDocument()
   await rm(path.join(directory, old.key))
-  later(46)
-  const worker = startCleaner({ ...deps, days: 45 })
+  later(49)
+  const worker = startCleaner({ ...deps, hours: 48 })
   await expect.poll(() => db.$count(documents, eq(documents.id, old.documentId)), { timeout: 10_000 }).toBe(0)
   await worker.stop()
 })

@@ -1,15 +1,15 @@
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { documentKey } from '#shared/document/document-key.ts'
-import { deleteDocuments, findAbandoned, findUnlisted, lockDocumentsOf } from './store.ts'
+import { deleteDocuments, findAbandoned, findUnlisted, listForgotten, lockDocumentsOf } from './store.ts'
 
 export interface CleaningDeps extends Pick<Deps, 'db' | 'storage' | 'now' | 'log'> {
   /** How long a document waits for its application since it was last announced; 0 is for ever. */
-  days: number
+  hours: number
 }
 
 const BATCH = 100
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Removes what was sent for applications that never came, or that came without it. A phone that returns later is told
@@ -17,8 +17,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * @returns whether to call it again: false when nothing is left that can be removed
  */
 export async function removeAbandoned(deps: CleaningDeps): Promise<boolean> {
-  if (deps.days === 0) return false
-  const before = new Date(deps.now().getTime() - deps.days * DAY_MS)
+  if (deps.hours === 0) return false
+  // Those of a process that knows nothing of it, too.
+  await listForgotten(deps.db, deps.now())
+  const before = new Date(deps.now().getTime() - deps.hours * HOUR_MS)
   const applicationIds = await findAbandoned(deps.db, before, BATCH)
   let removed = 0
   for (const applicationId of applicationIds) {

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { AppError } from '#server/http/app-error.ts'
 import type { Upload } from '#server/http/mount-contract.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { agreesWith, confirmStored, type Permission, permittedDocument, type UploadDeps } from './announced-document.ts'
 import type { StoredObject } from './document-storage.ts'
+import { chunksOf } from './receive-bytes.ts'
 import type { DocumentRow } from './store.ts'
 
 /**
@@ -19,6 +21,8 @@ export async function acceptUpload(
   const document = await permittedDocument(deps, documentId, permission)
   checkHeaders(document, headers)
   if (!stream) throw new AppError('UPLOAD_MISMATCH')
+  const known = await storedBefore(deps, document)
+  if (known) return compare(known, stream, onRead)
 
   const stored = await deps.storage.write(documentKey(document), stream, document.size, (object) => {
     onRead()
@@ -26,6 +30,32 @@ export async function acceptUpload(
   })
   await confirmStored(deps, document, stored)
   return { id: document.id, size: stored.size, sha256: stored.sha256 }
+}
+
+/** What was checked and written down, and is still there. */
+async function storedBefore({ storage }: UploadDeps, { id, sha256, storedAt, size, applicationId }: DocumentRow) {
+  if (storedAt === null || sha256 === null) return undefined
+  return (await storage.stat(documentKey({ id, applicationId })))?.size === size ? { id, size, sha256 } : undefined
+}
+
+/** Sent again it is read as it comes, and neither kept nor looked through. */
+async function compare<T extends StoredObject>(
+  known: T,
+  body: ReadableStream<Uint8Array>,
+  onRead: () => void,
+): Promise<T> {
+  const hash = createHash('sha256')
+  const nextChunk = chunksOf(body)
+  let size = 0
+  for (let chunk = await nextChunk(); !chunk.done; chunk = await nextChunk()) {
+    size += chunk.value.byteLength
+    if (size > known.size) throw new AppError('PAYLOAD_TOO_LARGE')
+    hash.update(chunk.value)
+  }
+  onRead()
+  if (size !== known.size) throw new AppError('UPLOAD_MISMATCH')
+  if (hash.digest('hex') !== known.sha256) throw new AppError('DOCUMENT_CONFLICT')
+  return known
 }
 
 /** Refuses before a byte was read what the headers already tell. */

@@ -3,10 +3,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { kindOfContentType } from '#shared/document/document.ts'
 import { documentKey } from '#shared/document/document-key.ts'
-import { mayRunMacros } from '#shared/document/macros.ts'
-import { sniffFile } from '#shared/document/sniff.ts'
 import type { Accept, StoredObject } from './document-storage.ts'
-import { inflate } from './inflate.ts'
 import { isSigned } from './signed-url.ts'
 import { type DocumentRow, findDocument, lockDocumentsOf, markStored } from './store.ts'
 
@@ -36,11 +33,8 @@ export const agreesWith =
     if (object.size !== size) throw new AppError('UPLOAD_MISMATCH')
     if (sha256 !== null && object.sha256 !== sha256) throw new AppError('DOCUMENT_CONFLICT')
     if (declaredSha256 !== null && object.sha256 !== declaredSha256) throw new AppError('UPLOAD_MISMATCH')
-    const kind = sniffFile(object.bytes)
-    const isWord = kind === 'doc' || kind === 'docx'
-    if (kind !== kindOfContentType(contentType) || (isWord && (await mayRunMacros(object.bytes, kind, inflate)))) {
+    if (object.kind !== kindOfContentType(contentType) || object.mayRunMacros)
       throw new AppError('UNSUPPORTED_MEDIA_TYPE')
-    }
   }
 
 /**

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { AppError, isRefusal } from '#server/http/app-error.ts'
 import { syncDirectory } from '#server/whole-file.ts'
 import type { Accept, Piece, Progress } from './document-storage.ts'
-import { describeFile, settleFile, sizeOf } from './durable-files.ts'
-import { receiveBytes, receiveNothing } from './receive-bytes.ts'
+import { settleFile, sizeOf } from './durable-files.ts'
+import { examine } from './examine.ts'
+import { receiveBytes, receiveNothing, type Receiving } from './receive-bytes.ts'
 
 /** Where a document is going to lie, and where its pieces gather until it is whole. */
 export interface Places {
@@ -23,28 +24,27 @@ export async function checkFollows({ target, pieces }: Places, { offset }: Piece
 export async function appendPiece(
   places: Places,
   piece: Piece,
-  limit: number,
+  receiving: Receiving,
   accept: Accept,
-  stopped: AbortSignal,
 ): Promise<Progress> {
   await checkFollows(places, piece)
   if ((await sizeOf(places.target)) !== undefined) return recognise(places.target, piece, accept)
-  const offset = piece.body ? await receiveBytes(places.pieces, piece.body, limit, stopped) : piece.offset
+  const offset = piece.body ? await receiveBytes(places.pieces, piece.body, receiving) : piece.offset
   if (piece.offset === 0) await syncDirectory(path.dirname(places.pieces))
-  if (offset < limit) return { offset }
+  if (offset < receiving.limit) return { offset }
   return { offset, object: await settle(places, accept) }
 }
 
 /** What is stored already needs no more bytes, but has to be what the caller means. */
 async function recognise(target: string, { body }: Piece, accept: Accept): Promise<Progress> {
   if (body) await receiveNothing(body)
-  const { bytes, ...object } = await describeFile(target)
+  const object = await examine({ file: target })
   try {
-    await accept({ ...object, bytes })
+    await accept(object)
   } catch (error) {
     throw isRefusal(error) ? new AppError('DOCUMENT_CONFLICT') : error
   }
-  return { offset: object.size, object }
+  return { offset: object.size, object: { size: object.size, sha256: object.sha256 } }
 }
 
 /** What was refused would be refused again: it is dropped, so that the sender can begin anew. */

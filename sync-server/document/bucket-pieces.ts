@@ -12,7 +12,7 @@ export interface BucketPieces {
   /** @returns the name of the piece */
   add: (offset: number, bytes: Uint8Array) => Promise<string>
   /** The first `size` bytes; undefined while there are not so many. */
-  read: (size: number) => Promise<Uint8Array | undefined>
+  read: (size: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
   remove: () => Promise<void>
 }
 
@@ -32,7 +32,8 @@ export function bucketPieces(bucket: Bucket, prefix: string): BucketPieces {
       return name
     },
     async read(size) {
-      const whole = Buffer.alloc(size)
+      // Memory of its own, which can be handed to somebody else.
+      const whole = new Uint8Array(size)
       let position = 0
       for (const { name, offset, end } of await find()) {
         if (position >= size) break
@@ -67,7 +68,7 @@ export function onceItIsLarge(pieces: BucketPieces): BucketPieces {
       isLarge = true
       return pieces.add(offset, bytes)
     },
-    read: (size) => (isLarge ? pieces.read(size) : Promise.resolve(only ?? new Uint8Array())),
+    read: (size) => (isLarge ? pieces.read(size) : Promise.resolve(Uint8Array.from(only ?? []))),
     remove: async () => (isLarge ? pieces.remove() : undefined),
   }
 }

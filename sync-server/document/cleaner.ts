@@ -7,9 +7,9 @@ export interface Cleaner {
   stop: () => Promise<void>
 }
 
-const LOOK_EVERY_MS = 60 * 60 * 1000
+const LOOK_EVERY_MS = 10 * 60 * 1000
 
-/** The worker that removes abandoned documents and files of protocols, at the start and every hour. Several may run on one database. */
+/** The worker that removes abandoned documents and files of protocols, at the start and every ten minutes. Several may run on one database. */
 export function startCleaner(deps: CleaningDeps): Cleaner {
   const stopping = new AbortController()
   const { signal } = stopping

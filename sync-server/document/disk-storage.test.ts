@@ -43,7 +43,7 @@ test('a piece that follows no more when its turn comes is refused', async () => 
     pieces: path.join(directory, '.incoming', key.replaceAll('/', '.')),
   }
   const again = { offset: 0, body: streamOf(pdfBytes(400)) }
-  const late = appendPiece(places, again, 1000, accept, new AbortController().signal)
+  const late = appendPiece(places, again, { limit: 1000, hasRoom: () => true }, accept)
   await expect(late).rejects.toThrow('UPLOAD_OFFSET_MISMATCH')
   expect(await storage.arrived(key)).toBe(400)
 })

@@ -3,6 +3,7 @@ import { createReadStream, rmSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { endlessRoom, type Kept } from '#server/disk/disk-room.ts'
 import { appendPiece, checkFollows, type Places } from './append-piece.ts'
 import type { DocumentStorage } from './document-storage.ts'
 import { settleFile, sizeOf } from './durable-files.ts'
@@ -15,11 +16,15 @@ import { createTurns } from './turns.ts'
  * complete, accepted and on the disk; so a file under a key is always whole, after a power cut too. Until then those
  * of a single request lie in `.partial/`, which a start empties, and the pieces of a longer transfer in `.incoming/`.
  */
-export function createDiskStorage(directory: string, { isBesideServer = false } = {}): DocumentStorage {
+export function createDiskStorage(
+  directory: string,
+  { isBesideServer = false, room = endlessRoom } = {},
+): DocumentStorage {
   const root = path.resolve(directory)
   const partials = path.join(root, '.partial')
   const incoming = path.join(root, '.incoming')
   const inTurn = createTurns()
+  const roomFor = (key: string) => (bytes: number) => room.has(kindOf(key), bytes)
   // Beside a server that runs, they are still arriving.
   if (!isBesideServer) rmSync(partials, { recursive: true, force: true })
 
@@ -29,7 +34,7 @@ export function createDiskStorage(directory: string, { isBesideServer = false } 
       const partial = path.join(partials, randomUUID())
       await mkdir(partials, { recursive: true, mode: 0o700 })
       try {
-        await receiveBytes(partial, body, limit)
+        await receiveBytes(partial, body, { limit, hasRoom: roomFor(key) })
         const object = await settleFile(partial, target, root, accept)
         await inTurn(key, () => rm(pieces, { force: true }))
         return object
@@ -42,8 +47,9 @@ export function createDiskStorage(directory: string, { isBesideServer = false } 
       // Before its turn too: a piece that does not follow must not stop one that does.
       await checkFollows(places, piece)
       await mkdir(incoming, { recursive: true, mode: 0o700 })
-      return inTurn(key, (stopped) => appendPiece(places, piece, limit, accept, stopped))
+      return inTurn(key, (stopped) => appendPiece(places, piece, { limit, hasRoom: roomFor(key), stopped }, accept))
     },
+    hasRoom: (bytes) => room.has('document', bytes),
     async arrived(key) {
       return (await sizeOf(placesOf(root, incoming, key).pieces)) ?? 0
     },
@@ -70,6 +76,10 @@ export function createDiskStorage(directory: string, { isBesideServer = false } 
     },
   }
 }
+
+/** What looks whether the disk works has to get through for as long as it does. */
+const kindOf = (key: string): Kept =>
+  key.startsWith('applications/') ? 'document' : key.startsWith('protocols/') ? 'file' : 'record'
 
 function placesOf(root: string, incoming: string, key: string): Places {
   if (!isStorageKey(key)) throw new TypeError('not a storage key')

@@ -1,3 +1,5 @@
+import type { FileKind } from '#shared/document/document.ts'
+
 /**
  * Where documents' bytes lie. A key is made by the server from ids alone (`applications/{applicationId}/{documentId}`,
  * `protocols/{protocolId}/{fileId}`),
@@ -7,7 +9,8 @@ export interface DocumentStorage {
   /**
    * Streams a body to its key. Nothing stands under the key until every byte has arrived and `accept` agreed to it;
    * a stored key is immutable.
-   * @throws AppError PAYLOAD_TOO_LARGE as soon as more than `limit` bytes arrive, STORAGE_FULL when the disk is full,
+   * @throws AppError PAYLOAD_TOO_LARGE as soon as more than `limit` bytes arrive, UPLOADS_PAUSED before the disk is full,
+   * STORAGE_FULL when it is,
    * DOCUMENT_CONFLICT when other bytes stand under the key
    */
   write(key: string, body: ReadableStream<Uint8Array>, limit: number, accept: Accept): Promise<StoredObject>
@@ -30,6 +33,8 @@ export interface DocumentStorage {
   discard(key: string): Promise<void>
   /** Removes the object, and pieces of it. */
   remove(key: string): Promise<void>
+  /** Whether so many bytes of a document may come now; where they come by a way that asks nobody, the answer is what stops them. */
+  hasRoom(bytes: number): boolean
   /**
    * An address at the storage itself where a client may put the whole, of exactly this type and length. It counts as
    * pieces that have arrived, and is looked at before it is stored. Missing where only this server can write.
@@ -55,5 +60,14 @@ export interface StoredObject {
   sha256: string
 }
 
+/** All of a document, and what it is. */
+export interface Examined extends StoredObject {
+  bytes: Uint8Array<ArrayBuffer>
+  /** By its bytes; undefined for what we do not take. */
+  kind: FileKind | 'heic' | undefined
+  /** Of a Word document: it brings what Word would run. */
+  mayRunMacros: boolean
+}
+
 /** Looks at the whole body before it is kept, and throws to refuse it; with AppError UNAVAILABLE, to be asked again. */
-export type Accept = (object: StoredObject & { bytes: Uint8Array }) => void | Promise<void>
+export type Accept = (object: Examined) => void | Promise<void>

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
-import { link, mkdir, readFile, stat } from 'node:fs/promises'
+import { link, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '#server/http/app-error.ts'
 import { syncDirectory } from '#server/whole-file.ts'
 import type { Accept, StoredObject } from './document-storage.ts'
+import { examine } from './examine.ts'
 
 /**
  * Gives a file its final name below `root` once `accept` agreed to it, so that it is there after a power cut too.
  * @throws AppError DOCUMENT_CONFLICT when other bytes have that name; what `accept` throws
  */
 export async function settleFile(file: string, target: string, root: string, accept: Accept): Promise<StoredObject> {
-  const object = await describeFile(file)
+  const object = await examine({ file })
   await accept(object)
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   try {
@@ -18,15 +18,10 @@ export async function settleFile(file: string, target: string, root: string, acc
     await link(file, target)
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
-    if (object.sha256 !== (await describeFile(target)).sha256) throw new AppError('DOCUMENT_CONFLICT')
+    if (object.sha256 !== (await examine({ file: target })).sha256) throw new AppError('DOCUMENT_CONFLICT')
   }
   for (let each = path.dirname(target); each.startsWith(root); each = path.dirname(each)) await syncDirectory(each)
   return { size: object.size, sha256: object.sha256 }
-}
-
-export async function describeFile(file: string): Promise<StoredObject & { bytes: Uint8Array }> {
-  const bytes = await readFile(file)
-  return { bytes, size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
 /** In bytes; undefined when there is no such file. */

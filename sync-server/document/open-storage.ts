@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { DiskRoom } from '#server/disk/disk-room.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import type { DocumentStorage } from './document-storage.ts'
 import type { S3Settings } from './s3-settings.ts'
@@ -13,7 +14,7 @@ export interface OpenStorage {
 /** In the bucket that is configured, else in the data directory. @throws StartError */
 export async function openStorage(
   { s3, dataDirectory }: { s3: S3Settings | undefined; dataDirectory: string },
-  how: { isBesideServer?: boolean } = {},
+  how: { isBesideServer?: boolean; room?: DiskRoom } = {},
 ): Promise<OpenStorage> {
   if (!s3) {
     const storage = createDiskStorage(path.join(dataDirectory, 'documents'), how)

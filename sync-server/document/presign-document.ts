@@ -22,17 +22,28 @@ import {
   updateDocument,
   usageOf,
 } from './store.ts'
+import { LEAST_BYTES } from './least-bytes.ts'
+import { checkRoom, makeRoom, nameOfClient, NoRoomError } from './make-room.ts'
 
 /**
  * Writes a document down before its bytes arrive. Announcing the same one again only shows that it is still wanted.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, APPLICATION_ERASED, PROCESS_NOT_FOUND, APPLICATION_CLOSED, ALREADY_SUBMITTED,
- * DOCUMENT_CONFLICT, DOCUMENT_LIMIT_REACHED, RATE_LIMITED; for one that was asked for: NOT_FOUND, DOCUMENTS_NOT_REQUESTED
+ * DOCUMENT_CONFLICT, DOCUMENT_LIMIT_REACHED, RATE_LIMITED, UPLOADS_PAUSED; for one that was asked for: NOT_FOUND, DOCUMENTS_NOT_REQUESTED
  */
-export async function presignDocument(
-  { db, storage, limits, now, signingKey }: Pick<Deps, 'db' | 'storage' | 'limits' | 'now' | 'signingKey'>,
-  request: PresignRequest,
-  client: string,
-): Promise<NewDocument> {
+export const presignDocument = (deps: AnnouncingDeps, request: PresignRequest, client: string): Promise<NewDocument> =>
+  announce(deps, request, client).catch(async (error: unknown) => {
+    // Outside of the transaction, which holds what others wait for.
+    if (!(error instanceof NoRoomError) || !(await makeRoom(deps, error))) throw error
+    return announce(deps, request, client)
+  })
+
+type AnnouncingDeps = Pick<
+  Deps,
+  'db' | 'storage' | 'limits' | 'now' | 'signingKey' | 'sessionKey' | 'log' | 'unsubmitted'
+>
+
+async function announce(deps: AnnouncingDeps, request: PresignRequest, client: string): Promise<NewDocument> {
+  const { db, storage, limits, now, signingKey, sessionKey } = deps
   const contentType = agreedContentType(request)
   return db.transaction(async (transaction) => {
     await lockDocumentsOf(transaction, request.applicationId)
@@ -51,6 +62,7 @@ export async function presignDocument(
       size: request.contentLength,
       declaredSha256: request.sha256 ?? null,
       announcedAt: now(),
+      announcedBy: nameOfClient(sessionKey, client),
     } satisfies NewDocument
 
     const known = await findDocument(transaction, announced.id)
@@ -74,9 +86,11 @@ export async function presignDocument(
     }
     await limits.presign(client)
     await checkLimits(transaction, announced)
+    await checkRoom(transaction, deps, announced)
     if (known && !isSureTheSame(known, announced)) await storage.discard(documentKey(known))
     if (known) await updateDocument(transaction, known.id, announced)
     else if (!(await insertDocument(transaction, announced))) throw new AppError('DOCUMENT_CONFLICT')
+    deps.unsubmitted.add(Math.max(announced.size, LEAST_BYTES))
     return announced
   })
 }

@@ -1,18 +1,25 @@
 import { open, truncate } from 'node:fs/promises'
 import { AppError } from '#server/http/app-error.ts'
 
+export interface Receiving {
+  limit: number
+  /** Whether the disk takes so many bytes more. */
+  hasRoom: (bytes: number) => boolean
+  stopped?: AbortSignal
+}
+
 /**
  * Adds a body to the end of a file as it arrives, and waits until the disk has it.
  * @returns the size of the file
  * @throws AppError PAYLOAD_TOO_LARGE when the file would exceed `limit`: then it is as it was before;
- * UPLOAD_MISMATCH when the sender went away, UPLOAD_OFFSET_MISMATCH when told to stop: then it keeps what arrived
+ * UPLOADS_PAUSED when the disk has to be left to others, UPLOAD_MISMATCH when the sender went away, UPLOAD_OFFSET_MISMATCH when told to stop: then it keeps what arrived
  */
 export async function receiveBytes(
   path: string,
   body: ReadableStream<Uint8Array>,
-  limit: number,
-  stopped?: AbortSignal,
+  { limit, hasRoom, stopped }: Receiving,
 ): Promise<number> {
+  if (!hasRoom(0)) throw new AppError('UPLOADS_PAUSED')
   await using file = await open(path, 'a', 0o600)
   const start = (await file.stat()).size
   let size = start
@@ -23,6 +30,7 @@ export async function receiveBytes(
       if (done) return size
       size += value.byteLength
       if (size > limit) throw new AppError('PAYLOAD_TOO_LARGE')
+      if (!hasRoom(value.byteLength)) throw new AppError('UPLOADS_PAUSED')
       await file.writeFile(value)
     }
   } finally {

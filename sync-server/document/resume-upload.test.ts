@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
 import { documents } from '#server/db/schema.ts'
 import { buildProcess } from '#server/testing/build.ts'
 import { htmlBytes, pdfBytes } from '#server/testing/files.ts'
@@ -53,6 +54,32 @@ describe.each(storages)('documents %s', async (_, open) => {
     const last = { offset: 120, body: new Blob([bytes.slice(120)]).stream() }
     await expect(deps.storage.append(key, last, bytes.length, kill)).rejects.toThrow('killed')
   }
+
+  test('what is stored is neither looked at nor kept again, however often it is sent or asked for', async () => {
+    const document = await announce()
+    expect((await document.patch(0, whole)).status).toBe(204)
+    const untouched = () => {
+      throw new Error('looked at again')
+    }
+    const calm = createApp({ ...deps, storage: { ...deps.storage, append: untouched, write: untouched } })
+    for (const body of [null, new Uint8Array()]) {
+      const again = await patchBytes(calm, document.url, 200, body)
+      expect([again.status, again.headers.get('upload-offset')]).toEqual([204, '200'])
+    }
+    expect((await askProgress(calm, document.url)).status).toBe(200)
+    expect(await readError(await patchBytes(calm, document.url, 0, whole))).toMatchObject({
+      code: 'UPLOAD_OFFSET_MISMATCH',
+    })
+    expect(await readError(await patchBytes(calm, document.url, 200, whole))).toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+    })
+    const put = (bytes: Uint8Array<ArrayBuffer>) =>
+      putBytes(calm, document.url, { 'Content-Type': 'application/pdf' }, bytes)
+    expect(await (await put(whole)).json()).toEqual({
+      data: { id: document.request.documentId, size: 200, sha256: hashOf(whole) },
+    })
+    expect(await readError(await put(whole.with(150, 0)))).toMatchObject({ code: 'DOCUMENT_CONFLICT' })
+  })
 
   test('before the first byte the offset is 0; every answer names the protocol and is not kept by caches', async () => {
     const document = await announce()

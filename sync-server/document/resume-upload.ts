@@ -4,7 +4,7 @@ import { documentKey } from '#shared/document/document-key.ts'
 import { agreesWith, confirmStored, type Permission, permittedDocument, type UploadDeps } from './announced-document.ts'
 import type { Piece } from './document-storage.ts'
 import type { DocumentRow } from './store.ts'
-import { readEvenInVain, readPiece } from './tus-piece.ts'
+import { endOf, readEvenInVain, readPiece } from './tus-piece.ts'
 
 /**
  * How far the transfer of an announced document has come, as the storage knows it: a file that was lost is not there.
@@ -43,8 +43,11 @@ export async function continueUpload(
 ): Promise<number> {
   const document = await permittedDocument(deps, documentId, permission)
   const piece = readPiece(upload)
-  await isStored(deps, document)
-  return readEvenInVain(upload, () => append(deps, document, piece, upload.onRead))
+  return readEvenInVain(upload, async () => {
+    // Nothing is looked at twice: that is more work than asking for it.
+    if ((await isStored(deps, document)) && document.storedAt) return endOf(document, piece)
+    return append(deps, document, piece, upload.onRead)
+  })
 }
 
 /** @throws AppError DOCUMENT_CONFLICT when it is another one that is stored */

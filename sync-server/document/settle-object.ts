@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { AppError, isRefusal } from '#server/http/app-error.ts'
 import type { Bucket } from './bucket.ts'
 import type { BucketPieces } from './bucket-pieces.ts'
+import { examine } from './examine.ts'
 import type { Accept, Progress, StoredObject } from './document-storage.ts'
 
 /**
@@ -18,11 +18,12 @@ export async function storePieces(
 ): Promise<StoredObject> {
   const bytes = await pieces.read(size)
   if (!bytes) throw offsetMismatch(await pieces.arrived())
-  const object = describe(bytes)
+  const examined = await examine({ bytes })
+  const object = describe(examined)
   try {
-    await accept({ ...object, bytes })
+    await accept(examined)
     const isFree = (await bucket.sizeOf(key)) === undefined
-    if (!isFree || !(await bucket.add(key, bytes))) await expectSame(bucket, key, object)
+    if (!isFree || !(await bucket.add(key, examined.bytes))) await expectSame(bucket, key, object)
   } catch (error) {
     if (isRefusal(error)) await pieces.remove()
     throw error
@@ -33,10 +34,10 @@ export async function storePieces(
 
 /** What is stored already has to be what the caller means. @throws AppError DOCUMENT_CONFLICT */
 export async function recognise(bucket: Bucket, key: string, accept: Accept): Promise<Progress> {
-  const bytes = await readWhole(bucket, key)
-  const object = describe(bytes)
+  const examined = await examine({ bytes: await readWhole(bucket, key) })
+  const object = describe(examined)
   try {
-    await accept({ ...object, bytes })
+    await accept(examined)
   } catch (error) {
     throw isRefusal(error) ? new AppError('DOCUMENT_CONFLICT') : error
   }
@@ -44,20 +45,17 @@ export async function recognise(bucket: Bucket, key: string, accept: Accept): Pr
 }
 
 async function expectSame(bucket: Bucket, key: string, object: StoredObject): Promise<void> {
-  const stored = describe(await readWhole(bucket, key))
+  const stored = await examine({ bytes: await readWhole(bucket, key) })
   if (stored.sha256 !== object.sha256) throw new AppError('DOCUMENT_CONFLICT')
 }
 
-async function readWhole(bucket: Bucket, key: string): Promise<Uint8Array> {
+async function readWhole(bucket: Bucket, key: string): Promise<Uint8Array<ArrayBuffer>> {
   const body = await bucket.read(key)
   if (!body) throw new AppError('UNAVAILABLE') // removed in this moment
   return new Uint8Array(await new Response(body).arrayBuffer())
 }
 
-const describe = (bytes: Uint8Array): StoredObject => ({
-  size: bytes.byteLength,
-  sha256: createHash('sha256').update(bytes).digest('hex'),
-})
+const describe = ({ size, sha256 }: StoredObject): StoredObject => ({ size, sha256 })
 
 /** With where to go on. */
 export const offsetMismatch = (arrived: number) =>

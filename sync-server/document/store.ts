@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, lt, max, ne, not, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, max, min, ne, not, sql } from 'drizzle-orm'
 import { applications, documents } from '#server/db/schema.ts'
 import { lockName } from '#server/db/name-lock.ts'
 import { oncePer } from '#server/db/once-per.ts'
 import type { Queryable, Readable } from '#server/deps.ts'
+import { LEAST_BYTES } from './least-bytes.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
 export type NewDocument = typeof documents.$inferInsert
@@ -40,6 +41,67 @@ export async function usageOf(
     .from(documents)
     .where(and(eq(documents.applicationId, applicationId), ne(documents.id, id)))
   return usage ?? { count: 0, bytes: 0 }
+}
+
+/** Each counts as much as it takes at least. */
+const weight = sql`greatest(${documents.size}, ${LEAST_BYTES})`
+
+/** Announced bytes that no application lists: of everybody, or of one client, without one document. */
+export async function unlistedBytes(
+  db: Readable,
+  { announcedBy, except }: { announcedBy?: string; except?: string },
+): Promise<number> {
+  const [sum] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${weight}), 0)::float8` })
+    .from(documents)
+    .where(
+      and(
+        isNull(documents.listedAt),
+        announcedBy === undefined ? undefined : eq(documents.announcedBy, announcedBy),
+        except === undefined ? undefined : ne(documents.id, except),
+      ),
+    )
+  return sum?.bytes ?? 0
+}
+
+/** The client that has announced most of what no application lists, with some of their applications, the oldest first. */
+export async function findHeaviest(
+  db: Readable,
+  limit: number,
+): Promise<{ announcedBy: string; bytes: number; applicationIds: string[] } | undefined> {
+  const unlisted = and(isNull(documents.listedAt), isNotNull(documents.announcedBy))
+  const [heaviest] = await db
+    .select({ announcedBy: documents.announcedBy, bytes: sql<number>`sum(${weight})::float8` })
+    .from(documents)
+    .where(unlisted)
+    .groupBy(documents.announcedBy)
+    .orderBy(desc(sql`sum(${weight})`))
+    .limit(1)
+  if (!heaviest?.announcedBy) return undefined
+  const rows = await db
+    .select({ id: documents.applicationId })
+    .from(documents)
+    .where(and(unlisted, eq(documents.announcedBy, heaviest.announcedBy)))
+    .groupBy(documents.applicationId)
+    .orderBy(min(documents.announcedAt))
+    .limit(limit)
+  return { ...heaviest, announcedBy: heaviest.announcedBy, applicationIds: rows.map(({ id }) => id) }
+}
+
+/** An application has them now: they count against nobody any more. To be carried out. */
+export const listDocuments = (db: Queryable, ids: readonly string[], listedAt: Date) =>
+  db
+    .update(documents)
+    .set({ listedAt, announcedBy: null })
+    .where(inArray(documents.id, [...ids]))
+
+/** Those that a process of an earlier version let an application list. */
+export async function listForgotten(db: Queryable, listedAt: Date): Promise<void> {
+  await db
+    .update(documents)
+    .set({ listedAt, announcedBy: null })
+    .from(applications)
+    .where(and(isNull(documents.listedAt), eq(applications.id, documents.applicationId), isListed))
 }
 
 /** False when the id was taken in the meantime. */

@@ -1,10 +1,21 @@
 import { AppError } from '#server/http/app-error.ts'
 import type { Upload } from '#server/http/mount-contract.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import type { Piece } from './document-storage.ts'
+import { receiveNothing } from './receive-bytes.ts'
 
 /** Larger than every piece that the app sends. */
 const MAX_READ_IN_VAIN = 1024 * 1024
 const LONGEST_READ_IN_VAIN_MS = 10_000
+
+/** What a piece comes to behind the end of something that was checked and written down. @throws AppError UPLOAD_OFFSET_MISMATCH, PAYLOAD_TOO_LARGE */
+export async function endOf({ size }: { size: number }, { offset, body }: Piece): Promise<number> {
+  if (offset !== size) throw new AppError('UPLOAD_OFFSET_MISMATCH', { headers: { 'Upload-Offset': String(size) } })
+  if (body) await receiveNothing(body)
+  return size
+}
+
+const readInVain = new Set<ErrorCode>(['UPLOAD_OFFSET_MISMATCH', 'UPLOADS_PAUSED'])
 
 /** Of a piece (tus 1.0.0); what it is a piece of was said when it was announced. */
 const PIECE_TYPE = 'application/offset+octet-stream'
@@ -16,7 +27,7 @@ export function readPiece({ headers, stream }: Upload): Piece {
 }
 
 /**
- * A piece that does not follow is read all the same: an answer before its end closes the connection, is lost on the way, and
+ * A piece that does not follow, or that there is no room for, is read all the same: an answer before its end closes the connection, is lost on the way, and
  * has the browser send the piece again.
  * @throws what `work` throws
  */
@@ -24,7 +35,7 @@ export async function readEvenInVain<T>({ headers, stream, onRead }: Upload, wor
   try {
     return await work()
   } catch (error) {
-    if (error instanceof AppError && error.code === 'UPLOAD_OFFSET_MISMATCH') {
+    if (error instanceof AppError && readInVain.has(error.code)) {
       await readToItsEnd(headers, stream, onRead)
     }
     throw error

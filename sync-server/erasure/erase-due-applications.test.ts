@@ -68,7 +68,7 @@ test('of a rejected application whose time is over no name is left in any table,
 
   const discarded = await db.select().from(discardedObjects)
   expect(discarded).toHaveLength(2)
-  await removeAbandonedFiles({ ...deps, days: 0 })
+  await removeAbandonedFiles({ ...deps, hours: 0 })
   for (const { key } of discarded) expect(await deps.storage.stat(key)).toBeUndefined()
 })
 

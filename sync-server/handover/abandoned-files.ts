@@ -7,18 +7,17 @@ import { fileKey } from './protocol-files.ts'
 
 export interface FileCleaningDeps extends Pick<Deps, 'db' | 'storage' | 'now'> {
   /** How long a file waits for its bytes since it was last announced; 0 is for ever. */
-  days: number
+  hours: number
 }
 
 const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 /** Each is a request or two where files lie in a bucket. */
 const AT_ONCE = 16
 
 /** Removes bytes that no protocol has any more, and files that were announced and never came. */
 export async function removeAbandonedFiles(deps: FileCleaningDeps): Promise<void> {
   await removeDiscarded(deps)
-  if (deps.days > 0) await removeNeverArrived(deps)
+  if (deps.hours > 0) await removeNeverArrived(deps)
 }
 
 /** A piece may have been on its way when its protocol was deleted: what was discarded is looked for a while longer. */
@@ -31,9 +30,9 @@ async function removeDiscarded({ db, storage, now }: FileCleaningDeps): Promise<
 }
 
 /** A device that returns later announces them anew. */
-const removeNeverArrived = async ({ db, storage, now, days }: FileCleaningDeps) =>
+const removeNeverArrived = async ({ db, storage, now, hours }: FileCleaningDeps) =>
   inTransaction(db, async (transaction) => {
-    const before = new Date(now().getTime() - days * DAY_MS)
+    const before = new Date(now().getTime() - hours * HOUR_MS)
     const isAbandoned = and(isNull(protocolFiles.storedAt), lt(protocolFiles.announcedAt, before))
     const files = await transaction.select().from(protocolFiles).where(isAbandoned).for('update', { skipLocked: true })
     for (let start = 0; start < files.length; start += AT_ONCE) {

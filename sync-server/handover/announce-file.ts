@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
 import { type FileRow, publicProtocolFile } from '#server/feed-rows/public-protocol.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -17,14 +17,19 @@ interface Announcement {
   protocolId: string
   file: NewProtocolFile
   now: Date
+  /** Bytes that an organization may have announced without sending them. */
+  mostWaiting: number
 }
 
 /**
  * Says that a photo or the PDF is coming. The same bytes again change nothing but what is drawn on them, and once it is signed
  * not that either.
- * @throws AppError NOT_FOUND; PROTOCOL_SIGNED; DOCUMENT_CONFLICT for other bytes under its id; PROTOCOL_LIMIT_REACHED
+ * @throws AppError NOT_FOUND; PROTOCOL_SIGNED; DOCUMENT_CONFLICT for other bytes under its id; PROTOCOL_LIMIT_REACHED; UPLOADS_PAUSED
  */
-export const announceFile = (scope: Scope, { protocolId, file, now }: Announcement): Promise<Outcome<ProtocolFile>> =>
+export const announceFile = (
+  scope: Scope,
+  { protocolId, file, now, mostWaiting }: Announcement,
+): Promise<Outcome<ProtocolFile>> =>
   scope.command(async (scoped) => {
     const { organizationId, status } = await scoped.lock(handoverProtocols, protocolId)
     const own = eq(protocolFiles.protocolId, protocolId)
@@ -34,6 +39,9 @@ export const announceFile = (scope: Scope, { protocolId, file, now }: Announceme
       return { data: publicProtocolFile(await announceAgain(scoped, known, file, { status, now })), isReplay: true }
     if (status !== 'draft') throw new AppError('PROTOCOL_SIGNED')
     checkLimits(files, file)
+    const isWaiting = and(isNull(protocolFiles.storedAt), eq(protocolFiles.organizationId, organizationId))
+    const waiting = await scoped.select(protocolFiles, { where: isWaiting, orderBy: [protocolFiles.id] })
+    if (waiting.reduce((sum, each) => sum + each.size, file.size) > mostWaiting) throw new AppError('UPLOADS_PAUSED')
     const added = await scoped.insert(protocolFiles, {
       ...file,
       organizationId,

@@ -1,6 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
 import { protocolFiles } from '#server/db/handover-schema.ts'
+import { createDiskStorage } from '#server/document/disk-storage.ts'
+import { countUnsubmitted } from '#server/document/unsubmitted.ts'
 import type { ProtocolRow } from '#server/feed-rows/public-protocol.ts'
 import { getAs, postAs, readData } from '#server/testing/admin-requests.ts'
 import { buildProcess } from '#server/testing/build.ts'
@@ -125,10 +131,10 @@ test('files that were announced and never came are removed after the period, wit
   await send(photo.id, 0, jpegBytes().slice(0, 7))
   const key = fileKey({ id: photo.id, protocolId: protocol.id })
   clock = new Date('2027-04-10T12:00:00Z')
-  await removeAbandonedFiles({ ...deps, days: 45 })
+  await removeAbandonedFiles({ ...deps, hours: 45 * 24 })
   expect(await deps.storage.arrived(key)).toBe(7)
   clock = new Date('2027-04-16T12:00:00Z')
-  await removeAbandonedFiles({ ...deps, days: 45 })
+  await removeAbandonedFiles({ ...deps, hours: 45 * 24 })
   expect(await rowOf(photo.id)).toBeUndefined()
   expect(await deps.storage.arrived(key)).toBe(0)
   expect(await db.$count(protocolFiles, eq(protocolFiles.protocolId, signed.id))).toBe(2)
@@ -138,6 +144,35 @@ test('what a crash left of a deleted protocol is removed by the cleaner', async 
   const key = fileKey({ id: newId(), protocolId: protocol.id })
   await deps.storage.write(key, new Blob([jpegBytes()]).stream(), 1000, () => {})
   await openScope(deps, callerOf(manager)).transaction((scoped) => scoped.discardObjects([key]))
-  await removeAbandonedFiles({ ...deps, days: 0 })
+  await removeAbandonedFiles({ ...deps, hours: 0 })
   expect(await deps.storage.stat(key)).toBeUndefined()
+})
+
+test('photos stop before the disk has no room for what was submitted, go on later, and are never more than an organization may announce', async () => {
+  const bytes = jpegBytes()
+  let hasRoom = true
+  const place = await mkdtemp(path.join(tmpdir(), 'einzug-files-'))
+  const storage = createDiskStorage(place, {
+    room: { free: () => undefined, has: (kept) => kept !== 'file' || hasRoom },
+  })
+  const limits = { everybody: 3 * bytes.length, client: 1 }
+  const tight = createApp({ ...deps, storage, unsubmitted: countUnsubmitted(limits) })
+  const sendTight = (id: string, offset: number) =>
+    patchBytes(tight, `${filesPath()}/${id}`, offset, bytes.slice(offset), as(manager))
+  const photo = buildAnnouncement('photo', bytes)
+  expect((await postAs(tight, manager, filesPath(), photo)).status).toBe(201)
+  hasRoom = false
+  const refused = await sendTight(photo.id, 0)
+  expect(refused.headers.get('retry-after')).toBe('60')
+  expect(await readError(refused)).toMatchObject({ status: 503, code: 'UPLOADS_PAUSED' })
+  hasRoom = true
+  expect((await sendTight(photo.id, 0)).status).toBe(204)
+
+  await db.delete(protocolFiles).where(isNull(protocolFiles.storedAt))
+  const statuses = []
+  for (let times = 0; times < 4; times += 1) {
+    statuses.push((await postAs(tight, manager, filesPath(), buildAnnouncement('photo', bytes))).status)
+  }
+  expect(statuses).toEqual([201, 201, 201, 503])
+  await rm(place, { recursive: true })
 })

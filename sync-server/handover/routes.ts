@@ -23,7 +23,8 @@ export const handoverRoutes = ({
   storage,
   nudgeMailer,
   site,
-}: Pick<AdminDeps, 'now' | 'storage' | 'nudgeMailer' | 'site'>): Handlers<typeof handoverContract> => ({
+  unsubmitted,
+}: Pick<AdminDeps, 'now' | 'storage' | 'nudgeMailer' | 'site' | 'unsubmitted'>): Handlers<typeof handoverContract> => ({
   async listProtocols({ query, scope }) {
     const orderBy = [desc(handoverProtocols.date), desc(handoverProtocols.createdAt), desc(handoverProtocols.id)]
     const { rows, meta } = await scope.list(handoverProtocols, { where: matching(query), orderBy, paging: query })
@@ -39,7 +40,14 @@ export const handoverRoutes = ({
   removeRoom: async ({ params, scope, seenVersion }) =>
     answerOutcome(await removeRoom(scope, { ...params, seenVersion })),
   announceFile: async ({ params, body, scope }) =>
-    answerOutcome(await announceFile(scope, { protocolId: params.id, file: body, now: now() })),
+    answerOutcome(
+      await announceFile(scope, {
+        protocolId: params.id,
+        file: body,
+        now: now(),
+        mostWaiting: unsubmitted.limits.everybody,
+      }),
+    ),
   async fileProgress({ params, scope }) {
     const { offset, length } = await fileProgress({ scope, storage, now }, params)
     return reply({ headers: { 'Upload-Offset': String(offset), 'Upload-Length': String(length) } })

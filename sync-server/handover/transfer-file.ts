@@ -2,13 +2,12 @@ import { protocolFiles } from '#server/db/handover-schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
 import type { Piece } from '#server/document/document-storage.ts'
 import type { Accept } from '#server/document/document-storage.ts'
-import { readEvenInVain, readPiece } from '#server/document/tus-piece.ts'
+import { endOf, readEvenInVain, readPiece } from '#server/document/tus-piece.ts'
 import type { FileRow } from '#server/feed-rows/public-protocol.ts'
 import { AppError, isRefusal } from '#server/http/app-error.ts'
 import type { Upload } from '#server/http/mount-contract.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { kindOfContentType } from '#shared/document/document.ts'
-import { sniffFile } from '#shared/document/sniff.ts'
 import { protocolFileKinds } from '#shared/handover/file.ts'
 import { fileKey, findFile } from './protocol-files.ts'
 
@@ -49,7 +48,11 @@ export async function fileProgress(deps: TransferDeps, place: Place): Promise<{ 
 export async function continueFile(deps: TransferDeps, place: Place, upload: Upload): Promise<number> {
   const { file } = await findFile(deps.scope, place)
   const piece = readPiece(upload)
-  return readEvenInVain(upload, () => append(deps, file, piece, upload.onRead))
+  return readEvenInVain(upload, async () => {
+    // Nothing is looked at twice.
+    if (file.storedAt && (await deps.storage.stat(fileKey(file)))?.size === file.size) return endOf(file, piece)
+    return append(deps, file, piece, upload.onRead)
+  })
 }
 
 async function append(deps: TransferDeps, file: FileRow, piece: Piece, onRead = () => {}): Promise<number> {
@@ -65,7 +68,7 @@ const agreesWith =
   ({ size, sha256, kind }: FileRow): Accept =>
   (object) => {
     if (object.size !== size || object.sha256 !== sha256) throw new AppError('UPLOAD_MISMATCH')
-    if (sniffFile(object.bytes) !== kindOfContentType(protocolFileKinds[kind])) {
+    if (object.kind !== kindOfContentType(protocolFileKinds[kind])) {
       throw new AppError('UNSUPPORTED_MEDIA_TYPE')
     }
   }

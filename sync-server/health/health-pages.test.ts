@@ -8,9 +8,10 @@ import { createScanner } from '#server/document/scanner.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'
 import { healthPages } from './health-pages.ts'
+import { claimDisk } from './only-disk.ts'
 import { createReadiness } from './readiness.ts'
 
-const { db, deps, close } = await setupTestApp()
+const { db, deps, databaseUrl, close } = await setupTestApp()
 afterAll(close)
 
 async function ask(path: string, changes: Partial<Deps> = {}, isStopping = false) {
@@ -81,4 +82,17 @@ test('neither page is kept or shown inside another', async () => {
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   }
+})
+
+test('of two processes with a disk each on one database, the second is not ready until the first is gone, and says why', async () => {
+  const events: string[] = []
+  const claim = () => claimDisk(databaseUrl, ({ event }) => void events.push(event))
+  const [first, second] = [claim(), claim()]
+  expect((await createReadiness(deps, undefined, first)()).isReady).toBe(true)
+  const { isReady, checks } = await createReadiness(deps, undefined, second)()
+  expect([isReady, checks.storage]).toEqual([false, 'elsewhere'])
+  expect(events).toEqual(['documents_on_several_disks'])
+  await first.close()
+  expect((await createReadiness(deps, undefined, second)()).isReady).toBe(true)
+  await second.close()
 })

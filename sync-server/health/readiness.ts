@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { findMissingMigrations } from '#server/db/migration-record.ts'
 import type { Deps } from '#server/deps.ts'
+import type { OnlyDisk } from './only-disk.ts'
 import type { Scanner } from '#server/document/scanner.ts'
 import { readOutboxState } from '#server/mail/outbox-state.ts'
 import { newId } from '#shared/ids.ts'
@@ -12,9 +13,9 @@ export interface Readiness {
 }
 /**
  * `late`: mails wait too long, which keeps nobody from applying. `away`: documents wait on the devices until the virus scanner is back,
- * which is no reason to keep everybody from everything else.
+ * which is no reason to keep everybody from everything else. `elsewhere`: documents lie on the disk of another process.
  */
-type Outcome = 'ok' | 'failed' | 'late' | 'away'
+type Outcome = 'ok' | 'failed' | 'late' | 'away' | 'elsewhere'
 
 /** A load balancer wants to know, not to wait. */
 const LONGEST_CHECK_MS = 2_000
@@ -28,12 +29,15 @@ const PROBES = 'probes/00000000-0000-0000-0000-000000000000'
 export function createReadiness(
   { db, storage, now }: Pick<Deps, 'db' | 'storage' | 'now'>,
   scannerInUse?: Pick<Scanner, 'check'>,
+  onlyDisk?: Pick<OnlyDisk, 'isOurs'>,
 ): () => Promise<Readiness> {
   const storageWorks = keptFor(STORAGE_KEPT_MS, () =>
     judge(async () => {
+      if (onlyDisk && !(await onlyDisk.isOurs())) return 'elsewhere'
       const key = `${PROBES}/${newId()}`
       await storage.write(key, new Blob(['x']).stream(), 1, () => {})
       await storage.remove(key)
+      return 'ok'
     }),
   )
   return keptFor(KEPT_MS, async () => {
@@ -46,7 +50,8 @@ export function createReadiness(
     ])
     const scanner: Outcome | undefined = scanned === 'failed' ? 'away' : scanned
     const checks = { database, migrations, storage: stored, outbox, ...(scanner && { scanner }) }
-    return { isReady: !Object.values(checks).includes('failed'), checks }
+    const keepsAway = new Set<Outcome>(['failed', 'elsewhere'])
+    return { isReady: !Object.values(checks).some((outcome) => keepsAway.has(outcome)), checks }
   })
 }
 
@@ -71,7 +76,9 @@ function keptFor<T>(ms: number, look: () => Promise<T>): () => Promise<T> {
       const own = { found: look(), until: at + ms }
       kept = own
       // Whether what failed is back, is to be known soon.
-      void own.found.then((found) => found === 'failed' && (own.until = Math.min(own.until, at + KEPT_MS)))
+      void own.found.then(
+        (found) => (found === 'failed' || found === 'elsewhere') && (own.until = Math.min(own.until, at + KEPT_MS)),
+      )
     }
     return kept.found
   }

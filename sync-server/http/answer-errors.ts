@@ -27,7 +27,7 @@ export const answerNotFound = (c: Context<AppEnv>): Response => answer(c, new Ap
 
 function answer(c: Context<AppEnv>, { code, details, current, retryAfterSeconds, headers }: AppError): Response {
   const { status, text } = errors[code]
-  const wait = retryAfterSeconds ?? (canPass(code) ? RETRY_AFTER_SECONDS : undefined)
+  const wait = retryAfterSeconds ?? retryAfter[code]
   if (wait !== undefined) c.header('Retry-After', String(wait))
   // What the client still sends of a refused body would be taken for its next request.
   if (c.req.raw.body && !c.get('bodyRead')) c.header('Connection', 'close')
@@ -35,7 +35,14 @@ function answer(c: Context<AppEnv>, { code, details, current, retryAfterSeconds,
   return c.json(said, status, headers)
 }
 
-const canPass = (code: ErrorCode) => ['UNAVAILABLE', 'SIGN_IN_UNAVAILABLE', 'RATE_LIMITED'].includes(code)
+/** What passes by itself, in seconds; a disk takes longer. */
+const retryAfter: { [Code in ErrorCode]?: number } = {
+  UNAVAILABLE: RETRY_AFTER_SECONDS,
+  SIGN_IN_UNAVAILABLE: RETRY_AFTER_SECONDS,
+  RATE_LIMITED: RETRY_AFTER_SECONDS,
+  UPLOADS_PAUSED: 60,
+  STORAGE_FULL: 60,
+}
 
 /** Where it happened, without its message: a failed query's message holds what people wrote, line breaks included. */
 function traceOf(error: Error) {

@@ -36,22 +36,22 @@ export function createRateLimits({
   const proofs = limiter('proof', Math.ceil(10 * factor), DAY_SECONDS)
   const signIns = perMinute('signIn', 60)
   const renewals = perMinute('renew', 300)
+  const work = limiter('work', 1, MINUTE_SECONDS)
   const everybody = nameOf('everybody')
 
   return {
-    async lookUp(client) {
-      await take(lookUps, nameOf(client))
-      const own = await misses.get(nameOf(client))
-      if (!own) return
-      // A hit must not be told to who has guessed too often. When everybody together has, as from many
-      // addresses at once, those who never missed a code still get through.
-      refuseWhenSpent(own)
-      refuseWhenSpent(await everybodysMisses.get(everybody))
-    },
+    lookUp: (client) => take(lookUps, nameOf(client)),
     async miss(client) {
       await take(misses, nameOf(client))
-      await take(everybodysMisses, everybody)
+      await take(everybodysMisses, everybody).catch(async (error: unknown) => {
+        await misses.reward(nameOf(client))
+        throw error
+      })
     },
+    async hit(client) {
+      await Promise.all([misses.reward(nameOf(client)), everybodysMisses.reward(everybody)])
+    },
+    spend: (proof) => take(work, nameOf(proof)),
     presign: (client) => take(presigns, nameOf(client)),
     submit: (client) => take(submissions, nameOf(client)),
     receipt: (client) => take(receipts, nameOf(client)),
@@ -74,10 +74,6 @@ async function take(
   } catch (spent) {
     throw spent instanceof RateLimiterRes ? rateLimited(spent, code) : spent
   }
-}
-
-function refuseWhenSpent(budget: RateLimiterRes | null): void {
-  if (budget && budget.remainingPoints <= 0) throw rateLimited(budget)
 }
 
 const rateLimited = ({ msBeforeNext }: RateLimiterRes, code: 'RATE_LIMITED' | 'PROOF_SPENT' = 'RATE_LIMITED') =>

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { clientAddress } from './client-address.ts'
 import { StartError } from '#server/start-error.ts'
 
 export interface Listening {
@@ -27,7 +28,7 @@ const LONGEST_FAREWELL_MS = 10_000
 /** @throws StartError when the port is taken or not allowed */
 export async function listen(
   app: Pick<Hono, 'fetch'>,
-  { port, host }: { port: number; host: string },
+  { port, host, socketsOfClient }: { port: number; host: string; socketsOfClient?: number },
   patience = usualPatience,
 ): Promise<Listening> {
   const serverOptions = {
@@ -38,6 +39,7 @@ export async function listen(
   const adaptor = createAdaptorServer({ fetch: app.fetch, createServer, serverOptions })
   const server = adaptor as Server // what the `createServer` given above makes
   server.setTimeout(patience.silence)
+  if (socketsOfClient !== undefined) limitSockets(server, socketsOfClient)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: Error & { code?: string }) => reject(explain(error, port, host)))
     server.listen(port, host, resolve)
@@ -49,6 +51,22 @@ export async function listen(
     url: `http://${isEverywhere(host) ? 'localhost' : host}:${actualPort}`,
     close: () => close(server),
   }
+}
+
+/** A socket costs little, but one client must not take those of all. */
+function limitSockets(server: Server, most: number): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const client = clientAddress(socket.remoteAddress, undefined, 0)
+    const count = (open.get(client) ?? 0) + 1
+    open.set(client, count)
+    socket.once('close', () => {
+      const left = (open.get(client) ?? 1) - 1
+      if (left > 0) open.set(client, left)
+      else open.delete(client)
+    })
+    if (count > most) socket.destroy()
+  })
 }
 
 /** Hosts that `localhost` leads to: the name is nicer to read, and browsers trust it like HTTPS. */

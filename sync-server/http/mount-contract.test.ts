@@ -10,6 +10,7 @@ import type { FindCaller } from './access.ts'
 import { answerErrors } from './answer-errors.ts'
 import type { AppEnv } from './app-env.ts'
 import { AppError } from './app-error.ts'
+import { createClientBudgets } from './client-budgets.ts'
 import { mountContract, reply } from './mount-contract.ts'
 
 const answer = z.object({ seen: z.string() })
@@ -44,7 +45,11 @@ const signedIn =
 
 /** Nothing here asks it. */
 const { db } = connectDatabase('postgres://nobody@127.0.0.1:1/nothing', () => {})
-const surroundings = { trustedProxies: 0, openScope: openScope.bind(undefined, { db, now: () => new Date() }) }
+const surroundings = {
+  budgets: createClientBudgets(1),
+  trustedProxies: 0,
+  openScope: openScope.bind(undefined, { db, now: () => new Date() }),
+}
 
 function setup(findCaller: FindCaller = signedIn()) {
   const app = new Hono<AppEnv>()

@@ -8,6 +8,7 @@ import { admit, type Caller, type CallerOf, type FindCaller, isAccess } from './
 import type { AppEnv } from './app-env.ts'
 import { AppError } from './app-error.ts'
 import { clientAddress } from './client-address.ts'
+import type { ClientBudgets } from './client-budgets.ts'
 import { checkActor, type Command, readCommand, readSeenVersion } from './command.ts'
 import { readJson } from './read-json.ts'
 import { detail, validate } from './validate.ts'
@@ -58,10 +59,12 @@ interface Surroundings {
   trustedProxies: number
   findCaller: FindCaller
   openScope: (caller: Caller, command: Command | undefined) => Scope
+  budgets: ClientBudgets
 }
 
 /**
- * Makes every call of a contract answer `{ data }` under its documented method, path and status.
+ * Makes every call of a contract answer `{ data }` under its documented method, path and status. Each goes the same way: the budget of
+ * its client, who calls, the address, the size of the body, its shape, its schema, and only then what it asks for.
  * @throws for an endpoint that does not say who may call it
  */
 export function mountContract<C extends Contract>(
@@ -79,7 +82,10 @@ export function mountContract<C extends Contract>(
     app.on(isHead ? 'GET' : endpoint.method, routePattern(endpoint.path), async (c, next) => {
       if (isHead && c.req.method !== 'HEAD') return next()
       c.set('route', endpoint.path)
-      const answer = await handler(await readCall(c, endpoint, surroundings))
+      const client = clientOf(c, surroundings)
+      // Before anything else: who calls, its body and its shape all cost something.
+      const leave = surroundings.budgets.enter(client, endpoint)
+      const answer = await readCall(c, endpoint, client, surroundings).then(handler).finally(leave)
       // A file, or events.
       if (answer instanceof Response) return c.newResponse(answer.body, answer)
       const said = isReply(answer) ? answer[answered] : { data: answer }
@@ -96,7 +102,8 @@ export const routePattern = (path: Endpoint['path']): string => path.replace(/\{
 async function readCall(
   c: Context<AppEnv>,
   endpoint: Endpoint,
-  { trustedProxies, findCaller, openScope }: Surroundings,
+  client: string,
+  { findCaller, openScope }: Surroundings,
 ): Promise<Call<Endpoint>> {
   const request = c.req.raw
   const caller = await admit(endpoint.access, request, findCaller)
@@ -108,7 +115,7 @@ async function readCall(
     params,
     query,
     body,
-    client: clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies),
+    client,
     language: chooseLanguage((c.req.header('accept-language') ?? '').split(',').map((wish) => wish.trim())),
     caller,
     scope: caller && openScope(caller, readCommand(endpoint, request, sent)),
@@ -116,6 +123,9 @@ async function readCall(
     request,
   }
 }
+
+const clientOf = (c: Context<AppEnv>, { trustedProxies }: Surroundings) =>
+  clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies)
 
 /** A path whose parameters cannot be is an address that does not exist. */
 function readParams<S extends z.ZodMiniObject>(schema: S, params: unknown): z.output<S> {

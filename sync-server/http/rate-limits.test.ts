@@ -85,21 +85,36 @@ describe.each([
 
   test('who has missed ten codes is told nothing about the next one, a hit included', async () => {
     const limits = make(1)
-    for (let count = 0; count < 10; count += 1) {
-      await limits.lookUp('a')
-      await limits.miss('a')
-    }
-    await expect(limits.lookUp('a')).rejects.toThrow('RATE_LIMITED')
+    for (let count = 0; count < 10; count += 1) await limits.miss('a')
+    await expect(limits.miss('a')).rejects.toThrow('RATE_LIMITED')
   })
 
-  test('guessing from many addresses uses up one budget: then only who has never missed gets through', async () => {
+  test('right codes take nothing of the budget for wrong ones', async () => {
+    const limits = make(1)
+    for (let count = 0; count < 30; count += 1) {
+      await limits.miss('a')
+      await limits.hit('a')
+    }
+    await expect(limits.miss('a')).resolves.toBeUndefined()
+  })
+
+  test('each proof of work is good once', async () => {
+    const limits = make(1000)
+    await limits.spend('one')
+    await expect(limits.spend('one')).rejects.toThrow('RATE_LIMITED')
+    await limits.spend('another')
+  })
+
+  test('guessing from many addresses uses up one budget: then nobody is told anything, whoever they are', async () => {
     const limits = make(1)
     for (let client = 0; client < 100; client += 1) {
       for (let guess = 0; guess < 3; guess += 1) await limits.miss(`guesser ${client}`)
     }
-    await expect(limits.lookUp('guesser 5')).rejects.toThrow('RATE_LIMITED')
-    await expect(limits.miss('new guesser')).rejects.toThrow('RATE_LIMITED')
-    await expect(limits.lookUp('applicant')).resolves.toBeUndefined()
+    await expect(limits.miss('guesser 5')).rejects.toThrow('RATE_LIMITED')
+    // Again and again: it costs them nothing of their own.
+    for (let count = 0; count < 20; count += 1) {
+      await expect(limits.miss('applicant')).rejects.toThrow('RATE_LIMITED')
+    }
   })
 
   test('the factor multiplies every budget', async () => {

@@ -5,8 +5,15 @@
 export interface RateLimits {
   /** Any look-up of a code. */
   lookUp: (client: string) => Promise<void>
-  /** A look-up that found nothing: the small budget that keeps codes from being enumerated. */
+  /**
+   * A look-up that may find nothing, taken before it is known: the small budgets, of the client and of everybody, that keep codes from
+   * being enumerated. Once one of them is spent, a right code is answered as a wrong one.
+   */
   miss: (client: string) => Promise<void>
+  /** It did find something: what `miss` took is given back. */
+  hit: (client: string) => Promise<void>
+  /** A proof of work, by its name: there is one of each. */
+  spend: (proof: string) => Promise<void>
   presign: (client: string) => Promise<void>
   submit: (client: string) => Promise<void>
   /** A question for a receipt. */

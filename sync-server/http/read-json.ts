@@ -1,13 +1,18 @@
 import { AppError } from './app-error.ts'
+import { jsonShape } from './json-shape.ts'
 import { detail } from './validate.ts'
 
 const MAX_BYTES = 1024 * 1024
 const MAX_DEPTH = 20
+/** In as many bytes: an application of fifty people with twenty documents each has some 15,000. */
+const MAX_VALUES = 20_000
+/** Of a whole body; a megabyte over a slow mobile connection. */
+const LONGEST_BODY_MS = 30_000
 
 /**
  * Undefined for no body at all, which says of no type either; where one has to come that is an empty object, and what is missing in
  * it is told field by field.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INVALID_JSON, or VALIDATION_FAILED when nested too deep
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INVALID_JSON, or VALIDATION_FAILED when nested too deep or of too many values
  */
 export async function readJson(
   request: Request,
@@ -23,8 +28,9 @@ export async function readJson(
   onRead()
   if (bytes.byteLength === 0 && (mayBeMissing || !isJson)) return mayBeMissing ? undefined : {}
   if (!isJson) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  checkShape(bytes, maxBytes)
   const value = parse(bytes)
-  checkNesting(value)
+  removePrototypes(value)
   return value
 }
 
@@ -33,17 +39,27 @@ async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: numb
   if (!body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
+  let isLate = false
   const reader = body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new AppError('INVALID_JSON') // the client went away in the middle
-    })
-    if (done) break
-    size += value.byteLength
-    if (size > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
-    chunks.push(value)
+  // Whoever sends a byte now and then would hold its place for ever.
+  const patience = setTimeout(() => {
+    isLate = true
+    void reader.cancel()
+  }, LONGEST_BODY_MS)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw new AppError('INVALID_JSON') // the client went away in the middle
+      })
+      if (isLate) throw new AppError('INVALID_JSON')
+      if (done) return Buffer.concat(chunks)
+      size += value.byteLength
+      if (size > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
+      chunks.push(value)
+    }
+  } finally {
+    clearTimeout(patience)
   }
-  return Buffer.concat(chunks)
 }
 
 function parse(bytes: Uint8Array): unknown {
@@ -54,14 +70,18 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Level by level, not recursively: depth is what an attacker chooses. Also removes keys that would become prototypes. */
-function checkNesting(value: unknown): void {
-  let level = [value].filter(isObject)
-  for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) throw new AppError('VALIDATION_FAILED', { details: [detail([], 'invalid')] })
-    for (const object of level) Reflect.deleteProperty(object, '__proto__')
-    level = level.flatMap((object) => Object.values(object)).filter(isObject)
+function checkShape(bytes: Uint8Array, maxBytes: number): void {
+  const { depth, values } = jsonShape(bytes)
+  if (depth > MAX_DEPTH || values > (MAX_VALUES * maxBytes) / MAX_BYTES) {
+    throw new AppError('VALIDATION_FAILED', { details: [detail([], 'invalid')] })
   }
+}
+
+/** Removes keys that would become prototypes. */
+function removePrototypes(value: unknown): void {
+  if (!isObject(value)) return
+  Reflect.deleteProperty(value, '__proto__')
+  for (const each of Object.values(value)) removePrototypes(each)
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

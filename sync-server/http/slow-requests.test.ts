@@ -98,3 +98,16 @@ test('five hundred connections that say nothing or half of something keep nobody
   expect(process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length).toBeLessThan(50)
   expect(faults()).toEqual([])
 })
+
+test('a client has only so many connections, and others theirs; what it closes it may open again', async () => {
+  const narrow = await listen(app, { port: 0, host: '127.0.0.1', socketsOfClient: 5 }, patience)
+  const sockets = await Promise.all(Array.from({ length: 5 }, () => openConnection(narrow.port)))
+  const refused = await converse(narrow.port, [lastHealth]).catch(() => ({ statuses: [] }))
+  expect(refused.statuses).toEqual([])
+  sockets[0]?.destroy()
+  await expect
+    .poll(async () => (await converse(narrow.port, [lastHealth]).catch(() => ({ statuses: [] }))).statuses)
+    .toEqual([200])
+  for (const socket of sockets) socket.destroy()
+  await narrow.close()
+})

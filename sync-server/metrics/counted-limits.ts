@@ -5,11 +5,10 @@ import type { Metrics } from './metrics.ts'
 type Limit = RateLimits[keyof RateLimits]
 
 /** The same limits, which say when one of them was spent. */
-export function countedLimits(limits: RateLimits, metrics: Pick<Metrics, 'limited' | 'codeMissed'>): RateLimits {
+export function countedLimits(limits: RateLimits, metrics: Pick<Metrics, 'limited'>): RateLimits {
   const counted =
     (rule: keyof RateLimits): Limit =>
     async (client) => {
-      if (rule === 'miss') metrics.codeMissed()
       try {
         await limits[rule](client)
       } catch (error) {

@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import type { Metrics } from './metrics.ts'
 
 /** `/metrics` for Prometheus. With a token only for who brings it, as `Authorization: Bearer`. */
 export function metricsPage({ registry }: Pick<Metrics, 'registry'>, token: string | undefined): Hono {
   const app = new Hono()
+  app.use(compress())
   app.get('/metrics', async (c) => {
     c.header('Cache-Control', 'no-store')
     if (token !== undefined && !isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) {

@@ -7,6 +7,7 @@ import { getAs, readData } from '#server/testing/admin-requests.ts'
 import { buildFeed } from '#server/testing/build-feed.ts'
 import { presign } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
+import { everyEndpoint } from '#shared/every-endpoint.ts'
 import { newId } from '#shared/ids.ts'
 import { syncContract } from '#shared/sync/contract.ts'
 import { countedLimits } from './counted-limits.ts'
@@ -33,9 +34,9 @@ test('requests are counted by the pattern of their route, and never by an addres
   await app.request('/api/external/application-processes/SECRET')
   await app.request('/api/SECRET', { method: 'SECRET' })
   const labels = 'method="GET",route="/api/external/application-processes/{code}",status="404"'
-  expect(await read(`einzug_http_request_duration_seconds_count{${labels}}`)).toBe(1)
+  expect(await read(`einzug_http_requests_total{${labels}}`)).toBe(1)
   const unknown = 'method="other",route="unknown",status="404"'
-  expect(await read(`einzug_http_request_duration_seconds_count{${unknown}}`)).toBe(1)
+  expect(await read(`einzug_http_requests_total{${unknown}}`)).toBe(1)
   expect(await metrics.registry.metrics()).not.toContain('SECRET')
 })
 
@@ -87,4 +88,18 @@ test('with a token the page is for those who bring it', async () => {
   const answer = await ask('Bearer a-secret-for-metrics')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, metrics.registry.contentType])
   expect((await metricsPage(metrics, undefined).request('/metrics')).status).toBe(200)
+})
+
+test('a scrape stays small when every route has answered in every way', async () => {
+  const all = createMetrics()
+  addServerGauges(all.registry, { ...deps, connections })
+  for (const { method, path: route } of Object.values(everyEndpoint)) {
+    for (const status of [200, 400, 401, 403, 404, 409, 422, 429, 500, 503])
+      all.answered({ method, route, status, seconds: 1 })
+  }
+  const text = await all.registry.metrics()
+  expect(text.length).toBeLessThan(200_000)
+  const sent = await metricsPage(all, undefined).request('/metrics', { headers: { 'accept-encoding': 'gzip' } })
+  expect(sent.headers.get('content-encoding')).toBe('gzip')
+  expect((await sent.arrayBuffer()).byteLength).toBeLessThan(20_000)
 })

@@ -1,3 +1,5 @@
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { applicationProcesses } from '#server/db/schema.ts'
@@ -131,3 +133,30 @@ test('behind a trusted proxy each of its clients has a budget of its own', async
   expect((await from('198.51.100.2')).status).toBe(404)
   await limited.close()
 })
+
+test('once everybody together has guessed too often, right and wrong codes are answered alike, and work gets through once', async () => {
+  const limited = await setupTestApp({ limits: createRateLimits({ factor: 0.01 }), trustedProxies: 1 })
+  const { process } = await buildProcess(limited.db)
+  const ask = (client: string, code: string, proof?: string) =>
+    limited.app.request(pathOf(code), { headers: { 'x-forwarded-for': client, ...(proof && { 'x-proof': proof }) } })
+  for (const client of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect((await ask(client, 'GUESSX')).status).toBe(404)
+  const [right, wrong] = [await ask('198.51.100.7', process.code), await ask('198.51.100.8', 'GUESSX')]
+  expect(await readError(right)).toEqual(await readError(wrong))
+  const said = ({ headers }: Response) => [...headers.keys()].filter((name) => name !== 'x-request-id')
+  expect([right.status, said(right)]).toEqual([429, said(wrong)])
+
+  const proof = await prove(right.headers.get('x-challenge') ?? '')
+  expect((await ask('198.51.100.9', process.code, proof)).status).toBe(200)
+  expect((await ask('198.51.100.10', process.code, proof)).status).toBe(429)
+  const other = await prove(wrong.headers.get('x-challenge') ?? '')
+  expect((await ask('198.51.100.11', process.code, `${other.slice(0, -9)}AAAAAAAAA`)).status).toBe(429)
+  expect((await ask('198.51.100.12', 'GUESSX', other)).status).toBe(404)
+  await limited.close()
+})
+
+/** As a phone does it. */
+async function prove(challenge: string): Promise<string> {
+  const asked: Challenge = JSON.parse(Buffer.from(challenge, 'base64url').toString())
+  const solution = await solveChallenge({ challenge: asked, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge: asked, solution })).toString('base64url')
+}

@@ -5,5 +5,6 @@ import { externalProcess } from './external-process.ts'
 import { lookUpProcess } from './look-up-process.ts'
 
 export const processRoutes = (deps: Deps): Handlers<typeof processContract> => ({
-  lookUpProcess: async ({ params, client }) => externalProcess(await lookUpProcess(deps, params.code, client)),
+  lookUpProcess: async ({ params, client, request }) =>
+    externalProcess(await lookUpProcess(deps, { code: params.code, client, proof: request.headers.get('x-proof') })),
 })

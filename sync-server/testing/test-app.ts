@@ -6,6 +6,10 @@ import { createSessions } from '#server/account/sessions.ts'
 import { createApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { createDiskStorage } from '#server/document/disk-storage.ts'
+import { countUnsubmitted } from '#server/document/unsubmitted.ts'
+import { endlessRoom } from '#server/disk/disk-room.ts'
+import { createClientBudgets } from '#server/http/client-budgets.ts'
+import { createProofs, onlyOnce } from '#server/http/proofs.ts'
 import { createRateLimits } from '#server/http/create-rate-limits.ts'
 import { createOidcClient } from '#server/identity/oidc-client.ts'
 import { noDirectory } from '#server/identity/user-directory.ts'
@@ -44,14 +48,19 @@ export async function setupTestApp(overrides: Partial<Deps> = {}) {
     sessionKey: randomBytes(32),
     ...overrides,
   }
+  const limits = overrides.limits ?? createRateLimits({ factor: 1000 })
   const deps: Deps = {
     storage: createDiskStorage(directory),
-    limits: createRateLimits({ factor: 1000 }),
+    limits,
+    proofs: createProofs(base.sessionKey, onlyOnce(limits)),
+    budgets: createClientBudgets(1000),
     site: { contactEmail: null, readPage: () => Promise.resolve(null) },
     userDirectory: noDirectory,
     sessions: createSessions(base),
     findCaller: callerInHeader(database.db),
     changeStreams: createChangeStreams({ databaseUrl: database.url, log: (entry) => void log.push(entry) }),
+    unsubmitted: countUnsubmitted({ everybody: 1e12, client: 1e12 }),
+    room: endlessRoom,
     origin: () => 'https://einzug.test',
     publicUrl: undefined,
     signingKey: randomBytes(32),

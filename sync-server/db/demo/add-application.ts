@@ -96,6 +96,7 @@ async function store(
     sha256,
     declaredSha256: sha256,
     storedAt,
+    listedAt: storedAt,
     createdAt: storedAt,
   })
 }

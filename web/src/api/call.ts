@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly isOurs: boolean
   readonly retryAfterMs: number | undefined
   readonly requestId: string | undefined
+  /** Work that the server takes in place of waiting. */
+  readonly challenge: string | undefined
   constructor({ status, statusText, headers }: Pick<Response, 'status' | 'statusText' | 'headers'>, body: string) {
     super(`${status}: ${body || statusText}`)
     this.status = status
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.isOurs = headers.get('x-app') === 'einzug'
     this.retryAfterMs = Number(headers.get('retry-after') ?? Number.NaN) * 1000 || undefined
     this.requestId = headers.get('x-request-id') ?? undefined
+    this.challenge = headers.get('x-challenge') ?? undefined
   }
 }
 

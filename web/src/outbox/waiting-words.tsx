@@ -31,6 +31,14 @@ function WhatIsTrue({ job: { state, lastError, createdAt, request } }: { job: Jo
   if (state === 'sending' && isOnline) {
     return request ? <Trans>Your documents are on their way.</Trans> : <Trans>Your application is on its way.</Trans>
   }
+  // However long it takes, no better connection helps.
+  if (lastError && noRoom.has(lastError.code)) {
+    return (
+      <Trans>
+        The server takes no documents at the moment. This stays on the phone, and we try again automatically.
+      </Trans>
+    )
+  }
   if (age > 14 * DAY_MS) return <Trans>This is still not sent after two weeks. Please save a copy.</Trans>
   if (age > DAY_MS) return <Trans>This has waited for more than a day. Please look for a better connection.</Trans>
   if (!isOnline) return <Trans>No connection: we try again automatically.</Trans>
@@ -51,6 +59,8 @@ function WhatIsTrue({ job: { state, lastError, createdAt, request } }: { job: Jo
     </Trans>
   )
 }
+
+const noRoom = new Set(['UPLOADS_PAUSED', 'STORAGE_FULL'])
 
 /** Whether the browser wakes the service worker with no page open. */
 const deliversAlone = () => 'SyncManager' in globalThis && Boolean(navigator.serviceWorker?.controller)

@@ -133,6 +133,7 @@ const meanings: Record<Exclude<ErrorCode, DeskErrorCode>, Meaning> = {
   INTERNAL: 'later',
   SIGN_IN_NOT_SET_UP: 'later',
   UNAVAILABLE: 'later',
+  UPLOADS_PAUSED: 'later',
   STORAGE_FULL: 'later',
 }
 

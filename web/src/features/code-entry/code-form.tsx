@@ -15,8 +15,19 @@ export function CodeForm() {
   const { t } = useLingui()
   const [search] = useSearchParams()
   const linked = codeOfLink(search)
-  const { code, setCode, problem, isVerifying, isUnreachable, submit, submitFromLink, submitScanned, paste, ...entry } =
-    useCodeEntry(linked || readTypedCode(typedBeforeStart()))
+  const {
+    code,
+    setCode,
+    problem,
+    isVerifying,
+    isWorking,
+    isUnreachable,
+    submit,
+    submitFromLink,
+    submitScanned,
+    paste,
+    ...entry
+  } = useCodeEntry(linked || readTypedCode(typedBeforeStart()))
   const field = useRef<HTMLInputElement>(null)
 
   const submitLinked = useEffectEvent(() => {
@@ -77,7 +88,13 @@ export function CodeForm() {
         )}
       </LabelledControl>
       <Button type="submit" size="lg" w="full" mt="4" disabled={isVerifying || code.length !== CODE_LENGTH}>
-        {isVerifying ? <Trans>Verifying...</Trans> : <Trans>Continue</Trans>}
+        {isWorking ? (
+          <Trans>Checking, a few seconds…</Trans>
+        ) : isVerifying ? (
+          <Trans>Verifying...</Trans>
+        ) : (
+          <Trans>Continue</Trans>
+        )}
       </Button>
       <ScanButton onCode={submitScanned} />
       {isUnreachable && (

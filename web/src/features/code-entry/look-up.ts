@@ -13,11 +13,17 @@ export type LookUpResult =
   | { kind: 'refused'; issue: string }
   | { kind: 'failed'; code: ErrorCode }
 
-export async function lookUp(typed: string): Promise<LookUpResult> {
+/** @param onWork called when the device has to work for the answer, which takes seconds */
+export async function lookUp(typed: string, onWork: () => void): Promise<LookUpResult> {
   const parsed = accessCode.safeParse(typed)
   if (!parsed.success) return { kind: 'refused', issue: parsed.error.issues[0]?.message ?? 'code_length' }
   try {
-    const process = await call(processContract.lookUpProcess, { params: { code: parsed.data } })
+    const process = await ask(parsed.data).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.challenge === undefined) throw error
+      onWork()
+      const { prove } = await import('./prove.ts')
+      return ask(parsed.data, await prove(error.challenge))
+    })
     if (!acceptsApplications(process)) return { kind: 'closed' }
     selectProcess(process)
     return { kind: 'open' }
@@ -27,6 +33,11 @@ export async function lookUp(typed: string): Promise<LookUpResult> {
     return { kind: 'unknown' }
   }
 }
+
+const ask = (code: string, proof?: string) =>
+  call(processContract.lookUpProcess, { params: { code } }, (url, init) =>
+    fetch(url, proof === undefined ? init : { ...init, headers: { ...(init?.headers as object), 'x-proof': proof } }),
+  )
 
 /** Chooses a home by its code alone, to be looked up once there is a connection. */
 export const chooseUnchecked = (code: string) => choosePendingCode(code)

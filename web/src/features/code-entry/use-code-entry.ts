@@ -18,6 +18,7 @@ export function useCodeEntry(initialCode: string) {
   const [problem, setProblem] = useState<() => string>()
   const [isUnreachable, setUnreachable] = useState(false)
   const [isVerifying, setVerifying] = useState(false)
+  const [isWorking, setWorking] = useState(false)
   const endToast = useRef(() => {})
 
   useEffect(() => {
@@ -80,11 +81,12 @@ export function useCodeEntry(initialCode: string) {
     forget()
     try {
       const { lookUp } = await loadLookUp()
-      show(await lookUp(submitted), isFromLink)
+      show(await lookUp(submitted, () => setWorking(true)), isFromLink)
     } catch {
       show({ kind: 'unreachable' })
     } finally {
       setVerifying(false)
+      setWorking(false)
     }
   }
 
@@ -100,6 +102,7 @@ export function useCodeEntry(initialCode: string) {
     problem: problem?.(),
     isSaid: toast?.open === true && toast.description === problem,
     isVerifying,
+    isWorking,
     isUnreachable,
     setCode: change,
     submit: () => void submit(code),

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, rmSync, statSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Deps } from '#server/deps.ts'
+import { statOf } from './disk-room.ts'
+
+const MOST_BYTES = 64_000_000
+const BLOCK_BYTES = 1_000_000
+const LOOK_EVERY_MS = 1_000
+const LAID_AFTER_MS = 30_000
+/** Less than a file of PostgreSQL's log: it is about to find no room. */
+const LOW_BYTES = 20_000_000
+
+/**
+ * A file that is good for nothing but the room it takes. PostgreSQL cannot even start on a disk without any, so that nobody could remove
+ * anything: this is what is given back then.
+ */
+export interface Ballast {
+  /** Bytes that lie on the disk now. */
+  size: () => number
+  /** Gives the room back. False when there was none. */
+  release: () => boolean
+  /** Gives it back when the disk is about to be full, and lays it down again when there has been room for a while. */
+  keep: (log: Deps['log']) => { stop: () => Promise<void> }
+}
+
+export function openBallast(directory: string, reserve: number, laidAfterMs = LAID_AFTER_MS): Ballast {
+  const bytes = Math.min(MOST_BYTES, Math.floor(reserve / 2))
+  const file = path.join(directory, 'ballast')
+  const unfinished = `${file}.unfinished`
+  const size = () => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
+  const isLow = () => (statOf(directory)?.free ?? LOW_BYTES) < LOW_BYTES
+  const release = () => {
+    if (!existsSync(file) && !existsSync(unfinished)) return false
+    rmSync(file, { force: true })
+    rmSync(unfinished, { force: true })
+    return true
+  }
+  if (isLow()) release()
+
+  return {
+    size,
+    release,
+    keep(log) {
+      const stopping = new AbortController()
+      const { signal } = stopping
+      const work = async () => {
+        // Not at the start already: a server that is only looked at writes nothing.
+        let calmSince = performance.now()
+        while (!(await wait(Math.min(LOOK_EVERY_MS, laidAfterMs), false, { signal }).catch(() => true))) {
+          if (isLow() && release()) log({ level: 'error', event: 'disk_full', reason: 'the ballast was given back' })
+          const isRoomy = bytes > 0 && size() < bytes && (statOf(directory)?.free ?? 0) >= reserve
+          if (!isRoomy) calmSince = performance.now()
+          if (performance.now() - calmSince < laidAfterMs) continue
+          await lay(bytes, file, unfinished, signal).catch((error: unknown) => {
+            log({ level: 'warn', event: 'ballast_not_laid', name: error instanceof Error ? error.name : 'unknown' })
+          })
+        }
+      }
+      const working = work()
+      return {
+        stop: async () => {
+          stopping.abort()
+          await working
+        },
+      }
+    },
+  }
+}
+
+/** Of bytes that no file system makes smaller. */
+async function lay(bytes: number, file: string, unfinished: string, signal: AbortSignal): Promise<void> {
+  try {
+    {
+      await using handle = await open(unfinished, 'w', 0o600)
+      for (let left = bytes; left > 0; left -= BLOCK_BYTES) {
+        if (signal.aborted) return
+        await handle.write(randomBytes(Math.min(left, BLOCK_BYTES)))
+      }
+      await handle.sync()
+    }
+    await rename(unfinished, file)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}

@@ -1,0 +1,2 @@
+/** What each document counts at least: its row and its file take room too, however small it is. */
+export const LEAST_BYTES = 64 * 1024

@@ -1,0 +1,54 @@
+import { Client } from 'pg'
+import type { Deps } from '#server/deps.ts'
+
+/** Any number that nothing else locks. */
+const ONE_DISK_LOCK = 727002
+
+/**
+ * Documents on a disk are seen by one process alone. Of several on one database without a bucket, the first has them; another must not
+ * pretend to be ready: what was sent to the one would be missing at the other.
+ */
+export interface OnlyDisk {
+  /** Whether it is this process that has the disk; asked again until it has, because the first may be gone. */
+  isOurs: () => Promise<boolean>
+  close: () => Promise<void>
+}
+
+export function claimDisk(databaseUrl: string, log: Deps['log']): OnlyDisk {
+  let claim: Client | undefined
+  let wasTold = false
+  let asking: Promise<boolean> | undefined
+
+  const ask = async (): Promise<boolean> => {
+    if (claim) return true
+    const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, keepAlive: true })
+    // With the connection the lock is gone.
+    client.on('error', () => {})
+    client.once('end', () => {
+      if (claim === client) claim = undefined
+    })
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [ONE_DISK_LOCK])
+      if (rows[0]?.ours === true) {
+        claim = client
+        return true
+      }
+    } catch {
+      await client.end().catch(() => {})
+      // Whether the database works is another question.
+      return true
+    }
+    await client.end()
+    if (!wasTold) log({ level: 'error', event: 'documents_on_several_disks' })
+    wasTold = true
+    return false
+  }
+
+  return {
+    isOurs: () => (asking ??= ask().finally(() => (asking = undefined))),
+    close: async () => {
+      await claim?.end()
+    },
+  }
+}
