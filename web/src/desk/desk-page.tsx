@@ -46,7 +46,7 @@ function DeskTabs() {
   const { person } = useDesk()
   return (
     <Box asChild borderBottomWidth="1px">
-      <nav aria-label={t`Areas`} onFocus={showWhole}>
+      <nav aria-label={t`Areas`}>
         <Flex maxW="wide" mx="auto" px="4" gap="1" css={tabStyle}>
           <Tab to={person.role === 'platform_owner' ? adminTabPath('properties') : paths.admin}>
             <Trans>Overview</Trans>
@@ -77,7 +77,7 @@ function showWhole({ target }: FocusEvent) {
 function Tab({ to, children }: { to: string; children: ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <Link to={to} aria-current={pathname === to.split('?')[0] ? 'page' : undefined}>
+    <Link to={to} aria-current={pathname === to.split('?')[0] ? 'page' : undefined} onFocus={showWhole}>
       {children}
     </Link>
   )

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Keeps the focused control in sight where something scrolls: when there becomes less of it, and when an edge cuts what was tapped. */
+/** Keeps the focused control in sight where something scrolls: when there becomes less of it, and when an edge cuts what a tap or the keyboard came to. */
 export function useFocusInSight(scroller: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = scroller.current
@@ -23,13 +23,17 @@ export function useFocusInSight(scroller: RefObject<HTMLElement | null>) {
     // Not before the finger is up: what it presses stays where it is. A picker closes when something scrolls.
     const onTap = ({ target }: Event) => void (target instanceof HTMLSelectElement || show(height))
     const onChange = () => show(height)
+    // Of a field of several lines the browser shows the first.
+    const onKey = ({ key }: KeyboardEvent) => void (key === 'Tab' && show(height))
     observer.observe(element)
     element.addEventListener('click', onTap)
     element.addEventListener('change', onChange)
+    element.addEventListener('keyup', onKey)
     return () => {
       observer.disconnect()
       element.removeEventListener('click', onTap)
       element.removeEventListener('change', onChange)
+      element.removeEventListener('keyup', onKey)
     }
   }, [scroller])
 }
