@@ -26,7 +26,7 @@ const chunks = [
   },
   {
     name: 'form',
-    test: /node_modules\/react-hook-form|web\/src\/form\/(?!calendar|country-(combobox|list)|choice-field|error-summary|field-parts|find-countries|text-area|yes-no)|questionnaire\/(policy-context|load-later|field-labels|home-context|section-of)/,
+    test: /node_modules\/react-hook-form|web\/src\/form\/(?!calendar|country-(combobox|list)|choice-field|error-summary|field-parts|find-countries|select-field|text-area|yes-no)|questionnaire\/(policy-context|load-later|field-labels|home-context|section-of)/,
   },
   // What is done to documents comes with them, after the page.
   {
@@ -46,12 +46,12 @@ const chunks = [
   // Two pages take documents: with an application, and when they are asked for later.
   {
     name: 'documents',
-    test: /web\/src\/(documents\/|features\/(questionnaire\/(documents-field|end-of-card|reference-fields)|requested-documents\/))/,
+    test: /web\/src\/(documents\/|features\/(questionnaire\/(documents-field|end-of-card|profession-fields|reference-fields)|requested-documents\/))/,
   },
   // The same of calls that no first screen makes, and of what is needed for going on.
   {
     name: 'later-calls',
-    test: /node_modules\/@hookform|web\/src\/(api\/later-calls|form\/(choice-field|text-area)|ui\/(removed|tick))|shared\/((account|site)\/contract|application\/salary|number-typed)/,
+    test: /node_modules\/@hookform|web\/src\/(api\/later-calls|form\/(choice-field|select-field|text-area)|ui\/(removed|tick))|shared\/((account|site)\/contract|application\/salary|number-typed)/,
   },
   // Stands in the place of the questionnaire, or above it, for few.
   { name: 'detours', test: /questionnaire\/detours\/|shared\/process\/pasted/ },

@@ -7,7 +7,7 @@ import type { Answers } from '#web/local/answers.ts'
 import { Button } from '#web/ui/button.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
-import { fieldLabels, labelledField } from './field-labels.ts'
+import { labelOf } from './labelled-field.ts'
 import { doubtWords } from './doubt-words.tsx'
 
 interface DoubtsProps {
@@ -22,6 +22,7 @@ export function DoubtSummary({ doubts, attempt, onGoTo }: DoubtsProps) {
   const { i18n } = useLingui()
   const { getValues } = useFormContext<Answers>()
   const box = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => box.current?.focus(), [attempt])
   return (
     <Box ref={box} tabIndex={-1} role="group" aria-labelledby="doubt-summary" data-focus-target mb="6">
@@ -34,7 +35,7 @@ export function DoubtSummary({ doubts, attempt, onGoTo }: DoubtsProps) {
         </Text>
         <Box as="ul" listStyleType="none" display="grid" gap="1">
           {doubts.map((doubt) => {
-            const field = labelledField(doubt.name)
+            const field = labelOf(doubt.name)
             const renters = getValues('mainRenters')
             const index = /^mainRenters\.(\d+)/.exec(doubt.name)?.[1]
             const renter = index && renters.length > 1 ? renters[Number(index)]?.firstName : undefined
@@ -48,7 +49,7 @@ export function DoubtSummary({ doubts, attempt, onGoTo }: DoubtsProps) {
                       onGoTo(doubt.name)
                     }}
                   >
-                    {`${[renter, field && i18n._(fieldLabels[field])].filter(Boolean).join(', ')}: `}
+                    {`${[renter, field && i18n._(field)].filter(Boolean).join(', ')}: `}
                     {doubtWords[doubt.code](doubt)}
                   </a>
                 </Box>

@@ -12,7 +12,7 @@ import { TextField } from '#web/form/text-field.tsx'
 import { YesNoField } from '#web/form/yes-no-field.tsx'
 import type { Answers } from '#web/local/answers.ts'
 import { Optional } from '#web/ui/labelled-control.tsx'
-import { fieldLabels } from './field-labels.ts'
+import { generalLabels } from './labelled-field.ts'
 import { PolicyContext } from './policy-context.ts'
 
 /** The household and the wish (applicant.md §3, General info). */
@@ -22,17 +22,21 @@ export function GeneralInfoSection() {
   const isInsured = useWatch<Answers, 'generalInfo.casualtyInsurance'>({ name: 'generalInfo.casualtyInsurance' })
   return (
     <Grid gap="6">
-      <DateField name="generalInfo.desiredStartDate" label={i18n._(fieldLabels.desiredStartDate)} />
-      <TextAreaField name="generalInfo.commentaryStartDate" label={i18n._(fieldLabels.commentaryStartDate)} optional />
+      <DateField name="generalInfo.desiredStartDate" label={i18n._(generalLabels.desiredStartDate)} />
+      <TextAreaField
+        name="generalInfo.commentaryStartDate"
+        label={i18n._(generalLabels.commentaryStartDate)}
+        optional
+      />
       <Grid gap="4" templateColumns="1fr 1fr" alignItems="end">
         <NumberChoice
           name="generalInfo.numberOfAdults"
-          label={i18n._(fieldLabels.numberOfAdults)}
+          label={i18n._(generalLabels.numberOfAdults)}
           choices={adultChoices}
         />
         <NumberChoice
           name="generalInfo.numberOfChildren"
-          label={i18n._(fieldLabels.numberOfChildren)}
+          label={i18n._(generalLabels.numberOfChildren)}
           choices={childChoices}
         />
       </Grid>
@@ -47,7 +51,7 @@ export function GeneralInfoSection() {
         }
       />
       {isInsured === true && (
-        <TextField name="generalInfo.casualtyInsuranceName" label={i18n._(fieldLabels.casualtyInsuranceName)} />
+        <TextField name="generalInfo.casualtyInsuranceName" label={i18n._(generalLabels.casualtyInsuranceName)} />
       )}
       <CheckboxField name="generalInfo.subletting" label={<Trans>I want to sublet part of the home</Trans>} />
       <CheckboxField name="generalInfo.pets" label={<Trans>I have pets</Trans>} />

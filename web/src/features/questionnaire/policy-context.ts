@@ -6,6 +6,7 @@ import type { PackRules } from '#shared/policy/policy-packs.ts'
 import type { QuestionChange } from '#web/form/changed-questions.ts'
 import type { Answers } from '#web/local/answers.ts'
 import { loadLater } from './load-later.ts'
+import { loadLaterSections } from './load-later-sections.ts'
 
 /** How the rules of a country have the questionnaire asked. */
 export interface Policy {
@@ -24,7 +25,7 @@ export const PolicyContext = createContext<Policy | undefined>(undefined)
 export function usePolicy(pack: string | null | undefined): Policy | undefined {
   const [policy, setPolicy] = useState<Policy>()
   useEffect(() => {
-    if (pack) void loadLater(() => import('./policy-of.tsx')).then(({ policyOf }) => setPolicy(policyOf(pack)))
+    if (pack) void loadLater(loadLaterSections).then(({ policyOf }) => setPolicy(policyOf(pack)))
   }, [pack])
   return policy
 }

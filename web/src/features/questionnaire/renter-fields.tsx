@@ -1,26 +1,19 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, use } from 'react'
-import { employmentStatuses } from '#shared/application/main-renter.ts'
-import { currencyOf } from '#shared/money.ts'
+import type { ReactNode } from 'react'
 import { CountryField } from '#web/form/country-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
-import { SelectField } from '#web/form/select-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
-import { employmentStatusNames } from '#web/i18n/texts.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Heading } from '#web/ui/typography.ts'
 import { fieldLabels, type LabelledField } from './field-labels.ts'
-import { HomeContext } from './home-context.ts'
 import { loadLaterSections } from './load-later-sections.ts'
 
 const SameAddressButton = lazyPart(async () => (await loadLaterSections()).SameAddressButton)
 
-/** Personal data, address and profession of one renter (applicant.md §3, §5). */
+/** Personal data and address of one renter (applicant.md §3, §5). */
 export function RenterFields({ index }: { index: number }) {
   const { t, i18n } = useLingui()
-  const { country } = use(HomeContext)
-  const currency = country && currencyOf(country)
   const at = `mainRenters.${index}` as const
   const label = (field: LabelledField) => i18n._(fieldLabels[field])
   // Browsers fill in a whole person only where each has a section of their own.
@@ -87,28 +80,6 @@ export function RenterFields({ index }: { index: number }) {
           name={`${at}.currentAddress.country`}
           label={label('currentAddress.country')}
           autoComplete={fill('country-name')}
-        />
-      </Group>
-
-      <Group title={t`Profession`}>
-        <TextField
-          name={`${at}.profession.profession`}
-          label={label('profession.profession')}
-          autoComplete={fill('organization-title')}
-        />
-        <SelectField name={`${at}.profession.employmentStatus`} label={label('profession.employmentStatus')}>
-          <option value="">{t`Please choose`}</option>
-          {employmentStatuses.map((status) => (
-            <option key={status} value={status}>
-              {i18n._(employmentStatusNames[status])}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          name={`${at}.profession.grossSalary`}
-          label={label('profession.grossSalary')}
-          hint={currency ? t`Per month, before deductions, in ${currency}` : t`Per month, before deductions`}
-          inputMode="decimal"
         />
       </Group>
     </>

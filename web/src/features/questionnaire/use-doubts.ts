@@ -19,19 +19,18 @@ export function useDoubts(form: UseFormReturn<Answers>, section: Section) {
   const { startDate } = use(HomeContext)
   const [asked, setAsked] = useState<Doubt[]>([])
 
+  const isAsking = asked.length > 0
+
   useEffect(() => {
-    if (asked.length === 0) return
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => void refresh(values),
-    })
-    async function refresh(values: Answers) {
+    if (!isAsking) return
+    const refresh = async (values: Answers) => {
       const open = new Set((await loadDoubts()).findDoubts(values, sections, startDate).map(({ key }) => key))
       setAsked((before) =>
         before.every(({ key }) => open.has(key)) ? before : before.filter(({ key }) => open.has(key)),
       )
     }
-  }, [form, asked.length, startDate])
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => void refresh(values) })
+  }, [form, isAsking, startDate])
 
   return {
     /** Of this step. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { IssueCode } from '#shared/issues.ts'
 import type { Answers } from '#web/local/answers.ts'
-import { fieldLabels, labelledField } from './field-labels.ts'
+import { labelOf } from './labelled-field.ts'
 
 /** Reasons that could be of any field. */
 const unnamed: ReadonlySet<string> = new Set<IssueCode>([
@@ -19,7 +19,7 @@ export function usePlaces() {
     const number = Number(/^mainRenters\.(\d+)/.exec(name)?.[1] ?? -1) + 1
     const renter = number > 0 && mainRenters.length > 1 && (mainRenters[number - 1]?.firstName || t`Renter ${number}`)
     // A reference has fields that are called like the renter's own.
-    const field = unnamed.has(code) || name.endsWith('reference.email') ? labelledField(name) : undefined
-    return [renter, field && i18n._(fieldLabels[field])].filter(Boolean).join(', ') || undefined
+    const field = unnamed.has(code) || name.endsWith('reference.email') ? labelOf(name) : undefined
+    return [renter, field && i18n._(field)].filter(Boolean).join(', ') || undefined
   }
 }
