@@ -5,10 +5,10 @@ import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
 import { newId } from '#shared/ids.ts'
 import { createApp } from './app.ts'
 import { handoverProtocols, protocolFiles, protocolRooms } from './db/handover-schema.ts'
+import { applicationNotes } from './db/note-schema.ts'
 import {
   accessCodes,
   activities,
-  applicationNotes,
   applicationProcesses,
   applications,
   organizations,

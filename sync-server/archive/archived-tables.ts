@@ -1,9 +1,9 @@
 import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
+import { applicationNotes } from '#server/db/note-schema.ts'
 import {
   activities,
-  applicationNotes,
   applicationProcesses,
   applications,
   documents,

@@ -253,26 +253,6 @@ export const applications = snakeCase.table(
   },
 )
 
-/** What managers write about an application; its applicants never see it. */
-export const applicationNotes = snakeCase.table(
-  'application_notes',
-  {
-    id: id(),
-    organizationId: organizationId(),
-    applicationId: uuid()
-      .notNull()
-      .references(() => applications.id),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.id),
-    /** As they were called then. */
-    authorName: text().notNull(),
-    text: text().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index('application_notes_by_application').on(table.applicationId)],
-)
-
 export const residents = snakeCase.table(
   'residents',
   {

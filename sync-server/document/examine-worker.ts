@@ -7,7 +7,9 @@ import type { Examined } from './document-storage.ts'
 import type { Answer, Question } from './examine.ts'
 import { inflate } from './inflate.ts'
 
-parentPort?.on('message', async ({ id, question }: { id: number; question: Question }) => {
+parentPort?.on('message', (asked: { id: number; question: Question }) => void answer(asked))
+
+async function answer({ id, question }: { id: number; question: Question }): Promise<void> {
   try {
     const examined = await look('file' in question ? readFileSync(question.file) : question.bytes)
     parentPort?.postMessage({ id, examined } satisfies Answer, [examined.bytes.buffer])
@@ -16,7 +18,7 @@ parentPort?.on('message', async ({ id, question }: { id: number; question: Quest
     const code = error instanceof Error && 'code' in error ? { code: String(error.code) } : {}
     parentPort?.postMessage({ id, failure: { message, ...code } } satisfies Answer, [])
   }
-})
+}
 
 async function look(given: Uint8Array): Promise<Examined> {
   // A small file lies in memory that Node shares between buffers, which cannot be handed over.

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ApplicationRow } from '#server/application/store.ts'
-import { activities, applicationNotes, applications, documents, residents } from '#server/db/schema.ts'
+import { applicationNotes } from '#server/db/note-schema.ts'
+import { activities, applications, documents, residents } from '#server/db/schema.ts'
 import { applicationTombstones, discardedObjects, mails } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import { lockDocumentsOf } from '#server/document/store.ts'

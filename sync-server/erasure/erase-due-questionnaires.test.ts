@@ -27,7 +27,7 @@ async function sendQuestionnaire() {
   const mainRenters = renters.map((renter) => ({ ...renter, lastName: `Fragebogen-${id}` }))
   const body = { id, mainRenters, generalInfo, receiptSecret }
   expect((await postJson(app, '/api/questionnaires', body)).status).toBe(201)
-  return { id, receiptSecret, body }
+  return { id, receiptSecret, proof: mainRenters[0]?.email ?? '', body }
 }
 
 test('a questionnaire without a process is erased when its time is over, with the name in it, and never taken again', async () => {
@@ -59,10 +59,12 @@ test.each([
   expect(await isThere(id)).toBe(false)
 })
 
-test('who holds its receipt erases it, and nobody else', async () => {
-  const { id, receiptSecret } = await sendQuestionnaire()
-  const erase = (secret: string) => postJson(app, `/api/applications/${id}/own/erasure`, { receiptSecret: secret })
+test('who holds its receipt and knows who is in it erases it, and nobody else', async () => {
+  const { id, receiptSecret, proof: known } = await sendQuestionnaire()
+  const erase = (secret: string, proof = known) =>
+    postJson(app, `/api/applications/${id}/own/erasure`, { receiptSecret: secret, proof })
   expect(await readError(await erase('x'.repeat(43)))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  expect(await readError(await erase(receiptSecret, 'x@y.test'))).toMatchObject({ status: 403, code: 'PROOF_WRONG' })
   expect(await isThere(id)).toBe(true)
   expect((await erase(receiptSecret)).status).toBe(200)
   expect(await findInTables(db, `Fragebogen-${id}`)).toEqual([])

@@ -5,14 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { prepareDemoData } from '#server/db/demo/prepare-demo-data.ts'
 import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
-import {
-  applicationNotes,
-  applicationProcesses,
-  applications,
-  properties,
-  rentChanges,
-  residents,
-} from '#server/db/schema.ts'
+import { applicationNotes } from '#server/db/note-schema.ts'
+import { applicationProcesses, applications, properties, rentChanges, residents } from '#server/db/schema.ts'
 import { createDiskStorage } from '#server/document/disk-storage.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { buildProcess } from '#server/testing/build.ts'

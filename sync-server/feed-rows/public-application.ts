@@ -1,4 +1,5 @@
-import type { applicationNotes, applications } from '#server/db/schema.ts'
+import type { applicationNotes } from '#server/db/note-schema.ts'
+import type { applications } from '#server/db/schema.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
 import type { ApplicationNote, ManagedApplication } from '#shared/application/managed-application.ts'
 import type { SentDocument, SentRenter } from '#shared/application/sent-answers.ts'

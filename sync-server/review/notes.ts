@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { applicationNotes, applications } from '#server/db/schema.ts'
+import { applicationNotes } from '#server/db/note-schema.ts'
+import { applications } from '#server/db/schema.ts'
 import { publicNote } from '#server/feed-rows/public-application.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Outcome } from '#server/scope/once.ts'

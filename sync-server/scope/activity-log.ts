@@ -42,12 +42,17 @@ export async function insertActivity(
   })
 }
 
+export type ListActivities = (selection: {
+  where?: SQL | undefined
+  paging: Paging
+}) => Promise<{ rows: LoggedActivity[]; meta: ListMeta }>
+
 /** Newest first. */
 export async function readLog(
   db: Queryable,
   reach: Reach,
-  { where, paging: { limit, offset } }: { where?: SQL | undefined; paging: Paging },
-): Promise<{ rows: LoggedActivity[]; meta: ListMeta }> {
+  { where, paging: { limit, offset } }: Parameters<ListActivities>[0],
+): ReturnType<ListActivities> {
   const condition = within(reach, columnsOf(activities).organizationId, where)
   const [counted] = await db.select({ total: count() }).from(activities).where(condition)
   const rows = await db

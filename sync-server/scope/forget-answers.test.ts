@@ -1,7 +1,8 @@
 import { eq, inArray, like, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { activities, applicationNotes, applicationProcesses, applications, residents } from '#server/db/schema.ts'
+import { applicationNotes } from '#server/db/note-schema.ts'
+import { activities, applicationProcesses, applications, residents } from '#server/db/schema.ts'
 import { applicationTombstones, commands } from '#server/db/server-schema.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { postAs, putAs } from '#server/testing/admin-requests.ts'
@@ -105,7 +106,7 @@ test('an answer about something else stays, without the residents who are gone',
   const neighbour: Sent = {
     method: 'POST',
     path: `${rentObject()}/residents/add`,
-    body: { residents: [buildResidentForm({ lastName: 'Nachbarin' })] },
+    body: { residents: [buildResidentForm({ lastName: 'Nachbarin', moveInDate: '2020-03-01' })] },
   }
   await deliver(neighbour)
   const later = changeRent(2700)

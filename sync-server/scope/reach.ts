@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type * as handoverSchema from '#server/db/handover-schema.ts'
+import type * as noteSchema from '#server/db/note-schema.ts'
 import type * as schema from '#server/db/schema.ts'
 import type { Member } from '#server/http/access.ts'
 
@@ -13,7 +14,8 @@ export function reachOf(user: Pick<Member['user'], 'role' | 'organizationId'> | 
   return 'nothing'
 }
 
-type Table = (typeof schema)[keyof typeof schema] | (typeof handoverSchema)[keyof typeof handoverSchema]
+type Schemas = typeof schema & typeof handoverSchema & typeof noteSchema
+type Table = Schemas[keyof Schemas]
 /** The log is written by `note` and changed by nobody. */
 type UnscopedTable = typeof schema.activities
 

@@ -1,12 +1,11 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { organizations, users } from '#server/db/schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 import type { Caller } from '#server/http/access.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Command } from '#server/http/command.ts'
-import type { ListMeta, Paging } from '#shared/paging.ts'
-import { type LoggedActivity, readLog } from './activity-log.ts'
+import { type ListActivities, readLog } from './activity-log.ts'
 import { answerKept, type Outcome, once } from './once.ts'
 import { reachOf } from './reach.ts'
 import { createRowReader, type RowReader } from './read-rows.ts'
@@ -29,7 +28,7 @@ export interface Self {
  */
 export interface Scope extends OwnScope, RowReader {
   /** Newest first, with the names of who did it. */
-  listActivities: (selection: { where?: SQL | undefined; paging: Paging }) => Promise<ActivityPage>
+  listActivities: ListActivities
   /**
    * One READ COMMITTED transaction, repeated when it loses a deadlock.
    * @throws AppError ACCOUNT_DEACTIVATED or ACCESS_DENIED for who lost their rights since the request began, UNAVAILABLE
@@ -46,11 +45,6 @@ export interface Scope extends OwnScope, RowReader {
    * @throws AppError COMMAND_MISMATCH, NOT_FOUND
    */
   answered: <T>() => Promise<Outcome<T> | undefined>
-}
-
-interface ActivityPage {
-  rows: LoggedActivity[]
-  meta: ListMeta
 }
 
 export function openScope({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: Caller, command?: Command): Scope {

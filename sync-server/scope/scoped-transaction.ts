@@ -6,12 +6,11 @@ import { AppError } from '#server/http/app-error.ts'
 import { type Mail, queueMail } from '#server/mail/outbox.ts'
 import { newCode } from '#server/process/new-code.ts'
 import type { CurrentState } from '#shared/application/managed-application.ts'
-import { insertActivity, type Note, readLog } from './activity-log.ts'
+import { insertActivity, type ListActivities, type Note, readLog } from './activity-log.ts'
 import { currentStateOf, type Versioned } from './current-state.ts'
 import { type RowOf, reaches, reachOf, type ScopedTable } from './reach.ts'
 import { asTable, createRowReader, lockRow, type RowReader, refusal, rowsOf, theOne, withinById } from './read-rows.ts'
 import { checkReferences } from './references.ts'
-import type { Scope } from './scope.ts'
 
 /** Everything that belongs together, or nothing of it. */
 export interface ScopedTransaction extends RowReader {
@@ -40,7 +39,7 @@ export interface ScopedTransaction extends RowReader {
   /** Their bytes are removed from the storage some time after the transaction, whatever happens. */
   discardObjects: (keys: readonly string[]) => Promise<void>
   note: (note: Note) => Promise<void>
-  listActivities: Scope['listActivities']
+  listActivities: ListActivities
   /** Call `nudgeMailer` after the transaction. */
   queueMail: (mail: Mail) => Promise<void>
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { applicationNotes, applications, properties, users } from '#server/db/schema.ts'
+import { applicationNotes } from '#server/db/note-schema.ts'
+import { applications, properties, users } from '#server/db/schema.ts'
 import { syncChanges } from '#server/db/server-schema.ts'
 import { connectDatabase } from '#server/db/open-database.ts'
 import { buildApplication } from '#server/testing/build.ts'

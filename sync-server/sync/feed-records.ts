@@ -1,14 +1,8 @@
 import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
-import {
-  applicationNotes,
-  applicationProcesses,
-  applications,
-  properties,
-  rentChanges,
-  residents,
-} from '#server/db/schema.ts'
+import { applicationNotes } from '#server/db/note-schema.ts'
+import { applicationProcesses, applications, properties, rentChanges, residents } from '#server/db/schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import { publicApplication, publicNote } from '#server/feed-rows/public-application.ts'
 import { publicProcess } from '#server/feed-rows/public-process.ts'

@@ -1,4 +1,5 @@
-import { applicationNotes, documents, residents } from '#server/db/schema.ts'
+import { applicationNotes } from '#server/db/note-schema.ts'
+import { documents, residents } from '#server/db/schema.ts'
 import type { Db } from '#server/deps.ts'
 import type { DocumentStorage } from '#server/document/document-storage.ts'
 import type { ProcessRow, PropertyRow } from '#server/process/store.ts'

@@ -1,5 +1,6 @@
 import { protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
-import { applicationNotes, rentChanges, residents } from '#server/db/schema.ts'
+import { applicationNotes } from '#server/db/note-schema.ts'
+import { rentChanges, residents } from '#server/db/schema.ts'
 import type { Db } from '#server/deps.ts'
 import { roomContent } from '#shared/handover/room.ts'
 import { newId } from '#shared/ids.ts'

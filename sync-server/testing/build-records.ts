@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { activities, applicationNotes, applications, organizations, residents } from '#server/db/schema.ts'
+import { applicationNotes } from '#server/db/note-schema.ts'
+import { activities, applications, organizations, residents } from '#server/db/schema.ts'
 import { newId } from '#shared/ids.ts'
 import { buildProcess, buildRenter } from './build.ts'
 import { buildDesk } from './build-desk.ts'

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { residents } from '#server/db/schema.ts'
 import { button, field, toast } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { addApplication, addApplications, letProperty } from './letting.ts'
 import { comeIn } from './sign-in-as.ts'
-import { scrollPage } from './scroller.ts'
+import { isArticleInSight, scrollPage } from './scroller.ts'
 import { expect, test } from './test.ts'
 
 const script = '<img src=x onerror=alert(1)>'
@@ -290,13 +289,10 @@ test('ten thousand applications are listed with no more in the page than a scree
   expect(await nodes()).toBeLessThanOrEqual(1500)
   await page.getByLabel(w('Order')).selectOption('name')
   await scrollPage(page, 0.5)
-  await expect.poll(() => isOnScreen(page)).toBe(true)
+  // No place of the list is blank where somebody looks.
+  await expect.poll(() => isArticleInSight(page)).toBe(true)
   await scrollPage(page, 1)
   await expect(page.getByRole('article', { name: 'Nr. 9999' })).toBeVisible()
   expect(await nodes()).toBeLessThanOrEqual(1500)
   await server.removeApplications(letting.processId)
 })
-
-/** No place of the list is blank where somebody looks. */
-const isOnScreen = (page: Page) =>
-  page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article') !== null)

@@ -14,3 +14,7 @@ export const scrollPage = (page: Page, to: number) =>
   }, to)
 
 export const scrolledTo = (page: Page) => page.evaluate(() => document.querySelector('#scroller')?.scrollTop ?? 0)
+
+/** Whether one stands in the middle of the screen. */
+export const isArticleInSight = (page: Page) =>
+  page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article') !== null)

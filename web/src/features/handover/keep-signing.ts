@@ -21,6 +21,7 @@ export const endSigning = (desk: DeskDatabase, blank: KeptSigning): Promise<void
 /** The manager has said that the phone is theirs again; how far the signing is stays. */
 export const takeBackPhone = (desk: DeskDatabase): Promise<void> =>
   desk.transaction('rw', desk.signings, async () => {
-    const signings = await desk.signings.toArray()
-    await desk.signings.bulkPut(signings.map(({ isHandedOut: _, ...signing }) => signing))
+    await desk.signings.toCollection().modify((signing) => {
+      delete signing.isHandedOut
+    })
   })

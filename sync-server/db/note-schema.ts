@@ -1,0 +1,23 @@
+import { index, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id } from './columns.ts'
+import { applications, organizationId, users } from './schema.ts'
+
+/** What managers write about an application; its applicants never see it. */
+export const applicationNotes = snakeCase.table(
+  'application_notes',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    applicationId: uuid()
+      .notNull()
+      .references(() => applications.id),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** As they were called then. */
+    authorName: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('application_notes_by_application').on(table.applicationId)],
+)
