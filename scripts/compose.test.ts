@@ -91,5 +91,6 @@ test('the commands that are named exist', () => {
   expect(named.filter((name) => !commands.includes(`async ${name}(`))).toEqual([])
   const built = /dist\/server\/main\.js/
   expect(read('Dockerfile')).toMatch(built)
-  expect(read('scripts/build.ts')).toContain("path.join(to, 'main.js')")
+  expect(read('scripts/build.ts')).toContain("for (const entry of ['main', 'document/examine-worker'])")
+  expect(read('scripts/build.ts')).toContain('path.join(to, `${path.basename(entry)}.js`)')
 })

@@ -154,7 +154,7 @@ test('after a reload the card opens that was being filled in, and Change opens t
   await button(page, w('Change: {title}', { title: 'Anna Müller-Ōkuma' })).click()
   await expect(field(page, w('First name'))).toHaveValue('Anna')
   await page.goBack()
-  await button(page, w('Add the certificate of {name}', { name: 'Ben Müller-Ōkuma' })).click()
+  await button(page, w('Add it: certificate of {name}', { name: 'Ben Müller-Ōkuma' })).click()
   await expect(field(page, w('First name'))).toHaveValue('Ben')
   await expect(button(page, w('Add file: {kind}', { kind: w('Debt collection certificate') }))).toBeFocused()
 })

@@ -8,8 +8,12 @@ import { memoryStorage } from '#web/local/testing/memory-storage.ts'
 import { sealDraft } from '#web/sync/seal-draft.ts'
 import { deleteApplication } from './delete-application.ts'
 
-beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
-afterEach(() => Promise.all(db.tables.map((table) => table.clear())))
+const clear = () => Promise.all(db.tables.map((table) => table.clear()))
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  await clear()
+})
+afterEach(clear)
 
 async function draftWithRemoved() {
   const { id: ownerId } = await openDraft({ processId: 'process-1' }, emptyAnswers)

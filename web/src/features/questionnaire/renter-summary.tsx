@@ -82,7 +82,7 @@ export function RenterSummary({ number, renter, documents, onChange, onAdd }: Re
           <Button
             variant="outline"
             mt="2"
-            aria-label={t`Add the certificate of ${name}`}
+            aria-label={t`Add it: certificate of ${name}`}
             onClick={() => onAdd('debt_collection_certificate')}
           >
             <PlusIcon />
