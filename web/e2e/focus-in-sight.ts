@@ -13,6 +13,7 @@ const AT_ONCE = 12
 
 /** Tab leads through the whole page and back, on every screen: each stop is to be seen, as a whole. */
 export async function expectFocusInSight(page: Page, place: string, leastStops: number): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible()
   for (const screen of screens) {
     await page.setViewportSize(screen)
     for (const key of ['Tab', 'Shift+Tab']) {
@@ -30,7 +31,8 @@ export async function expectFocusInSight(page: Page, place: string, leastStops: 
 
 /** Each field that is typed into lies half behind the lower edge when it is tapped, on every screen. */
 export async function expectTappedInSight(page: Page, place: string): Promise<void> {
-  const fields = page.locator('main').locator('input:not([type=file], [type=radio], [type=checkbox]), textarea')
+  const typed = 'input:not([type=file], [type=radio], [type=checkbox]), textarea'
+  const fields = page.locator('main').locator(typed).filter({ visible: true })
   const count = await fields.count()
   expect(count, place).toBeGreaterThan(0)
   for (const screen of screens) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatDate } from '#shared/dates.ts'
-import { field } from './applicant.ts'
+import { button, field, openQuestionnaire } from './applicant.ts'
 import { somebody } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -54,6 +54,29 @@ test('the way from the landing page to the summary can be gone by keyboard alone
   await page.keyboard.type('Mobiliar')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('Summary and confirmation'))
+})
+
+test('Enter in a field leads to the next one, and finds nothing wrong with what is not filled in yet', async ({
+  page,
+  w,
+}) => {
+  await openQuestionnaire(page)
+  await field(page, w('First name')).fill('Anna')
+  await page.keyboard.press('Enter')
+  await expect(field(page, w('Last name'))).toBeFocused()
+  await field(page, w('Nationality')).focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page, w('Street'))).toBeFocused()
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+
+  // The ring of a field that is wrong has the colour of its border.
+  await button(page, w('Next')).click()
+  await field(page, w('Last name')).focus()
+  const colours = await field(page, w('Last name')).evaluate((element) => {
+    const { borderTopColor, outlineColor } = getComputedStyle(element)
+    return { borderTopColor, outlineColor }
+  })
+  expect(colours.outlineColor).toBe(colours.borderTopColor)
 })
 
 test('the first stop of the keyboard skips the header', async ({ page, w }) => {
