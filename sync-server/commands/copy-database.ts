@@ -3,9 +3,7 @@ import { Client } from 'pg'
 import { StartError } from '#server/start-error.ts'
 import { rotateEpoch } from '#server/sync/rotate-epoch.ts'
 import { copyTable, quoted, sumOf } from './copy-table.ts'
-
-/** Any number that nothing else locks: two moves to one place come one after the other. */
-const MOVE_LOCK = 727003
+import { lockNumbers } from '#server/db/lock-numbers.ts'
 
 /** Counts that are worth nothing a minute later. */
 const leftBehind = new Set(['rate_limits'])
@@ -20,7 +18,7 @@ export async function copyDatabase(sourceUrl: string, targetUrl: string, say: (l
   await using target = await connect(targetUrl)
   await source.client.query('begin isolation level repeatable read read only')
   await target.client.query('begin')
-  await target.client.query('select pg_advisory_xact_lock($1)', [MOVE_LOCK])
+  await target.client.query('select pg_advisory_xact_lock($1)', [lockNumbers.move])
   await refuseRows(target.client)
 
   const tables = await tablesOf(target.client)

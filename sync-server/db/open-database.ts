@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import type { Db, Deps } from '#server/deps.ts'
 import { migrationsFolder } from './migration-record.ts'
 import { openPool } from './patient-pool.ts'
+import { lockNumbers } from './lock-numbers.ts'
 
 export interface OpenDatabase {
   db: Db
@@ -15,8 +16,6 @@ export interface OpenDatabase {
   connections: () => { open: number; idle: number; waiting: number }
 }
 
-/** Any number: it only has to be the same for everybody who migrates this database. */
-const MIGRATION_LOCK = 727001
 const MOST_CONNECTIONS = 10
 
 /** Connects and brings the tables up to date. */
@@ -42,7 +41,7 @@ export async function migrateDatabase(url: string, names?: readonly string[]): P
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_lock($1)', [lockNumbers.migration])
     if (names) await withFolderOf(names, (folder) => migrate(drizzle({ client }), { migrationsFolder: folder }))
     else await migrate(drizzle({ client }), { migrationsFolder })
   } finally {

@@ -1,8 +1,6 @@
 import { Client } from 'pg'
+import { lockNumbers } from '#server/db/lock-numbers.ts'
 import type { Deps } from '#server/deps.ts'
-
-/** Any number that nothing else locks. */
-const ONE_DISK_LOCK = 727002
 
 /**
  * Documents on a disk are seen by one process alone. Of several on one database without a bucket, the first has them; another must not
@@ -29,7 +27,9 @@ export function claimDisk(databaseUrl: string, log: Deps['log']): OnlyDisk {
     })
     try {
       await client.connect()
-      const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [ONE_DISK_LOCK])
+      const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
+        lockNumbers.disk,
+      ])
       if (rows[0]?.ours === true) {
         claim = client
         return true

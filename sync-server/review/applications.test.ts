@@ -108,8 +108,7 @@ test('a document is downloaded as an attachment, which no browser shows, keeps o
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-  const name =
-    'attachment; filename="L_hne _2026_X_ y.pdf"; filename*=UTF-8\'\'L%C3%B6hne%20%222026%22X%3A%20y.pdf'
+  const name = 'attachment; filename="L_hne _2026_X_ y.pdf"; filename*=UTF-8\'\'L%C3%B6hne%20%222026%22X%3A%20y.pdf'
   expect(headers.get('content-disposition')).toBe(name)
 })
 

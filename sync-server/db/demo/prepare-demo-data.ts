@@ -4,15 +4,13 @@ import type { Deps, Queryable } from '#server/deps.ts'
 import { addUsers } from './accounts.ts'
 import { addMusterverwaltung } from './musterverwaltung.ts'
 import { addZweitverwaltung } from './zweitverwaltung.ts'
+import { lockNumbers } from '#server/db/lock-numbers.ts'
 
 export interface DemoCode {
   code: string
   /** For the message at the start, in English as the whole of it. */
   meaning: string
 }
-
-/** Any number that nothing else locks: two servers that start on one empty database fill it once. */
-const DEMO_LOCK = 727002
 
 const demoCodes: DemoCode[] = [
   { code: 'DEMADE', meaning: 'a flat in Berlin that takes applications' },
@@ -29,7 +27,7 @@ const demoCodes: DemoCode[] = [
  */
 export async function prepareDemoData({ db, storage, now }: Pick<Deps, 'db' | 'storage' | 'now'>): Promise<DemoCode[]> {
   await db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`)
+    await transaction.execute(sql`select pg_advisory_xact_lock(${lockNumbers.demo})`)
     const [organization] = await transaction.select({ id: organizations.id }).from(organizations).limit(1)
     if (organization) return
     const demo = { transaction, storage, now: now() }
