@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { pagePolicy } from '#server/site/security-headers.ts'
 import type { Parts } from '#web/handover/testing/parts-page.tsx'
+import { swissGermanTexts } from '../swiss-german-texts.ts'
 import { test as base } from './test.ts'
 
 type PartName = 'signing' | 'photos' | 'fields'
@@ -60,7 +61,7 @@ async function buildParts(): Promise<Files> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+    plugins: [swissGermanTexts, react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
     build: {
       target: 'es2022',
       write: false,
