@@ -16,7 +16,9 @@ const stored = z.array(z.tuple([z.string(), z.number()]))
 const places = new Map(readStored())
 /** Reloaded, or come back to from another site. */
 let isFirst = true
-let isReturn = (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type !== 'navigate'
+let isReturn = performance
+  .getEntriesByType('navigation')
+  .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
 
 /** What the browser does for a document, for the part of the screen that scrolls: Back and a reload lead to where a person was, keys scroll. */
 export function ScrollMemory() {
