@@ -76,7 +76,7 @@ export function CountryCombobox({
           <Box position="relative">
             <Input
               {...control}
-              ref={(element) => {
+              ref={(element: HTMLInputElement | null) => {
                 input.current = element
                 field.ref(element)
               }}
