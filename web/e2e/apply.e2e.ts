@@ -1,5 +1,5 @@
 import { languages } from '#shared/languages.ts'
-import { answer, button, confirmAnswers, expectReceived, fillRenter, toast } from './applicant.ts'
+import { answer, button, confirmAnswers, expectReceived, field, fillRenter, toast } from './applicant.ts'
 import { readDevice, readDraft, storedKeys } from './device.ts'
 import { addFiles, docxFile, pdfFile } from './files.ts'
 import { somebody } from './people.ts'
@@ -57,6 +57,7 @@ for (const language of languages) {
       await answer(page, w('Have you visited the property?'), w('Yes'))
       await answer(page, w('Do you have a personal liability insurance?'), w('Yes'))
       await page.getByLabel(w('Insurance name')).fill('Mobiliar')
+      await field(page, w('Number of adults')).selectOption('2')
       await button(page, w('Next')).click()
 
       await confirmAnswers(page, w)

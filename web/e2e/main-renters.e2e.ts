@@ -123,7 +123,7 @@ test('another renter can be added, and comes back with all answers and documents
   await expect(page.locator('[data-document]')).toHaveCount(1)
 
   await button(page, w('Remove this renter')).click()
-  const undo = button(page, w('Bring back {name}', { name: 'Ben' }))
+  const undo = button(page, w('Undo: {name}', { name: 'Ben' }))
   await expect(undo).toBeFocused()
   await expect(field(page, w('First name'))).toHaveValue('Anna')
   await expect.poll(async () => (await readDraft(page)).answers.mainRenters.length).toBe(1)
@@ -154,7 +154,7 @@ test('after a reload the card opens that was being filled in, and Change opens t
   await button(page, w('Change: {title}', { title: 'Anna Müller-Ōkuma' })).click()
   await expect(field(page, w('First name'))).toHaveValue('Anna')
   await page.goBack()
-  await button(page, w('Add it: certificate of {name}', { name: 'Ben Müller-Ōkuma' })).click()
+  await button(page, w('Add it: {name}', { name: 'Ben Müller-Ōkuma' })).click()
   await expect(field(page, w('First name'))).toHaveValue('Ben')
   await expect(button(page, w('Add file: {kind}', { kind: w('Debt collection certificate') }))).toBeFocused()
 })

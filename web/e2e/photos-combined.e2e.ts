@@ -37,7 +37,7 @@ test.describe('with everything installed', () => {
     const { docs, chunks } = await readDevice(page)
     expect(docs.filter(({ removed }) => !removed)).toHaveLength(2)
     expect(chunks).toBe(docs.reduce((sum, document) => sum + document.chunks, 0))
-    await button(page, w('Bring back {name}', { name: '1.jpg' })).click()
+    await button(page, w('Undo: {name}', { name: '1.jpg' })).click()
     await expect(page.locator('[data-document]')).toHaveText([/1\.jpg/, /2\.jpg/, /3\.png/, /Vertrag\.pdf/])
   })
 })

@@ -36,7 +36,7 @@ test('files survive closing the tab, and can be removed and given another kind',
       { name: 'b.docx', ownerId: expect.stringContaining('removed:') },
     ])
   await next.reload()
-  await button(next, w('Bring back {name}', { name: 'b.docx' })).click()
+  await button(next, w('Undo: {name}', { name: 'b.docx' })).click()
   await expect(next.locator('[data-document]')).toHaveText([/a\.pdf/, /b\.docx/])
   await expect(next.locator('[data-removed]')).toHaveCount(0)
 })

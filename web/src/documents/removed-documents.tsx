@@ -34,7 +34,7 @@ export function RemovedDocuments({ ownerId, documents, all }: RemovedDocumentsPr
         const pdf = all.find(({ id }) => pagesOf(id) === by)?.name
         const count = others.length + 1
         return (
-          <RemovedRow key={by} label={t`Bring back ${name}`} onUndo={() => void undo(by)}>
+          <RemovedRow key={by} label={t`Undo: ${name}`} onUndo={() => void undo(by)}>
             {pdf === undefined ? (
               <RemovedWords name={name} others={others.length} />
             ) : (

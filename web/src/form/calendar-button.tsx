@@ -41,7 +41,7 @@ export function CalendarButton({ value, onChoose }: CalendarButtonProps) {
 
 /** Where the calendar is to open: drawn, and not to be seen or pressed. */
 const HiddenDate = chakra('input', {
-  base: { position: 'absolute', bottom: '0', insetInlineEnd: '0', width: '1px', opacity: 0, pointerEvents: 'none' },
+  base: { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: 0, pointerEvents: 'none' },
 })
 
 const CalendarIcon = icon(<path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />)

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { isNationality, withoutCountry } from '#shared/countries.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -26,11 +26,14 @@ export function CountryCombobox({
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
   const value = String(field.value ?? '')
   const shown = isNationality(value) ? texts.country(value) : value
   const found = isOpen ? findCountries(typed ?? '', texts.language, isOpenToAll) : []
 
   const open = () => {
+    // Below it there is room for the list then.
+    if (!isOpen) input.current?.scrollIntoView({ block: 'center' })
     setOpen(true)
     setActive(0)
   }
@@ -73,7 +76,10 @@ export function CountryCombobox({
           <Box position="relative">
             <Input
               {...control}
-              ref={field.ref}
+              ref={(element: HTMLInputElement | null) => {
+                input.current = element
+                field.ref(element)
+              }}
               name={name}
               pe="10"
               role="combobox"

@@ -84,7 +84,9 @@ export function DoubtAtField({ doubts, affirm }: DoubtAtFieldProps) {
     }
     return (
       <Notice key={doubt.key}>
-        <Text mb="2">{doubtWords[doubt.code](doubt)}</Text>
+        <Text mb="2" overflowWrap="anywhere">
+          {doubtWords[doubt.code](doubt)}
+        </Text>
         <Flex gap="2" wrap="wrap">
           {doubt.code === 'salary_of_a_year' && (
             <Button variant="outline" onClick={answer(perYear)}>

@@ -20,7 +20,7 @@ export function RemovedRenters({ draftId, removed, onUndo }: RemovedRentersProps
       <RemovedRow
         key={renter.id}
         id={`undo-${renter.id}`}
-        label={t`Bring back ${name}`}
+        label={t`Undo: ${name}`}
         onUndo={() => {
           onUndo(each)
           void bringBack(draftId, renter.id)

@@ -78,11 +78,11 @@ export function RenterSummary({ number, renter, documents, onChange, onAdd }: Re
       />
       {!policy?.rules.laterDocuments.includes('debt_collection_certificate') && lacksDebtCertificate({ documents }) && (
         <Notice>
-          <Text>{t`${name}: a debt collection certificate is usually required. You can submit without it.`}</Text>
+          <Text overflowWrap="anywhere">{t`${name}: a debt collection certificate is usually required. You can submit without it.`}</Text>
           <Button
             variant="outline"
             mt="2"
-            aria-label={t`Add it: certificate of ${name}`}
+            aria-label={t`Add it: ${name}`}
             onClick={() => onAdd('debt_collection_certificate')}
           >
             <PlusIcon />
