@@ -135,6 +135,8 @@ export default defineConfig({
       // Icons and screenshots are asked for when somebody installs, which nobody does without a network.
       includeManifestIcons: false,
       injectManifest: {
+        // What proves to a server that answers that somebody works is of no use without one.
+        globIgnores: ['assets/prove-*'],
         globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/desk-*.ttf', '*.svg'],
         rollupFormat: 'iife',
       },

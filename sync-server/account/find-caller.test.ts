@@ -90,6 +90,13 @@ test('a deactivation works with the next call, by token and by cookie', async ()
   }
 })
 
+test('who is locked out is told so also when the session has ended with it', async () => {
+  const { user, token } = await signInSomebody()
+  await db.update(users).set({ isActive: false }).where(eq(users.id, user.id))
+  await db.delete(sessions).where(eq(sessions.userId, user.id))
+  expect(await readError(await ask(bearer(token)))).toMatchObject({ status: 403, code: 'ACCOUNT_DEACTIVATED' })
+})
+
 test('whatever is wrong with a token, the answer is the same', async () => {
   const { token } = await signInSomebody()
   const expired = await provider.accessToken('somebody', { exp: Math.floor(Date.now() / 1000) - 61 })

@@ -35,8 +35,10 @@ export function createFindCaller(
     if (!token) throw new AppError('UNAUTHORIZED')
     const { subject, person } = await deps.identity.readAccessToken(token)
     const found = await findUserByToken(deps.db, subject, hashOfToken(token))
+    // First why, because what ended the session may have been that the person was locked out.
+    const caller = found ? describe(found.user) : { person, user: undefined }
     if (found?.hasEnded) throw new AppError('UNAUTHORIZED')
-    return found ? describe(found.user) : { person, user: undefined }
+    return caller
   }
 
   async function byCookie(request: Request, secret: string): Promise<Caller> {

@@ -74,7 +74,7 @@ test('on no page and in no dialog of a manager a toast lies over anything, and n
   server,
   w,
 }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(180_000)
   const letting = await letProperty(server)
   const id = await addThree(server, letting)
   const { name } = letting
@@ -143,7 +143,7 @@ test('on no page of the platform a toast lies over anything, and no dialog loses
   await comeIn(page, 'owner@demo.test', '/platform')
   await expectKeepsWhatWasEntered(page, w, beside, () => button(page, w('Create Organization')).click())
   await beside('the platform')
-  await page.getByRole('listitem').filter({ hasText: 'Musterverwaltung' }).getByText(w('View Details')).click()
+  await page.getByRole('listitem').filter({ hasText: 'Musterverwaltung' }).getByText(w('View Details')).first().click()
   await expect(page.getByText('manager@demo.test')).toBeVisible()
   await beside('an organization')
   await page.goto('/api-tests')
@@ -155,11 +155,12 @@ test('in a handover protocol nothing lies over anything, and nothing that has th
   server,
   w,
 }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(180_000)
   const { name } = await letProperty(server)
   await comeIn(page, 'manager@demo.test')
   await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
   await button(page, w('Create handover protocol')).click()
+  await page.getByLabel(w('What it is about')).selectOption('move_out')
   await page.getByLabel(w('Participants')).fill('Anna Alt')
   await page.keyboard.press('Enter')
   await button(page, w('Create')).click()

@@ -204,9 +204,8 @@ test('an application without a process goes in as a questionnaire', async ({ pag
   await button(page, w('Submit')).click()
   await expectReceived(page, id)
   expect(new URL((await posted).url()).pathname).toBe('/api/questionnaires')
-  // No mail is written, and none is promised.
-  await expect(
-    page.getByText(w('No confirmation is sent for an application without a home: please note the number.')),
-  ).toBeVisible()
-  await expect(page.getByText(w('Please check your email'))).toHaveCount(0)
+  // The operator confirms it by mail; nobody is there yet who could review it.
+  await expect(page.getByText(w('Please check your email'))).toBeVisible()
+  const review = w('The property manager reviews your application and will contact you with updates.')
+  await expect(page.getByText(review)).toHaveCount(0)
 })

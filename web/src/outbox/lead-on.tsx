@@ -11,8 +11,9 @@ export function LeadOn({ onNothing }: { onNothing?: () => void }) {
     let isCurrent = true
     const lead = (isNothing: boolean) => {
       if (!isCurrent) return
-      if (isNothing) tell()
+      // First, because what is told of a page goes with it.
       void navigate(isNothing ? paths.codeEntry : paths.myApplications, { replace: true })
+      if (isNothing) tell()
     }
     readContents().then(
       (contents) => lead(isNothingHere(contents)),

@@ -32,15 +32,17 @@ export function HomeCheck({ draftId, code, onReused }: HomeCheckProps) {
     const draft = await findDraft(draftId).catch(() => undefined)
     // Submitted or left meanwhile: then others say it.
     if (!draft || !isHere()) return
+    if (draft.rev > 0) setClosed(true)
+    else {
+      // What was opened and never touched is nothing to keep. First, because what is told of a page goes with it.
+      clearSelection()
+      void navigate(paths.landing, { replace: true })
+    }
     showToast({
       tone: 'error',
       title: () => t`Application Closed`,
       description: () => t`This application process has been closed and is no longer accepting new applications.`,
     })
-    // What was opened and never touched is nothing to keep.
-    if (draft.rev > 0) return setClosed(true)
-    clearSelection()
-    void navigate(paths.landing, { replace: true })
   })
   useEffect(() => {
     let isHere = true
