@@ -133,6 +133,8 @@ test('fault:N9 a phone that claims to be offline tries when it is asked to, and 
   const lost = network.arm({ ...submission, mode: 'drop-before' })
   const application = await submitApplication(page, w)
   await expect(page.getByText(w(noConnection))).toBeVisible()
+  // What says so says it before the first attempt has failed, too; the button stands there after it.
+  await expect(button(page, w('Try now'))).toBeVisible()
   lost.disarm()
   await button(page, w('Try now')).click()
   await expectReceived(page, application.id)
