@@ -1,4 +1,4 @@
-import { lazy, startTransition, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Input } from '#web/ui/controls.tsx'
@@ -10,13 +10,20 @@ export interface CountryFieldProps extends FieldProps {
   isNationality?: boolean
 }
 
-const CountryCombobox = lazy(async () => ({ default: (await import('./field-parts.ts')).CountryCombobox }))
-
-/** A country of the world, by its code. What it is found with comes once the fields stand. */
+/** A country of the world, by its code. What it is found with comes once the fields stand; where it cannot, the field stays a plain one. */
 export function CountryField(props: CountryFieldProps) {
-  const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => startTransition(() => setDrawn(true)), [])
-  return isDrawn ? <CountryCombobox {...props} /> : <PlainField {...props} />
+  const [Combobox, setCombobox] = useState<ComponentType<CountryFieldProps>>()
+  useEffect(() => {
+    const show = (found: ComponentType<CountryFieldProps>) => startTransition(() => setCombobox(() => found))
+    const load = () =>
+      void import('./field-parts.ts').then(
+        ({ CountryCombobox }) => show(CountryCombobox),
+        () => undefined, // app/missing-code.ts says what to do about it
+      )
+    const timer = setTimeout(load)
+    return () => clearTimeout(timer)
+  }, [])
+  return Combobox ? <Combobox {...props} /> : <PlainField {...props} />
 }
 
 function PlainField({ name, label, hint, autoComplete = 'off' }: CountryFieldProps) {
