@@ -56,6 +56,7 @@ test('no bar and no edge hides what has the focus in a questionnaire', async ({ 
   await expectFocusInSight(page, 'a renter', 20)
   await expectTappedInSight(page, 'a renter')
   await button(page, w('Next')).click()
+  await expect(page.getByRole('group', { name: w('There is a problem') })).toBeFocused()
   await expectFocusInSight(page, 'a renter with every error', 20)
   for (const [section, stops] of [
     ['general_info', 4],

@@ -23,7 +23,7 @@ export async function letPropertyIn(db: Db, process: ProcessChanges = {}) {
   const organizationId = organization.id
   const [propertyId, processId] = [newId(), newId()]
   const [propertyCode, code] = [await newCode(db), await newCode(db)]
-  const name = `Birkenhof ${code}`
+  const name = `${nextName()} ${code}`
   await db.insert(properties).values({
     id: propertyId,
     organizationId,
@@ -42,6 +42,9 @@ export async function letPropertyIn(db: Db, process: ProcessChanges = {}) {
   const belonging = { organizationId, processId, propertyCode }
   return { propertyId, processId, code, name, processName: row.name, belonging }
 }
+
+/** The later the earlier in the alphabet: lists begin with it, and draw no more than their beginning. */
+const nextName = () => `Birkenhof ${(1e13 - Date.now()).toString(36)}`
 
 export type Letting = Awaited<ReturnType<typeof letProperty>>
 

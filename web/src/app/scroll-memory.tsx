@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { pageScroller } from '#web/ui/scroller.ts'
@@ -25,41 +25,47 @@ export function ScrollMemory() {
   const { key, pathname } = useLocation()
   const kind = useNavigationType()
   const place = `${key} ${pathname}`
+  /** Where this page is to be brought yet; until it is there, nothing is noted. */
+  const wanted = useRef<number>(undefined)
 
+  // With the page itself: a shorter one moves the scroller at once, and that is not where the one before was left.
+  useLayoutEffect(() => {
+    const scroller = pageScroller()
+    // Who was faster than this code stays where they are.
+    wanted.current = (isReturn ? scroller?.scrollTop === 0 : !isFirst && kind === NavigationType.Pop)
+      ? places.get(place)
+      : undefined
+    isReturn = isFirst = false
+    const note = () => {
+      if (scroller && wanted.current === undefined) keepPlace(place, scroller.scrollTop)
+    }
+    scroller?.addEventListener('scroll', note, { passive: true })
+    return () => scroller?.removeEventListener('scroll', note)
+  }, [place, kind])
+
+  // After what brings every new page to its top.
   useEffect(() => {
     const scroller = pageScroller()
     if (!scroller) return undefined
-    // Who was faster than this code stays where they are.
-    let wanted = (isReturn ? scroller.scrollTop === 0 : !isFirst && kind === NavigationType.Pop)
-      ? places.get(place)
-      : undefined
     const until = performance.now() + LONGEST_WAIT_MS
-    isReturn = isFirst = false
-
     const stop = () => {
-      wanted = undefined
+      wanted.current = undefined
     }
+    let nextTry = 0
     const goThere = () => {
-      if (wanted === undefined) return
-      scroller.scrollTo(0, wanted)
-      if (scroller.scrollTop >= wanted - 1 || performance.now() > until) stop()
-      else requestAnimationFrame(goThere)
-    }
-    const note = () => {
-      if (wanted !== undefined) return
-      places.delete(place) // to the end of the list
-      places.set(place, scroller.scrollTop)
+      if (wanted.current === undefined) return
+      scroller.scrollTo(0, wanted.current)
+      if (scroller.scrollTop >= wanted.current - 1 || performance.now() > until) stop()
+      else nextTry = requestAnimationFrame(goThere)
     }
     goThere()
-    note()
-    scroller.addEventListener('scroll', note, { passive: true })
+    if (wanted.current === undefined) keepPlace(place, scroller.scrollTop)
     for (const way of ownWays) addEventListener(way, stop, { passive: true })
     return () => {
-      stop()
-      scroller.removeEventListener('scroll', note)
+      cancelAnimationFrame(nextTry)
       for (const way of ownWays) removeEventListener(way, stop)
     }
-  }, [place, kind])
+  }, [place])
 
   useEffect(() => {
     const keep = () => {
@@ -77,6 +83,12 @@ export function ScrollMemory() {
     }
   }, [])
   return null
+}
+
+/** The newest at the end of the list. */
+function keepPlace(place: string, top: number): void {
+  places.delete(place)
+  places.set(place, top)
 }
 
 const scrollingKeys = new Set(['PageDown', 'PageUp', 'Home', 'End', 'ArrowDown', 'ArrowUp', ' '])
