@@ -12,6 +12,7 @@ import { senderOf } from '#server/mail/sender.ts'
 import { externalProcess } from '#server/process/external-process.ts'
 import { lockProcess, type OfferedProcess } from '#server/process/store.ts'
 import type { Receipt } from '#shared/application/contract.ts'
+import { localeIn } from '#shared/languages.ts'
 import { acceptsApplications, deriveRentObject, readProcess } from '#shared/process/process.ts'
 import { id } from '#shared/text.ts'
 import { latestDay } from './arrival-day.ts'
@@ -168,7 +169,7 @@ function confirmationOf(
   if (!first) return undefined
   const letter = confirmationMail({
     firstName: first.firstName,
-    language: application.language,
+    locale: localeIn(property.country, application.language),
     sender: senderOf(organization, operatorEmail),
     reference: application.reference,
     propertyAddress: property.address,

@@ -72,7 +72,7 @@ export async function submitQuestionnaire(
           const sender = senderOf(undefined, site.contactEmail)
           const said = {
             firstName: first.firstName,
-            language,
+            locale: language,
             sender,
             reference,
             propertyAddress: undefined,

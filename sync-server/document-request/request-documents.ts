@@ -12,6 +12,7 @@ import type { WholeApplication } from '#shared/application/managed-contract.ts'
 import { requestsAfter, takesRequestedDocuments } from '#shared/document-request/document-request.ts'
 import { requestLink } from '#shared/document-request/request-link.ts'
 import type { DocumentType } from '#shared/document/document.ts'
+import { localeIn } from '#shared/languages.ts'
 import { email } from '#shared/text.ts'
 import { linkSecretOf } from './link-secret.ts'
 
@@ -64,12 +65,13 @@ async function writeToEach(
   const { id: applicationId, organizationId, processId, language, reference } = application
   const sender = senderOf(await scoped.find(organizations, organizationId), site.contactEmail)
   const { propertyId } = await scoped.find(applicationProcesses, processId)
-  const { address: propertyAddress } = await scoped.find(properties, propertyId)
+  const { address: propertyAddress, country } = await scoped.find(properties, propertyId)
+  const locale = localeIn(country, language)
   for (const { id: mainRenterId, email: recipient, firstName } of application.mainRenters) {
     if (!asked.has(mainRenterId) || !email().safeParse(recipient).success) continue
     const held = { applicationId, mainRenterId, linkSecret: linkSecretOf(signingKey, { applicationId, mainRenterId }) }
     const link = requestLink(origin(), held)
-    const letter = documentRequestMail({ language, sender, firstName, reference, propertyAddress, types, link })
+    const letter = documentRequestMail({ locale, sender, firstName, reference, propertyAddress, types, link })
     await scoped.queueMail({ recipient, letter, applicationId })
   }
 }

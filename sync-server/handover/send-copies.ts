@@ -6,7 +6,7 @@ import { protocolMail } from '#server/mail/protocol-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import type { Outcome } from '#server/scope/once.ts'
 import type { Scope } from '#server/scope/scope.ts'
-import type { Language } from '#shared/languages.ts'
+import { type Language, localeIn } from '#shared/languages.ts'
 import { noteOf } from './draft.ts'
 import { fileKey } from './protocol-files.ts'
 
@@ -31,10 +31,11 @@ export const sendCopies = (
     const signed = protocol.signing
     if (!signed) throw new AppError('EDIT_CONFLICT', { current: await scoped.currentState(protocol) })
     const key = fileKey(await scoped.find(protocolFiles, signed.pdf.id))
-    const { date, organizationId } = protocol
+    const { date, organizationId, content } = protocol
     const sender = senderOf(await scoped.find(organizations, organizationId), site.contactEmail)
     const propertyAddress = signed.property.address
-    const { attachmentName, letter } = protocolMail({ language, sender, date, propertyAddress })
+    const locale = localeIn(content.jurisdiction, language)
+    const { attachmentName, letter } = protocolMail({ locale, sender, date, propertyAddress })
     const addresses = eachOnce(recipients)
     for (const recipient of addresses) {
       await scoped.queueMail({ recipient, letter, attachment: { key, name: attachmentName } })

@@ -4,7 +4,8 @@ import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import PO from 'pofile'
 import { serverDirectory } from '#server/server-directory.ts'
-import type { Language } from '#shared/languages.ts'
+import { type Locale, languageOf } from '#shared/languages.ts'
+import { swissGerman } from '#shared/swiss-german.ts'
 
 /**
  * A text with its place in the catalogues. Written as `/*i18n*\/ { id, message }`, so that `npm run i18n` finds it:
@@ -15,16 +16,17 @@ export interface Message {
   message: string
 }
 
-export const translate = (language: Language, message: Message, values: Record<string, string> = {}): string =>
-  catalogues[language]._(message.id, values, { message: message.message })
+export const translate = (locale: Locale, message: Message, values: Record<string, string> = {}): string =>
+  catalogues[locale]._(message.id, values, { message: message.message })
 
 /** Read at the start, so that a missing catalogue is noticed then and not by the first mail. */
-const catalogues: Record<Language, I18n> = { en: read('en'), de: read('de'), fr: read('fr') }
+const catalogues: Record<Locale, I18n> = { en: read('en'), de: read('de'), fr: read('fr'), 'de-CH': read('de-CH') }
 
-function read(language: Language): I18n {
-  const { items } = PO.parse(readFileSync(path.join(serverDirectory, 'locales', `${language}.po`), 'utf8'))
-  const messages = Object.fromEntries(items.map(({ msgid, msgstr: [text = ''] }) => [msgid, text]))
+function read(locale: Locale): I18n {
+  const spelt = locale === 'de-CH' ? swissGerman : (text: string) => text
+  const { items } = PO.parse(readFileSync(path.join(serverDirectory, 'locales', `${languageOf(locale)}.po`), 'utf8'))
+  const messages = Object.fromEntries(items.map(({ msgid, msgstr: [text = ''] }) => [msgid, spelt(text)]))
   const i18n = setupI18n().setMessagesCompiler(compileMessage)
-  i18n.loadAndActivate({ locale: language, messages })
+  i18n.loadAndActivate({ locale, messages })
   return i18n
 }

@@ -6,7 +6,7 @@ import type { RowReader } from '#server/scope/read-rows.ts'
 import type { ManagedApplication } from '#shared/application/managed-application.ts'
 import type { SentRenter } from '#shared/application/sent-answers.ts'
 import { formatDate } from '#shared/dates.ts'
-import type { Language } from '#shared/languages.ts'
+import type { Locale } from '#shared/languages.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import { answers, columns, statuses } from './table-texts.ts'
 
@@ -19,9 +19,9 @@ const PAGE = 200
 export function applicationTable(
   rows: Pick<RowReader, 'select'>,
   processId: string,
-  language: Language,
+  locale: Locale,
 ): ReadableStream<Uint8Array> {
-  const write = (message: Message) => translate(language, message)
+  const write = (message: Message) => translate(locale, message)
   const encoder = new TextEncoder()
   let last: string | undefined
   return new ReadableStream<Uint8Array>(

@@ -1,13 +1,13 @@
 import type { Message } from '#server/i18n/catalogues.ts'
 import { formatDate } from '#shared/dates.ts'
-import type { Language } from '#shared/languages.ts'
+import type { Locale } from '#shared/languages.ts'
 import { Letter } from './letter.ts'
 import { whomToAsk, yourReference } from './repeated-words.ts'
 import type { Sender } from './sender.ts'
 
 export interface ReceivedApplication {
   firstName: string
-  language: Language
+  locale: Locale
   sender: Sender
   /** `7F3K-9QWM` */
   reference: string
@@ -17,13 +17,13 @@ export interface ReceivedApplication {
 }
 
 /** Says that an application arrived, and nothing of what it contains: mail is read by more people than its reader. */
-export function confirmationMail({ language, sender, firstName, reference, ...received }: ReceivedApplication): Letter {
+export function confirmationMail({ locale, sender, firstName, reference, ...received }: ReceivedApplication): Letter {
   const { propertyAddress, receivedAt } = received
   const values = { firstName, reference, day: dayOf(receivedAt) }
   return propertyAddress === undefined
-    ? new Letter({ language, sender, values, question: whomToAsk, subject: subjects.answers, paragraphs: ofAnswers })
+    ? new Letter({ locale, sender, values, question: whomToAsk, subject: subjects.answers, paragraphs: ofAnswers })
     : new Letter({
-        language,
+        locale,
         sender,
         values: { ...values, propertyAddress },
         question: whomToAsk,

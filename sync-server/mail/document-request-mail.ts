@@ -1,12 +1,12 @@
 import type { Message } from '#server/i18n/catalogues.ts'
 import type { DocumentType } from '#shared/document/document.ts'
-import type { Language } from '#shared/languages.ts'
+import type { Locale } from '#shared/languages.ts'
 import { Letter } from './letter.ts'
 import { whomToAsk, yourReference } from './repeated-words.ts'
 import type { Sender } from './sender.ts'
 
 export interface RequestedFromPerson {
-  language: Language
+  locale: Locale
   sender: Sender
   firstName: string
   /** `7F3K-9QWM` */
@@ -18,9 +18,9 @@ export interface RequestedFromPerson {
 }
 
 /** Says what is asked for, by whom, and where it is added: without an account, and from any device. */
-export function documentRequestMail({ language, sender, types, link, ...said }: RequestedFromPerson): Letter {
+export function documentRequestMail({ locale, sender, types, link, ...said }: RequestedFromPerson): Letter {
   const values = { ...said, link: { link: new URL(link) }, types: { list: types.map((type) => typeNames[type]) } }
-  return new Letter({ language, sender, subject, paragraphs, question: whomToAsk, values })
+  return new Letter({ locale, sender, subject, paragraphs, question: whomToAsk, values })
 }
 
 const subject: Message = /*i18n*/ {

@@ -12,14 +12,14 @@ afterAll(close)
 const sender = { ...musterverwaltung, name: "O'Brien & {Söhne}" }
 const invited = {
   firstName: 'Zoé',
-  language: 'de' as const,
+  locale: 'de' as const,
   invitedBy: 'Mona Mustermann',
   sender,
   link: 'https://einzug.test/admin-login',
 }
 
-test.each(languages)('the invitation in %s says who invites, to what, and where to sign in', (language) => {
-  const { subject, body, fromName, replyTo } = invitationMail({ ...invited, language }).words
+test.each(languages)('the invitation in %s says who invites, to what, and where to sign in', (locale) => {
+  const { subject, body, fromName, replyTo } = invitationMail({ ...invited, locale }).words
   expect([fromName, replyTo]).toEqual(["O'Brien & {Söhne}", musterverwaltung.email])
   expect(subject).toContain("O'Brien & {Söhne}")
   for (const fact of ['Zoé', 'Mona Mustermann', "O'Brien & {Söhne}", 'https://einzug.test/admin-login']) {
@@ -29,7 +29,7 @@ test.each(languages)('the invitation in %s says who invites, to what, and where 
 })
 
 test('it speaks the language asked for', () => {
-  const subjects = languages.map((language) => invitationMail({ ...invited, language }).words.subject)
+  const subjects = languages.map((locale) => invitationMail({ ...invited, locale }).words.subject)
   expect(new Set(subjects).size).toBe(languages.length)
 })
 

@@ -1,11 +1,11 @@
 import type { Message } from '#server/i18n/catalogues.ts'
-import type { Language } from '#shared/languages.ts'
+import type { Locale } from '#shared/languages.ts'
 import { Letter } from './letter.ts'
 import type { Sender } from './sender.ts'
 
 export interface InvitedPerson {
   firstName: string
-  language: Language
+  locale: Locale
   /** Who invites, and into which organization. */
   invitedBy: string
   sender: Sender & { name: string }
@@ -14,9 +14,9 @@ export interface InvitedPerson {
 }
 
 /** Says where to sign in. There is no password in it: the identity provider has the person set one. */
-export function invitationMail({ language, link, sender, ...names }: InvitedPerson): Letter {
+export function invitationMail({ locale, link, sender, ...names }: InvitedPerson): Letter {
   const values = { ...names, organization: sender.name, link: { link: new URL(link) } }
-  return new Letter({ language, sender, subject, paragraphs, values })
+  return new Letter({ locale, sender, subject, paragraphs, values })
 }
 
 const subject = /*i18n*/ { id: 'mail.invitation.subject', message: 'Your access to Einzug for {organization}' }

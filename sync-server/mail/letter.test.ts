@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { musterverwaltung } from '#server/testing/build-letter.ts'
-import { languages } from '#shared/languages.ts'
+import { type Locale, locales } from '#shared/languages.ts'
 import { asWords } from './as-words.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { documentRequestMail } from './document-request-mail.ts'
@@ -12,9 +12,9 @@ import { mailedStatuses, statusMail } from './status-mail.ts'
 
 /** Everything that is in a mail because somebody wrote it, as `text` has it. */
 const everyMail = (text: string): [name: string, Letter][] => {
-  const language = 'de'
+  const locale = 'de'
   const sender = { ...musterverwaltung, name: text, address: text, phone: text }
-  const about = { language, sender, reference: text, propertyAddress: text } as const
+  const about = { locale, sender, reference: text, propertyAddress: text } as const
   return [
     ['confirmation', confirmationMail({ ...about, firstName: text, receivedAt: new Date(0) })],
     [
@@ -32,7 +32,7 @@ const everyMail = (text: string): [name: string, Letter][] => {
     ['protocol', protocolMail({ ...about, date: '2027-01-31' }).letter],
     [
       'invitation',
-      invitationMail({ language, firstName: text, invitedBy: text, sender, link: 'https://einzug.test/admin-login' }),
+      invitationMail({ locale, firstName: text, invitedBy: text, sender, link: 'https://einzug.test/admin-login' }),
     ],
   ]
 }
@@ -135,7 +135,7 @@ test('a mail answers to the organization, else to the operator, and tells nobody
   const wordsOf = (given: Partial<typeof organization>, operatorEmail: string | null) =>
     statusMail({
       status: 'accepted',
-      language: 'en',
+      locale: 'en',
       sender: senderOf({ ...organization, ...given }, operatorEmail),
       names: ['Zoé'],
       reference: '7F3K-9QWM',
@@ -157,8 +157,8 @@ test('a mail answers to the organization, else to the operator, and tells nobody
   expect(nobodys.body).not.toMatch(/question|contact/)
 })
 
-test.each(languages)('no placeholder of any mail stays empty or unfilled in %s', (language) => {
-  const about = { language, sender: musterverwaltung, reference: '7F3K-9QWM', propertyAddress: 'Seestrasse 12' }
+test.each(locales)('no placeholder of any mail stays empty or unfilled in %s', (locale) => {
+  const about = { locale, sender: musterverwaltung, reference: '7F3K-9QWM', propertyAddress: 'Seestrasse 12' }
   const link = 'https://einzug.test/x#y'
   const all = [
     confirmationMail({ ...about, firstName: 'Zoé', receivedAt: new Date() }),
@@ -172,4 +172,18 @@ test.each(languages)('no placeholder of any mail stays empty or unfilled in %s',
     expect(`${words.subject} ${words.body}`).not.toMatch(/[{}]|undefined|mail\.\w|\[object/)
     expect(words.body).toContain('\nMusterverwaltung\nMusterweg 5, 10115 Berlin\nkontakt@musterverwaltung.test, ')
   }
+})
+
+test('German is written as where the home is, and what somebody wrote is left as it is', () => {
+  const wordsIn = (locale: Locale) =>
+    confirmationMail({
+      locale,
+      sender: musterverwaltung,
+      firstName: 'Weiß',
+      reference: '7F3K-9QWM',
+      propertyAddress: 'Seestraße 12',
+      receivedAt: new Date(0),
+    }).words.body
+  expect(wordsIn('de')).toMatch(/Weiß.*Seestraße 12.*Freundliche Grüße/s)
+  expect(wordsIn('de-CH')).toMatch(/Weiß.*Seestraße 12.*Freundliche Grüsse/s)
 })

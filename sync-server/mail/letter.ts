@@ -1,5 +1,5 @@
 import { type Message, translate } from '#server/i18n/catalogues.ts'
-import type { Language } from '#shared/languages.ts'
+import type { Locale } from '#shared/languages.ts'
 import { asWords } from './as-words.ts'
 import type { Sender } from './sender.ts'
 
@@ -7,7 +7,7 @@ import type { Sender } from './sender.ts'
 export type Value = string | { link: URL } | { list: readonly Message[] }
 
 interface Draft {
-  language: Language
+  locale: Locale
   sender: Sender
   subject: Message
   paragraphs: readonly Message[]
@@ -41,11 +41,11 @@ export class Letter {
   }
 }
 
-function write({ language, sender, subject, paragraphs, question, values }: Draft): Words {
+function write({ locale, sender, subject, paragraphs, question, values }: Draft): Words {
   const own = [sender.email ?? '', asWords(sender.phone)].filter(Boolean).join(', ')
   const contact = own || sender.operatorEmail
-  const said = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inText(language, value)]))
-  const say = (message: Message) => translate(language, message, { ...said, ...(contact && { contact }) })
+  const said = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inText(locale, value)]))
+  const say = (message: Message) => translate(locale, message, { ...said, ...(contact && { contact }) })
   const asked = question && contact ? [...paragraphs, question] : paragraphs
   const signature = sender.name === undefined ? ['Einzug'] : [asWords(sender.name), asWords(sender.address), own]
   const end = [say(closing), ...signature.filter(Boolean)].join('\n')
@@ -57,9 +57,9 @@ function write({ language, sender, subject, paragraphs, question, values }: Draf
   }
 }
 
-function inText(language: Language, value: Value): string {
+function inText(locale: Locale, value: Value): string {
   if (typeof value === 'string') return asWords(value)
-  return 'link' in value ? value.link.href : value.list.map((each) => `- ${translate(language, each)}`).join('\n')
+  return 'link' in value ? value.link.href : value.list.map((each) => `- ${translate(locale, each)}`).join('\n')
 }
 
 const closing: Message = /*i18n*/ { id: 'mail.closing', message: 'Kind regards' }

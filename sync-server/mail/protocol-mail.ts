@@ -1,26 +1,26 @@
 import { type Message, translate } from '#server/i18n/catalogues.ts'
 import { type CalendarDate, formatDate } from '#shared/dates.ts'
-import type { Language } from '#shared/languages.ts'
+import type { Locale } from '#shared/languages.ts'
 import { Letter } from './letter.ts'
 import type { Sender } from './sender.ts'
 
 export interface SignedProtocol {
-  language: Language
+  locale: Locale
   sender: Sender
   date: CalendarDate
   propertyAddress: string
 }
 
 /** Goes with the PDF of a signed handover protocol. */
-export function protocolMail({ language, sender, date, propertyAddress }: SignedProtocol): {
+export function protocolMail({ locale, sender, date, propertyAddress }: SignedProtocol): {
   letter: Letter
   attachmentName: string
 } {
   const values = { date: formatDate(date), propertyAddress }
   const paragraphs = [greeting, news, keep]
   return {
-    letter: new Letter({ language, sender, subject, paragraphs, question, values }),
-    attachmentName: `${translate(language, fileName)}-${date}.pdf`,
+    letter: new Letter({ locale, sender, subject, paragraphs, question, values }),
+    attachmentName: `${translate(locale, fileName)}-${date}.pdf`,
   }
 }
 

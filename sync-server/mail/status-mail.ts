@@ -1,6 +1,6 @@
 import type { Message } from '#server/i18n/catalogues.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'
-import type { Language } from '#shared/languages.ts'
+import type { Locale } from '#shared/languages.ts'
 import { Letter } from './letter.ts'
 import { whomToAsk, yourReference } from './repeated-words.ts'
 import type { Sender } from './sender.ts'
@@ -14,7 +14,7 @@ export const isMailed = (status: ApplicationStatus): status is MailedStatus =>
 
 export interface ChangedApplication {
   status: MailedStatus
-  language: Language
+  locale: Locale
   sender: Sender
   /** Of all who applied together: each of them gets the same text. */
   names: readonly string[]
@@ -27,12 +27,12 @@ export interface ChangedApplication {
 
 /** Says what became of an application, kindly and without promising more. */
 export function statusMail(application: ChangedApplication): Letter {
-  const { status, language, sender, names, reference, propertyAddress, reason } = application
+  const { status, locale, sender, names, reference, propertyAddress, reason } = application
   const values = { names: names.join(', '), reference, propertyAddress, reason }
   const { subject, body } = news[status]
   const hasReason = status === 'rejected' && reason.trim() !== ''
   const paragraphs = [greeting, ...body, ...(hasReason ? [because] : []), yourReference]
-  return new Letter({ language, sender, subject, paragraphs, question: whomToAsk, values })
+  return new Letter({ locale, sender, subject, paragraphs, question: whomToAsk, values })
 }
 
 const news: Record<MailedStatus, { subject: Message; body: Message[] }> = {

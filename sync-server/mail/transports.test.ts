@@ -43,11 +43,11 @@ test('neither a subject nor a name with line breaks can add a header', async () 
   expect(text).not.toMatch(/^Bcc:/m)
 })
 
-test.each(languages)('the confirmation in %s names the reference number and the property', async (language) => {
+test.each(languages)('the confirmation in %s names the reference number and the property', async (locale) => {
   const { words } = confirmationMail({
     sender: musterverwaltung,
     firstName: 'Zoé',
-    language,
+    locale,
     reference: '7F3K-9QWM',
     propertyAddress: 'Müllerstraße 5, 10115 Berlin',
     receivedAt: new Date('2026-03-31T22:30:00Z'),

@@ -5,6 +5,7 @@ import { senderOf } from '#server/mail/sender.ts'
 import { isMailed, statusMail } from '#server/mail/status-mail.ts'
 import type { RowReader } from '#server/scope/read-rows.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'
+import { localeIn } from '#shared/languages.ts'
 import { email } from '#shared/text.ts'
 
 export interface StatusMail {
@@ -27,11 +28,19 @@ export async function draftStatusMail(
 ): Promise<StatusMail | undefined> {
   if (!isMailed(status)) return undefined
   const { propertyId, organizationId } = await rows.find(applicationProcesses, application.processId)
-  const { address: propertyAddress } = await rows.find(properties, propertyId)
+  const { address: propertyAddress, country } = await rows.find(properties, propertyId)
   const sender = senderOf(await rows.find(organizations, organizationId), operatorEmail)
   const { language, reference, mainRenters } = application
   const names = mainRenters.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-  const letter = statusMail({ status, language, sender, names, reference, propertyAddress, reason })
+  const letter = statusMail({
+    status,
+    locale: localeIn(country, language),
+    sender,
+    names,
+    reference,
+    propertyAddress,
+    reason,
+  })
   return { recipients: addressesOf(application), letter }
 }
 

@@ -54,6 +54,16 @@ test.each(languages.flatMap((language) => (['accepted', 'rejected'] as const).ma
   },
 )
 
+test.each([
+  ['DE', 'Freundliche Grüße'],
+  ['CH', 'Freundliche Grüsse'],
+] as const)('for a home in %s a German mail ends with %s', async (country, closing) => {
+  const { organizationId } = built.process
+  const { process } = await buildProcess(db, {}, { organizationId, country })
+  const { id } = await buildApplication(db, process, { language: 'de', reference: newId() })
+  expect((await preview(id, 'accepted')).body).toContain(closing)
+})
+
 test('the languages differ', async () => {
   const bodies = await Promise.all(
     languages.map(async (language) => {

@@ -20,7 +20,7 @@ export const musterverwaltung: Sender & { name: string } = {
 /** A mail of two words, in no catalogue. */
 export const buildLetter = (subject = 'Grüße', text = 'Bis bald in Zürich.', sender = operator): Letter =>
   new Letter({
-    language: 'de',
+    locale: 'de',
     sender,
     subject: { id: 'test.subject', message: '{subject}' },
     paragraphs: [{ id: 'test.text', message: '{text}' }],

@@ -47,7 +47,13 @@ export async function inviteUser(
         const { email: recipient, firstName } = user
         const sender = { ...senderOf(organization, site.contactEmail), name: organization.name }
         const invitedBy = fullName(scoped.actor)
-        const letter = invitationMail({ firstName, invitedBy, sender, language, link: `${origin()}/admin-login` })
+        const letter = invitationMail({
+          firstName,
+          invitedBy,
+          sender,
+          locale: language,
+          link: `${origin()}/admin-login`,
+        })
         await scoped.queueMail({ recipient, letter })
       }
       return { data: publicUser(user) }
