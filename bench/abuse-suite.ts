@@ -6,12 +6,12 @@ import * as z from 'zod/mini'
 import { docxBytes } from '#server/testing/files.ts'
 import { documentContract } from '#shared/document/contract.ts'
 import { MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
-import { fillPath } from '#shared/endpoint.ts'
 import { newId } from '#shared/ids.ts'
-import { processContract } from '#shared/process/contract.ts'
 import { askHonestly } from './abuse/ask-honestly.ts'
 import { withPeakMemory } from './engines/peak-memory.ts'
+import { measureDisk } from './abuse/measure-disk.ts'
 import { figure, goal } from './figure.ts'
+import { findHome, lookUpPath } from './find-home.ts'
 import { postJson } from './server/upload-document.ts'
 import { send } from './server/send.ts'
 import { startBuiltServer } from './start-built-server.ts'
@@ -25,8 +25,8 @@ const attacks = ['empty_pieces', 'swamps', 'slow_bodies'] as const
 /** What one client that means ill costs everybody else, beside the same without it. With the limits as they are by default. */
 export async function measureAbuse(bench: Bench): Promise<void> {
   const server = await startBuiltServer(bench, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
-  const lookUp = server.address + fillPath(processContract.lookUpProcess.path, { code: 'DEMADE' })
-  const upload = await leaveDocument(server, lookUp)
+  const lookUp = server.address + lookUpPath
+  const upload = await leaveDocument(server)
   const measure = () => withPeakMemory(server.pid, () => askHonestly(lookUp, MEASURED_MS))
   await measure() // the first one is slower: code is compiled
   const calm = await measure()
@@ -50,13 +50,14 @@ export async function measureAbuse(bench: Bench): Promise<void> {
       [`abuse_${kind}_memory`]: figure(peak, 'MB', { name: 'without', value: calm.peak }),
     })
   }
+  await server.stop()
+  await measureDisk(bench)
 }
 
 /** @returns where a DOCX as large as may be lies that was never submitted */
-async function leaveDocument({ address }: Program, lookUp: string): Promise<string> {
+async function leaveDocument({ address }: Program): Promise<string> {
   const agent = new Agent()
-  const found = await send(agent, 'GET', new URL(lookUp), {}, Buffer.alloc(0))
-  const process = z.parse(z.object({ data: z.object({ id: z.string() }) }), JSON.parse(found.text)).data
+  const { id: applicationProcessId } = await findHome(address)
   const bytes = Buffer.alloc(MAX_DOCUMENT_BYTES, '[')
   // What makes it a DOCX stands at its end, so that all of it has to be looked through.
   const parts = Buffer.from(docxBytes())
@@ -64,7 +65,7 @@ async function leaveDocument({ address }: Program, lookUp: string): Promise<stri
   parts.copy(bytes, bytes.length - parts.length)
   const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   const announced = await postJson(agent, address + documentContract.presignDocument.path, {
-    applicationProcessId: process.id,
+    applicationProcessId,
     applicationId: newId(),
     mainRenterId: newId(),
     documentType: 'proof_of_income',

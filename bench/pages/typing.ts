@@ -1,7 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import * as z from 'zod/mini'
-import { fillPath } from '#shared/endpoint.ts'
-import { processContract } from '#shared/process/contract.ts'
+import { findHome } from '#bench/find-home.ts'
 import { openEmptyPhone } from './phone.ts'
 
 const RENTERS = 10
@@ -40,8 +38,7 @@ export async function typeIntoQuestionnaire(browser: Browser, address: string): 
 
 /** With the process that a code led to, which is what the page before leaves in the browser. */
 async function openQuestionnaire(page: Page, address: string): Promise<void> {
-  const answer = await fetch(address + fillPath(processContract.lookUpProcess.path, { code: 'DEMADE' }))
-  const { data } = z.object({ data: processContract.lookUpProcess.answer }).parse(await answer.json())
+  const data = await findHome(address)
   await page.goto(`${address}/robots.txt`)
   await page.evaluate((process) => localStorage.setItem('selectedProcess', JSON.stringify(process)), data)
   await page.goto(`${address}/questionnaire`)
