@@ -49,6 +49,12 @@ test.each<[string, 'doc' | 'docx', Uint8Array]>([
   ['words of its own', 'docx', zipOf({ ...word, [TYPES]: `<!DOCTYPE a [<!ENTITY v "vba">]>${types('&v;Project')}` })],
   ['another alphabet of bytes', 'docx', zipOf({ ...word, [TYPES]: wide(types(PART)) })],
   ['a list that unpacks to a bomb', 'docx', zipOf({ ...word, [TYPES]: Buffer.alloc(50_000_000) })],
+  ['more letters written as numbers than any needs', 'docx', zipOf({ ...word, 'a.rels': '&#x61;'.repeat(20_000) })],
+  [
+    'lists that are long together',
+    'docx',
+    zipOf(Object.fromEntries([...Array(20)].map((_, at) => [`${at}.rels`, ' '.repeat(200_000)]))),
+  ],
   ['no directory', 'docx', zipOf(word).subarray(0, -30)],
   ['no list of types', 'docx', zipOf({ 'word/document.xml': '' })],
   ['a store of macros', 'doc', docWith('Macros')],
@@ -60,6 +66,11 @@ test.each<[string, 'doc' | 'docx', Uint8Array]>([
 
 test.each<[string, 'doc' | 'docx', Uint8Array]>([
   ['as Word makes it', 'docx', zipOf(word)],
+  [
+    'with thousands of links',
+    'docx',
+    zipOf({ ...word, 'word/_rels/document.xml.rels': rels('https://a.test/?b=1&amp;c=&#252;').repeat(5000) }),
+  ],
   ['not packed', 'docx', zipOf(word, { isPacked: false })],
   ['of the demo', 'docx', docx('Arbeitsvertrag').bytes],
   ['that speaks of macros', 'docx', zipOf({ ...word, 'word/document.xml': `<w:t>vbaProject ${PART}</w:t>` })],
