@@ -24,7 +24,11 @@ const isThere = async (id: string) => (await db.$count(questionnaires, eq(questi
 async function sendQuestionnaire() {
   const [id, receiptSecret] = [newId(), randomBytes(32).toString('base64url')]
   const { mainRenters: renters, generalInfo } = buildSubmission(process)
-  const mainRenters = renters.map((renter) => ({ ...renter, lastName: `Fragebogen-${id}` }))
+  const mainRenters = renters.map((renter) => ({
+    ...renter,
+    firstName: `Fragebogen-${id}`,
+    email: `${id}@renter.test`,
+  }))
   const body = { id, mainRenters, generalInfo, receiptSecret }
   expect((await postJson(app, '/api/questionnaires', body)).status).toBe(201)
   return { id, receiptSecret, proof: mainRenters[0]?.email ?? '', body }
@@ -32,6 +36,8 @@ async function sendQuestionnaire() {
 
 test('a questionnaire without a process is erased when its time is over, with the name in it, and never taken again', async () => {
   const { id, body } = await sendQuestionnaire()
+  // Its confirmation is in the name of who sent it.
+  expect(await findInTables(db, `Fragebogen-${id}`)).toContain('mails')
   await sweepIn(DAYS - 0.01)
   expect(await isThere(id)).toBe(true)
   await sweepIn(DAYS + 0.01)

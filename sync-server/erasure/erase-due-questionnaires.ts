@@ -2,7 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { QuestionnaireRow } from '#server/application/store.ts'
 import { questionnaires } from '#server/db/questionnaire-schema.ts'
 import { organizations } from '#server/db/schema.ts'
-import { applicationTombstones } from '#server/db/server-schema.ts'
+import { applicationTombstones, mails } from '#server/db/server-schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 
 /**
@@ -30,9 +30,10 @@ export async function lockQuestionnaire(transaction: Queryable, id: string): Pro
   return (await transaction.select().from(questionnaires).where(eq(questionnaires.id, id)).for('update'))[0]
 }
 
-/** There are no documents, mails or notes of one. Its id stays, so that its sender's phone is told. @returns where its bytes lie */
+/** With the mail that confirmed it; there are no documents or notes of one. Its id stays, so that its sender's phone is told. @returns where its bytes lie */
 export async function eraseQuestionnaire(transaction: Queryable, id: string, erasedAt: Date): Promise<[]> {
   await transaction.insert(applicationTombstones).values({ id, erasedAt }).onConflictDoNothing()
+  await transaction.delete(mails).where(eq(mails.applicationId, id))
   await transaction.delete(questionnaires).where(eq(questionnaires.id, id))
   return []
 }
