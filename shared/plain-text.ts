@@ -1,6 +1,14 @@
-/** Direction marks, joiners of words and whatever else is there and shows nothing; but not what Persian or Hindi writing needs. */
-const unseen = /[^\P{Cf}\u200C\u200D]/gu
+/**
+ * Direction marks, joiners of words, fillers and whatever else is there and shows nothing; but not what Persian, Hindi or Mongolian writing
+ * needs, or what chooses between two forms of a letter.
+ */
+const unseen = /(?![\u200C\u200D\p{Variation_Selector}])[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 const breaks = /[\s\p{Cc}]+/gu
+/** With these alone nothing is written. */
+const nothing = /^[\s\u200C\u200D\p{Variation_Selector}]*$/u
 
-/** A line that somebody wrote, as it reads: nothing in it begins another line, turns letters around or hides. */
-export const onOneLine = (text: string): string => text.replace(unseen, '').replace(breaks, ' ').trim()
+/** A line that somebody wrote, as it reads: nothing in it begins another line, turns letters around or hides. Empty when nothing is to be seen. */
+export function onOneLine(text: string): string {
+  const line = text.replace(unseen, '').replace(breaks, ' ').trim()
+  return nothing.test(line) ? '' : line
+}

@@ -122,12 +122,15 @@ test('a name that holds an address is refused at that name, and one with signs t
   for (const firstName of seen) expect(mainRenter(today).parse({ ...renter, firstName }).firstName).toBe('Ana Maria')
   const unseen = [
     0x61c, 0x200b, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069, 0xfeff,
+    0x34f, 0x115f, 0x17b4, 0x2800, 0x3164, 0xffa0,
   ]
   for (const code of unseen) {
     const sign = String.fromCodePoint(code)
     expect(mainRenter(today).parse({ ...renter, firstName: `${sign}An${sign}a` }).firstName).toBe('Ana')
     expect(issues({ firstName: sign })).toEqual(['firstName: first_name_required'])
   }
+  for (const blank of ['\u200C', '\u200D \uFE0F'])
+    expect(issues({ lastName: blank })).toEqual(['lastName: last_name_required'])
   for (const code of [0, 0xb, 0xc, 0x85, 0x1b]) {
     expect(issues({ lastName: `An${String.fromCodePoint(code)}a` })).toEqual(['lastName: unreadable_characters'])
   }
@@ -136,6 +139,7 @@ test('a name that holds an address is refused at that name, and one with signs t
     'Dr. Müller',
     'Ðorđe-Łukasz',
     'علی\u200Cرضا',
+    '葛\u{E0100}城',
     'Jean (Hans)',
     'Meier/Müller',
     'Meier/Müller',
