@@ -3,6 +3,7 @@ import { emptyAnswers } from '#web/local/answers.ts'
 import { bindDraft } from '#web/local/bind-draft.ts'
 import { db } from '#web/local/database.ts'
 import type { Draft } from '#web/local/draft.ts'
+import { forgetAll } from '#web/local/forgotten.ts'
 import { DraftChangedElsewhere, openDraft, saveDraft, wasSubmitted } from '#web/local/drafts.ts'
 
 afterEach(() => Promise.all(db.tables.map((table) => table.clear())))
@@ -42,6 +43,15 @@ describe('a draft', () => {
   test('opened twice at once is one draft', async () => {
     const [first, second] = await Promise.all([open(), open()])
     expect(first.id).toBe(second.id)
+  })
+
+  test('that was removed because the device is somebody else’s is not written again by another tab', async () => {
+    const draft = await open()
+    await forgetAll(db)
+    const late = saveDraft(draft, 0, { answers: answersOf('Ada'), section: 'main_renters' })
+    await expect(late).rejects.toThrow(DraftChangedElsewhere)
+    expect(await db.drafts.count()).toBe(0)
+    expect((await open()).id).not.toBe(draft.id)
   })
 
   test('is not overwritten by a tab that is out of date', async () => {

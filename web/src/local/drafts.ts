@@ -3,6 +3,7 @@ import type { ExternalProcess } from '#shared/process/process.ts'
 import type { Answers } from './answers.ts'
 import { db } from './database.ts'
 import type { Draft } from './draft.ts'
+import { isForgotten } from './forgotten.ts'
 
 /** Another tab saved this draft since it was opened here: saving would overwrite what was written there. */
 export class DraftChangedElsewhere extends Error {}
@@ -52,17 +53,19 @@ export const wasSubmitted = (id: string) =>
 
 /**
  * Keeps what was typed in `opened`, and gives back the count for the next save. A draft that was deleted under its form,
- * with all data of the site, is written anew: what is on the screen must not be the only place where it is.
- * @throws DraftChangedElsewhere when `rev` is not the count of the last save, or it was submitted
+ * with all data of the site, is written anew: what is on the screen must not be the only place where it is. Not so one that was removed
+ * because the device is somebody else's.
+ * @throws DraftChangedElsewhere when `rev` is not the count of the last save, it was submitted, or removed
  */
 export const saveDraft = (
   opened: Draft,
   rev: number,
   changes: Pick<Draft, 'answers' | 'section' | 'openRenter'>,
 ): Promise<number> =>
-  db.transaction('rw', db.drafts, db.jobs, db.receipts, async () => {
+  db.transaction('rw', [db.drafts, db.jobs, db.receipts, db.kv], async () => {
     const stored = await db.drafts.get(opened.id)
-    if (stored ? stored.rev !== rev : await wasSubmitted(opened.id)) throw new DraftChangedElsewhere()
+    const isOver = stored ? stored.rev !== rev : (await isForgotten(db, opened.id)) || (await wasSubmitted(opened.id))
+    if (isOver) throw new DraftChangedElsewhere()
     await db.drafts.put({ ...(stored ?? opened), ...changes, rev: rev + 1, updatedAt: Date.now() })
     return rev + 1
   })
