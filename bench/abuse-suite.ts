@@ -3,7 +3,7 @@ import { Agent } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { docxBytes } from '#server/testing/files.ts'
+import { zipOf } from '#server/testing/files.ts'
 import { documentContract } from '#shared/document/contract.ts'
 import { MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
 import { newId } from '#shared/ids.ts'
@@ -58,11 +58,13 @@ export async function measureAbuse(bench: Bench): Promise<void> {
 async function leaveDocument({ address }: Program): Promise<string> {
   const agent = new Agent()
   const { id: applicationProcessId } = await findHome(address)
-  const bytes = Buffer.alloc(MAX_DOCUMENT_BYTES, '[')
-  // What makes it a DOCX stands at its end, so that all of it has to be looked through.
-  const parts = Buffer.from(docxBytes())
-  parts.copy(bytes, 0, 0, 4)
-  parts.copy(bytes, bytes.length - parts.length)
+  // Not packed, so that all of it has to be looked through.
+  const docx = (filler: number) =>
+    zipOf(
+      { '[Content_Types].xml': '', 'word/document.xml': '', 'word/media/image.bin': Buffer.alloc(filler, '[') },
+      { isPacked: false },
+    )
+  const bytes = Buffer.from(docx(MAX_DOCUMENT_BYTES - docx(0).length))
   const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   const announced = await postJson(agent, address + documentContract.presignDocument.path, {
     applicationProcessId,

@@ -89,6 +89,10 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
   try {
     opened.push(lockDataDirectory(dataDirectory))
     const reserve = planReserve(environment.uploads, dataDirectory)
+    const { clientADay: bytesADay, ...unsubmitted } = planUnsubmitted(
+      environment.uploads,
+      environment.s3 ? undefined : dataDirectory,
+    )
     const ballast = openBallast(dataDirectory, reserve)
     const room = createDiskRoom(dataDirectory, reserve, ballast.size)
     const databaseUrl = environment.databaseUrl ?? (await startOwnDatabase(reserve, ballast))
@@ -123,7 +127,7 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     opened.push(metricsServed.close)
     const { clamd } = environment.operation
     const scanner = clamd && createScanner(clamd, { metrics, log })
-    const limits = countedLimits(openLimits(sessionKey), metrics)
+    const limits = countedLimits(openLimits(sessionKey, bytesADay), metrics)
     const api = createApp({
       db,
       storage: scanner ? scannedStorage(storage, scanner) : storage,
@@ -133,7 +137,7 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       limits,
       proofs: createProofs(sessionKey, onlyOnce(limits)),
       metrics,
-      unsubmitted: countUnsubmitted(planUnsubmitted(environment.uploads, environment.s3 ? undefined : dataDirectory)),
+      unsubmitted: countUnsubmitted(unsubmitted),
       room: environment.databaseUrl ? endlessRoom : room,
       site: readSiteSettings(dataDirectory, environment.contactEmail),
       identity,
@@ -184,10 +188,10 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
   }
 
   /** With a database that other servers may use as well, they count together. */
-  function openLimits(key: Uint8Array): Deps['limits'] {
+  function openLimits(key: Uint8Array, bytesADay: number): Deps['limits'] {
     const { databaseUrl, rateLimitFactor: factor } = environment
-    if (!databaseUrl) return createRateLimits({ factor })
-    const { limits, close } = shareRateLimits({ databaseUrl, key, factor, log })
+    if (!databaseUrl) return createRateLimits({ factor, bytesADay })
+    const { limits, close } = shareRateLimits({ databaseUrl, key, factor, bytesADay, log })
     opened.push(close)
     return limits
   }

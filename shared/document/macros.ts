@@ -45,8 +45,15 @@ function readText(content: Uint8Array): string {
 function speaksOfMacros(xml: string): boolean {
   if (xml.split('&#', MOST_NUMBERS + 2).length > MOST_NUMBERS + 1) return true
   const plain = xml.replaceAll(/&#(x?)([\da-f]{1,8});/gi, character)
-  return /<!(?:DOCTYPE|ENTITY)|vba(?:Project|Data)|macroEnabled/i.test(plain)
+  return /<!(?:DOCTYPE|ENTITY)|vba(?:Project|Data)|macroEnabled/i.test(plain) || fetchesTemplate(plain)
 }
+
+/** A template from the web is fetched when the document is opened, and may bring programs. Ones on a disk are in most letters of an office. */
+const fetchesTemplate = (xml: string) =>
+  (xml.match(/<(?:\w+:)?Relationship\b[^>]*>/gi) ?? []).some(
+    (relation) =>
+      /attachedTemplate/i.test(relation) && /Target\s*=\s*["']\s*(?:https?|ftp|file):?[/\\]{2}(?!\/)/i.test(relation),
+  )
 
 const character = (_: string, hexadecimal: string, digits: string) => {
   const code = Number.parseInt(digits, hexadecimal ? 16 : 10)

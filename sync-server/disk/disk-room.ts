@@ -28,13 +28,15 @@ const UNSUBMITTED_SHARE = 1 / 2
 /** Of all that may lie here unsubmitted; the most is two applications as large as they may be. */
 const CLIENT_SHARE = 1 / 4
 const MOST_OF_CLIENT = 500 * MB
+/** So much of that may be brought in a day and submitted: what was submitted stays. */
+const TIMES_A_DAY = 4
 
 /** Bytes of a disk that documents never take: what an operator decided, else by its size. */
 export const planReserve = ({ reserve }: UploadSettings, directory: string): number =>
   reserve ?? Math.min(MOST_RESERVED, Math.round(sizeOf(directory) * RESERVED_SHARE))
 
 /**
- * Bytes of documents that nobody has submitted, likewise: from everybody, and from one client.
+ * Bytes of documents that nobody has submitted, likewise: from everybody, and from one client; and all that one client brings in a day.
  * @param directory where documents lie; undefined for a bucket, which has no size
  */
 export function planUnsubmitted(settings: UploadSettings, directory: string | undefined) {
@@ -42,7 +44,7 @@ export function planUnsubmitted(settings: UploadSettings, directory: string | un
   const everybody =
     settings.unsubmitted ?? Math.min(MOST_UNSUBMITTED, Math.max(0, Math.round(beyond * UNSUBMITTED_SHARE)))
   const client = settings.unsubmittedOfClient ?? Math.min(MOST_OF_CLIENT, Math.round(everybody * CLIENT_SHARE))
-  return { everybody, client }
+  return { everybody, client, clientADay: client * TIMES_A_DAY }
 }
 
 const sizeOf = (directory: string) => statOf(directory)?.size ?? Number.POSITIVE_INFINITY

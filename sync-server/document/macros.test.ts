@@ -18,6 +18,8 @@ const RELATION = 'http://schemas.microsoft.com/office/2006/relationships/vbaProj
 const TYPES = '[Content_Types].xml'
 const types = (type: string) => `<Types><Override PartName="/word/notes.bin" ContentType="${type}"/></Types>`
 const rels = (type: string) => `<Relationships><Relationship Type="${type}" Target="notes.bin"/></Relationships>`
+const template = (target: string) =>
+  `<Relationships><Relationship Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" TargetMode="External" Target="${target}"/></Relationships>`
 const wide = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
 const word = { 'word/document.xml': '<w:document/>', [TYPES]: '<Types/>', 'word/_rels/document.xml.rels': rels('x') }
 
@@ -55,6 +57,13 @@ test.each<[string, 'doc' | 'docx', Uint8Array]>([
     'docx',
     zipOf(Object.fromEntries([...Array(20)].map((_, at) => [`${at}.rels`, ' '.repeat(200_000)]))),
   ],
+  ...['http://evil.test/a.dotm', 'HTTPS://evil.test/a', 'file://server/a.dotm'].map(
+    (target): [string, 'docx', Uint8Array] => [
+      `a template that is fetched from ${target}`,
+      'docx',
+      zipOf({ ...word, 'word/_rels/settings.xml.rels': template(target) }),
+    ],
+  ),
   ['no directory', 'docx', zipOf(word).subarray(0, -30)],
   ['no list of types', 'docx', zipOf({ 'word/document.xml': '' })],
   ['a store of macros', 'doc', docWith('Macros')],
@@ -72,6 +81,11 @@ test.each<[string, 'doc' | 'docx', Uint8Array]>([
     zipOf({ ...word, 'word/_rels/document.xml.rels': rels('https://a.test/?b=1&amp;c=&#252;').repeat(5000) }),
   ],
   ['not packed', 'docx', zipOf(word, { isPacked: false })],
+  [
+    'with a template of its own computer',
+    'docx',
+    zipOf({ ...word, 'word/_rels/settings.xml.rels': template('file:///C:\\Users\\anna\\Normal.dotm') }),
+  ],
   ['of the demo', 'docx', docx('Arbeitsvertrag').bytes],
   ['that speaks of macros', 'docx', zipOf({ ...word, 'word/document.xml': `<w:t>vbaProject ${PART}</w:t>` })],
   ['of old', 'doc', docBytes()],

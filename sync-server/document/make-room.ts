@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { documentKey } from '#shared/document/document-key.ts'
-import { LEAST_BYTES } from './least-bytes.ts'
+import { weightOf } from './weight.ts'
 import { deleteDocuments, findHeaviest, findUnlisted, lockDocumentsOf, unlistedBytes } from './store.ts'
 
 /** Of those that make room for one. */
@@ -22,7 +22,7 @@ export async function checkRoom(
   { id, announcedBy, size }: { id: string; announcedBy: string; size: number },
 ): Promise<void> {
   const { limits, sum } = unsubmitted
-  const weight = Math.max(size, LEAST_BYTES)
+  const weight = weightOf(size)
   const ofClient = await unlistedBytes(transaction, { announcedBy, except: id })
   if (ofClient + weight > limits.client) throw new AppError('UPLOADS_PAUSED')
   const hasRoom =
@@ -63,7 +63,7 @@ export async function makeRoom(
         transaction,
         documents.map(({ id }) => id),
       )
-      return documents.reduce((sum, { size }) => sum + Math.max(size, LEAST_BYTES), 0)
+      return documents.reduce((sum, { size }) => sum + weightOf(size), 0)
     })
     if (freed >= weight) break
   }

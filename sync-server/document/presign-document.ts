@@ -22,7 +22,7 @@ import {
   updateDocument,
   usageOf,
 } from './store.ts'
-import { LEAST_BYTES } from './least-bytes.ts'
+import { weightOf } from './weight.ts'
 import { checkRoom, makeRoom, nameOfClient, NoRoomError } from './make-room.ts'
 
 /**
@@ -87,10 +87,12 @@ async function announce(deps: AnnouncingDeps, request: PresignRequest, client: s
     await limits.presign(client)
     await checkLimits(transaction, announced)
     await checkRoom(transaction, deps, announced)
+    // One that is announced again was counted, as far as it has not grown.
+    await limits.upload(client, Math.max(0, weightOf(announced.size) - (known ? weightOf(known.size) : 0)))
     if (known && !isSureTheSame(known, announced)) await storage.discard(documentKey(known))
     if (known) await updateDocument(transaction, known.id, announced)
     else if (!(await insertDocument(transaction, announced))) throw new AppError('DOCUMENT_CONFLICT')
-    deps.unsubmitted.add(Math.max(announced.size, LEAST_BYTES))
+    deps.unsubmitted.add(weightOf(announced.size))
     return announced
   })
 }

@@ -3,7 +3,7 @@ import { applications, documents } from '#server/db/schema.ts'
 import { lockName } from '#server/db/name-lock.ts'
 import { oncePer } from '#server/db/once-per.ts'
 import type { Queryable, Readable } from '#server/deps.ts'
-import { LEAST_BYTES } from './least-bytes.ts'
+import { LEAST_BYTES } from './weight.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
 export type NewDocument = typeof documents.$inferInsert

@@ -7,10 +7,12 @@ import { buildPhone } from '#server/testing/phone.ts'
 import { presign, PRESIGN, postJson, presignRequest, putBytes, readError } from '#server/testing/requests.ts'
 import { storages, type TestStorage } from '#server/testing/storages.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
+import { createRateLimits } from '#server/http/create-rate-limits.ts'
 import { newId } from '#shared/ids.ts'
 import { removeAbandoned } from './abandoned-documents.ts'
 import { unlistedBytes } from './store.ts'
 import { countUnsubmitted } from './unsubmitted.ts'
+import { LEAST_BYTES } from './weight.ts'
 
 const MIB = 1024 * 1024
 const patience = { timeout: 5_000 }
@@ -100,6 +102,28 @@ describe.each(storages)('bytes that nobody has submitted, %s', (_, openStorage) 
     const [listed] = await setup.db.select().from(documents)
     expect(listed?.listedAt).not.toBeNull()
   })
+})
+
+test('what one client brings in a day is limited also when it submits it, and nobody else is kept out', async () => {
+  const limits = createRateLimits({ factor: 1, bytesADay: 3 * LEAST_BYTES })
+  const { app, db, close } = await setupTestApp({ limits, trustedProxies: 1 })
+  const { process } = await buildProcess(db)
+  const deliver = (client: string) =>
+    buildPhone(process).deliver(async (target, init) =>
+      app.request(target, {
+        ...init,
+        headers: { ...(init.headers as Record<string, string>), 'x-forwarded-for': client },
+      }),
+    )
+  for (let times = 0; times < 3; times += 1) expect((await deliver('192.0.2.1')).status).toBe(201)
+  await expect(deliver('192.0.2.1')).rejects.toMatchObject({ status: 503 })
+  expect((await deliver('192.0.2.2')).status).toBe(201)
+  // What is only announced again takes nothing more.
+  const same = presignRequest(process)
+  for (let times = 0; times < 5; times += 1) {
+    expect((await postJson(app, PRESIGN, same, { 'x-forwarded-for': '192.0.2.3' })).status).toBe(200)
+  }
+  await close()
 })
 
 describe('a disk that has to be left to others', () => {

@@ -8,12 +8,19 @@ export type MakeLimiter = (name: string, points: number, duration: number) => Ra
 const MINUTE_SECONDS = 60
 const DAY_SECONDS = 24 * 60 * 60
 
+/** What bytes are counted in: their number alone would not fit into the column. */
+const KB = 1024
+
+type Spent = 'RATE_LIMITED' | 'PROOF_SPENT' | 'UPLOADS_PAUSED'
+
 /** Counted in this process alone. */
 const inMemory: MakeLimiter = (_, points, duration) => new RateLimiterMemory({ points, duration })
 
 interface LimitOptions {
   /** Multiplies every budget. */
   factor: number
+  /** Of one client. */
+  bytesADay?: number
   limiter?: MakeLimiter
   /** What is counted under, instead of a client's address. */
   nameOf?: (client: string) => string
@@ -22,6 +29,7 @@ interface LimitOptions {
 /** Limits per minute, and where a weak secret is guarded per day. */
 export function createRateLimits({
   factor,
+  bytesADay = 2_000_000_000,
   limiter = inMemory,
   nameOf = (client) => client,
 }: LimitOptions): RateLimits {
@@ -30,6 +38,7 @@ export function createRateLimits({
   const misses = perMinute('miss', 10)
   const everybodysMisses = perMinute('everybodysMiss', 300)
   const presigns = perMinute('presign', 300)
+  const uploads = limiter('upload', Math.ceil((bytesADay / KB) * factor), DAY_SECONDS)
   const submissions = perMinute('submit', 30)
   const receipts = perMinute('receipt', 300)
   // Whoever holds the device can ask, and knows a birth date to guess about: 10 a day are 7 years for 25,000 days.
@@ -53,6 +62,7 @@ export function createRateLimits({
     },
     spend: (proof) => take(work, nameOf(proof)),
     presign: (client) => take(presigns, nameOf(client)),
+    upload: (client, bytes) => take(uploads, nameOf(client), 'UPLOADS_PAUSED', Math.ceil(bytes / KB)),
     submit: (client) => take(submissions, nameOf(client)),
     receipt: (client) => take(receipts, nameOf(client)),
     proof: (applicationId) => take(proofs, nameOf(applicationId), 'PROOF_SPENT'),
@@ -67,14 +77,15 @@ export function createRateLimits({
 async function take(
   limiter: RateLimiterAbstract,
   key: string,
-  code: 'RATE_LIMITED' | 'PROOF_SPENT' = 'RATE_LIMITED',
+  code: Spent = 'RATE_LIMITED',
+  points = 1,
 ): Promise<void> {
   try {
-    await limiter.consume(key)
+    await limiter.consume(key, points)
   } catch (spent) {
     throw spent instanceof RateLimiterRes ? rateLimited(spent, code) : spent
   }
 }
 
-const rateLimited = ({ msBeforeNext }: RateLimiterRes, code: 'RATE_LIMITED' | 'PROOF_SPENT' = 'RATE_LIMITED') =>
+const rateLimited = ({ msBeforeNext }: RateLimiterRes, code: Spent) =>
   new AppError(code, { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })

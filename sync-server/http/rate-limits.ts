@@ -15,6 +15,8 @@ export interface RateLimits {
   /** A proof of work, by its name: there is one of each. */
   spend: (proof: string) => Promise<void>
   presign: (client: string) => Promise<void>
+  /** Bytes of documents that are new here, counted by the day, whether they are submitted or not; else UPLOADS_PAUSED. */
+  upload: (client: string, bytes: number) => Promise<void>
   submit: (client: string) => Promise<void>
   /** A question for a receipt. */
   receipt: (client: string) => Promise<void>

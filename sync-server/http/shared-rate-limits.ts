@@ -8,6 +8,7 @@ import { createRateLimits } from './create-rate-limits.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 interface SharedLimits extends Pick<Deps, 'log'> {
+  bytesADay?: number
   databaseUrl: string
   /** The same on every server: who a line is about is not to be read from the table. */
   key: Uint8Array
@@ -21,7 +22,7 @@ const MOST_CONNECTIONS = 3
  * Limits counted in the database, so that several servers share one budget. On connections of their own: a limit that
  * is asked for within a transaction must never wait for one that waits for it.
  */
-export function shareRateLimits({ databaseUrl, key, factor, log }: SharedLimits): {
+export function shareRateLimits({ databaseUrl, key, factor, bytesADay, log }: SharedLimits): {
   limits: RateLimits
   close: () => Promise<void>
 } {
@@ -30,6 +31,7 @@ export function shareRateLimits({ databaseUrl, key, factor, log }: SharedLimits)
   const secret = createSecretKey(key)
   const limits = createRateLimits({
     factor,
+    ...(bytesADay !== undefined && { bytesADay }),
     limiter: (name, points, duration) =>
       new RateLimiterPostgres({
         storeClient: pool,

@@ -2,17 +2,17 @@ import { AppError } from '#server/http/app-error.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Metrics } from './metrics.ts'
 
-type Limit = RateLimits[keyof RateLimits]
+const spent = new Set(['RATE_LIMITED', 'PROOF_SPENT', 'UPLOADS_PAUSED'])
 
 /** The same limits, which say when one of them was spent. */
 export function countedLimits(limits: RateLimits, metrics: Pick<Metrics, 'limited'>): RateLimits {
   const counted =
-    (rule: keyof RateLimits): Limit =>
-    async (client) => {
+    (rule: keyof RateLimits) =>
+    async (client: string, bytes = 0): Promise<void> => {
       try {
-        await limits[rule](client)
+        await limits[rule](client, bytes)
       } catch (error) {
-        if (error instanceof AppError && ['RATE_LIMITED', 'PROOF_SPENT'].includes(error.code)) metrics.limited(rule)
+        if (error instanceof AppError && spent.has(error.code)) metrics.limited(rule)
         throw error
       }
     }
