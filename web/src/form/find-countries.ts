@@ -23,12 +23,15 @@ export function findCountries(typed: string, language: Language, isOpenToAll: bo
   return [...ranked.toSorted((a, b) => a.rank - b.rank).map(({ country }) => country), ...others]
 }
 
-/** The country that a text means: its name or code, or as much of the name as no other has. */
+/** With fewer letters somebody means a code or a short name, and not the only country that happens to begin so. */
+const LEAST_LETTERS = 4
+
+/** The country that a text means: its name or code, what it is also called, or as much of the name as no other has. */
 export function readCountry(typed: string): string | undefined {
   const text = folded(typed)
   if (!text) return undefined
-  const exact = exactCountry(typed)
-  if (exact) return exact
+  const exact = exactCountry(typed) ?? countries.find((code) => alsoCalled[code]?.includes(text))
+  if (exact || text.length < LEAST_LETTERS) return exact ?? firstCountries.find((code) => code === text.toUpperCase())
   const [first, ...more] = countries.filter((code) => names(code).some((name) => name.startsWith(text)))
   return more.length === 0 ? first : undefined
 }
@@ -40,16 +43,30 @@ export function exactCountry(typed: string): string | undefined {
 }
 
 /** How people call some beside their names. */
-const alsoCalled: Readonly<Record<string, string>> = {
-  US: 'usa america amerika amerique',
-  GB: 'uk england scotland schottland wales angleterre great britain grossbritannien',
-  NL: 'holland hollande',
-  CZ: 'tschechien czech republic',
-  MM: 'burma birmanie',
-  CI: 'elfenbeinkuste ivory coast',
-  BY: 'weissrussland belarus bielorussie',
-  TR: 'turkey turquie turkei',
-  XK: 'kosova',
+const alsoCalled: Readonly<Record<string, readonly string[]>> = {
+  US: ['us', 'usa', 'america', 'amerika', 'amerique'],
+  GB: [
+    'uk',
+    'england',
+    'scotland',
+    'schottland',
+    'wales',
+    'angleterre',
+    'great britain',
+    'britain',
+    'grossbritannien',
+    'grande bretagne',
+  ],
+  NL: ['holland', 'hollande'],
+  CZ: ['tschechien', 'czech republic'],
+  MM: ['burma', 'birmanie'],
+  CI: ['elfenbeinkuste', 'ivory coast'],
+  BY: ['weissrussland', 'belarus', 'bielorussie'],
+  TR: ['turkey', 'turquie', 'turkei'],
+  XK: ['kosova'],
+  AE: ['uae', 'vae', 'eau', 'emirates', 'emirate'],
+  KR: ['korea', 'coree'],
+  DE: ['brd'],
 }
 
 /** The own language first, then the others; what merely has a word that begins so comes last. */
@@ -58,7 +75,7 @@ function rankOf(code: string, text: string, language: Language): number | undefi
   if (own.startsWith(text)) return 0
   if (code.toLowerCase() === text) return 1
   if (` ${own}`.includes(` ${text}`)) return 2
-  const others = [...names(code), ...(alsoCalled[code]?.split(' ') ?? [])]
+  const others = [...names(code), ...(alsoCalled[code] ?? [])]
   return others.some((name) => ` ${name}`.includes(` ${text}`)) ? 3 : undefined
 }
 
