@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Heading } from '#web/ui/typography.ts'
@@ -23,6 +23,7 @@ interface ErrorSummaryProps {
 
 /** What has to be put right, in one place, each leading to its field; the same words stand at the field. */
 export function ErrorSummary({ errors, attempt, onGoTo }: ErrorSummaryProps) {
+  const { t } = useLingui()
   const texts = useTexts()
   const box = useRef<HTMLDivElement>(null)
   const isShown = errors.length > 0
@@ -62,7 +63,7 @@ export function ErrorSummary({ errors, attempt, onGoTo }: ErrorSummaryProps) {
                   onGoTo(name)
                 }}
               >
-                {place ? `${place}: ${texts.issue(code)}` : texts.issue(code)}
+                {place ? t`${{ name: place }}: ${{ value: texts.issue(code) }}` : texts.issue(code)}
               </a>
             </Box>
           </li>

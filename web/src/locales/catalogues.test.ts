@@ -59,6 +59,13 @@ describe('German', () => {
   })
 })
 
+test('French is written as in print: ’ in words, and before : ; ! ? and within « » a space that no line ends at', () => {
+  const texts = [...parts.flatMap((part) => [...readCatalogue(part, 'fr').values()]), ...serverTexts('fr')]
+  expect(texts.length).toBeGreaterThan(500)
+  const wrong = /\p{L}'\p{L}|[ \p{L}\p{N}}][;!?]|[ \p{L}}]:(?!\S)|«(?!\u00A0)|(?<!\u00A0)»/u
+  expect(texts.filter((text) => wrong.test(text.replaceAll(/\{\w+, plural,|[-\w]+: [\d.]+/g, '')))).toEqual([])
+})
+
 /** Where ß follows a long vowel; whoever writes for Switzerland knows it as ss. */
 const swissSpellings =
   String.raw`strasse gross gröss grüss schliess weiss \bliess gemäss ausser äusser draussen heiss mässig
@@ -66,8 +73,8 @@ const swissSpellings =
 
 const swissWordsAlone = () => Object.values(swissWords).map((word) => new RegExp(`\\b${word}`))
 
-function serverTexts(): string[] {
-  const file = path.join(import.meta.dirname, '../../../sync-server/locales/de.po')
+function serverTexts(language = 'de'): string[] {
+  const file = path.join(import.meta.dirname, `../../../sync-server/locales/${language}.po`)
   return PO.parse(readFileSync(file, 'utf8')).items.map(({ msgstr }) => msgstr.join(''))
 }
 

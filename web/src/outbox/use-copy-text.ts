@@ -17,7 +17,7 @@ export function useCopyText() {
   return (said: SaidInIt): string => {
     const blocks = [
       [t`Application`, said.address].filter(Boolean),
-      ...saidIn(said).map(({ title, rows }) => [title, ...rows.map(([name, value]) => `${name}: ${value}`)]),
+      ...saidIn(said).map(({ title, rows }) => [title, ...rows.map(([name, value]) => t`${name}: ${value}`)]),
     ]
     return `${blocks.map((block) => block.join('\n')).join('\n\n')}\n`
   }

@@ -42,7 +42,7 @@ function Summary({ process }: { process: ProcessSummary }) {
         <Trans>Your application for</Trans>
       </Text>
       <Heading as="h1" size="xl">
-        {process.name ? `${type}: ${process.name}` : type}
+        {process.name ? t`${{ name: type }}: ${{ value: process.name }}` : type}
       </Heading>
       <Text fontSize="lg" mt="1" overflowWrap="anywhere">
         {process.address}
