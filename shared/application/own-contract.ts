@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#shared/endpoint.ts'
 import type { IssueCode } from '#shared/issues.ts'
+import { rentCountries } from '#shared/money.ts'
 import { id } from '#shared/text.ts'
 import { receiptSecret } from './contract.ts'
 import { sentGeneralInfo, sentRenter } from './sent-answers.ts'
@@ -13,6 +14,8 @@ export const ownApplication = z.object({
   /** When its sender withdrew it; null while they have not. */
   withdrawnAt: z.nullable(z.string()),
   propertyAddress: z.string(),
+  /** Of the home; money is said as there. Absent where none is known. */
+  country: z.optional(z.enum(rentCountries)),
   mainRenters: z.array(sentRenter),
   generalInfo: sentGeneralInfo,
 })

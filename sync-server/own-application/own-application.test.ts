@@ -58,7 +58,12 @@ test('who holds the receipt sees what they sent, and nothing of what was made of
   const response = await ask()
   const text = await response.clone().text()
   const own = await readData(ownApplication, response)
-  expect(own).toMatchObject({ id: sent.id, withdrawnAt: null, propertyAddress: 'Seestrasse 12, 8002 Zürich' })
+  expect(own).toMatchObject({
+    id: sent.id,
+    withdrawnAt: null,
+    propertyAddress: 'Seestrasse 12, 8002 Zürich',
+    country: 'CH',
+  })
   expect(own.mainRenters[0]).toMatchObject({ lastName: `Absender-${sent.id}`, documents: [{ id: sent.documentId }] })
   for (const kept of ['Geheim', 'rejected', 'version', 'organizationId', sent.secret]) expect(text).not.toContain(kept)
 })

@@ -4,6 +4,7 @@ import { publicApplication } from '#server/feed-rows/public-application.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { attachment } from '#server/http/attachment.ts'
 import type { OwnApplication } from '#shared/application/own-contract.ts'
+import { rentCountries } from '#shared/money.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { findOwnApplication, type Held } from './find-own-application.ts'
 
@@ -17,8 +18,18 @@ export const readOwnApplication = async (deps: OwnDeps, held: Held): Promise<Own
 export function ownApplicationOf(row: ApplicationRow): OwnApplication {
   const { id, reference, createdAt, mainRenters, generalInfo, withdrawnAt } = publicApplication(row)
   const { address } = row.rentObject
+  const country = rentCountries.find((each) => each === row.rentObject['country'])
   const propertyAddress = typeof address === 'string' ? address : ''
-  return { id, reference, receivedAt: createdAt, withdrawnAt, propertyAddress, mainRenters, generalInfo }
+  return {
+    id,
+    reference,
+    receivedAt: createdAt,
+    withdrawnAt,
+    propertyAddress,
+    ...(country && { country }),
+    mainRenters,
+    generalInfo,
+  }
 }
 
 /** @throws AppError as `findOwnApplication`; NOT_FOUND for one that it does not list, or whose file is gone */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { buildProcess } from '#server/testing/build.ts'
 import { unzip } from '#server/testing/unzip.ts'
 import { newId } from '#shared/ids.ts'
-import { button, field, toast } from './applicant.ts'
+import { button, field, resumeQuestionnaire, toast } from './applicant.ts'
 import { changeJob, readDevice } from './device.ts'
 import { pdfFile, pdfOfSize } from './files.ts'
 import {
@@ -12,6 +12,7 @@ import {
   submitApplication,
   submitOffline,
 } from './ready-application.ts'
+import { finishedAnswers, somebody } from './people.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -97,6 +98,19 @@ test('one application, or everything, is deleted from the phone after a question
   await button(page, w('Remove everything')).click()
   await expect(page).toHaveURL('/')
   expect(await readDevice(page)).toMatchObject({ jobs: [], drafts: [], docs: [], receipts: [], chunks: 0 })
+})
+
+test('what was removed in one tab is in no other one either, and is not written again', async ({ page, w }) => {
+  await resumeQuestionnaire(page, finishedAnswers([somebody({ firstName: 'Ada' })]), 'main_renters')
+  const name = page.getByLabel(w('First name'), { exact: true })
+  await expect(name).toHaveValue('Ada')
+  const other = await page.context().newPage()
+  await other.goto('/my-applications')
+  await button(other, w('This is not my phone')).click()
+  await button(other, w('Remove everything')).click()
+  await expect(page).toHaveURL('/')
+  await expect(name).toHaveCount(0)
+  expect(await readDevice(page)).toMatchObject({ drafts: [] })
 })
 
 test('a draft is gone on with from here, and what was received stays with its number', async ({ page, w }) => {

@@ -37,6 +37,7 @@ export const Providers = ({ children }: { children: ReactNode }) => (
 )
 
 const OutboxBanner = lazyPart(async () => (await import('./later-parts.ts')).OutboxBanner, 'later')
+const FollowForgetting = lazyPart(async () => (await import('./later-parts.ts')).FollowForgetting)
 const ScrollMemory = lazyPart(async () => (await import('./later-parts.ts')).ScrollMemory)
 
 /** What no first screen waits for. */
@@ -46,6 +47,7 @@ const LaterParts = () => {
     screenStands && (
       <>
         <OutboxBanner />
+        <FollowForgetting />
         <ScrollMemory />
       </>
     )

@@ -5,6 +5,8 @@ import { forgetAllTyped, forgetTyped } from '#web/local/last-typed.ts'
 import { noteContents } from '#web/local/returning.ts'
 import { clearSelection } from '#web/local/selection.ts'
 
+const CHANNEL = 'forgotten'
+
 /** Removes an application and its documents from the device, whether it is a draft, waits to be sent, or was received. */
 export async function deleteApplication(id: string): Promise<void> {
   await db.transaction('rw', [db.drafts, db.jobs, db.docs, db.chunks, db.receipts], async () => {
@@ -23,4 +25,14 @@ export async function forgetEverything(): Promise<void> {
   forgetAllTyped()
   clearSelection()
   noteContents(false)
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage(null)
+  channel.close()
+}
+
+/** Calls when another tab has removed everything. @returns what ends it */
+export function onForgotten(leave: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', leave)
+  return () => channel.close()
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { homeOf } from '#web/local/home-of.ts'
 import { Button } from '#web/ui/button.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { download } from './download.ts'
@@ -17,7 +18,7 @@ export function SaveCopyButton({ source }: { source: CopySource }) {
     setBusy(true)
     try {
       const texts = answers && {
-        'application.txt': textOf({ ...source, answers }),
+        'application.txt': textOf({ ...source, answers, country: source.draft && homeOf(source.draft)?.country }),
         'application.json': JSON.stringify(answers, null, 2),
       }
       const { file, missing } = await makeCopy(source.documents, texts)

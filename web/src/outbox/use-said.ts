@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { salaryWords } from '#shared/application/salary.ts'
 import { formatDate } from '#shared/dates.ts'
+import type { RentCountry } from '#shared/money.ts'
 import { useOriginWords } from '#web/i18n/origin-names.ts'
 import { documentTypeNames, employmentStatusNames, useTexts } from '#web/i18n/texts.ts'
 import type { Answers, RenterAnswers } from '#web/local/answers.ts'
@@ -9,6 +11,8 @@ import type { LocalDocument } from '#web/local/database.ts'
 export interface SaidInIt {
   answers: Pick<Answers, 'mainRenters' | 'generalInfo'>
   address: string
+  /** Of the home, where it is known. */
+  country?: RentCountry | undefined
   documents: readonly Pick<LocalDocument, 'renterId' | 'type' | 'name'>[]
 }
 
@@ -25,7 +29,7 @@ export function useSaid() {
   const originWords = useOriginWords()
   const yesNo = (value: boolean | null) => (value === null ? '' : value ? t`Yes` : t`No`)
 
-  const rowsOf = (renter: RenterAnswers): [string, string][] => {
+  const rowsOf = (renter: RenterAnswers, country: RentCountry | undefined): [string, string][] => {
     const { currentAddress: home, profession, reference } = renter
     const status = profession.employmentStatus
     return [
@@ -42,7 +46,7 @@ export function useSaid() {
         ),
       ],
       [t`Profession`, joined(profession.profession, status && i18n._(employmentStatusNames[status]))],
-      [t`Gross salary`, profession.grossSalary],
+      [t`Gross salary`, salaryWords(profession.grossSalary, country)],
       [
         t`Reference`,
         reference.noReference
@@ -52,7 +56,7 @@ export function useSaid() {
     ]
   }
 
-  return ({ answers: { mainRenters, generalInfo: info }, documents }: SaidInIt): SaidGroup[] => {
+  return ({ answers: { mainRenters, generalInfo: info }, country, documents }: SaidInIt): SaidGroup[] => {
     const groups = [
       ...mainRenters.map((renter, index) => {
         const number = index + 1
@@ -60,7 +64,7 @@ export function useSaid() {
         return {
           title: `${renter.firstName} ${renter.lastName}`.trim() || t`Renter ${number}`,
           rows: [
-            ...rowsOf(renter),
+            ...rowsOf(renter, country),
             ...theirs.map(({ type, name }): [string, string] => [i18n._(documentTypeNames[type]), name]),
           ],
         }

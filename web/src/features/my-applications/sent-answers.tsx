@@ -61,9 +61,10 @@ export function SentAnswers({ own, held }: { own: OwnApplication; held: Held }) 
   )
 }
 
-function asSaid({ mainRenters, generalInfo, propertyAddress }: OwnApplication): SaidInIt {
+function asSaid({ mainRenters, generalInfo, propertyAddress, country }: OwnApplication): SaidInIt {
   return {
     address: propertyAddress,
+    country,
     answers: {
       generalInfo,
       mainRenters: mainRenters.map((renter) => ({
