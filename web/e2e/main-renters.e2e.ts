@@ -1,5 +1,5 @@
 import type { IssueCode } from '#shared/issues.ts'
-import { button, errorSummary, field, openQuestionnaire, resumeQuestionnaire } from './applicant.ts'
+import { button, errorSummary, field, openQuestionnaire, resumeQuestionnaire, toast } from './applicant.ts'
 import { readDraft } from './device.ts'
 import { addFiles, pdfFile } from './files.ts'
 import { finishedAnswers, somebody } from './people.ts'
@@ -160,12 +160,16 @@ test('after a reload the card opens that was being filled in, and Change opens t
 })
 
 test('what is likely a slip is asked about, and said to be right is not asked again', async ({ page, w }) => {
-  const unlikely = somebody({ dateOfBirth: '2012-01-01' })
+  const unlikely = somebody({ dateOfBirth: '2012-01-01', firstName: '' })
   unlikely.profession.grossSalary = '95000'
   await resumeQuestionnaire(page, finishedAnswers([unlikely]), 'main_renters')
   await button(page, w('Next')).click()
+  await expect(toast(page)).toContainText(w('Validation Error'))
+  await field(page, w('First name')).fill('Anna')
+  await button(page, w('Next')).click()
   const questions = page.getByRole('group', { name: w('Is this right?') })
   await expect(questions).toBeFocused()
+  expect(await toast(page).count(), 'what was wrong is right by now').toBe(0)
   await expect(questions.getByRole('link')).toHaveCount(2)
   await questions.getByRole('link').last().click()
   await expect(field(page, w('Gross salary'))).toBeFocused()

@@ -99,6 +99,8 @@ export function useQuestionnaire(draft: Draft) {
 
   /** Asks about what is likelier a slip, on the first step that has some. */
   const isDoubtful = async (asked: readonly Section[]) => {
+    // What was wrong is right by now.
+    told.current?.end()
     const found = await ask(asked)
     const first = found[0]
     if (!first) return false
