@@ -3,7 +3,9 @@ import { accessCode } from './access-code.ts'
 import { CODE_ALPHABET, readTypedCode } from './code.ts'
 
 test('a code is upper-cased as it is typed, without blanks, and ends after six characters', () => {
-  expect(readTypedCode(' de made ')).toBe('DEMADE')
+  for (const text of [' de made ', 'dem-ade', 'DEM–ADE', 'd.e.m.a.d.e', 'DEM_ADE', 'DEM\u200BADE']) {
+    expect(readTypedCode(text)).toBe('DEMADE')
+  }
   expect(readTypedCode('demade123')).toBe('DEMADE')
 })
 

@@ -6,5 +6,9 @@ export const AUTO_SUBMIT_DELAY_MS = 500
 /** Capital letters and digits without the look-alikes 0 O 1 I L (decisions.md, Codes). New codes are made of these. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** As typed or scanned: upper-cased, blanks dropped, at most six characters. */
-export const readTypedCode = (text: string) => text.replace(/\s+/g, '').toUpperCase().slice(0, CODE_LENGTH)
+/** As typed or scanned: upper-cased, without blanks and what stands between groups, at most six characters. */
+export const readTypedCode = (text: string) =>
+  text
+    .replace(/[\s\p{Cf}\p{Pd}._]+/gu, '')
+    .toUpperCase()
+    .slice(0, CODE_LENGTH)

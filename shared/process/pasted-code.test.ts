@@ -8,6 +8,8 @@ test.each([
   'DEM-ADE',
   'dem ade',
   'DEM–ADE.',
+  'DEM_ADE',
+  'DEM\u200BADE',
   'D E M A D E',
   'Code: DEMADE',
   'Ihr Code: DEM-ADE',

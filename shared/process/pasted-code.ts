@@ -2,7 +2,7 @@ import { CODE_LENGTH, readTypedCode } from './code.ts'
 
 const characters = `[A-Z0-9]{${CODE_LENGTH}}`
 /** Six characters, perhaps in groups; nothing that goes on. */
-const grouped = `((?:[A-Z0-9][-–.\\s]?){${CODE_LENGTH - 1}}[A-Z0-9])(?![A-Z0-9])`
+const grouped = `((?:[A-Z0-9][-–._\\s]?){${CODE_LENGTH - 1}}[A-Z0-9])(?![A-Z0-9])`
 
 /** Where people have codes from, the surest first: our link, after "Code:", one word in capitals, all there is. */
 const places = [
@@ -14,8 +14,9 @@ const places = [
 
 /** The code in what somebody pastes: a link, a line of a mail, a code in groups. Of anything else what may be the beginning of one. */
 export function readPastedCode(text: string): string {
+  const seen = text.replaceAll(/\p{Cf}/gu, '')
   for (const place of places) {
-    const found = place.exec(text)?.[1]
+    const found = place.exec(seen)?.[1]
     if (found) return found.replaceAll(/[^a-z0-9]/gi, '').toUpperCase()
   }
   const rest = text.replaceAll(/[^a-z0-9]/gi, '')

@@ -17,7 +17,7 @@ export function CodeForm() {
   const linked = codeOfLink(search)
   const {
     code,
-    setCode,
+    type,
     problem,
     isVerifying,
     isWorking,
@@ -60,17 +60,17 @@ export function CodeForm() {
             ref={field}
             name="code"
             value={code}
-            onChange={(event) => setCode(readTypedCode(event.currentTarget.value))}
+            onChange={(event) => type(event.currentTarget.value)}
             onPaste={(event) => {
-              // Before `maxLength` cuts off what the words around it push out.
               event.preventDefault()
-              void paste(event.clipboardData.getData('text'))
+              const { value, selectionStart, selectionEnd } = event.currentTarget
+              const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)]
+              void paste(event.clipboardData.getData('text'), (pasted) => before + pasted + after)
             }}
             onKeyDown={(event) => {
               // A button that is disabled keeps the browser from submitting.
               if (event.key === 'Enter' && code.length !== CODE_LENGTH) submit()
             }}
-            maxLength={CODE_LENGTH}
             autoComplete="one-time-code"
             autoCapitalize="characters"
             autoCorrect="off"

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { CODE_LENGTH, readTypedCode } from '#shared/process/code.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { paths } from '#web/paths.ts'
 import { currentToast, showToast, watchToast } from '#web/ui/toast-store.ts'
@@ -95,6 +96,19 @@ export function useCodeEntry(initialCode: string) {
     forget()
   }
 
+  /** What is no code, and not the beginning of one, is refused at once. @param among what stands in the field with it */
+  const paste = async (text: string, among = (pasted: string) => pasted) => {
+    const { readPasted } = await loadLookUp()
+    const read = readPasted(text)
+    change(read.length === CODE_LENGTH ? read : readTypedCode(among(read)))
+    if (!read && text.trim()) {
+      refuse(
+        () => t`Invalid code`,
+        () => texts.issue('code_length'),
+      )
+    }
+  }
+
   const toast = useSyncExternalStore(watchToast, currentToast, () => undefined)
 
   return {
@@ -104,19 +118,14 @@ export function useCodeEntry(initialCode: string) {
     isVerifying,
     isWorking,
     isUnreachable,
-    setCode: change,
     submit: () => void submit(code),
     submitFromLink: (linked: string) => void submit(linked, true),
-    /** What is no code, and not the beginning of one, is refused at once. */
-    paste: async (text: string) => {
-      const { readPasted } = await loadLookUp()
-      const read = readPasted(text)
-      change(read)
-      if (!read && text.trim())
-        refuse(
-          () => t`Invalid code`,
-          () => texts.issue('code_length'),
-        )
+    paste,
+    /** A keyboard, or what fills in forms, may bring a whole line at once. */
+    type: (text: string) => {
+      const isLine = text.length > CODE_LENGTH && text.length > code.length + 1
+      if (isLine) void paste(text)
+      else change(readTypedCode(text))
     },
     submitScanned: (scanned: string) => {
       change(scanned)

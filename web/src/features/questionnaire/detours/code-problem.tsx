@@ -43,7 +43,6 @@ export function CodeProblem({ code, codeProblem, isChecking, onCorrect }: CodePr
                     event.preventDefault()
                     setTyped(readPastedCode(event.clipboardData.getData('text')))
                   }}
-                  maxLength={CODE_LENGTH}
                   autoComplete="off"
                   autoCapitalize="characters"
                   autoCorrect="off"
