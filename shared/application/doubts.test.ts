@@ -48,6 +48,24 @@ test.each<[object, string, DoubtCode]>([
   expect(codes(answers(changes))).toEqual([`${field}: ${code}`])
 })
 
+test('doubts stand in the order in which a person meets their fields', () => {
+  const found = codes(
+    answers({
+      ...works({ profession: '--', grossSalary: '95000' }),
+      ...at({ city: '3013' }),
+      email: 'a@gmial.com',
+      lastName: '12',
+    }),
+  )
+  expect(found.map((each) => each.replace(/: .*/, ''))).toEqual([
+    'lastName',
+    'email',
+    'currentAddress.city',
+    'profession.profession',
+    'profession.grossSalary',
+  ])
+})
+
 test.each<[object, string, DoubtCode]>([
   [{ desiredStartDate: '2026-11-21' }, 'desiredStartDate', 'start_in_past'],
   [{ desiredStartDate: '2028-11-23' }, 'desiredStartDate', 'start_far_ahead'],

@@ -104,6 +104,23 @@ const when = (isDoubtful: boolean, path: string, code: DoubtCode, value: string)
 /** More a month than almost anybody earns, and usual for a year; less than anybody is employed for. */
 const [MUCH_A_MONTH, LITTLE_A_MONTH] = [25_000, 100]
 
+/** In the order in which a person meets them. */
+const inForm = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'dateOfBirth',
+  'currentAddress.street',
+  'currentAddress.streetNumber',
+  'currentAddress.zipCode',
+  'currentAddress.city',
+  'profession.profession',
+  'profession.grossSalary',
+  'reference.phone',
+  'reference.email',
+]
+
 function doubtsAbout(renter: DoubtfulRenter, today: CalendarDate): [path: string, code: DoubtCode, value: string][] {
   const { firstName, lastName, email, phone, dateOfBirth: born, currentAddress: home, profession, reference } = renter
   const salary = plainAmount(profession.grossSalary)
@@ -157,7 +174,8 @@ function doubtsAbout(renter: DoubtfulRenter, today: CalendarDate): [path: string
       [isFilled(email) && isSameText(reference.email, email), 'reference.email', 'own_reference', reference.email],
     )
   }
-  return found.filter(([isDoubtful]) => isDoubtful).map(([, ...rest]) => rest)
+  const asked = found.filter(([isDoubtful]) => isDoubtful).map(([, ...rest]) => rest)
+  return asked.toSorted(([a], [b]) => inForm.indexOf(a) - inForm.indexOf(b))
 }
 
 const isFilled = (text: string) => text.trim() !== ''

@@ -40,6 +40,18 @@ test('a code entered without a connection opens the questionnaire, and is looked
   expect((await readDraft(page)).id).toBe(id)
 })
 
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('a page is written as at the home once its code is checked', async ({ page, context }) => {
+    await startOffline(page, context, wordsOf('de'), 'DEMACH')
+    await expect(page.getByLabel('Straße', { exact: true })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByLabel('Strasse', { exact: true })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-CH')
+  })
+})
+
 test('the start date of the home is filled in where none was typed', async ({ page, context, server, w }) => {
   const { process } = await buildProcess(server.db, { startDate: '2027-06-01' })
   await startOffline(page, context, w, process.code)

@@ -18,7 +18,7 @@ export function SummaryGroup({ title, rows, onChange }: SummaryGroupProps) {
         <Heading as="h2" size="lg" minW="0" overflowWrap="anywhere">
           {title}
         </Heading>
-        <Button variant="ghost" onClick={onChange} aria-label={t`Change: ${title}`} me="-3">
+        <Button variant="ghost" onClick={onChange} aria-label={t`Change: ${title}`} me="-3" flexShrink="0">
           <Trans>Change</Trans>
         </Button>
       </Flex>

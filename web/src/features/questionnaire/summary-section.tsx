@@ -50,7 +50,7 @@ export function SummarySection({ documents, goTo, goToRenter }: SummarySectionPr
         name="confirmed"
         label={<Trans>I confirm that my answers are true and complete, and I accept the terms and conditions.</Trans>}
       />
-      <Button asChild variant="ghost" justifySelf="start" mt="-4">
+      <Button asChild variant="ghost" justifySelf="start" mt="-4" ms="-4">
         <a href={paths.terms} target="_blank" rel="noreferrer">
           <Trans>Read the terms and conditions</Trans>
         </a>

@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { externalProcess, type ProcessSummary, readProcess } from '#shared/process/process.ts'
+import { writeAsAtHome } from '#web/i18n/start-language.ts'
 import type { Answers } from '#web/local/answers.ts'
 import { setDraftCode } from '#web/local/bind-draft.ts'
 import type { Draft } from '#web/local/draft.ts'
@@ -47,6 +48,7 @@ export function CodeCheck({ draftId, onChecked }: CodeCheckProps) {
       const process = readProcess(record.data)
       selectProcess(record.data)
       selectRentObject(process)
+      void writeAsAtHome()
       if (process.startDate && !getValues(startDate)) setValue(startDate, process.startDate)
       onChecked(process)
       const description = process.address
