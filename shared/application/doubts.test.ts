@@ -39,6 +39,8 @@ test.each<[object, string, DoubtCode]>([
   [at({ zipCode: '3013', country: 'DE' }), 'currentAddress.zipCode', 'zip_code_unlike_country'],
   [works({ grossSalary: '95000' }), 'profession.grossSalary', 'salary_of_a_year'],
   [works({ grossSalary: "CHF 95'000.-" }), 'profession.grossSalary', 'salary_of_a_year'],
+  [works({ grossSalary: 'ca. 95000' }), 'profession.grossSalary', 'salary_of_a_year'],
+  [works({ grossSalary: '150' }), 'profession.grossSalary', 'salary_too_small'],
   [works({ grossSalary: '52' }), 'profession.grossSalary', 'salary_too_small'],
   [works({ grossSalary: '0 €' }), 'profession.grossSalary', 'salary_too_small'],
   [refers({ phone: '117' }), 'reference.phone', 'phone_too_short'],
@@ -89,6 +91,18 @@ test.each([
   refers({ noReference: true, phone: '1' }),
 ])('%j is nothing to ask about', (changes) => {
   expect(codes(answers(changes))).toEqual([])
+})
+
+test('another answer is asked about again, also where the question names something else', () => {
+  const keys = (info: object) =>
+    doubtsOf(answers({}, info), { today, homeStartDate: '2026-12-15' }).map(({ key }) => key)
+  expect(keys({ desiredStartDate: '2026-12-01' })).not.toEqual(keys({ desiredStartDate: '2026-12-02' }))
+  const twice = (numberOfAdults: number) => ({
+    ...answers({}, { numberOfAdults }),
+    mainRenters: [renter, { ...renter, id: 'b', firstName: 'Ben' }],
+  })
+  const [none, one] = [0, 1].map((adults) => doubtsOf(twice(adults), { today }).map(({ key }) => key))
+  expect(none).not.toEqual(one)
 })
 
 test('a person who is entered twice is asked about once, and two of a family are not', () => {

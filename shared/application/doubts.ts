@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#shared/dates.ts'
-import { readTypedNumber } from '#shared/number-typed.ts'
+import { doubtOfSalary } from './managed-income.ts'
 
 /** What may be true and is likelier a slip: a person is asked about it, and nothing is refused for it. */
 export type DoubtCode =
@@ -27,9 +27,9 @@ export interface Doubt {
   /** Path in the form, such as `mainRenters.0.dateOfBirth`. */
   name: string
   code: DoubtCode
-  /** What stands there. */
+  /** What the question names: what stands there, or what it does not go with. */
   value: string
-  /** The same doubt about the same person and value: what was said to be right is not asked again. */
+  /** The same doubt about the same person and answer: what was said to be right is not asked again. */
   key: string
 }
 
@@ -80,8 +80,15 @@ export function doubtsOf(
       'desiredStartDate',
       'start_before_home',
       homeStartDate ?? '',
+      start,
     ),
-    ...when(mainRenters.length > numberOfAdults, 'numberOfAdults', 'more_renters_than_adults', `${mainRenters.length}`),
+    ...when(
+      mainRenters.length > numberOfAdults,
+      'numberOfAdults',
+      'more_renters_than_adults',
+      `${mainRenters.length}`,
+      `${numberOfAdults}`,
+    ),
     ...when(
       /^(yes|no|ja|nein|oui|non|keine?|none|aucune)$/i.test(insurance.trim()),
       'casualtyInsuranceName',
@@ -98,11 +105,9 @@ const doubt = (name: string, code: DoubtCode, value: string, about = ''): Doubt 
   key: `${code}:${about}:${name.replace(/^mainRenters\.\d+\./, '')}:${value}`,
 })
 
-const when = (isDoubtful: boolean, path: string, code: DoubtCode, value: string): Doubt[] =>
-  isDoubtful ? [doubt(`generalInfo.${path}`, code, value)] : []
-
-/** More a month than almost anybody earns, and usual for a year; less than anybody is employed for. */
-const [MUCH_A_MONTH, LITTLE_A_MONTH] = [25_000, 100]
+/** @param answer where something else is said in the question */
+const when = (isDoubtful: boolean, path: string, code: DoubtCode, value: string, answer?: string): Doubt[] =>
+  isDoubtful ? [doubt(`generalInfo.${path}`, code, value, answer)] : []
 
 /** In the order in which a person meets them. */
 const inForm = [
@@ -123,7 +128,7 @@ const inForm = [
 
 function doubtsAbout(renter: DoubtfulRenter, today: CalendarDate): [path: string, code: DoubtCode, value: string][] {
   const { firstName, lastName, email, phone, dateOfBirth: born, currentAddress: home, profession, reference } = renter
-  const salary = plainAmount(profession.grossSalary)
+  const salary = doubtOfSalary(profession.grossSalary)
   const words: [string, string][] = [
     ['firstName', firstName],
     ['lastName', lastName],
@@ -149,9 +154,9 @@ function doubtsAbout(renter: DoubtfulRenter, today: CalendarDate): [path: string
       home.streetNumber,
     ],
     [isUnlikeCountry(home.zipCode, home.country), 'currentAddress.zipCode', 'zip_code_unlike_country', home.zipCode],
-    [(salary ?? 0) > MUCH_A_MONTH, 'profession.grossSalary', 'salary_of_a_year', profession.grossSalary],
+    [salary === 'salary_of_a_year', 'profession.grossSalary', 'salary_of_a_year', profession.grossSalary],
     [
-      profession.employmentStatus === 'employed' && salary !== undefined && salary < LITTLE_A_MONTH,
+      salary === 'salary_too_small' && profession.employmentStatus === 'employed',
       'profession.grossSalary',
       'salary_too_small',
       profession.grossSalary,
@@ -191,9 +196,6 @@ const isSamePerson = (a: DoubtfulRenter, b: DoubtfulRenter) =>
   a.dateOfBirth === b.dateOfBirth
 
 const digitsOf = (text: string) => text.replace(/\P{Nd}/gu, '')
-
-/** An amount with at most a currency beside it: whoever writes more has said what it is. */
-const plainAmount = (text: string) => readTypedNumber(text.replace(/^\s*(chf|eur|fr\.?|€)|(chf|eur|fr\.?|€)\s*$/gi, ''))
 
 /** Digits of a zip code, where a country has one way of writing them. */
 const zipDigits: Readonly<Record<string, number>> = { CH: 4, LI: 4, AT: 4, DE: 5, FR: 5, IT: 5 }

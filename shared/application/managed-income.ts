@@ -37,20 +37,24 @@ export function burdenOf(rent: number | undefined, renters: Renters): Burden | u
   return { share: rent / income, isDoubtful: renters.some(({ profession }) => isDoubtful(profession.grossSalary)) }
 }
 
+/** Nothing is an answer, too: of somebody who studies, or has just come. */
+const isDoubtful = (text: string) => readIncome(text) !== 0 && doubtOfSalary(text) !== undefined
+
 /** Lightest first; then what is doubtful, and last what is not known. */
 export const compareBurdens = (a: Burden | undefined, b: Burden | undefined): number =>
   rankOf(a) - rankOf(b) || (a?.share ?? 0) - (b?.share ?? 0)
 
 const rankOf = (burden: Burden | undefined) => (burden === undefined ? 2 : burden.isDoubtful ? 1 : 0)
 
-function isDoubtful(text: string): boolean {
-  const income = readIncome(text)
-  return income !== undefined && income > 0 && (income < LEAST_PLAUSIBLE || income > MOST_PLAUSIBLE)
+/** Whether that is hardly a salary for a month; undefined when it may be, or says nothing. */
+export function doubtOfSalary(text: string): 'salary_of_a_year' | 'salary_too_small' | undefined {
+  const income = readIncome(text) ?? LEAST_PLAUSIBLE
+  return income > MOST_PLAUSIBLE ? 'salary_of_a_year' : income < LEAST_PLAUSIBLE ? 'salary_too_small' : undefined
 }
 
-/** A month, in euros or francs. */
-const LEAST_PLAUSIBLE = 200
+/** More a month than almost anybody earns, and usual for a year; less than anybody is employed for. In euros or francs. */
 const MOST_PLAUSIBLE = 25_000
+const LEAST_PLAUSIBLE = 200
 
 /** With its groups, of which a space is one only before three digits. */
 const aNumber = /\d(?:[\d.,'’]|[ \u00A0\u202F](?=\d{3}(?!\d)))*\d|\d/g

@@ -11,13 +11,15 @@ const MOST_BYTES = 2 * 1024 * 1024
 const MOST_NUMBERS = 10_000
 
 /**
- * Whether a Word document brings programs, or hides what it brings. By what makes Word run them, and not by names, which may be any: in
- * a DOCX the types of its parts and their relations, in a DOC the names of its streams.
+ * Whether a Word document brings programs, or hides what it brings. By what makes Word run them, and not by the usual name alone, which may
+ * be any: in a DOCX the types of its parts and their relations, in a DOC the names of its streams.
  */
 export async function mayRunMacros(bytes: Uint8Array, kind: 'doc' | 'docx', inflate: Inflate): Promise<boolean> {
   if (kind === 'doc') return hasMacroStream(bytes)
-  const lists = readZipParts(bytes)?.filter(({ name }) => /(?:^|\/)\[Content_Types\]\.xml$|\.rels$/i.test(name))
-  if (!lists || lists.length === 0 || lists.length > MOST_LISTS) return true
+  const parts = readZipParts(bytes) ?? []
+  const lists = parts.filter(({ name }) => /(?:^|\/)\[Content_Types\]\.xml$|\.rels$/i.test(name))
+  if (parts.some(({ name }) => /(?:^|\/)vbaProject\.bin$/i.test(name))) return true
+  if (lists.length === 0 || lists.length > MOST_LISTS) return true
   let left = MOST_BYTES
   for (const list of lists) {
     const content = list.isDeflated ? await inflate(list.bytes, left) : list.bytes

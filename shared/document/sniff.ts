@@ -20,8 +20,7 @@ export function sniffFile(bytes: Uint8Array): FileKind | 'heic' | undefined {
 }
 
 /** A ZIP archive is a DOCX when it has the two parts every one has. Whether it brings macros, `macros.ts` says. */
-const isWordArchive = (bytes: Uint8Array) =>
-  holds(bytes, '[Content_Types].xml') && holds(bytes, 'word/document.xml') && !holds(bytes, 'vbaProject.bin')
+const isWordArchive = (bytes: Uint8Array) => holds(bytes, '[Content_Types].xml') && holds(bytes, 'word/document.xml')
 
 const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 

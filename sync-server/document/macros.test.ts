@@ -34,6 +34,7 @@ function docWith(name: string, at = 1024): Uint8Array<ArrayBuffer> {
 
 test.each<[string, 'doc' | 'docx', Uint8Array]>([
   ['a part whose type says so, whatever it is called', 'docx', zipOf({ ...word, [TYPES]: types(PART) })],
+  ['a part of the usual name', 'docx', zipOf({ ...word, 'word/vbaProject.bin': '' })],
   ['the same, not packed', 'docx', zipOf({ ...word, [TYPES]: types(PART) }, { isPacked: false })],
   ['a relation that says so', 'docx', zipOf({ ...word, 'word/_rels/document.xml.rels': rels(RELATION) })],
   ['a relation of a part elsewhere', 'docx', zipOf({ ...word, 'customXml/_rels/a.xml.RELS': rels(RELATION) })],
