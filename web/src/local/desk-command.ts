@@ -40,6 +40,8 @@ export interface CommandBase {
   home?: string
   /** Whom it was done for. */
   person?: string
+  /** The record itself, where a colleague's change can meet it: so that only what was changed is written over theirs. */
+  seen?: object
 }
 
 /** Why the server did not do it. */
