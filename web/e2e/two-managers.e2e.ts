@@ -233,6 +233,23 @@ test('of two who set conditions without a network each sees what the other one s
   await closeBoth(manfred, tamara)
 })
 
+test('an organization that could not be loaded loads by itself once something gets through, without a word of the browser', async ({
+  page,
+  w,
+}) => {
+  const retry = page.getByRole('button', { name: w('Retry loading the organization') })
+  let isDown = false
+  await page.route(/\/api\//, (route) => (isDown ? route.abort() : route.fallback()))
+  await comeIn(page, 'manager@demo.test', '/admin')
+  await expect(page.getByRole('banner').getByText(w('Up to date'))).toBeVisible()
+  isDown = true
+  await page.reload()
+  await expect(retry).toBeVisible({ timeout: 20_000 })
+  isDown = false
+  await expect(page.getByRole('banner').getByText(w('Up to date'))).toBeVisible({ timeout: 60_000 })
+  await expect(retry).toBeHidden()
+})
+
 test('what an applicant submits is in the list of its process, with the very documents', async ({
   page,
   browser,

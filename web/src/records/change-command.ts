@@ -9,7 +9,15 @@ import { forgetCommands, isSigned } from './undo-command.ts'
 export const wakeCommands = (desk: DeskDatabase, now: number): Promise<void> =>
   changeCommands(desk, (command) =>
     command.state === 'waiting' && command.nextAttemptAt > now
-      ? { ...command, nextAttemptAt: now, waitingSetAt: now }
+      ? { ...command, nextAttemptAt: now, waitingSetAt: now, unreached: undefined }
+      : command,
+  )
+
+/** Something got through: what did not is tried at once. What the server itself put off waits its time. */
+export const wakeUnreached = (desk: DeskDatabase, now: number): Promise<void> =>
+  changeCommands(desk, (command) =>
+    command.state === 'waiting' && command.unreached !== undefined
+      ? { ...command, nextAttemptAt: now, waitingSetAt: now, unreached: undefined }
       : command,
   )
 
@@ -77,6 +85,7 @@ export const asWaiting = (command: StoredCommand, now: number): StoredCommand =>
   outcome: undefined,
   state: 'waiting',
   failures: 0,
+  unreached: undefined,
   nextAttemptAt: now,
   waitingSetAt: now,
 })
