@@ -32,8 +32,15 @@ export function conflictLines({ seen, mine, theirs }: Sides): ConflictLine[] {
 
 /** What a person changed, by its names. */
 export const changedNames = (seen: readonly Fact[], mine: readonly Fact[]): string[] => [
-  ...new Set(conflictLines({ seen, mine, theirs: seen }).map(({ label }) => label)),
+  ...new Set(
+    conflictLines({ seen, mine, theirs: seen })
+      .toSorted((a, b) => Number(isCounted(b)) - Number(isCounted(a)))
+      .map(({ label }) => label),
+  ),
 ]
+
+/** What cost somebody most to find out comes first. */
+const isCounted = ({ key }: ConflictLine) => /^(defect|meter|key) /.test(key)
 
 const byKey = (facts: readonly Fact[]) => new Map(facts.map((each) => [each.key, each]))
 

@@ -11,7 +11,7 @@ import { type Case, conflictCases } from './testing/conflict-cases.ts'
 import { letting } from './testing/seen-records.ts'
 import type { ConflictLine } from './conflict-lines.ts'
 import { useCommandWords } from './use-command-words.ts'
-import { useConflictLines } from './use-conflict-lines.ts'
+import { useChangedNames, useConflictLines } from './use-conflict-lines.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const AT = '2027-01-15T09:00:00.000Z'
@@ -98,4 +98,21 @@ test('a change of a process is named by what was changed, whatever words are in 
   expect(done({ sendsStatusMails: true, conditions: {} })).toBe('You changed House 1: Status mails.')
   expect(done({ status: 'closed' })).toBe('You closed House 1.')
   expect(done({ status: 'open' })).toBe('You reopened House 1.')
+})
+
+test('what is lost with a change that is undone has its names: parts, defects, keys', () => {
+  const names = withHooks(useChangedNames)
+  expect(names(command('putRoom', conflictCases.putRoom))).toEqual([
+    'Defect: Scratch',
+    'Defect: Hole',
+    'Walls',
+    'Defect of the protocol before',
+    'Note',
+    'Photos of the room',
+  ])
+  expect(names(command('changeProtocol', conflictCases.changeProtocol))).toContain('Keys: Letterbox 7')
+  const { base, ...unseen } = command('putRoom', conflictCases.putRoom)
+  expect(names({ ...unseen, base: { label: base.label ?? '' } })).toContain('Defect: Hole')
+  const { base: _, ...old } = command('changeProcess', conflictCases.changeProcess)
+  expect(names({ ...old, base: {} })).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { FeedRecords } from '#shared/sync/feed.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
 import { type Said, wantedOf } from '#web/records/wanted-change.ts'
 import type { Around } from './use-around.ts'
-import { type ConflictLine, conflictLines } from './conflict-lines.ts'
+import { changedNames, type ConflictLine, conflictLines } from './conflict-lines.ts'
 import { type Fact, fact } from './fact.ts'
 import { moneyIn } from './property-rent.ts'
 import { applicationStatusNames } from './status-badge.tsx'
@@ -13,8 +13,8 @@ import { useProcessFacts } from './use-process-facts.ts'
 import { useProtocolFacts } from './use-protocol-facts.ts'
 import { useRoomFacts } from './use-room-facts.ts'
 
-/** What a change wanted and what stands instead, thing by thing; only where they differ. */
-export function useConflictLines() {
+/** How a record is told that a change is about. */
+function useFactsOf() {
   const { t, i18n } = useLingui()
   const processFacts = useProcessFacts()
   const personFacts = usePersonFacts()
@@ -50,6 +50,12 @@ export function useConflictLines() {
     }
   }
 
+  return { factsOf, statusFacts }
+}
+
+/** What a change wanted and what stands instead, thing by thing; only where they differ. */
+export function useConflictLines() {
+  const { factsOf, statusFacts } = useFactsOf()
   /** @param changes of one record, in the order in which they were made; the first was refused */
   return (changes: readonly StoredCommand[], record: object | undefined, around: Around): ConflictLine[] => {
     const { name = '', params, outcome } = changes[0] ?? {}
@@ -64,3 +70,21 @@ export function useConflictLines() {
     return conflictLines({ seen: seen && told(seen), mine: told(mine), theirs: told(record) })
   }
 }
+
+/** What a change says that was not so before, by its names: what is lost with it. */
+export function useChangedNames() {
+  const { factsOf } = useFactsOf()
+  return (command: StoredCommand): string[] => {
+    const facts = factsOf(command.name, nowhere)
+    if (!facts) return []
+    const { seen, mine } = wantedOf([command], command.base.seen ?? {})
+    const told = (row: Said) => facts(row as never) // the record that this change is about
+    return isTold(mine) ? changedNames(seen ? told(seen) : [], told(mine)) : []
+  }
+}
+
+/** Names alone say nothing of money. */
+const nowhere: Around = { country: 'DE', law: 'DE', nameOf: () => '' }
+
+/** An older version did not write down what a change was made on, and without it there may be nothing to tell. */
+const isTold = (row: Said) => Object.keys(row).length > 0
