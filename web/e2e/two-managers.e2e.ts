@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { residents } from '#server/db/schema.ts'
+import { applicationProcesses, residents } from '#server/db/schema.ts'
 import { expectReceived } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { pdfFile } from './files.ts'
@@ -185,6 +185,69 @@ test('of two rents that were set without a network both are shown, and either ca
   await tamara.keyboard.press('Escape')
   for (const page of [manfred, tamara]) await expect(card(page)).toContainText('CHF 1.500', { timeout: 20_000 })
   await closeBoth(manfred, tamara)
+})
+
+test('of two who set conditions without a network each sees what the other one set, and overwrites only that', async ({
+  browser,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const manfred = await openAs(browser, 'manager@demo.test', letting)
+  const tamara = await openAs(browser, 'team@demo.test', letting)
+  const edit = (page: Page) => page.getByRole('button', { name: w('Edit conditions and emails') })
+  for (const page of [manfred, tamara]) await expect(edit(page)).toBeVisible()
+  await goOffline(manfred, tamara)
+  for (const [page, deposit] of [
+    [tamara, '4000'],
+    [manfred, '5000'],
+  ] as const) {
+    await edit(page).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(w('Security deposit')).fill(deposit)
+    const mails = dialog.getByLabel(w('Applicants can be sent an email when their status changes'))
+    if (page === tamara) await mails.check()
+    await dialog.getByRole('button', { name: w('Save') }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await tamara.context().setOffline(false)
+  await expect(tamara.getByRole('banner').getByText(w('Up to date'))).toBeVisible({ timeout: 20_000 })
+  await manfred.context().setOffline(false)
+  const chip = manfred.getByRole('banner').getByRole('button', { name: '1 change needs a decision' })
+  await chip.click({ timeout: 20_000 })
+  const dialog = manfred.getByRole('dialog')
+  await expect(dialog).toContainText(`: ${w('Security deposit')}.`)
+  const row = dialog.getByRole('row', { name: w('Security deposit') })
+  await expect(row).toContainText('5.000')
+  await expect(row).toContainText('4.000')
+  await expect(dialog).toContainText(w('Changed by your colleague alone; it stays whichever you choose:'))
+  await expect(dialog.getByRole('row', { name: w('Status mails') })).toContainText(`${w('No')}${w('Yes')}`)
+  await expectNoBarrier(manfred, 'a conflict over conditions')
+  await dialog.getByRole('button', { name: w('Apply mine') }).click()
+  await expect(dialog).toContainText(w('Everything you did has been received.'), { timeout: 20_000 })
+  const [after] = await server.db
+    .select()
+    .from(applicationProcesses)
+    .where(eq(applicationProcesses.id, letting.processId))
+  expect(after).toMatchObject({ sendsStatusMails: true, conditions: { securityDeposit: 5_000 } })
+  await closeBoth(manfred, tamara)
+})
+
+test('an organization that could not be loaded loads by itself once something gets through, without a word of the browser', async ({
+  page,
+  w,
+}) => {
+  const retry = page.getByRole('button', { name: w('Retry loading the organization') })
+  let isDown = false
+  await page.route(/\/api\//, (route) => (isDown ? route.abort() : route.fallback()))
+  await comeIn(page, 'manager@demo.test', '/admin')
+  await expect(page.getByRole('banner').getByText(w('Up to date'))).toBeVisible()
+  isDown = true
+  await page.reload()
+  await expect(retry).toBeVisible({ timeout: 20_000 })
+  isDown = false
+  await expect(page.getByRole('banner').getByText(w('Up to date'))).toBeVisible({ timeout: 60_000 })
+  await expect(retry).toBeHidden()
 })
 
 test('what an applicant submits is in the list of its process, with the very documents', async ({

@@ -1,21 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import type { Entity } from '#shared/sync/feed.ts'
-import type { StoredCommand } from '#web/local/desk-command.ts'
-import { useRecord } from '#web/records/use-records.ts'
-import { versionOf } from '#web/records/version-of.ts'
 import { Text } from '#web/ui/typography.ts'
-import { useConflictLines } from './use-conflict-lines.ts'
+import type { ConflictLine } from './conflict-lines.ts'
+import type { Conflict } from './use-conflict.ts'
 
-/** What somebody wanted beside what stands now, so that both can be compared before one of them is chosen. */
-export function ConflictValues({ command }: { command: StoredCommand }) {
-  const record = useRecord(command.about.entity as Entity, command.about.id) // as it was written down by a command of ours
-  const linesOf = useConflictLines()
-  const current = command.outcome?.current
-  if (record === undefined || !current || current.other) return null
-  const isHere = record === null || versionOf(record) >= current.version
-  const lines = linesOf(command, record ?? undefined)
-  if (lines.length === 0) return null
+interface ConflictValuesProps {
+  conflict: Conflict
+  /** What people signed is written to the letter, and over everything. */
+  isWhole: boolean
+}
+
+export function ConflictValues({ conflict: { lines, isHere }, isWhole }: ConflictValuesProps) {
   if (!isHere) {
     return (
       <Text mt="2" color="fg.muted">
@@ -23,6 +18,27 @@ export function ConflictValues({ command }: { command: StoredCommand }) {
       </Text>
     )
   }
+  const [own, others] = [lines.filter(({ isMine }) => isMine), lines.filter(({ isMine }) => !isMine)]
+  return (
+    <>
+      {own.length > 0 && <Values lines={own} />}
+      {others.length > 0 && (
+        <>
+          <Text mt="3">
+            {isWhole ? (
+              <Trans>Changed by your colleague alone, and lost when yours is applied:</Trans>
+            ) : (
+              <Trans>Changed by your colleague alone; it stays whichever you choose:</Trans>
+            )}
+          </Text>
+          <Values lines={others} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Values({ lines }: { lines: readonly ConflictLine[] }) {
   return (
     <Table>
       <thead>
@@ -39,8 +55,8 @@ export function ConflictValues({ command }: { command: StoredCommand }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ label, mine, theirs }) => (
-          <tr key={label}>
+        {lines.map(({ key, label, mine, theirs }) => (
+          <tr key={key}>
             <th scope="row">{label}</th>
             <td>{mine}</td>
             <td>{theirs}</td>

@@ -10,6 +10,7 @@ import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Text } from '#web/ui/typography.ts'
 import { ConflictValues } from './conflict-values.tsx'
+import { useConflict } from './use-conflict.ts'
 import { useCommandWords } from './use-command-words.ts'
 import { useErrorWords } from './use-error-words.ts'
 import { When } from './waiting-card.tsx'
@@ -31,6 +32,7 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
   const words = useCommandWords()
   const steps = waysOn(command)
   const canWrite = canOverwrite(command)
+  const conflict = useConflict(command, rest)
   const current = command.outcome?.current
   /** People signed what this says: it is written over the colleague's, or given up knowingly. */
   const isOfSigned = isSigned([command, ...rest])
@@ -39,7 +41,7 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
       <Text fontWeight="semibold">{words.done(command)}</Text>
       <When at={command.createdAt} />
       <Reason command={command} />
-      <ConflictValues command={command} />
+      <ConflictValues conflict={conflict} isWhole={isOfSigned} />
       {rest.length > 0 && (
         <>
           <Text mt="2">
@@ -62,7 +64,7 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
           </Button>
         )}
         {/* Overruling somebody is no more the usual way than giving in. */}
-        {canWrite && (
+        {canWrite && conflict.isHere && (
           <Button variant="outline" onClick={onInsist}>
             <Trans>Apply mine</Trans>
           </Button>

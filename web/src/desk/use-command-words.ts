@@ -1,10 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import type { ManagedProcess } from '#shared/process/managed-process.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
+import { wantedOf } from '#web/records/wanted-change.ts'
+import { changedNames } from './conflict-lines.ts'
 import { protocolCommandWords } from './protocol-command-words.ts'
+import type { Around } from './use-around.ts'
+import { useProcessFacts } from './use-process-facts.ts'
 
 /** What somebody did, in a sentence. */
 export function useCommandWords() {
   const { t, i18n } = useLingui()
+  const processFacts = useProcessFacts()
 
   const decided = (status: string, label: string): string => {
     switch (status) {
@@ -23,7 +30,8 @@ export function useCommandWords() {
     }
   }
 
-  const done = ({ name, params, body, base }: StoredCommand): string => {
+  const done = (command: StoredCommand): string => {
+    const { name, params, base } = command
     // What an older version kept has no names of its own.
     const [label, home, person] = [base.label || '–', base.home ?? '–', base.person ?? '–']
     switch (name) {
@@ -40,7 +48,7 @@ export function useCommandWords() {
       case 'createProcess':
         return t`${home}: you created the application process ${label}.`
       case 'changeProcess':
-        return changedProcess(body, label)
+        return changedProcess(command, label)
       case 'closeProcessFor':
         return t`You closed ${label} for ${person}, who was chosen.`
       case 'changeStatus':
@@ -58,10 +66,16 @@ export function useCommandWords() {
     }
   }
 
-  const changedProcess = (body: unknown, label: string) => {
-    const text = JSON.stringify(body)
-    if (text.includes('"closed"')) return t`You closed ${label}.`
-    return text.includes('"open"') ? t`You reopened ${label}.` : t`You changed the status mails of ${label}.`
+  const changedProcess = (command: StoredCommand, label: string) => {
+    const { status } = processChange.parse(command.body)
+    if (status === 'closed') return t`You closed ${label}.`
+    if (status === 'open') return t`You reopened ${label}.`
+    const { seen } = command.base
+    // An older version did not write down what was seen, and sent everything.
+    if (!seen) return t`You changed the conditions and emails of ${label}.`
+    const told = (row: object) => processFacts(row as ManagedProcess, nowhere) // of a change of processes
+    const names = changedNames(told(seen), told(wantedOf([command], seen).mine)).join(', ')
+    return names ? t`You changed ${label}: ${names}.` : t`You changed the conditions and emails of ${label}.`
   }
 
   /** What a colleague did instead. */
@@ -89,3 +103,7 @@ export function useCommandWords() {
 
   return { done, theirs, taken }
 }
+
+const processChange = z.catch(z.object({ status: z.optional(z.string()) }), {})
+/** Names alone say nothing of money. */
+const nowhere: Around = { country: 'DE', law: 'DE', nameOf: () => '' }

@@ -1,132 +1,90 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ApplicationStatus, applicationStatuses } from '#shared/application/status.ts'
-import { formatDate, isCalendarDate } from '#shared/dates.ts'
+import { applicationStatuses } from '#shared/application/status.ts'
+import type { FeedRecords } from '#shared/sync/feed.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
-import { applicationStatusNames } from './status-badge.tsx'
-import { useKnownWords } from './use-known-words.ts'
+import { type Said, wantedOf } from '#web/records/wanted-change.ts'
+import type { Around } from './use-around.ts'
+import { changedNames, type ConflictLine, conflictLines } from './conflict-lines.ts'
+import { type Fact, fact } from './fact.ts'
 import { moneyIn } from './property-rent.ts'
+import { applicationStatusNames } from './status-badge.tsx'
+import { usePersonFacts } from './use-person-facts.ts'
+import { useProcessFacts } from './use-process-facts.ts'
+import { useProtocolFacts } from './use-protocol-facts.ts'
+import { useRoomFacts } from './use-room-facts.ts'
 
-export interface ConflictLine {
-  label: string
-  mine: string
-  theirs: string
-}
-
-/** A record, or what was to become of it, with nothing known of it. */
-type Said = Record<string, unknown>
-
-/** What a change wanted and what stands instead, field by field; only where they differ. */
-export function useConflictLines() {
+/** How a record is told that a change is about. */
+function useFactsOf() {
   const { t, i18n } = useLingui()
-  const known = useKnownWords()
+  const processFacts = useProcessFacts()
+  const personFacts = usePersonFacts()
+  const roomFacts = useRoomFacts()
+  const protocolFacts = useProtocolFacts()
 
-  const money = (said: Said, country: unknown) => (field: string) =>
-    typeof said[field] === 'number' ? moneyIn(said[field], { country: country === 'CH' ? 'CH' : 'DE' }) : undefined
-
-  const rent = (said: Said, country: unknown): Line[] => [
-    [t`Base rent`, money(said, country)('baseRent')],
-    [t`Side costs`, money(said, country)('sideCosts')],
+  const rentFacts = (property: FeedRecords['property']): Fact[] => [
+    fact(t`Base rent`, property.baseRent, moneyIn(property.baseRent, property)),
+    fact(t`Side costs`, property.sideCosts, moneyIn(property.sideCosts, property)),
   ]
-
-  const stay = (said: Said): Line[] => [
-    [t`Move-in date`, said['moveInDate']],
-    [t`Move-out date`, said['moveOutDate']],
-  ]
-
-  const person = (said: Said): Line[] => {
-    const { profession, employmentStatus, grossSalary } = fieldsOf(said['profession'])
-    return [
-      [t`First name`, said['firstName']],
-      [t`Last name`, said['lastName']],
-      [t`Email`, said['email']],
-      [t`Phone`, said['phone']],
-      [t`Nationality`, known.country(text(said['nationality']))],
-      ...stay(said),
-      [t`Profession`, profession],
-      [t`Employment status`, known.employment(text(employmentStatus))],
-      [t`Gross salary`, grossSalary],
-      [t`Notes`, said['notes']],
-    ]
+  const statusFacts = (code: unknown): Fact[] => {
+    const status = applicationStatuses.find((each) => each === code)
+    return [fact(t`Status`, status, status && i18n._(applicationStatusNames[status]))]
   }
 
-  const process = (said: Said): Line[] => [
-    [t`Status`, said['status'] === 'closed' ? t`Closed` : t`Open`],
-    [t`Status mails`, said['sendsStatusMails'] ? t`Yes` : t`No`],
-    [t`Application process name`, said['applicationProcessName'] ?? said['name']],
-    [t`New rent`, said['newRent']],
-    [t`New side costs`, said['newSideCosts']],
-    [t`Start date`, said['startDate']],
-    [t`Notes`, said['notes']],
-  ]
-
-  const room = (said: Said): Line[] => [
-    [t`Room`, said['name']],
-    [t`Parts`, among(said['components'], 'condition')],
-    [t`Defects`, among(said['defects'], 'description')],
-    [t`Notes`, said['note']],
-  ]
-
-  const protocol = (said: Said): Line[] => [
-    [t`Date`, said['date']],
-    [t`Place`, said['place']],
-    [t`People`, among(said['parties'], 'name')],
-    [t`Meters`, among(said['meters'], 'reading')],
-    [t`Keys`, among(said['keys'], 'name')],
-    [t`Remarks`, said['remarks']],
-  ]
-
-  const status = (code: unknown): Line[] => {
-    const found = applicationStatuses.find((each) => each === code)
-    return [[t`Status`, found && nameOf(found)]]
-  }
-  const nameOf = (code: ApplicationStatus) => i18n._(applicationStatusNames[code])
-
-  return ({ name, params, body, outcome }: StoredCommand, record: object | undefined): ConflictLine[] => {
-    const stands = fieldsOf(record)
-    // What a change does not speak of stays as it stands.
-    const wanted = { ...stands, ...fieldsOf(body) }
+  /** As it is told of a record that is about this; undefined for what nobody can write over. */
+  const factsOf = (name: string, around: Around): ((row: never) => Fact[]) | undefined => {
     switch (name) {
       case 'changeRent':
-        return differing(rent(wanted, stands['country']), rent(stands, stands['country']))
+        return rentFacts
       case 'changeResident':
-        return differing(person(wanted), person(stands))
       case 'moveOutResident':
-        return differing(stay(wanted), stay(stands))
+        return personFacts
       case 'changeProcess':
-        return differing(process(wanted), process(stands))
       case 'closeProcessFor':
-        return differing(process({ ...stands, status: 'closed' }), process(stands))
-      case 'changeStatus':
-        return differing(status(params?.['status']), status(outcome?.current?.status))
+        return (row: FeedRecords['process']) => processFacts(row, around)
       case 'putRoom':
-        return differing(room(fieldsOf(body)), room(fieldsOf(stands['content'])))
+        return (row: FeedRecords['protocol_room']) => roomFacts(row.content, around.law)
       case 'changeProtocol':
-        return differing(protocol(fieldsOf(fieldsOf(body)['content'])), protocol(fieldsOf(stands['content'])))
+        return (row: FeedRecords['protocol']) => protocolFacts(row.content)
       default:
-        return []
+        return undefined
     }
+  }
+
+  return { factsOf, statusFacts }
+}
+
+/** What a change wanted and what stands instead, thing by thing; only where they differ. */
+export function useConflictLines() {
+  const { factsOf, statusFacts } = useFactsOf()
+  /** @param changes of one record, in the order in which they were made; the first was refused */
+  return (changes: readonly StoredCommand[], record: object | undefined, around: Around): ConflictLine[] => {
+    const { name = '', params, outcome } = changes[0] ?? {}
+    if (name === 'changeStatus') {
+      const [mine, theirs] = [statusFacts(params?.['status']), statusFacts(outcome?.current?.status)]
+      return conflictLines({ seen: undefined, mine, theirs })
+    }
+    const facts = factsOf(name, around)
+    if (!facts || !record) return []
+    const { seen, mine } = wantedOf(changes, record)
+    const told = (row: Said | object) => facts(row as never) // the record that this change is about
+    return conflictLines({ seen: seen && told(seen), mine: told(mine), theirs: told(record) })
   }
 }
 
-type Line = [label: string, value: unknown]
-
-const fieldsOf = (value: unknown): Said => (typeof value === 'object' && value !== null ? (value as Said) : {})
-
-/** What there is of something, each in its own words. */
-const among = (list: unknown, field: string): string => {
-  const items = Array.isArray(list) ? list.map(fieldsOf) : []
-  const words = items.map((item) => text(item[field])).filter(Boolean)
-  return items.length === 0 ? '' : words.length === 0 ? `${items.length}` : `${items.length}: ${words.join(', ')}`
+/** What a change says that was not so before, by its names: what is lost with it. */
+export function useChangedNames() {
+  const { factsOf } = useFactsOf()
+  return (command: StoredCommand): string[] => {
+    const facts = factsOf(command.name, nowhere)
+    if (!facts) return []
+    const { seen, mine } = wantedOf([command], command.base.seen ?? {})
+    const told = (row: Said) => facts(row as never) // the record that this change is about
+    return isTold(mine) ? changedNames(seen ? told(seen) : [], told(mine)) : []
+  }
 }
 
-const text = (value: unknown): string => {
-  if (typeof value === 'number') return String(value)
-  if (typeof value !== 'string') return ''
-  return isCalendarDate(value) ? formatDate(value) : value
-}
+/** Names alone say nothing of money. */
+const nowhere: Around = { country: 'DE', law: 'DE', nameOf: () => '' }
 
-const differing = (mine: readonly Line[], theirs: readonly Line[]): ConflictLine[] =>
-  mine.flatMap(([label, value], at) => {
-    const [own, other] = [text(value), text(theirs[at]?.[1])]
-    return own === other ? [] : [{ label, mine: own || '–', theirs: other || '–' }]
-  })
+/** An older version did not write down what a change was made on, and without it there may be nothing to tell. */
+const isTold = (row: Said) => Object.keys(row).length > 0

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFeed } from '#web/records/use-records.ts'
 
 interface Refreshing {
   isReading: boolean
@@ -17,7 +18,7 @@ interface RefreshRules {
 const RETRY_PAUSE_MS = 1_000
 const STALE_AFTER_MS = 60_000
 
-/** Reads from the server behind a screen that shows what is known already: at first, when somebody looks again, and online again. */
+/** Reads from the server behind a screen that shows what is known already: at first, when somebody looks again, and online again, which the feed is the first to know. */
 export function useRefresh(
   key: string,
   read: () => Promise<unknown>,
@@ -55,6 +56,15 @@ export function useRefresh(
       document.removeEventListener('visibilitychange', lookAgain)
     }
   }, [ended, staleAfterMs, again])
+
+  const isCut = useFeed().failure === 'no_connection'
+  const wasCut = useRef(false)
+  const isRead = ended?.of === run && ended.failure === undefined
+  useEffect(() => {
+    // What is on its way since before may not arrive.
+    if (wasCut.current && !isCut && !isRead) again()
+    wasCut.current = isCut
+  }, [isCut, isRead, again])
 
   return { isReading: ended?.of !== run, failure: ended?.of === run ? ended.failure : undefined, again }
 }

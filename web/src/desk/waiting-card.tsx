@@ -6,6 +6,7 @@ import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { dayAndTime } from '#web/ui/moment.ts'
 import { Text } from '#web/ui/typography.ts'
 import { useCommandWords } from './use-command-words.ts'
+import { useChangedNames } from './use-conflict-lines.ts'
 
 interface WaitingCardProps {
   command: StoredCommand
@@ -25,11 +26,20 @@ export function WaitingCard({ command, undoing, onUndo }: WaitingCardProps) {
             <When at={command.createdAt} />
           </Box>
           {undoing.kind === 'whole' && (
-            <ConfirmButton question={<Lost rest={undoing.rest} />} confirm={<Trans>Undo</Trans>} onConfirm={onUndo}>
+            <ConfirmButton
+              question={<Lost command={command} rest={undoing.rest} />}
+              confirm={<Trans>Undo</Trans>}
+              onConfirm={onUndo}
+            >
               <Trans>Undo</Trans>
             </ConfirmButton>
           )}
         </Flex>
+        {undoing.kind === 'sent' && (
+          <Text color="fg.muted" fontSize="sm">
+            <Trans>May be on its way already: it cannot be undone here any more.</Trans>
+          </Text>
+        )}
         {undoing.kind === 'signed' && (
           <Text color="fg.muted" fontSize="sm">
             <Trans>Signed: it cannot be undone. A correction is a new version.</Trans>
@@ -48,12 +58,14 @@ export function WaitingCard({ command, undoing, onUndo }: WaitingCardProps) {
 const MOST_NAMED = 5
 
 /** What goes with it, by name. */
-function Lost({ rest }: { rest: readonly StoredCommand[] }) {
+function Lost({ command, rest }: { command: StoredCommand; rest: readonly StoredCommand[] }) {
   const words = useCommandWords()
+  const own = useChangedNames()(command)
   const photos = rest.filter(({ name }) => name === 'announceFile').length
-  const named = rest.filter(({ name }) => name !== 'announceFile').map(words.done)
+  const others = rest.filter(({ name }) => name !== 'announceFile').map(words.done)
+  const named = [...own, ...others]
   const more = named.length - MOST_NAMED
-  if (rest.length === 0) return <Trans>Undo this? It is lost then.</Trans>
+  if (named.length + photos === 0) return <Trans>Undo this? It is lost then.</Trans>
   return (
     <>
       <Trans>Undo this? It is lost then, and with it:</Trans>

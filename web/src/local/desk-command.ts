@@ -23,6 +23,8 @@ export interface StoredCommand {
   failures: number
   /** Milliseconds since 1970. */
   nextAttemptAt: number
+  /** How often in a row it did not get to the server since it was last woken; absent when it waits for anything else. */
+  unreached?: number | undefined
   /** When `nextAttemptAt` was written down: a clock that was set back since keeps nothing waiting. */
   waitingSetAt: number
   createdAt: number
@@ -40,6 +42,8 @@ export interface CommandBase {
   home?: string
   /** Whom it was done for. */
   person?: string
+  /** The record itself, where a colleague's change can meet it: so that only what was changed is written over theirs. */
+  seen?: object
 }
 
 /** Why the server did not do it. */

@@ -9,7 +9,15 @@ import { forgetCommands, isSigned } from './undo-command.ts'
 export const wakeCommands = (desk: DeskDatabase, now: number): Promise<void> =>
   changeCommands(desk, (command) =>
     command.state === 'waiting' && command.nextAttemptAt > now
-      ? { ...command, nextAttemptAt: now, waitingSetAt: now }
+      ? { ...command, nextAttemptAt: now, waitingSetAt: now, unreached: undefined }
+      : command,
+  )
+
+/** Something got through: what did not is tried at once. What the server itself put off waits its time. */
+export const wakeUnreached = (desk: DeskDatabase, now: number): Promise<void> =>
+  changeCommands(desk, (command) =>
+    command.state === 'waiting' && command.unreached !== undefined
+      ? { ...command, nextAttemptAt: now, waitingSetAt: now, unreached: undefined }
       : command,
   )
 
@@ -33,16 +41,21 @@ export const isBoundBySignature = (command: StoredCommand, commands: readonly St
 /** What a colleague had changed meanwhile, and what was wanted can still take its place. */
 export const canOverwrite = ({ name, outcome }: StoredCommand): boolean =>
   outcome?.current !== undefined &&
-  ((outcome.code === 'EDIT_CONFLICT' && overwritable.has(name)) || outcome.code === 'RESIDENT_MOVED_OUT')
+  ((outcome.code === 'EDIT_CONFLICT' && isOverwritable({ name })) || outcome.code === 'RESIDENT_MOVED_OUT')
 
-const overwritable = new Set<string>([
+/** Changes of a record as a whole, or of fields of it. */
+export const overwritableNames = [
   'changeRent',
   'changeResident',
   'changeProcess',
   'closeProcessFor',
   'changeProtocol',
   'putRoom',
-] satisfies CommandName[])
+] as const satisfies CommandName[]
+
+const overwritable = new Set<string>(overwritableNames)
+
+export const isOverwritable = ({ name }: Pick<StoredCommand, 'name'>): boolean => overwritable.has(name)
 
 /** After a failure of the server: the very same is sent again, and what depended on it after it. */
 export const tryAgain = (desk: DeskDatabase, n: number, now: number): Promise<void> =>
@@ -53,6 +66,12 @@ export const tryAgain = (desk: DeskDatabase, n: number, now: number): Promise<vo
     const again = [command, ...refusedWith(command, refused)].map((each) => asWaiting(each, now))
     await desk.commands.bulkPut(again)
   })
+
+/** It, and what was done to the same record in the same way after it and was never sent: what stands of them is one. */
+export const sameOf = (command: StoredCommand, rest: readonly StoredCommand[]): StoredCommand[] => [
+  command,
+  ...rest.filter(({ name, chain }) => name === command.name && chain === command.chain),
+]
 
 /** What was never sent because of it. */
 export const refusedWith = (command: StoredCommand, commands: readonly StoredCommand[]): StoredCommand[] =>
@@ -66,6 +85,7 @@ export const asWaiting = (command: StoredCommand, now: number): StoredCommand =>
   outcome: undefined,
   state: 'waiting',
   failures: 0,
+  unreached: undefined,
   nextAttemptAt: now,
   waitingSetAt: now,
 })

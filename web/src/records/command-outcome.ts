@@ -7,7 +7,7 @@ import type { StoredCommand } from '#web/local/desk-command.ts'
 export type Outcome =
   | { kind: 'done'; answer: unknown }
   /** The server cannot be reached, or has too much to do. */
-  | { kind: 'later'; retryAfterMs?: number }
+  | { kind: 'later'; retryAfterMs?: number; isUnreached?: true }
   /** A failure of the server, or of this app: after some of them other changes are not to suffer from it. */
   | { kind: 'failed'; retryAfterMs?: number }
   /** Only the right person, or a newer version of the app, may send it. */
@@ -21,7 +21,7 @@ const passing = new Set([408, 425, 429, 502, 503, 504, 507])
 
 /** offline.md §1.5, for what managers do. */
 export function outcomeOf(error: unknown, { name }: Pick<StoredCommand, 'name'>): Outcome {
-  if (error instanceof NoConnectionError) return { kind: 'later' }
+  if (isUnreached(error)) return { kind: 'later', isUnreached: true }
   if (!(error instanceof ApiError)) return { kind: 'failed' }
   const { status, code = '', retryAfterMs } = error
   const wait = retryAfterMs === undefined ? {} : { retryAfterMs }
@@ -32,6 +32,10 @@ export function outcomeOf(error: unknown, { name }: Pick<StoredCommand, 'name'>)
   if (name === 'removeNote' && status === 404) return { kind: 'done', answer: undefined }
   return { kind: 'refused', code: code || `HTTP_${status}`, ...explained(error) }
 }
+
+/** It did not get to the server: there was no connection, or something between answered in its place. */
+export const isUnreached = (error: unknown): boolean =>
+  error instanceof NoConnectionError || (error instanceof ApiError && !error.isOurs && error.retryAfterMs === undefined)
 
 const explanation = z.catch(
   z.object({

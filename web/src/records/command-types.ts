@@ -49,6 +49,8 @@ export interface CommandInput<N extends CommandName> {
   about: { entity: Entity; id: string }
   /** The record's `version` as the person saw it. */
   ifMatch?: number
+  /** The record of that version, where a newer one may have come since, as while a dialog is open. */
+  seen?: object
 }
 
 /** What the server said was wrong, where it said so (`VALIDATION_FAILED`). */

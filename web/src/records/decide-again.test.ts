@@ -6,7 +6,7 @@ import { decideAgain, stepsTo } from './decide-again.ts'
 import { keepCommand } from './issue-command.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
 import { idOf } from './testing/model-rows.ts'
-import { ANNA } from './testing/world.ts'
+import { ANNA, HOUSE, rent, synced } from './testing/world.ts'
 
 const world = freshWorlds()
 
@@ -55,6 +55,29 @@ test('who insists resubmits and decides, on what they saw', async () => {
   expect(made.server.feed.row('application', ANNA)).toMatchObject({ status: 'accepted', version: 4 })
 })
 
+test('what a colleague wrote is not written over before it has been read here', async () => {
+  const { made, device } = await refusedRent()
+  await device.desk.recordsA.update(`property:${HOUSE}`, {
+    row: { ...made.seen, id: HOUSE, version: 1 } as { id: string },
+  })
+  await decideAgain({ desk: device.desk, actorId: 'anna', actorName: 'Anna', now: made.time.now }, made.n)
+  expect((await device.commands()).map(({ state }) => state)).toEqual(['attention'])
+})
+
+/** Anna set a rent without a connection, and Ben another one. */
+async function refusedRent() {
+  const made = world()
+  const device = made.device('anna')
+  ;(await synced(made, device)).kill()
+  const n = await device.issue('changeRent', { ...rent(1_500), ifMatch: 1 })
+  const seen = made.server.feed.row('property', HOUSE)
+  made.server.feed.put('property', HOUSE, { ...seen, id: HOUSE, baseRent: 1_400, version: 2 } as { id: string })
+  device.openTab()
+  await made.time.advance(2_000)
+  device.killAll()
+  return { made: { ...made, n, seen }, device }
+}
+
 test('who insists on what changed once more is asked again, and nothing is done', async () => {
   const { made, device, insist } = await refused()
   const row = made.server.feed.row('application', ANNA)
@@ -76,7 +99,6 @@ test('who keeps the colleague’s decision is rid of the card, and of what was b
 })
 
 describe('what a colleague changed meanwhile is kept beside what was wanted, and either can be made to stand', () => {
-  const HOUSE = idOf(1)
   const PROCESS = idOf(2)
   interface Wanted {
     params: { id: string }
@@ -99,6 +121,16 @@ describe('what a colleague changed meanwhile is kept beside what was wanted, and
       { params: { id: PROCESS }, body: { status: 'closed' }, about: { entity: 'process', id: PROCESS } },
       { sendsStatusMails: true },
       { status: 'closed' },
+    ],
+    [
+      'changeProcess',
+      {
+        params: { id: PROCESS },
+        body: { sendsStatusMails: false, conditions: { securityDeposit: 5_000 } },
+        about: { entity: 'process', id: PROCESS },
+      },
+      { sendsStatusMails: true, conditions: { securityDeposit: 4_000, petPolicy: 'No dogs' } },
+      { sendsStatusMails: true, conditions: { securityDeposit: 5_000, petPolicy: 'No dogs' } },
     ],
   ]
   test.each(cases)('%s', async (name, input, theirs, mine) => {

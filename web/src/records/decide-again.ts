@@ -5,11 +5,15 @@ import {
   canResubmit,
 } from '#shared/application/status.ts'
 import { newId } from '#shared/ids.ts'
+import type { Entity } from '#shared/sync/feed.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
-import { asWaiting, canOverwrite, refusedWith } from './change-command.ts'
+import { asWaiting, canOverwrite, refusedWith, sameOf } from './change-command.ts'
 import type { CommandInput } from './command-types.ts'
 import { type Issuer, keepCommand } from './issue-command.ts'
-import { readCommands } from './read-folded.ts'
+import { readCommands, readerOf } from './read-folded.ts'
+import { isSigned } from './undo-command.ts'
+import { versionOf } from './version-of.ts'
+import { bodyOver } from './wanted-change.ts'
 
 /** What has to be done, from the status that a colleague gave, to the one that was wanted; undefined where no way leads. */
 export function stepsTo(from: ApplicationStatus, to: ApplicationStatus): ApplicationStatus[] | undefined {
@@ -51,21 +55,32 @@ export const decideAgain = (issuer: Omit<Issuer, 'after' | 'isOnline' | 'sendNow
   })
 }
 
-/** The last that was wanted takes the first one's place, on what the person saw; what was built on it follows, such as a signature. */
+/**
+ * What was wanted takes the colleague's place where the person changed something, on what the person saw; what was built on it
+ * follows, such as a signature: then it is what people signed, to the letter.
+ */
 async function overwrite({ desk, now }: Pick<Issuer, 'desk' | 'now'>, command: StoredCommand, all: StoredCommand[]) {
   const rest = refusedWith(command, all)
-  const [same, others] = [rest.filter(isSame(command)), rest.filter((each) => !isSame(command)(each))]
-  const { body } = same.at(-1) ?? command
+  const same = sameOf(command, rest)
+  const stands = await (await readerOf(desk))(command.about.entity as Entity, command.about.id) // as one of ours wrote it
   const seen = command.outcome?.current?.version ?? 0
-  await desk.commands.bulkDelete(same.map(({ n }) => n))
+  if (stands && versionOf(stands) < seen) return
+  const isMerged = stands !== null && !isSigned(rest)
+  const body = isMerged ? bodyOver(same, stands) : (same.at(-1) ?? command).body
+  await desk.commands.bulkDelete(same.slice(1).map(({ n }) => n))
   await desk.commands.bulkPut([
-    // Another content under the old key would be a contradiction.
-    { ...asWaiting(command, now()), id: newId(), body, ifMatch: seen, follows: undefined, attempts: 0 },
-    ...others.map((each) => asWaiting(each, now())),
+    {
+      ...asWaiting(command, now()),
+      // Another content under the old key would be a contradiction.
+      id: newId(),
+      body,
+      base: { ...command.base, ...(isMerged && { seen: stands }) },
+      ifMatch: seen,
+      follows: undefined,
+      attempts: 0,
+    },
+    ...rest.filter((each) => !same.includes(each)).map((each) => asWaiting(each, now())),
   ])
 }
-
-const isSame = (command: StoredCommand) => (each: StoredCommand) =>
-  each.name === command.name && each.chain === command.chain
 
 const asStatus = (text: string | undefined) => applicationStatuses.find((status) => status === text)

@@ -60,6 +60,27 @@ describe('two who record one protocol', () => {
     for (const { handover } of [anna, ben]) expect((await handover.room(HALL))?.content.note).toBe('His')
   })
 
+  test('in the same room, and different things of it: what the second did not touch stays as the first has it', async () => {
+    const made = world()
+    const { anna, ben } = await both(made)
+    const part = { id: idOf(601), type: 'Walls', works: null, installedYear: null, note: '', photoIds: [] }
+    await anna.handover.putRoom(HALL, { coverage: 'inspected', components: [{ ...part, condition: 'worn' }] })
+    await ben.handover.putRoom(HALL, { coverage: null, note: 'His' })
+    await synced(made, anna.device)
+    const tab = await synced(made, ben.device)
+    await made.time.advance(2_000)
+    const [card] = await ben.device.commands()
+    const issuer = { desk: ben.device.desk, actorId: 'ben', actorName: 'Ben', now: made.time.now }
+    await decideAgain(issuer, card?.n ?? 0)
+    tab.sendNow()
+    await made.time.advance(2 * MINUTE)
+    expect(roomAt(made, HALL)?.content).toMatchObject({
+      coverage: null,
+      note: 'His',
+      components: [{ condition: 'worn' }],
+    })
+  })
+
   test('a signature that was made over a conflict waits for the decision', async () => {
     const made = world()
     const { anna, ben } = await both(made)

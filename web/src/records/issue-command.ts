@@ -4,6 +4,7 @@ import type { StoredCommand } from '#web/local/desk-command.ts'
 import type { DeskDatabase } from '#web/local/desk-database.ts'
 import { watchCommand } from '#web/local/desk-records.ts'
 import { waitsFor } from './chains.ts'
+import { isOverwritable } from './change-command.ts'
 import { complete } from './complete-command.ts'
 import type { CommandInput, CommandName, Issued } from './command-types.ts'
 import { isTypedOn, replacedBy } from './replaced-command.ts'
@@ -11,6 +12,7 @@ import { namesOf } from './names-of.ts'
 import { readCommands, readerOf } from './read-folded.ts'
 import { RefusedHere, refuseOnSigned } from './refuse-on-signed.ts'
 import { keyOf } from './stored-feed.ts'
+import { versionOf } from './version-of.ts'
 
 const PATIENCE_MS = 4_000
 
@@ -68,6 +70,7 @@ export const keepCommand = <N extends CommandName>(
       base: {
         ...(seen && 'status' in seen && { status: seen.status }),
         ...(await namesOf(read, { name, params, seen, body })),
+        ...sawOf(name, input, seen),
       },
       state: 'waiting',
       attempts: 0,
@@ -87,6 +90,12 @@ export const keepCommand = <N extends CommandName>(
     const follows = pending.some((earlier) => waitsFor(command, earlier))
     return desk.commands.add({ ...command, ...(follows && { follows }) })
   })
+
+/** The version that the person saw, and no newer one that came while they were typing. */
+function sawOf(name: CommandName, { ifMatch, seen }: CommandInput<CommandName>, here: object | null) {
+  const saw = seen ?? (here && versionOf(here) === ifMatch ? here : undefined)
+  return saw && isOverwritable({ name }) ? { seen: saw } : {}
+}
 
 /** What became of it, as far as it is known in a time that somebody waits before a dialog. */
 async function settled({ desk, after }: Issuer, n: number): Promise<Issued> {

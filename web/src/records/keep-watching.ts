@@ -10,7 +10,10 @@ const HIDDEN_MS = 60_000
 type WatchPorts = Pick<RecordsPorts, 'watch' | 'now' | 'after' | 'random' | 'isSeen'>
 
 /** Keeps the live signal open while somebody looks, and comes back to it more and more slowly when it breaks. */
-export function keepWatching({ watch, now, after, random, isSeen }: WatchPorts, heard: () => void) {
+export function keepWatching(
+  { watch, now, after, random, isSeen }: WatchPorts,
+  heard: (what: 'open' | 'poke') => void,
+) {
   let line: AbortController | undefined
   let isOpen = false
   let isOver = false
@@ -27,7 +30,7 @@ export function keepWatching({ watch, now, after, random, isSeen }: WatchPorts, 
     const listen = (what: 'open' | 'poke') => {
       if (mine.signal.aborted) return
       if (what === 'open') isOpen = true
-      heard()
+      heard(what)
     }
     // However it ended, the session has drawn its own conclusions.
     void watch(listen, mine.signal)

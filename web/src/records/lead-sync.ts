@@ -7,7 +7,8 @@ import type { RecordsPorts } from './ports.ts'
 import { noteFailure, pull } from './pull.ts'
 import { retryUnread } from './retry-unread.ts'
 import { sendCommands } from './send-commands.ts'
-import { wakeCommands } from './change-command.ts'
+import { wakeCommands, wakeUnreached } from './change-command.ts'
+import { isUnreached } from './command-outcome.ts'
 
 const POLL_MS = 60_000
 /** The server itself pokes at most twice a second: a longer pause would only keep a colleague's change from the screen. */
@@ -24,6 +25,8 @@ export function leadSync(ports: RecordsPorts) {
   let isOver = false
   let isStart = true
   let failures = 0
+  /** Nothing got through when something was last asked for. */
+  let isLost = false
   let callOffPull = () => {}
   let callOffPoke = () => {}
   let callOffSend = () => {}
@@ -36,10 +39,12 @@ export function leadSync(ports: RecordsPorts) {
       isStart = false
       failures = 0
       nextPullIn(POLL_MS)
+      found()
     } catch (error) {
       if (isOver) return
       await noteFailure(ports, error).catch(() => undefined) // it is said again with the next one
       failures += 1
+      isLost ||= isUnreached(error)
       const asked = error instanceof ApiError ? error.retryAfterMs : undefined
       nextPullIn(asked === undefined ? backOffDelay(failures, random) : overloadDelay(asked, random))
     }
@@ -58,7 +63,7 @@ export function leadSync(ports: RecordsPorts) {
   const sendRound = oneAtATime(async () => {
     callOffSend()
     if (isOver) return
-    const at = await sendCommands(ports, () => isOver).catch(() => now() + DEVICE_PAUSE_MS)
+    const at = await sendCommands(ports, () => isOver, reached).catch(() => now() + DEVICE_PAUSE_MS)
     callOffSend()
     if (isOver) return
     files.sendNow()
@@ -68,10 +73,24 @@ export function leadSync(ports: RecordsPorts) {
 
   const files = keepSendingFiles(ports, () => void sendRound())
 
-  const watching = keepWatching(ports, () => {
+  const watching = keepWatching(ports, (what) => {
+    if (what === 'open') void reached().then(sendRound, sendRound)
     callOffPoke()
     callOffPoke = after(POKE_PAUSE_MS, () => void pullRound())
   })
+  /** Something got through: what did not, and waits ever longer, is tried at once. */
+  const reached = async () => {
+    await wakeUnreached(ports.desk, now())
+    if (failures > 0) void pullRound()
+  }
+  /** The feed does again, and so will all the rest. */
+  const found = () => {
+    if (!isLost) return
+    isLost = false
+    watching.hurry()
+    void files.hurry()
+    void reached().then(sendRound, sendRound)
+  }
   const wake = () => wakeCommands(ports.desk, now()).then(sendRound, sendRound)
 
   void retryUnread(ports.desk)
@@ -91,6 +110,8 @@ export function leadSync(ports: RecordsPorts) {
     },
     /** There may be a connection again. */
     hurry: () => {
+      // The network may still be settling: what fails now is tried again soon.
+      failures = 0
       watching.hurry()
       void pullRound()
       void wake()

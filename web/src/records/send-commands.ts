@@ -12,9 +12,14 @@ import { settleCommand } from './settle-command.ts'
 
 /**
  * Sends what is due, one after the other, the oldest first; what has to wait does not keep other chains waiting.
+ * @param reached the server answered
  * @returns when there is more to be done, in milliseconds since 1970; undefined when nothing waits
  */
-export async function sendCommands(ports: RecordsPorts, isOver: () => boolean): Promise<number | undefined> {
+export async function sendCommands(
+  ports: RecordsPorts,
+  isOver: () => boolean,
+  reached: () => Promise<void> = () => Promise.resolve(),
+): Promise<number | undefined> {
   for (;;) {
     const heads = await withFilesThere(
       ports,
@@ -23,13 +28,14 @@ export async function sendCommands(ports: RecordsPorts, isOver: () => boolean): 
     const next = heads.find((each) => dueOf(each, ports.now()) <= ports.now())
     if (isOver()) return undefined
     if (!next) return heads.length > 0 ? Math.min(...heads.map((each) => dueOf(each, ports.now()))) : undefined
-    await sendOne(ports, next)
+    if (await sendOne(ports, next)) await reached()
   }
 }
 
-async function sendOne(ports: RecordsPorts, { n }: StoredCommand): Promise<void> {
+/** @returns whether it got to the server */
+async function sendOne(ports: RecordsPorts, { n }: StoredCommand): Promise<boolean> {
   const command = await noteAttempt(ports, n)
-  if (!command) return
+  if (!command) return false
   await ports.reach?.('noted')
   const outcome = await attempt(ports, command)
   await ports.reach?.('answered')
@@ -37,6 +43,7 @@ async function sendOne(ports: RecordsPorts, { n }: StoredCommand): Promise<void>
   await settleCommand(ports, command, outcome)
   await ports.reach?.('settled')
   if (outcome.kind === 'held' && outcome.isOther) await ports.checkMe()
+  return outcome.kind !== 'later'
 }
 
 /** Never sent by another person's session (fault A2). A name that this version does not know waits for one that does. */

@@ -43,20 +43,23 @@ export const settleCommand = (
       return reject(ports, command, { ...refusal, at: now() })
     }
     const failures = outcome.kind === 'failed' ? command.failures + 1 : 0
+    const unreached = outcome.kind === 'later' && outcome.isUnreached ? (command.unreached ?? 0) + 1 : undefined
     if (failures >= MOST_FAILURES) return reject(ports, { ...command, failures }, { code: 'INTERNAL', at: now() })
-    const nextAttemptAt = now() + delayAfter(outcome, command, ports.random)
-    await desk.commands.put({ ...command, state: 'waiting', failures, nextAttemptAt, waitingSetAt: now() })
+    const waiting = { ...command, state: 'waiting' as const, failures, unreached, waitingSetAt: now() }
+    await desk.commands.put({ ...waiting, nextAttemptAt: now() + delayAfter(outcome, waiting, ports.random) })
   })
 }
 
 function delayAfter(
   outcome: Exclude<Outcome, { kind: 'done' | 'refused' }>,
-  { attempts }: StoredCommand,
+  { attempts, failures, unreached }: StoredCommand,
   random: () => number,
 ) {
   if (outcome.kind === 'held') return HELD_PAUSE_MS
   const { retryAfterMs } = outcome
-  return retryAfterMs === undefined ? backOffDelay(attempts, random) : overloadDelay(retryAfterMs, random)
+  if (retryAfterMs !== undefined) return overloadDelay(retryAfterMs, random)
+  // Attempts of a long time without a connection say nothing of a server that has just failed once.
+  return backOffDelay(unreached ?? (failures || attempts), random)
 }
 
 async function confirm({ desk }: RecordsPorts, command: StoredCommand, answer: unknown) {

@@ -35,7 +35,8 @@ function EditRentDialog({ property, onClose }: { property: ManagedProperty; onCl
   const change = useChange()
   const [id] = useState(newId)
   // As the person saw it when they began.
-  const [{ version, baseRent, sideCosts }] = useState(property)
+  const [seen] = useState(property)
+  const { version, baseRent, sideCosts } = seen
   const form = useForm<Values>({
     defaultValues: { baseRent, sideCosts, reason: '' },
     resolver: zodResolver(rentForm),
@@ -49,6 +50,7 @@ function EditRentDialog({ property, onClose }: { property: ManagedProperty; onCl
         body: { ...rentForm.parse(values), id, changeDate: localToday() },
         about: { entity: 'property', id: property.id },
         ifMatch: version,
+        seen,
       },
       { done: () => t`Rent updated successfully`, failed: () => t`Failed to update rent` },
     )

@@ -69,6 +69,7 @@ export function EditResidentButton({ resident }: { resident: Resident }) {
                 body: { ...values, moveOutDate: moveOutDate || null },
                 about: { entity: 'resident', id: edited.id },
                 ifMatch: edited.version,
+                seen: edited,
               },
               {
                 done: () => t`Resident updated successfully`,

@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import { processSettings } from '#shared/process/managed-process.ts'
+import { type ProcessSettings, processSettings } from '#shared/process/managed-process.ts'
 import { ConditionFields } from '#web/desk/condition-fields.tsx'
 import { type ConditionValues, emptyConditions, statedConditions } from '#web/desk/condition-values.ts'
 import { FormDialog } from '#web/desk/form-dialog.tsx'
 import { useChange } from '#web/desk/use-change.ts'
 import { CheckboxField } from '#web/form/choice-field.tsx'
+import { isSame } from '#web/records/three-way.ts'
 import type { Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 
@@ -32,7 +33,8 @@ function EditProcessDialog({ process, onClose }: { process: Shown<'process'>; on
   const { t } = useLingui()
   const change = useChange()
   // As the person saw it when they began.
-  const [{ id, version, sendsStatusMails, conditions }] = useState(process)
+  const [seen] = useState(process)
+  const { id, version, sendsStatusMails, conditions } = seen
   const rules = zodResolver(processSettings) as unknown as Resolver<Values> // what passes them has every field
   const form = useForm<Values>({
     defaultValues: { sendsStatusMails, conditions: { ...emptyConditions, ...conditions } },
@@ -44,9 +46,10 @@ function EditProcessDialog({ process, onClose }: { process: Shown<'process'>; on
       'changeProcess',
       {
         params: { id },
-        body: processSettings.parse(stated(values)),
+        body: changed(processSettings.parse(stated(values)), seen),
         about: { entity: 'process', id },
         ifMatch: version,
+        seen,
       },
       { done: () => t`Application process changed`, failed: () => t`Failed to change the application process` },
     )
@@ -67,6 +70,12 @@ function EditProcessDialog({ process, onClose }: { process: Shown<'process'>; on
     </FormDialog>
   )
 }
+
+/** Nobody says anew what they left as it was: a colleague may have changed it meanwhile. */
+const changed = (settings: ProcessSettings, seen: ProcessSettings): Partial<ProcessSettings> => ({
+  ...(settings.sendsStatusMails !== seen.sendsStatusMails && { sendsStatusMails: settings.sendsStatusMails }),
+  ...(!isSame(settings.conditions, seen.conditions) && { conditions: settings.conditions }),
+})
 
 const stated = ({ sendsStatusMails, conditions }: Values): Values => ({
   sendsStatusMails,
