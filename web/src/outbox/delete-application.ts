@@ -19,13 +19,15 @@ export async function deleteApplication(id: string): Promise<void> {
   forgetTyped(id)
 }
 
-/** Everything that anybody ever wrote in this browser, because it is somebody else's. The choice of language stays. */
+/** Everything that anybody wrote here to apply for a home, because the device is somebody else's. The choice of language stays, and what managers keep. */
 export async function forgetEverything(): Promise<void> {
   await forgetAll(db)
   forgetAllTyped()
   clearSelection()
   noteContents(false)
   const channel = new BroadcastChannel(CHANNEL)
+  // A channel has no target: whoever listens is of this site.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage(null)
   channel.close()
 }
