@@ -51,7 +51,7 @@ function Protocol() {
           <Text mb="6">
             <Trans>It was deleted, or it belongs to another organization.</Trans>
           </Text>
-          <Box mb="6">
+          <Box css={{ '&:not(:empty)': { marginBottom: '24px' } }}>
             <RefusedSignings protocolId={protocolId} />
           </Box>
           <Button asChild size="lg">

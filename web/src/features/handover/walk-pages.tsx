@@ -33,7 +33,7 @@ export function WalkPages() {
     <Box maxW="form" mx="auto">
       {/* Before anything else is done to a draft that people have signed here; and nothing for who holds the phone to sign. */}
       {!isHandedOut && (
-        <Box mb="6" _empty={{ display: 'none' }}>
+        <Box css={{ '&:not(:empty)': { marginBottom: '24px' } }}>
           <RefusedSignings protocolId={protocol.id} />
         </Box>
       )}
