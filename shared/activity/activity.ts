@@ -35,6 +35,7 @@ export const activityKinds = [
   'protocol_created',
   'protocol_deleted',
   'protocol_signed',
+  'protocol_signed_over',
   'protocol_voided',
   'protocol_edition_begun',
   'protocol_copies_sent',

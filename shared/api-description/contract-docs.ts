@@ -42,7 +42,7 @@ export const contractDocs: Record<EndpointName, string> = {
   fileProgress: 'How many of its bytes have arrived (tus 1.0.0).',
   continueFile: 'The next part of its bytes (tus 1.0.0).',
   downloadFile: 'The photo or the PDF, always as an attachment.',
-  signProtocol: 'Freezes it. The server makes the hash of what it holds itself: CONTENT_CHANGED when it is another one than what was signed, FILES_MISSING while photos or the PDF are on their way.',
+  signProtocol: 'Freezes it. The server makes the hash of what it holds itself: CONTENT_CHANGED when it is another one than what was signed, FILES_MISSING while photos or the PDF are on their way. With `asSigned`, what was signed takes the place of what the draft says by now, other rooms go, and the hash is made of that.',
   voidProtocol: 'A signed protocol cannot be deleted; what is wrong with it is written down instead.',
   newEdition: 'A draft with the same content that will replace a signed protocol once all have signed it.',
   sendCopies: 'The signed PDF by mail to those who gave an address.',

@@ -3,13 +3,13 @@ import { defineContract } from '#shared/endpoint.ts'
 import { paging } from '#shared/paging.ts'
 import { email, id, requiredText } from '#shared/text.ts'
 import { calendarDate } from '#shared/dates.ts'
+import { sentSigning } from './as-signed.ts'
 import { newProtocolFile, protocolFile } from './file.ts'
 import { participantsOnWire } from './participants.ts'
 import { party } from './party.ts'
 import { propertyOfProtocol } from './protocol-form.ts'
 import { handoverProtocol, protocolContent, protocolKinds } from './protocol.ts'
 import { protocolRoom, roomContent } from './room.ts'
-import { signing } from './signing.ts'
 
 /** A protocol on the documented calls: `participants` as text (participants.ts). */
 export const protocolOnWire = z.object({ ...handoverProtocol.shape, participants: z.string() })
@@ -128,14 +128,15 @@ export const handoverContract = defineContract({
   },
   /**
    * Freezes it. The server makes the hash of what it holds itself: CONTENT_CHANGED when it is another one than what was signed,
-   * FILES_MISSING while photos or the PDF are on their way.
+   * FILES_MISSING while photos or the PDF are on their way. With `asSigned`, what was signed takes the place of what the draft
+   * says by now, other rooms go, and the hash is made of that.
    */
   signProtocol: {
     method: 'POST',
     path: '/api/abnahmeprotokolle/{id}/signature',
     access: 'manager',
     params: one,
-    body: signing,
+    body: sentSigning,
     // Pictures and strokes of all who sign.
     maxBytes: 8 * 1024 * 1024,
     answer: protocolOnWire,

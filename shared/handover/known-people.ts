@@ -29,9 +29,12 @@ export function knownPeople(
   const there = residents.filter(
     (each) => !coming.includes(each) && each.moveInDate <= date && (each.moveOutDate ?? date) >= from,
   )
+  // Who moved in days ago moves out again where nobody else does, and nobody is to move in.
+  const fresh = coming.filter(({ moveInDate }) => moveInDate <= date)
+  const leaving = there.length > 0 || enters(kind) ? there : fresh
   const staying = residents.filter(({ moveInDate, moveOutDate }) => moveInDate <= date && (moveOutDate ?? date) >= date)
   return eachOnce([
-    ...(leaves(kind) ? there.map(as('tenant_out')) : []),
+    ...(leaves(kind) ? leaving.map(as('tenant_out')) : []),
     ...(enters(kind) ? [...coming, ...chosen].map(as('tenant_in')) : []),
     ...(kind === 'interim' ? staying.map(as('tenant')) : []),
   ])

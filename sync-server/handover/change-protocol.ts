@@ -29,7 +29,7 @@ export const changeProtocol = (
     const wanted = {
       content,
       date: content.date,
-      participants: participants ?? present(content) ?? before.participants,
+      participants: participants ?? participantsIn(content) ?? before.participants,
     }
     if (isAlready(before, wanted)) return { data: asOnWire(before) }
     if (seenVersion !== undefined && seenVersion !== before.version) {
@@ -39,7 +39,7 @@ export const changeProtocol = (
   })
 
 /** Their names; undefined when nobody is, because a protocol is never without participants. */
-function present({ parties }: ProtocolContent): string[] | undefined {
+export function participantsIn({ parties }: ProtocolContent): string[] | undefined {
   const names = parties.filter(({ isPresent }) => isPresent).map(({ name }) => name)
   return names.length > 0 ? names : undefined
 }

@@ -57,6 +57,10 @@ export const removeRoom = (
     return { data: { id: roomId } }
   })
 
+/** All rooms of a protocol. */
+export const roomsOf = (rows: Pick<ScopedTransaction, 'select'>, protocolId: string): Promise<RoomRow[]> =>
+  rows.select(protocolRooms, { where: eq(protocolRooms.protocolId, protocolId), orderBy: [protocolRooms.id] })
+
 async function findRoom(scoped: ScopedTransaction, protocolId: string, roomId: string): Promise<RoomRow | undefined> {
   const where = eq(protocolRooms.id, roomId)
   const [room] = await scoped.select(protocolRooms, { where, orderBy: [protocolRooms.id] })

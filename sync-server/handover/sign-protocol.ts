@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { handoverProtocols, protocolRooms } from '#server/db/handover-schema.ts'
-import { publicProtocol, publicProtocolRoom, type ProtocolRow } from '#server/feed-rows/public-protocol.ts'
+import { handoverProtocols } from '#server/db/handover-schema.ts'
+import {
+  publicProtocol,
+  publicProtocolRoom,
+  type ProtocolRow,
+  type RoomRow,
+} from '#server/feed-rows/public-protocol.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { canonicalJson } from '#server/http/canonical-json.ts'
 import type { Outcome } from '#server/scope/once.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
+import type { SentSigning } from '#shared/handover/as-signed.ts'
 import { canonicalContent } from '#shared/handover/canonical-content.ts'
 import type { ProtocolOnWire } from '#shared/handover/contract.ts'
 import { handoverProtocol } from '#shared/handover/protocol.ts'
@@ -17,37 +22,44 @@ import { checkFiles } from './check-files.ts'
 import { checkSignatures } from './check-signatures.ts'
 import { noteOf } from './draft.ts'
 import { asOnWire } from './protocol-on-wire.ts'
+import { putAsSigned } from './put-as-signed.ts'
+import { roomsOf } from './rooms.ts'
 
 interface Delivery {
   id: string
-  sent: Signing
+  sent: SentSigning
   now: Date
 }
 
 /**
  * Freezes a protocol with what its parties said, and puts it in the place of the version that it replaces. The same signing
- * again is answered as the first one was.
+ * again is answered as the first one was, with what was signed or without.
  * @throws AppError NOT_FOUND; PROTOCOL_SIGNED when it was signed otherwise; CONTENT_CHANGED when the server holds something
- * else than what was signed; FILES_MISSING; VALIDATION_FAILED for who may not be missing; EDIT_CONFLICT when another version
- * took the place of the earlier one
+ * else than what was signed, with who wrote it; FILES_MISSING; VALIDATION_FAILED for who may not be missing; EDIT_CONFLICT when
+ * another version took the place of the earlier one
  */
-export const signProtocol = (scope: Scope, { id, sent, now }: Delivery): Promise<Outcome<ProtocolOnWire>> =>
+export const signProtocol = (
+  scope: Scope,
+  { id, sent: { asSigned, ...sent }, now }: Delivery,
+): Promise<Outcome<ProtocolOnWire>> =>
   scope.command(async (scoped) => {
-    const before = await scoped.lock(handoverProtocols, id)
-    if (before.status !== 'draft') return { data: asOnWire(recognise(before, sent)), isReplay: true }
+    const found = await scoped.lock(handoverProtocols, id)
+    if (found.status !== 'draft') return { data: asOnWire(recognise(found, sent)), isReplay: true }
+    const isOver = asSigned !== undefined && (await putAsSigned(scoped, found, asSigned))
+    const before = isOver ? await scoped.find(handoverProtocols, id) : found
     // Rooms stand still as well: who changes one holds the lock on its protocol.
-    const where = eq(protocolRooms.protocolId, id)
-    const rooms = (await scoped.select(protocolRooms, { where, orderBy: [protocolRooms.id] })).map((row) =>
-      protocolRoom.parse(publicProtocolRoom(row)),
-    )
-    checkHash(before, rooms, sent)
+    const rows = await roomsOf(scoped, id)
+    const rooms = rows.map((row) => protocolRoom.parse(publicProtocolRoom(row)))
+    if (!isSigned(before, rooms, sent)) {
+      throw new AppError('CONTENT_CHANGED', await lastOfOthers(scoped, [before, ...rows]))
+    }
     await checkFiles(scoped, before, rooms, sent)
     checkSignatures(before.content, rooms, sent)
     await supersede(scoped, before)
     const { contentHash } = sent
     const signed = { status: 'signed' as const, contentHash, signedAt: now, signing: sent, seal: sealOf(sent, now) }
     const after = await scoped.update(handoverProtocols, id, signed)
-    await noteOf(scoped, 'protocol_signed', after)
+    await noteOf(scoped, isOver ? 'protocol_signed_over' : 'protocol_signed', after)
     return { data: asOnWire(after) }
   })
 
@@ -58,18 +70,25 @@ function recognise(row: ProtocolRow, sent: Signing): ProtocolRow {
 }
 
 /** The server's own word on what was signed. */
-function checkHash(
+function isSigned(
   row: ProtocolRow,
   rooms: readonly ProtocolRoom[],
   { contentHash, property, statements, photoHashes, signatures }: Signing,
-): void {
+): boolean {
   // As every device reads it, also what was written before a field was known.
   const asRead = handoverProtocol.parse(publicProtocol(row))
   const content = canonicalContent({ protocol: asRead, property, rooms, statements, photoHashes })
   const hash = createHash('sha256').update(content).digest('hex')
-  if ([contentHash, ...signatures.map((each) => each.contentHash)].some((said) => said !== hash)) {
-    throw new AppError('CONTENT_CHANGED')
-  }
+  return [contentHash, ...signatures.map((each) => each.contentHash)].every((said) => said === hash)
+}
+
+/** What somebody else wrote last; nothing where all that is there is one's own, as after a room that somebody removed. */
+async function lastOfOthers(scoped: ScopedTransaction, rows: readonly (ProtocolRow | RoomRow)[]) {
+  const others = rows.filter(({ changedBy }) => changedBy !== null && changedBy !== scoped.actor.id)
+  const [last] = others.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
+  if (!last) return {}
+  const { version, changedBy, updatedAt } = last
+  return { current: await scoped.currentState({ version, changedBy, updatedAt }) }
 }
 
 /** A void one stays void; of two versions that would replace the same one, the first that is signed does. */

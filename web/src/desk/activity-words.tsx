@@ -172,6 +172,12 @@ export function ActivityWords({ activity: { kind, actor, record } }: { activity:
           {who} had the handover protocol for {whom} signed
         </Trans>
       )
+    case 'protocol_signed_over':
+      return (
+        <Trans>
+          {who} had the handover protocol for {whom} signed; what had been changed in the draft since is not part of it
+        </Trans>
+      )
     case 'protocol_voided':
       return (
         <Trans>

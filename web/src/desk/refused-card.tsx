@@ -25,7 +25,7 @@ interface RefusedCardProps {
 }
 
 /** What may be answered otherwise next time: a scanner that was wrong learns, and a home becomes free. */
-const mayPass = new Set<string>(['INTERNAL', 'DOCUMENT_INFECTED', 'HOME_TAKEN'] satisfies ErrorCode[])
+export const mayPass = new Set<string>(['INTERNAL', 'DOCUMENT_INFECTED', 'HOME_TAKEN'] satisfies ErrorCode[])
 
 /** What somebody did, why it does not stand, and what they can do about it. */
 export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: RefusedCardProps) {

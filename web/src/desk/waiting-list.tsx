@@ -7,13 +7,15 @@ import { useWaiting } from '#web/records/use-waiting.ts'
 import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { RefusedCard } from './refused-card.tsx'
+import { RefusedSignings } from './refused-signings.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
 /** What is not confirmed by the server: first what somebody has to decide, then what waits to be sent. */
 export function WaitingList() {
-  const { commands, signings, undo, dismiss, again, insist, sendNow } = useWaiting()
+  const { commands, signings, refusedSignings, undo, dismiss, again, insist, sendNow } = useWaiting()
   if (!commands) return null
-  const refused = commands.filter(({ state }) => state === 'attention')
+  const ofSignings = new Set(refusedSignings.flatMap(({ parts }) => parts))
+  const refused = commands.filter((each) => each.state === 'attention' && !ofSignings.has(each))
   const pending = commands.filter(({ state }) => state !== 'attention')
   if (commands.length === 0) {
     return (
@@ -24,11 +26,12 @@ export function WaitingList() {
   }
   return (
     <Flex direction="column" gap="4">
-      {refused.length > 0 && (
+      {refused.length + ofSignings.size > 0 && (
         <Flex direction="column" gap="3">
           <Heading as="h3" size="md">
             <Trans>To decide</Trans>
           </Heading>
+          <RefusedSignings />
           {groupsOf(refused).map(({ head, rest }) => (
             <RefusedCard
               key={head.n}

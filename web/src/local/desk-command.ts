@@ -1,3 +1,5 @@
+import type { AsSigned } from '#shared/handover/as-signed.ts'
+
 /** A change that somebody made here: a documented call, kept until the server has confirmed it or a person has decided. */
 export interface StoredCommand {
   /** In the order in which they were made; given by the database. */
@@ -32,6 +34,10 @@ export interface StoredCommand {
   actorId: string
   actorName: string
   outcome?: CommandOutcome | undefined
+  /** Of a signing: what was signed, whatever becomes of the draft meanwhile. Absent in what an older version kept. */
+  asSigned?: AsSigned | undefined
+  /** Rooms of the draft that go when what was signed takes its place. */
+  leavesOut?: string[] | undefined
 }
 
 export interface CommandBase {

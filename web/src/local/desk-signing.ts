@@ -1,4 +1,5 @@
 import type { Language } from '#shared/languages.ts'
+import type { AsSigned } from '#shared/handover/as-signed.ts'
 import type { Signature, Signing, StatementKind } from '#shared/handover/signing.ts'
 import type { SigningDraft } from '#shared/handover/signing-draft.ts'
 
@@ -9,7 +10,11 @@ export interface KeptSigning {
   /** What was ticked, by party. */
   ticked: { partyId: string; statement: StatementKind }[]
   /** What is signed, from the moment when the first party is asked; undefined before. */
-  frozen?: Pick<Signing, 'contentHash' | 'property' | 'statements' | 'photoHashes'> & { pdfId: string }
+  frozen?: Pick<Signing, 'contentHash' | 'property' | 'statements' | 'photoHashes'> & {
+    pdfId: string
+    /** What the hash was made of. Absent in what an older version froze. */
+    asSigned?: AsSigned | undefined
+  }
   /** What the party at the glass has done so far, by party. */
   drafts: Record<string, SigningDraft>
   signatures: Signature[]

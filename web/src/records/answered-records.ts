@@ -41,7 +41,8 @@ export function answeredRecords(command: StoredCommand, answer: unknown, look: L
     case 'newEdition': {
       const { data } = protocolOnWire.safeParse(answer)
       const row = data && { ...data, participants: readParticipants(data.participants) }
-      return { records: row ? [recordOf('protocol', row)] : [], gone: [] }
+      const gone = (command.leavesOut ?? []).map((id) => ({ entity: 'protocol_room', id }))
+      return { records: row ? [recordOf('protocol', row)] : [], gone }
     }
     case 'deleteProtocol':
       return { records: [], gone: [{ entity: 'protocol', id: command.about.id }] }

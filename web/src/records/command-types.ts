@@ -2,6 +2,7 @@ import { managedApplicationContract } from '#shared/application/managed-contract
 import { documentRequestContract } from '#shared/document-request/contract.ts'
 import type { BodyOf, ParamsOf } from '#shared/endpoint.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import type { AsSigned } from '#shared/handover/as-signed.ts'
 import { handoverContract } from '#shared/handover/contract.ts'
 import { managedProcessContract } from '#shared/process/managed-contract.ts'
 import { propertyContract } from '#shared/property/managed-contract.ts'
@@ -51,6 +52,8 @@ export interface CommandInput<N extends CommandName> {
   ifMatch?: number
   /** The record of that version, where a newer one may have come since, as while a dialog is open. */
   seen?: object
+  /** What people signed: kept here, and sent only when somebody decides that it stands. */
+  asSigned?: AsSigned
 }
 
 /** What the server said was wrong, where it said so (`VALIDATION_FAILED`). */

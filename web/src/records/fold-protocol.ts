@@ -74,15 +74,29 @@ export const announceFile: Fold<'announceFile'> = ({ params, body, createdAt }, 
   return [{ entity: 'protocol_file', id: row.id, row }]
 }
 
-/** The version that it replaces is superseded at the same moment. */
-export const signProtocol: Fold<'signProtocol'> = ({ params, body, createdAt }, look) => {
+/** The version that it replaces is superseded at the same moment; what was signed takes the draft's place where it is sent. */
+export const signProtocol: Fold<'signProtocol'> = ({ params, body, createdAt, leavesOut = [], ...rest }, look) => {
   const protocol = look('protocol', params.id)
   if (!protocol || protocol.status === 'signed') return []
-  const { contentHash } = body
+  const { contentHash, asSigned } = body
   const seal = sealOf(body, null)
   const before = protocol.supersedesId === null ? undefined : look('protocol', protocol.supersedesId)
   return [
-    changed(protocol, { status: 'signed', contentHash, signedAt: lastSignature(seal) ?? null, seal }, createdAt),
+    changed(
+      protocol,
+      {
+        ...(asSigned && { content: asSigned.content, date: asSigned.content.date }),
+        status: 'signed',
+        contentHash,
+        signedAt: lastSignature(seal) ?? null,
+        seal,
+      },
+      createdAt,
+    ),
+    ...(asSigned?.rooms ?? []).flatMap(({ id, content }) =>
+      putRoom({ ...rest, params: { id: params.id, roomId: id }, body: content, createdAt }, look),
+    ),
+    ...leavesOut.map((id) => ({ entity: 'protocol_room' as const, id, row: null })),
     ...(before ? [changed(before, { status: 'superseded' }, createdAt)] : []),
   ]
 }

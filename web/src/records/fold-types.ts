@@ -11,6 +11,8 @@ export interface Folding<N extends CommandName> {
   createdAt: number
   actorId: string
   actorName: string
+  /** Of a signing that takes the place of the draft: rooms that go. */
+  leavesOut?: string[] | undefined
 }
 
 /** A record as it will be; null when it will be gone. */

@@ -54,7 +54,7 @@ export const keepCommand = <N extends CommandName>(
   input: CommandInput<N>,
 ): Promise<number> =>
   desk.transaction('rw', desk.commands, desk.recordsA, desk.recordsB, desk.feed, async () => {
-    const { params, about, ifMatch } = input
+    const { params, about, ifMatch, asSigned } = input
     const read = await readerOf(desk)
     await refuseOnSigned(read, name, params)
     const seen = await read(about.entity, about.id)
@@ -67,6 +67,7 @@ export const keepCommand = <N extends CommandName>(
       about,
       chain: keyOf(about.entity, about.id),
       ...(ifMatch !== undefined && { ifMatch }),
+      ...(asSigned && { asSigned }),
       base: {
         ...(seen && 'status' in seen && { status: seen.status }),
         ...(await namesOf(read, { name, params, seen, body })),

@@ -7,6 +7,7 @@ import type { DeskDatabase } from '#web/local/desk-database.ts'
 import type { Bytes } from '#web/local/protocol-files.ts'
 import { session } from '#web/session/browser-session.ts'
 import { records } from './browser-records.ts'
+import { countAbsent } from './count-absent.ts'
 import { obtainFile } from './fetch-protocol-file.ts'
 import { keepProtocolFile, type NewFile } from './keep-protocol-file.ts'
 import { readRecord, type Shown } from './read-folded.ts'
@@ -106,6 +107,10 @@ export async function readFileBytes(fileId: string): Promise<Bytes | undefined> 
 /** What is known of each photo and PDF that a protocol may show. Undefined before anything was read. */
 export const useProtocolFiles = (protocolId: string): Shown<'protocol_file'>[] | undefined =>
   useDeskQuery((desk) => readProtocolFiles(desk, protocolId), [protocolId])
+
+/** How many of these files are not on this device; 0 before it was looked. */
+export const useAbsentFiles = (ids: readonly string[]): number =>
+  useDeskQuery((desk) => countAbsent(desk, ids), [ids.join()]) ?? 0
 
 /** Where their bytes are. Undefined before anything was read. */
 export const useFileStates = (protocolId: string): Map<string, FileState> | undefined =>

@@ -6,6 +6,7 @@ import { records } from './browser-records.ts'
 import { dismissCommand, tryAgain, wakeCommands } from './change-command.ts'
 import { decideAgain } from './decide-again.ts'
 import { readCommands } from './read-folded.ts'
+import { applySigned, giveUpSigned, refusedSignings, sendSignedAgain } from './refused-signing.ts'
 import { undoCommand } from './undo-command.ts'
 
 /** What was done on this device and is not confirmed, and what a person can decide about it. */
@@ -20,6 +21,11 @@ export function useWaiting() {
     commands,
     /** Of protocols that are being signed here. */
     signings,
+    /** What people signed here and the server did not take. */
+    refusedSignings: refusedSignings(commands ?? []),
+    applySigned: (n: number) => thenSend(applySigned(desk, n, Date.now())),
+    sendSignedAgain: (n: number) => thenSend(sendSignedAgain(desk, n, Date.now())),
+    giveUpSigned: (n: number) => void giveUpSigned(desk, n),
     undo: (n: number) => void undoCommand(desk, n),
     dismiss: (n: number) => void dismissCommand(desk, n),
     again: (n: number) => thenSend(tryAgain(desk, n, Date.now())),

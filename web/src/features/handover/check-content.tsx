@@ -1,13 +1,15 @@
 import { Box } from '@chakra-ui/react'
 import type { I18n } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SignedContent } from '#shared/handover/canonical-content.ts'
 import { isLanguage, languageNames, languages } from '#shared/languages.ts'
 import { DeadlineList } from './deadline-list.tsx'
+import { earlierPhotos } from './earlier-photos.ts'
 import { ProtocolSummary } from './protocol-summary.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useWalk } from './use-walk.ts'
+import { useAbsentFiles } from '#web/records/use-protocol-files.ts'
 import { Button } from '#web/ui/button.ts'
 import { Select } from '#web/ui/controls.tsx'
 import { LabelledControl } from '#web/ui/labelled-control.tsx'
@@ -31,7 +33,9 @@ interface CheckContentProps {
 /** The whole content once more, and what each party declares; from here on it is frozen. */
 export function CheckContent({ signing, content, texts, isOutdated, change }: CheckContentProps) {
   const { t } = useLingui()
-  const { rooms, protocol, baseline } = useWalk()
+  const walk = useWalk()
+  const { rooms, protocol, baseline } = walk
+  const absent = useAbsentFiles(earlierPhotos(walk))
   const [hasFailed, setFailed] = useState(false)
   const failing = (done: Promise<void>) => void done.then(() => setFailed(false)).catch(() => setFailed(true))
   const { state, freeze } = useFreeze({ signing, content, change })
@@ -53,6 +57,15 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
           <Trans>
             The content was changed after somebody had signed. Those signatures no longer count: all sign again.
           </Trans>
+        </Notice>
+      )}
+      {absent > 0 && (
+        <Notice>
+          <Plural
+            value={absent}
+            one="# photo of the earlier protocol is not on this device: the document will only name it. It comes with a connection."
+            other="# photos of the earlier protocol are not on this device: the document will only name them. They come with a connection."
+          />
         </Notice>
       )}
       <ProtocolSummary protocol={protocol} rooms={rooms} baseline={baseline} />

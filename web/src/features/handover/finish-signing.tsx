@@ -40,7 +40,7 @@ export function FinishSigning({ signing, end }: FinishSigningProps) {
     isRunning.current = true
     setFailure(undefined)
     try {
-      const { pdfId, ...signed } = frozen
+      const { pdfId, asSigned, ...signed } = frozen
       const content = asKept(walk)
       // One that was kept before the page was killed is the document, whatever a newer app would make.
       const bytes =
@@ -54,6 +54,7 @@ export function FinishSigning({ signing, end }: FinishSigningProps) {
         params: { id: walk.protocol.id },
         body: { ...signed, signatures, pdf },
         about: { entity: 'protocol', id: walk.protocol.id },
+        ...(asSigned && { asSigned }),
       })
       await end()
     } catch (error) {

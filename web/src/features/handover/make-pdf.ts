@@ -1,5 +1,6 @@
 import type { Language } from '#shared/languages.ts'
 import type { Signature } from '#shared/handover/signing.ts'
+import { earlierPhotos } from './earlier-photos.ts'
 import type { Walk } from './use-walk.ts'
 import { flattenPhoto } from '#web/handover/flatten-photo.ts'
 import { readFileBytes } from '#web/records/use-protocol-files.ts'
@@ -15,10 +16,10 @@ export interface PdfParts extends Pick<Walk, 'protocol' | 'rooms' | 'files' | 'p
 /** The signed document, made on this device alone. @throws when a photo's bytes are nowhere, or it cannot be laid out */
 export async function makePdf(parts: PdfParts): Promise<Uint8Array<ArrayBuffer>> {
   const { protocol, rooms, files, property, baseline, organizationName, frozen, signatures, language } = parts
+  const earlier = earlierPhotos(parts)
   const readPhoto = async (id: string) => {
     const file = files.find((each) => each.id === id)
-    // A photo of an earlier defect stands in the document before: nobody is kept from signing in a cellar for it.
-    const isEarlier = protocol.supersedesId === null && file !== undefined && file.protocolId !== protocol.id
+    const isEarlier = earlier.includes(id)
     const bytes = await (isEarlier ? readFileBytes(id).catch(() => undefined) : readFileBytes(id))
     if (!bytes && isEarlier) return new Uint8Array()
     if (!bytes) throw new Error('a photo is not on this device')

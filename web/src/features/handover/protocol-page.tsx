@@ -1,9 +1,11 @@
+import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { protocolsPath } from '#web/desk/desk-paths.ts'
 import { FeedState } from '#web/desk/feed-state.tsx'
+import { RefusedSignings } from '#web/desk/refused-signings.tsx'
 import { SignedIn } from '#web/desk/signed-in.tsx'
 import { useHandedOut } from '#web/desk/use-handed-out.ts'
 import { useProtocolFiles } from '#web/records/use-protocol-files.ts'
@@ -49,6 +51,9 @@ function Protocol() {
           <Text mb="6">
             <Trans>It was deleted, or it belongs to another organization.</Trans>
           </Text>
+          <Box css={{ '&:not(:empty)': { marginBottom: '24px' } }}>
+            <RefusedSignings protocolId={protocolId} />
+          </Box>
           <Button asChild size="lg">
             <Link to={protocolsPath()}>
               <Trans>Back to the handover protocols</Trans>

@@ -2,11 +2,11 @@ import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
 import { compareRooms, sameRoom, stillThere } from '#shared/handover/compare.ts'
-import type { Condition, Defect, ProtocolRoom } from '#shared/handover/room.ts'
+import type { Component, Defect, ProtocolRoom } from '#shared/handover/room.ts'
 import { newId } from '#shared/ids.ts'
 import { ButtonRow } from '#web/desk/button-row.tsx'
 import { Card } from '#web/desk/card.tsx'
-import { conditionNames } from '#web/handover/pickers.tsx'
+import { changedWords } from '#web/handover/changed-words.ts'
 import { sayDefect } from '#web/handover/say-defect.ts'
 import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
@@ -23,7 +23,10 @@ export function RoomComparison({ room }: { room: ProtocolRoom }) {
   const { isNew, components, otherDefects, remainingDefects } = difference
   const then = sameRoom(room, baseline.rooms)?.content
   const day = formatDate(baseline.protocol.date)
-  const say = (condition: Condition | null) => (condition === null ? '–' : i18n._(conditionNames[condition]))
+  const changesOf = (now: Component, then: Component) =>
+    changedWords(now, then).map(
+      ([before, after]) => `${before ? i18n._(before) : '–'} → ${after ? i18n._(after) : '–'}`,
+    )
   const again = (before: Defect) =>
     then &&
     found.change((content) => ({
@@ -55,9 +58,11 @@ export function RoomComparison({ room }: { room: ProtocolRoom }) {
         {components.map(({ component, before }) => (
           <li key={component.id}>
             <Text fontWeight="medium">{component.type}</Text>
-            <Text fontSize="sm">
-              {say(before.condition)} {'→'} {say(component.condition)}
-            </Text>
+            {changesOf(component, before).map((change) => (
+              <Text key={change} fontSize="sm">
+                {change}
+              </Text>
+            ))}
           </li>
         ))}
         {remainingDefects.map(({ defect }) => (

@@ -34,7 +34,7 @@ export function useFreeze({ signing, content, change }: Freezing) {
   const [state, setState] = useState<FreezeState>('idle')
 
   const prepare = async () => {
-    const { property, statements, photoHashes } = content
+    const { protocol, rooms, property, statements, photoHashes } = content
     const contentHash = await fingerprintOf(content)
     const pdfId = newId()
     const frozen = {
@@ -43,6 +43,7 @@ export function useFreeze({ signing, content, change }: Freezing) {
       statements: [...statements],
       photoHashes,
       pdfId,
+      asSigned: { content: protocol.content, rooms: rooms.map(({ id, content: said }) => ({ id, content: said })) },
     } as NonNullable<KeptSigning['frozen']> // what statements are made of is one of their kinds
     const parts = { ...asKept(walk), organizationName: name, frozen, signatures: [], language: signing.language }
     const document = await makePdf(parts)

@@ -45,6 +45,18 @@ export const handoverOn = ({ desk, issue, line }: Device, { time }: World, proto
         ifMatch: seen?.version ?? 0,
       })
     },
+    removeRoom: async (id: string) =>
+      issue('removeRoom', {
+        params: { id: protocolId, roomId: id },
+        body: undefined,
+        about: { entity: 'protocol_room', id },
+      }),
+    remove: () =>
+      issue('deleteProtocol', {
+        params: { id: protocolId },
+        body: undefined,
+        about: { entity: 'protocol', id: protocolId },
+      }),
     photo: (id: string, bytes: Bytes) =>
       keepProtocolFile(issuer, { protocolId, id, kind: 'photo', bytes, takenAt: AT, drawing: null }),
     pdf: (bytes: Bytes, id = PDF) =>
@@ -75,6 +87,7 @@ export const handoverOn = ({ desk, issue, line }: Device, { time }: World, proto
           pdf: { id: pdfId, sha256: await sha(pdf), size: pdf.byteLength },
         },
         about: { entity: 'protocol', id: protocolId },
+        asSigned: { content: protocol.content, rooms: rooms.map(({ id, content }) => ({ id, content })) },
       })
     },
     protocol: () => readRecord(desk, 'protocol', protocolId),

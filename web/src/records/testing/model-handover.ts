@@ -1,3 +1,4 @@
+import type { SentSigning } from '#shared/handover/as-signed.ts'
 import { canonicalContent } from '#shared/handover/canonical-content.ts'
 import { handoverContract } from '#shared/handover/contract.ts'
 import { firstContent } from '#shared/handover/first-content.ts'
@@ -5,7 +6,6 @@ import { writeParticipants } from '#shared/handover/participants.ts'
 import { type HandoverProtocol, protocolContent } from '#shared/handover/protocol.ts'
 import type { ProtocolRoom, RoomContent } from '#shared/handover/room.ts'
 import { sealOf } from '#shared/handover/seal.ts'
-import type { Signing } from '#shared/handover/signing.ts'
 import type { ManagedProperty } from '#shared/property/managed-property.ts'
 import { hashOfBytes } from '#web/sync/testing/model-answer.ts'
 import type { Arriving } from './model-arriving.ts'
@@ -75,6 +75,14 @@ export function createModelHandover({ feed, now, check, noteChange }: Around) {
     return row
   }
 
+  const newRoom = ({ id: protocolId, organizationId }: HandoverProtocol) => ({
+    organizationId,
+    protocolId,
+    version: 9,
+    createdAt: at(),
+    updatedAt: at(),
+  })
+
   const newEdition = ({ params, body, userId }: Arriving) => {
     const before = find(params['id'])
     const id = String(body['id'])
@@ -90,13 +98,16 @@ export function createModelHandover({ feed, now, check, noteChange }: Around) {
   }
 
   const sign = ({ params, body, userId }: Arriving) => {
-    const row = draft(params['id'])
-    const signing = body as Signing
+    const { asSigned, ...signing } = body as unknown as SentSigning // as the device sends it
+    const row = asSigned ? { ...draft(params['id']), content: asSigned.content } : draft(params['id'])
     const { contentHash, property, statements, photoHashes, pdf } = signing
     const hashes = { ...photoHashes, [pdf.id]: pdf.sha256 }
     if (!Object.entries(hashes).every(([id, hash]) => files.hashOf(id) === hash)) throw refusal('FILES_MISSING')
-    const text = canonicalContent({ protocol: row, property, rooms: roomsOf(row.id), statements, photoHashes })
+    const rooms = asSigned ? asSigned.rooms.map((room) => ({ ...newRoom(row), ...room })) : roomsOf(row.id)
+    const text = canonicalContent({ protocol: row, property, rooms, statements, photoHashes })
     if (hashOfBytes(new TextEncoder().encode(text)) !== contentHash) throw refusal('CONTENT_CHANGED')
+    for (const { id } of roomsOf(row.id)) if (!rooms.some((room) => room.id === id)) feed.put('protocol_room', id, null)
+    for (const room of asSigned ? rooms : []) feed.put('protocol_room', room.id, room)
     const before = row.supersedesId === null ? undefined : find(row.supersedesId)
     if (before) put(before, { status: 'superseded' }, userId)
     return put(row, { status: 'signed', contentHash, signedAt: at(), seal: sealOf(signing, new Date(now())) }, userId)
@@ -120,6 +131,10 @@ export function createModelHandover({ feed, now, check, noteChange }: Around) {
           return { id: params['id'] }
         case 'putRoom':
           return putRoom(arriving)
+        case 'removeRoom':
+          draft(params['id'])
+          feed.put('protocol_room', params['roomId'] ?? '', null)
+          return { id: params['roomId'] }
         case 'announceFile':
           return files.announce(find(params['id']), body)
         case 'signProtocol':

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { ButtonRow } from '#web/desk/button-row.tsx'
 import { saveFile } from '#web/desk/save-file.ts'
 import { readFileBytes, useKeptFile } from '#web/records/use-protocol-files.ts'
-import type { Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { FileIcon } from '#web/ui/icons.tsx'
 import { Text } from '#web/ui/typography.ts'
 
 interface PdfActionsProps {
-  pdf: Shown<'protocol_file'>
+  pdf: { id: string }
   /** Of the protocol, for the file's name. */
   date: string
 }

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { button, field } from './applicant.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { untilDeskIsKept } from './kept-desk.ts'
+import { letProperty } from './letting.ts'
+import { jpegFile } from './photo-files.ts'
+import { contentWidth } from './scroller.ts'
+import { comeIn } from './sign-in-as.ts'
+import { signAs, takeBack } from './sign-protocol.ts'
+import { expect, test } from './test.ts'
+import type { Words } from './words.ts'
+
+test.use({ serviceWorkers: 'allow', actionTimeout: 15_000, viewport: { width: 360, height: 760 } })
+
+test('that a photo of the earlier protocol is not on the phone is said before anybody signs', async ({
+  page,
+  context,
+  server,
+  w,
+}) => {
+  test.setTimeout(120_000)
+  const { name } = await letProperty(server)
+  await comeIn(page, 'manager@demo.test')
+  await expect(page.getByRole('article', { name })).toBeVisible()
+  await untilDeskIsKept(page)
+  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await begin(page, w)
+  await button(page, w('Add a room')).click()
+  await field(page, w('Name of the room')).fill('Küche')
+  await button(page, w('Add')).click()
+  await inspectKitchen(page, w)
+  await button(page, w('Defect')).first().click()
+  const photo = await jpegFile(page, 'IMG_1.jpg', { width: 900, height: 600 })
+  await page.locator('[data-photo-gallery]').first().setInputFiles(photo)
+  await expect(page.getByText('1 photo is kept on this device')).toBeVisible()
+  await field(page, w('What is wrong')).fill('Kratzer')
+  await page.getByRole('link', { name: 'Küche' }).click()
+  await page
+    .getByRole('link', { name: w('Whole protocol') })
+    .first()
+    .click()
+  await page.getByRole('link', { name: w('Check and sign') }).click()
+  await button(page, w('Everything is right: sign now')).click()
+  await signAs(page, w, 'Anna Alt')
+  await expect(page.getByText(w('All have signed. Please give the phone back.'))).toBeVisible({ timeout: 30_000 })
+  await takeBack(page, w, 'Manfred Mustermann')
+  await expect(page.getByText(/^Received by the server/)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: w('Handover protocols') }).click()
+  // The document shows it: the photo itself leaves the phone.
+  await expect.poll(() => keptFiles(page), { timeout: 30_000 }).toBe(1)
+
+  await context.setOffline(true)
+  await begin(page, w)
+  await button(page, w('Take these rooms')).click()
+  await inspectKitchen(page, w)
+  await button(page, w('Still there')).click()
+  await page
+    .getByRole('link', { name: w('Whole protocol') })
+    .first()
+    .click()
+  await page.getByRole('link', { name: w('Check and sign') }).click()
+  await expect(page.getByText(/^1 photo of the earlier protocol is not on this device/)).toBeVisible()
+  await expectNoBarrier(page, 'what a photo is missing in')
+  expect(await contentWidth(page)).toBe(360)
+  await button(page, w('Everything is right: sign now')).click()
+  await expect(button(page, w('I am {name}', { name: 'Anna Alt' })), 'it keeps nobody from signing').toBeVisible()
+})
+
+async function begin(page: Page, w: Words): Promise<void> {
+  await button(page, w('Create handover protocol')).click()
+  await field(page, w('What it is about')).selectOption('move_out')
+  await field(page, w('Participants')).fill('Anna Alt')
+  await page.keyboard.press('Enter')
+  await button(page, w('Create')).click()
+  await expect(page.getByRole('link', { name: w('Check and sign') })).toBeVisible()
+}
+
+async function inspectKitchen(page: Page, w: Words): Promise<void> {
+  await page
+    .getByRole('region', { name: w('All rooms') })
+    .getByRole('link', { name: 'Küche' })
+    .click()
+  await page.getByRole('radio', { name: w('Inspected'), exact: true }).check()
+}
+
+/** Photos and documents of protocols that lie on the device. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const { name = '' } = (await indexedDB.databases()).find((each) => each.name?.startsWith('desk-')) ?? {}
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name)
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    const count = await new Promise<number>((resolve) => {
+      const request = database.transaction('protocolFiles').objectStore('protocolFiles').count()
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    database.close()
+    return count
+  })

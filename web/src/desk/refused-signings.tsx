@@ -1,0 +1,100 @@
+import { Flex } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import type { ErrorCode } from '#shared/errors.ts'
+import { PdfActions } from '#web/handover/pdf-actions.tsx'
+import type { RefusedSigning } from '#web/records/refused-signing.ts'
+import { useRecord } from '#web/records/use-records.ts'
+import { useWaiting } from '#web/records/use-waiting.ts'
+import { Button } from '#web/ui/button.ts'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Text } from '#web/ui/typography.ts'
+import { mayPass } from './refused-card.tsx'
+import { SinceSigned } from './since-signed.tsx'
+import { useCommandWords } from './use-command-words.ts'
+import { useErrorWords } from './use-error-words.ts'
+import { When } from './waiting-card.tsx'
+
+/** What people signed here and the server did not take: of one protocol, or of all. */
+export function RefusedSignings({ protocolId }: { protocolId?: string }) {
+  const { refusedSignings, applySigned, giveUpSigned, sendSignedAgain } = useWaiting()
+  return refusedSignings
+    .filter((each) => protocolId === undefined || each.protocolId === protocolId)
+    .map((refused) => {
+      const { n } = refused.signing
+      return (
+        <RefusedSigningCard
+          key={n}
+          refused={refused}
+          onApply={() => applySigned(n)}
+          onAgain={() => sendSignedAgain(n)}
+          onGiveUp={() => giveUpSigned(n)}
+        />
+      )
+    })
+}
+
+interface RefusedSigningCardProps {
+  refused: RefusedSigning
+  onApply: () => void
+  onAgain: () => void
+  onGiveUp: () => void
+}
+
+const signed = z.catch(z.object({ pdf: z.object({ id: z.string() }) }), { pdf: { id: '' } })
+
+/** The document is at hand as long as nobody has given it up: what is in it happened, whatever became of the draft. */
+function RefusedSigningCard({ refused, onApply, onAgain, onGiveUp }: RefusedSigningCardProps) {
+  const { signing, protocolId, cause, canApply } = refused
+  const words = useCommandWords()
+  const errorWords = useErrorWords()
+  const protocol = useRecord('protocol', protocolId)
+  const isGone = protocol === null && ofGone.has(cause.outcome?.code ?? '')
+  const isOfDraft = canApply && protocol?.status === 'draft'
+  return (
+    <Notice>
+      <Text fontWeight="semibold">{words.done(signing)}</Text>
+      <When at={signing.createdAt} />
+      {isGone ? (
+        <Text mt="2">
+          <Trans>
+            This draft is no longer there: somebody deleted it. What was signed lies on this device alone. Please save
+            the document before you give it up.
+          </Trans>
+        </Text>
+      ) : isOfDraft ? (
+        <SinceSigned refused={refused} protocol={protocol} />
+      ) : (
+        <Text mt="2">
+          {errorWords(cause.outcome?.code ?? '') ?? <Trans>The server did not make this change.</Trans>}
+        </Text>
+      )}
+      <Flex direction="column" gap="3" mt="3">
+        {isOfDraft && (
+          <Button onClick={onApply}>
+            <Trans>Apply what was signed</Trans>
+          </Button>
+        )}
+        <PdfActions pdf={signed.parse(signing.body).pdf} date={protocol?.date ?? dayOf(signing.createdAt)} />
+        {mayPass.has(cause.outcome?.code ?? '') && (
+          <Button variant="outline" onClick={onAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        <ConfirmButton
+          question={<Trans>Give up what was signed here? The signatures and their document are lost.</Trans>}
+          confirm={<Trans>Give up</Trans>}
+          onConfirm={onGiveUp}
+        >
+          <Trans>Give up what was signed</Trans>
+        </ConfirmButton>
+      </Flex>
+    </Notice>
+  )
+}
+
+/** Said of a protocol that is not there, and of what is put into it. */
+const ofGone = new Set<string>(['NOT_FOUND'] satisfies ErrorCode[])
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
