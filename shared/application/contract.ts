@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { moment } from '#shared/moment.ts'
 import { generalInfo } from '#shared/application/general-info.ts'
 import { mainRenters } from '#shared/application/questionnaire.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import { defineContract } from '#shared/endpoint.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { languages } from '#shared/languages.ts'
+import { moment } from '#shared/moment.ts'
 import { derivedRentObject } from '#shared/process/process.ts'
 import { id } from '#shared/text.ts'
 

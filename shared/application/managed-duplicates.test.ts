@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SentRenter } from './sent-answers.ts'
 import { findDuplicates } from './managed-duplicates.ts'
+import type { SentRenter } from './sent-answers.ts'
 
 const renter = (changes: Partial<SentRenter>): SentRenter => ({
   id: 'r',

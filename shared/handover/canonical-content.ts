@@ -1,6 +1,6 @@
+import { inOrder } from './number-defects.ts'
 import type { HandoverProtocol } from './protocol.ts'
 import type { ProtocolRoom } from './room.ts'
-import { inOrder } from './number-defects.ts'
 
 /** A ticked statement, with the words that were on the screen: what is signed is what was read. */
 export interface MadeStatement {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
+import { calendarDate } from '#shared/dates.ts'
 import { defineContract } from '#shared/endpoint.ts'
 import { paging } from '#shared/paging.ts'
 import { email, id, requiredText } from '#shared/text.ts'
-import { calendarDate } from '#shared/dates.ts'
 import { sentSigning } from './as-signed.ts'
 import { newProtocolFile, protocolFile } from './file.ts'
 import { participantsOnWire } from './participants.ts'
 import { party } from './party.ts'
-import { propertyOfProtocol } from './protocol-form.ts'
 import { handoverProtocol, protocolContent, protocolKinds } from './protocol.ts'
+import { propertyOfProtocol } from './protocol-form.ts'
 import { protocolRoom, roomContent } from './room.ts'
 
 /** A protocol on the documented calls: `participants` as text (participants.ts). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { moment } from '#shared/moment.ts'
 import { sha256 } from '#shared/document/document.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import { moment } from '#shared/moment.ts'
 import { id } from '#shared/text.ts'
 import { drawing } from './drawing.ts'
 

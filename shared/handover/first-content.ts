@@ -6,8 +6,8 @@ import {
   type Jurisdiction,
   jurisdictions,
   type ProtocolContent,
-  protocolContent,
   type ProtocolKind,
+  protocolContent,
 } from './protocol.ts'
 
 interface Beginning {

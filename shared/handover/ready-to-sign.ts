@@ -1,6 +1,6 @@
+import { inOrder } from './number-defects.ts'
 import { mustSign } from './party.ts'
 import type { HandoverProtocol } from './protocol.ts'
-import { inOrder } from './number-defects.ts'
 import type { Defect, ProtocolRoom } from './room.ts'
 
 /** Why a protocol cannot be signed yet; each names where to go. */

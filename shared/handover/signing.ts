@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { moment } from '#shared/moment.ts'
 import { sha256 } from '#shared/document/document.ts'
 import type { IssueCode } from '#shared/issues.ts'
+import { moment } from '#shared/moment.ts'
 import { id, optionalText, requiredText } from '#shared/text.ts'
 import { exactText } from './exact.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { IssueCode } from '#shared/issues.ts'
 import { rentCountries } from '#shared/money.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { chosenPack } from '#shared/policy/pack-choice.ts'
 import { chosenRetention } from '#shared/policy/retention.ts'
-import { onOneLine } from '#shared/plain-text.ts'
 import { comment, email, id, MAX_COMMENT_LENGTH, MAX_TEXT_LENGTH, requiredText, storable } from '#shared/text.ts'
 
 /** A property management (admin.md §3). */

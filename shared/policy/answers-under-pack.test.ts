@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleGeneralInfo, sampleRenter } from '#shared/application/testing/sample-answers.ts'
-import { policyPacks, rulesOf, salaryBands } from './policy-packs.ts'
 import { generalInfoUnder, questionnaireUnder, renterUnder, withoutForbidden } from './answers-under-pack.ts'
+import { policyPacks, rulesOf, salaryBands } from './policy-packs.ts'
 
 const today = '2026-11-21'
 const renter = { ...sampleRenter, nationality: 'IT', documents: [] }

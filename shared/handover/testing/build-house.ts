@@ -1,5 +1,5 @@
-import { newId } from '#shared/ids.ts'
 import { component, type RoomContent, roomContent } from '#shared/handover/room.ts'
+import { newId } from '#shared/ids.ts'
 import { buildDefect } from './build-protocol.ts'
 
 export const HOUSE_ROOMS = 12

@@ -1,7 +1,7 @@
-import { newId } from '#shared/ids.ts'
 import type { Party } from '#shared/handover/party.ts'
 import { type HandoverProtocol, protocolContent } from '#shared/handover/protocol.ts'
 import { type Defect, defect, type ProtocolRoom, roomContent } from '#shared/handover/room.ts'
+import { newId } from '#shared/ids.ts'
 
 const at = '2027-01-15T09:00:00.000Z'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { missingDocuments } from '#shared/application/managed-documents.ts'
-import { burdenOf } from '#shared/application/managed-income.ts'
+import { burdenOf } from '#shared/application/salary-per-month.ts'
 import { applicantNames } from '#web/desk/review/applicant-names.ts'
 import { documentTypeNames } from '#web/i18n/texts.ts'
 import type { Shown } from '#web/records/use-records.ts'

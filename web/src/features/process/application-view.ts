@@ -1,5 +1,5 @@
 import type { ManagedApplication } from '#shared/application/managed-application.ts'
-import { burdenOf, compareBurdens } from '#shared/application/managed-income.ts'
+import { burdenOf, compareBurdens } from '#shared/application/salary-per-month.ts'
 import { withoutAccents } from '#shared/application/managed-without-accents.ts'
 import { type ApplicationStatus, applicationStatuses } from '#shared/application/status.ts'
 import { applicantNames, renterName } from '#web/desk/review/applicant-names.ts'

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Burden, burdenOf } from '#shared/application/managed-income.ts'
+import { type Burden, burdenOf } from '#shared/application/salary-per-month.ts'
 import { applicantNames } from '#web/desk/review/applicant-names.ts'
 import { ApplicationBadge } from '#web/desk/status-badge.tsx'
 import type { Shown } from '#web/records/use-records.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { burdenOf, compareBurdens, jointIncome, readIncome } from './managed-income.ts'
+import { burdenOf, compareBurdens, jointIncome, readIncome } from './salary-per-month.ts'
 
 test.each([
   ["5'200 CHF", 5200],
