@@ -136,6 +136,20 @@ test('another renter can be added, and comes back with all answers and documents
   await expect.poll(async () => (await readDraft(page)).answers.removed).toEqual([])
 })
 
+test('what is wrong with the others stays wrong when one is removed, and when they come back', async ({ page, w }) => {
+  const others = [somebody({ email: 'bad' }), somebody({ firstName: 'Ben', lastName: '' })]
+  await resumeQuestionnaire(page, finishedAnswers(others), 'main_renters')
+  await button(page, w('Next')).click()
+  const links = errorSummary(page, w).getByRole('link')
+  await expect(links).toHaveCount(2)
+  await links.last().click()
+  await button(page, w('Remove this renter')).click()
+  await expect(links).toHaveCount(1)
+  await expect(field(page, w('Email'))).toHaveAttribute('aria-invalid', 'true')
+  await button(page, w('Undo: {name}', { name: 'Ben' })).click()
+  await expect(links).toHaveCount(2)
+})
+
 test('after a reload the card opens that was being filled in, and Change opens the one it stands beside', async ({
   page,
   w,
