@@ -36,6 +36,9 @@ test.each([
   '27.3.90',
   '27/3/90',
   '270390',
+  '27.03.1990.',
+  '1990/03/27',
+  '1990.3.27',
 ])('typed as %j, a day is understood', (text) => {
   expect(readTypedDate(text, today)).toBe('1990-03-27')
   expect(readTypedDate(text, today, 'birth')).toBe('1990-03-27')

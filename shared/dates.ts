@@ -5,7 +5,8 @@ import type { IssueCode } from '#shared/issues.ts'
 export type CalendarDate = string
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/
-const dayFirst = /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]+(\d{4}|\d{2})$/
+const dayFirst = /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]+(\d{4}|\d{2})\.?$/
+const yearFirst = /^(\d{4})[.\-/ ]+(\d{1,2})[.\-/ ]+(\d{1,2})\.?$/
 const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
 
 /** Whether the text is `YYYY-MM-DD` and such a day exists, from the year 1900 on. */
@@ -26,6 +27,11 @@ export type DateMeaning = 'birth' | 'other'
 export function readTypedDate(text: string, today: CalendarDate, meaning: DateMeaning = 'other'): string {
   const typed = text.trim()
   if (isCalendarDate(typed)) return typed
+  const [, ofYear, monthOfYear = '', dayOfMonth = ''] = yearFirst.exec(typed) ?? []
+  if (ofYear) {
+    const date = `${ofYear}-${monthOfYear.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`
+    return isCalendarDate(date) ? date : text
+  }
   const [, day = '', month = '', year = ''] = dayFirst.exec(typed) ?? digitsOnly.exec(typed) ?? []
   const monthAndDay = `${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const dates = (year.length === 2 ? centuries.map((century) => century + year) : [year])

@@ -136,6 +136,20 @@ test('another renter can be added, and comes back with all answers and documents
   await expect.poll(async () => (await readDraft(page)).answers.removed).toEqual([])
 })
 
+test('what is wrong with the others stays wrong when one is removed, and when they come back', async ({ page, w }) => {
+  const others = [somebody({ email: 'bad' }), somebody({ firstName: 'Ben', lastName: '' })]
+  await resumeQuestionnaire(page, finishedAnswers(others), 'main_renters')
+  await button(page, w('Next')).click()
+  const links = errorSummary(page, w).getByRole('link')
+  await expect(links).toHaveCount(2)
+  await links.last().click()
+  await button(page, w('Remove this renter')).click()
+  await expect(links).toHaveCount(1)
+  await expect(field(page, w('Email'))).toHaveAttribute('aria-invalid', 'true')
+  await button(page, w('Undo: {name}', { name: 'Ben' })).click()
+  await expect(links).toHaveCount(2)
+})
+
 test('after a reload the card opens that was being filled in, and Change opens the one it stands beside', async ({
   page,
   w,
@@ -193,6 +207,17 @@ test('every country is found by typing in any of the languages, without accents,
   await expect(options).toHaveCount(252)
   await nationality.press('Escape')
   await expect(options).toHaveCount(0)
+  await nationality.fill('Germ')
+  await nationality.press('ArrowDown')
+  await nationality.press('Enter')
+  await expect.poll(async () => (await readDraft(page)).answers.mainRenters[0]?.nationality).toBe('DE')
+  await nationality.fill('klingon')
+  await nationality.press('Enter')
+  await nationality.press('Tab')
+  await expect(nationality).toHaveValue('klingon')
+  await nationality.press('ArrowDown')
+  await expect(options, 'found by what stands there').toHaveCount(2)
+  await nationality.press('Escape')
   await nationality.fill('Argentin')
   await options.first().click()
   await nationality.blur()

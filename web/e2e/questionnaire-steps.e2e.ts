@@ -167,3 +167,34 @@ test('without a process a questionnaire can be answered, which takes no document
   await expect(page.getByText(w('Documents can be added once you have entered the code of a property.'))).toBeVisible()
   expect((await readDevice(page)).drafts).toMatchObject([{ processId: '' }])
 })
+
+test('the second of two taps does nothing on the step that the first led to', async ({ page, w }) => {
+  await resumeQuestionnaire(page, finishedAnswers(), 'main_renters')
+  const onward = page.locator('button[type=submit]')
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const section of ['General info', 'Summary and confirmation']) {
+    await expect(onward).toBeEnabled()
+    const { x, y, width, height } = (await onward.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2)
+    await tap()
+    await expect(heading).toHaveText(w(section))
+    await tap()
+    await expect(onward).toBeEnabled()
+    await expect(heading).toHaveText(w(section))
+  }
+  await expect(page).toHaveURL(/section=summary/)
+  expect((await readDevice(page)).jobs).toEqual([])
+})
+
+test('what was confirmed is confirmed again after a change', async ({ page, w }) => {
+  await resumeQuestionnaire(page, finishedAnswers())
+  const confirmation = page.locator('[name=confirmed]')
+  await expect(confirmation).toBeChecked()
+  await button(page, w('Previous')).click()
+  await button(page, w('Next')).click()
+  await expect(confirmation, 'nothing was changed').toBeChecked()
+  await button(page, w('Previous')).click()
+  await field(page, w('Number of adults')).selectOption('5')
+  await button(page, w('Next')).click()
+  await expect(confirmation).not.toBeChecked()
+})

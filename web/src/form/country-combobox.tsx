@@ -10,6 +10,9 @@ import { CountryList } from './country-list.tsx'
 import { exactCountry, findCountries, readCountry } from './find-countries.ts'
 import { FormField } from './form-field.tsx'
 
+const NONE = -1
+const isWithoutCountry = (code: string) => withoutCountry.some((each) => each === code)
+
 /**
  * A country of the world, found by typing. The form holds its code as soon as the text names one, and else the text, so that
  * nothing that was typed disappears.
@@ -25,20 +28,24 @@ export function CountryCombobox({
   const { field } = useController({ name })
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
+  /** None before the keyboard comes to it; Enter then takes the first. */
+  const [active, setActive] = useState(NONE)
   const input = useRef<HTMLInputElement>(null)
   const value = String(field.value ?? '')
   const shown = isNationality(value) ? texts.country(value) : value
-  const found = isOpen ? findCountries(typed ?? '', texts.language, isOpenToAll) : []
 
   const open = () => {
     // Below it there is room for the list then.
     if (!isOpen) input.current?.scrollIntoView({ block: 'center' })
     setOpen(true)
-    setActive(0)
+    setActive(NONE)
   }
   const read = (text: string) =>
     exactCountry(text) ?? withoutCountry.find((code) => isOpenToAll && texts.country(code) === text.trim()) ?? text
+  /** Until the answer is given elsewhere, as by taking over an address. */
+  const text = typed !== undefined && read(typed) === value ? typed : shown
+  const asked = isNationality(value) && text === shown ? '' : text
+  const found = isOpen ? findCountries(asked, texts.language, isOpenToAll) : []
   // Typed before this part was there.
   useEffect(() => {
     const meant = isNationality(value) ? undefined : readCountry(value)
@@ -52,10 +59,13 @@ export function CountryCombobox({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const chosen = found[active]
+    const chosen = found[active] ?? (asked ? found.find(({ code }) => !isWithoutCountry(code)) : undefined)
     if (step) {
       event.preventDefault()
-      if (isOpen) setActive((active + step + found.length) % Math.max(1, found.length))
+      if (isOpen)
+        setActive(
+          active === NONE && step < 0 ? found.length - 1 : (active + step + found.length) % Math.max(1, found.length),
+        )
       else open()
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
@@ -89,7 +99,7 @@ export function CountryCombobox({
               aria-activedescendant={found[active] && `${listId}-${found[active].code}`}
               autoComplete={autoComplete ?? 'off'}
               spellCheck={false}
-              value={typed ?? shown}
+              value={text}
               onFocus={(event) => event.currentTarget.select()}
               onClick={open}
               onChange={(event) => {
@@ -99,7 +109,8 @@ export function CountryCombobox({
               }}
               onKeyDown={onKeyDown}
               onBlur={() => {
-                if (typed !== undefined) choose(readCountry(typed) ?? read(typed))
+                const meant = typed && readCountry(typed)
+                if (meant) choose(meant)
                 setOpen(false)
                 field.onBlur()
               }}

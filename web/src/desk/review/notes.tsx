@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { newNote } from '#shared/application/managed-application.ts'
@@ -31,7 +31,7 @@ export function Notes({ applicationId }: { applicationId: string }) {
             <NoteCard key={note.id} note={note} />
           ))}
       </Box>
-      <NewNote applicationId={applicationId} />
+      <NewNote key={applicationId} applicationId={applicationId} />
     </Box>
   )
 }
@@ -74,10 +74,24 @@ function NoteCard({ note }: { note: Shown<'note'> }) {
 
 type Values = z.input<typeof newNote>
 
+/** What was written and not added yet, by application: as long as the page is open it waits there, and for nobody else. */
+const unfinished = new Map<string, string>()
+
 function NewNote({ applicationId }: { applicationId: string }) {
   const { t } = useLingui()
   const change = useChange()
-  const form = useForm<Values>({ defaultValues: { text: '' }, resolver: zodResolver(newNote) })
+  const form = useForm<Values>({
+    defaultValues: { text: unfinished.get(applicationId) ?? '' },
+    resolver: zodResolver(newNote),
+  })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => void unfinished.set(applicationId, values.text),
+      }),
+    [form, applicationId],
+  )
   const add = async ({ text }: Values) => {
     const id = newId()
     const failure = await change(
@@ -85,7 +99,7 @@ function NewNote({ applicationId }: { applicationId: string }) {
       { params: { id: applicationId }, body: { id, text }, about: { entity: 'note', id } },
       { done: () => t`Note added`, failed: () => t`Failed to add the note` },
     )
-    if (!failure) form.reset()
+    if (!failure) form.reset({ text: '' })
   }
   return (
     <FormProvider {...form}>

@@ -34,7 +34,7 @@ export function MainRentersSection({
   openRenter,
   setOpenRenter,
 }: MainRentersSectionProps) {
-  const { control, getValues, setValue } = useFormContext<Answers>()
+  const { control, getValues, getFieldState, setValue, trigger } = useFormContext<Answers>()
   const removed = useWatch<Answers, 'removed'>({ name: 'removed' }) ?? []
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'mainRenters', keyName: 'key' })
 
@@ -46,10 +46,17 @@ export function MainRentersSection({
     focusWhenDrawn(fieldId(`mainRenters.${index}.firstName`))
   }
 
+  /** What was wrong with the others goes with the places of all. */
+  const checkOthers = (hadErrors: boolean) => {
+    if (hadErrors) void trigger('mainRenters')
+  }
+
   const removeAt = async (index: number, id: string) => {
     const renter = getValues().mainRenters[index]
     if (renter) setValue('removed', [...removed, { renter, index }])
+    const hadErrors = getFieldState('mainRenters').invalid
     remove(index)
+    checkOthers(hadErrors)
     setOpenRenter(getValues().mainRenters[Math.max(0, index - 1)]?.id)
     focusWhenDrawn(`undo-${id}`)
     await removeDocumentsOf(draftId, id)
@@ -60,7 +67,9 @@ export function MainRentersSection({
       'removed',
       removed.filter((each) => each.renter.id !== renter.id),
     )
+    const hadErrors = getFieldState('mainRenters').invalid
     insert(index, renter, { shouldFocus: false })
+    checkOthers(hadErrors)
     setOpenRenter(renter.id)
     focusWhenDrawn(fieldId(`mainRenters.${Math.min(index, fields.length)}.firstName`))
   }

@@ -20,6 +20,7 @@ import { SaveStatus } from './save-status.tsx'
 import { StepIndicator } from './step-indicator.tsx'
 import { loadDoubts } from './use-doubts.ts'
 import { useQuestionnaire } from './use-questionnaire.ts'
+import { useSettled } from './use-settled.ts'
 import { useSubmit } from './use-submit.ts'
 
 // The first section opens at once; the others come while somebody answers it.
@@ -65,6 +66,7 @@ export function QuestionnaireForm({ draft, processId, home, notice }: Questionna
     openRenter,
     setOpenRenter,
   } = useQuestionnaire(draft)
+  const isSettled = useSettled(section)
   const { address } = home
   const { submit, isSubmitting } = useSubmit({ draft: { ...draft, processId }, address, autosave, checkAll })
   useEffect(() => {
@@ -130,7 +132,13 @@ export function QuestionnaireForm({ draft, processId, home, notice }: Questionna
               >
                 <Trans>Previous</Trans>
               </Button>
-              <Button type="submit" form={formId} size="lg" disabled={isSubmitting}>
+              <Button
+                type="submit"
+                form={formId}
+                size="lg"
+                disabled={isSubmitting || !isSettled}
+                {...(!isSubmitting && { _disabled: { opacity: 1, cursor: 'inherit' } })}
+              >
                 {section !== 'summary' ? (
                   <Trans>Next</Trans>
                 ) : isSubmitting ? (

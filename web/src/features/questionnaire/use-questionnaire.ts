@@ -18,6 +18,9 @@ import { fieldOfSection, sectionOf } from './section-of.ts'
 import { useDoubts } from './use-doubts.ts'
 import { useSection } from './use-section.ts'
 
+/** Nothing that is sent. */
+const asides = new Set(['confirmed', 'affirmed', 'removed'])
+
 /** The form, its steps and its keeping: validation on Next and not while typing, every change kept on the device. */
 export function useQuestionnaire(draft: Draft) {
   const { t } = useLingui()
@@ -58,6 +61,8 @@ export function useQuestionnaire(draft: Draft) {
           // Lifting errors draws the whole form again: only where there are some.
           const lifted = (name ? errorsLiftedBy(name) : []) as FieldPath<Answers>[]
           if (lifted.some((field) => form.getFieldState(field).invalid)) form.clearErrors(lifted)
+          // It was said of what stood there then.
+          if (values.confirmed && name && !asides.has(name)) return form.setValue('confirmed', false)
           autosave.keep({ answers: values, section: currentSection.current, openRenter: currentRenter.current })
         },
       }),

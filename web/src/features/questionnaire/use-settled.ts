@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import type { Section } from '#shared/application/questionnaire.ts'
+
+/** Two taps of a hurried thumb are no further apart. */
+const DOUBLE_TAP_MS = 600
+
+/** Whether the second of two taps that led to this section is over: "Submit" stands where "Next" was. */
+export function useSettled(section: Section): boolean {
+  const [settled, setSettled] = useState<Section>()
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(section), DOUBLE_TAP_MS)
+    return () => clearTimeout(timer)
+  }, [section])
+  return settled === section
+}
