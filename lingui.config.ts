@@ -24,7 +24,7 @@ const ownTexts: Record<string, string[]> = {
     'ui/install-card.tsx',
   ],
   // What stands in a protocol, in its own language and not in the screen's.
-  'handover-pdf': ['handover-pdf', 'handover/protocol-words.ts'],
+  'handover-pdf': ['handover-pdf', 'handover/recorded'],
   // What only people who manage see.
   desk: [
     'desk',

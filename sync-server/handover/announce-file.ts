@@ -22,9 +22,9 @@ interface Announcement {
 }
 
 /**
- * Says that a photo or the PDF is coming. The same bytes again change nothing but what is drawn on them, and once it is signed
- * not that either.
- * @throws AppError NOT_FOUND; PROTOCOL_SIGNED; DOCUMENT_CONFLICT for other bytes under its id; PROTOCOL_LIMIT_REACHED; UPLOADS_PAUSED
+ * Says that a photo or the PDF is coming. The same bytes again change nothing but what is drawn on them, and that only as
+ * long as they are on their way: signatures are given to a photo as it was shown, and their hash knows its bytes alone.
+ * @throws AppError NOT_FOUND; PROTOCOL_SIGNED; DOCUMENT_CONFLICT for other bytes, or another drawing, under its id; PROTOCOL_LIMIT_REACHED; UPLOADS_PAUSED
  */
 export const announceFile = (
   scope: Scope,
@@ -63,7 +63,8 @@ async function announceAgain(
   if (known.kind !== kind || known.size !== size || known.sha256 !== sha256) throw new AppError('DOCUMENT_CONFLICT')
   const isDrawnOn = canonicalJson(known.drawing) !== canonicalJson(drawing)
   if (isDrawnOn && status !== 'draft') throw new AppError('PROTOCOL_SIGNED')
-  if (!isDrawnOn && known.storedAt) return known
+  if (isDrawnOn && known.storedAt) throw new AppError('DOCUMENT_CONFLICT')
+  if (known.storedAt) return known
   return scoped.update(protocolFiles, known.id, { drawing, announcedAt: now })
 }
 

@@ -71,6 +71,18 @@ test('announced again, the same bytes change nothing but what is drawn on them',
   expect(await readError(await announce(other))).toMatchObject({ status: 409, code: 'DOCUMENT_CONFLICT' })
 })
 
+test('what is drawn on a photo that is kept stays: another drawing is another photo', async () => {
+  const bytes = jpegBytes()
+  const drawing = [{ kind: 'circle', center: { x: 0.5, y: 0.5 }, radius: 0.1 }]
+  const photo = { ...buildAnnouncement('photo', bytes), drawing }
+  await announce(photo)
+  await send(photo.id, 0, bytes)
+  const other = { ...photo, drawing: [] }
+  expect(await readError(await announce(other))).toMatchObject({ status: 409, code: 'DOCUMENT_CONFLICT' })
+  expect(await readData(protocolFile, await announce(photo))).toMatchObject({ drawing })
+  expect((await announce({ ...other, id: newId() })).status).toBe(201)
+})
+
 test.each([
   ['a page', 'photo', htmlBytes()],
   ['a PDF', 'photo', pdfBytes(200)],

@@ -13,7 +13,7 @@ import {
   protocolTitles,
   roleNames,
   smallerNames,
-} from '#web/handover/protocol-words.ts'
+} from '#web/handover/recorded/protocol-words.ts'
 import { type Fact, fact, factsOfList, part } from './fact.ts'
 import { useKnownWords } from './use-known-words.ts'
 

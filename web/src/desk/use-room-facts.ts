@@ -11,8 +11,8 @@ import {
   positionNames,
   remedyNames,
   responsibilityNames,
-} from '#web/handover/protocol-words.ts'
-import { sayDefect } from '#web/handover/say-defect.ts'
+} from '#web/handover/recorded/protocol-words.ts'
+import { sayDefect } from '#web/handover/recorded/say-defect.ts'
 import { type Fact, fact, factsOfList, part } from './fact.ts'
 
 /** What was recorded of a room: every part and every defect by its name. */

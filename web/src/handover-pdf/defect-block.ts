@@ -1,25 +1,22 @@
 import { msg } from '@lingui/core/macro'
 import type { Content } from 'pdfmake/interfaces'
-import { formatDate } from '#shared/dates.ts'
 import type { NumberedDefect } from '#shared/handover/number-defects.ts'
-import { sayAmount, sayPercent } from '#web/handover/amounts.ts'
 import { chunk } from './chunk.ts'
 import { keepTogether } from './keep-together.ts'
 import { rule } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import { photoRows } from './photo-rows.ts'
-import { sayDefect } from '#web/handover/say-defect.ts'
-import { positionNames, remedyNames, responsibilityNames } from '#web/handover/protocol-words.ts'
+import { defectPairs, defectPositions, sayDefectOfPart } from '#web/handover/recorded/defect.ts'
 
 /** Facts beside each other. */
 const ACROSS = 4
 
 /** One defect with everything that makes it a notice of defects: what, where, how large, what is to be done, and who bears it. */
-export function defectBlock(context: PdfContext, { number, room, defect }: NumberedDefect): Content[] {
+export function defectBlock(context: PdfContext, numbered: NumberedDefect): Content[] {
   const { say } = context
-  const part = room.content.components.find(({ id }) => id === defect.componentId)?.type
+  const { number, defect } = numbered
   const label = say(msg`Defect ${number}`)
-  const text = [part, sayDefect(defect, say)].filter(Boolean).join(' – ')
+  const text = sayDefectOfPart(say, numbered)
   const captionOf = (photo: number) => say(msg`Defect ${number}, photo ${photo}`)
   const [firstPhotos = [], ...otherPhotos] = photoRows(context, defect.photoIds, captionOf)
   return [
@@ -35,18 +32,7 @@ export function defectBlock(context: PdfContext, { number, room, defect }: Numbe
 }
 
 function factRows({ say, protocol }: PdfContext, defect: NumberedDefect['defect']): Content[] {
-  const { jurisdiction } = protocol.content
-  const { place, size, remedy, responsible, share, amount, deadline, baselineDefectId } = defect
-  const facts = [
-    [say(msg`Where`), place],
-    [say(msg`How large`), size],
-    [say(msg`To be done`), say(remedyNames[remedy])],
-    [say(msg`Borne by`), say(responsibilityNames[responsible])],
-    [say(msg`Share of the tenant`), share === null ? '' : sayPercent(share)],
-    [say(msg`Amount`), amount === null ? '' : sayAmount(amount, jurisdiction)],
-    [say(msg`Until`), deadline === null ? '' : formatDate(deadline)],
-    [say(msg`Protocol before`), baselineDefectId === null ? '' : say(msg`Recorded there already`)],
-  ].filter(([, value]) => value !== '')
+  const facts = defectPairs(say, defect, protocol.content).filter(([, value]) => value !== '')
   return chunk(facts, ACROSS).map(
     (row): Content => ({
       margin: [0, 0, 0, 4],
@@ -61,17 +47,8 @@ function factRows({ say, protocol }: PdfContext, defect: NumberedDefect['defect'
   )
 }
 
-/** In the order of the parties. */
-function positionsOf({ say, protocol }: PdfContext, { positions }: NumberedDefect['defect']): Content[] {
-  return protocol.content.parties.flatMap(({ id, name }) => {
-    const taken = positions[id]
-    if (!taken) return []
-    const words = say(positionNames[taken.position])
-    return [
-      {
-        text: [{ text: name, bold: true }, ` ${words}`, taken.text ? ` – ${taken.text}` : ''],
-        margin: [0, 0, 0, 2],
-      } satisfies Content,
-    ]
-  })
-}
+const positionsOf = ({ say, protocol }: PdfContext, defect: NumberedDefect['defect']): Content[] =>
+  defectPositions(say, defect, protocol.content).map(({ name, words }) => ({
+    text: [{ text: name, bold: true }, ` ${words}`],
+    margin: [0, 0, 0, 2],
+  }))

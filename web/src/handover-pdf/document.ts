@@ -9,7 +9,7 @@ import { defaultStyle, isInContent, pageMargins, styles } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import { roomSections } from './room-sections.ts'
 import { signingSections } from './signing-sections.ts'
-import { protocolTitles } from '#web/handover/protocol-words.ts'
+import { protocolTitles } from '#web/handover/recorded/protocol-words.ts'
 
 /** The whole protocol, in the order in which people read it. */
 export function documentOf(context: PdfContext): TDocumentDefinitions {

@@ -6,36 +6,12 @@ import { keepTogether } from './keep-together.ts'
 import { heading } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import { tableOf } from './tables.ts'
-import { earlierStateNames } from '#web/handover/protocol-words.ts'
-import { sayDefect } from '#web/handover/say-defect.ts'
+import { earlierColumns } from '#web/handover/recorded/earlier.ts'
 
 /** What the protocol before had recorded and this one has not: whether somebody looked for it is said, and nothing is concluded. */
 export function earlierSection({ say, rooms, baseline }: PdfContext): Content[] {
   const found = baseline ? earlierDefects(rooms, baseline.rooms) : []
   if (!baseline || found.length === 0) return []
   const day = formatDate(baseline.date)
-  return [
-    keepTogether(
-      heading(say(msg`Recorded on ${day} and not again`)),
-      tableOf<(typeof found)[number]>(
-        [
-          { title: say(msg`Where`), width: 120, cell: ({ room }) => room.content.name },
-          {
-            title: say(msg`Defects`),
-            width: '*',
-            cell: ({ room, before }) =>
-              [
-                room.content.components.find(({ id }) => id === before.componentId)?.type,
-                before.place,
-                sayDefect(before, say),
-              ]
-                .filter(Boolean)
-                .join(' – '),
-          },
-          { title: say(msg`Today`), width: 110, cell: ({ state }) => say(earlierStateNames[state]) },
-        ],
-        found,
-      ),
-    ),
-  ]
+  return [keepTogether(heading(say(msg`Recorded on ${day} and not again`)), tableOf(earlierColumns(say), found))]
 }

@@ -7,7 +7,7 @@ import { CONTENT_WIDTH } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import type { PdfSignature } from './pdf-input.ts'
 import type { Picture } from './pictures.ts'
-import { roleNames } from '#web/handover/protocol-words.ts'
+import { roleNames } from '#web/handover/recorded/protocol-words.ts'
 
 const GAP = 28
 const WIDTH = (CONTENT_WIDTH - GAP) / 2

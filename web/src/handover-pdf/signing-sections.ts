@@ -6,7 +6,7 @@ import { keepTogether } from './keep-together.ts'
 import { heading, rule } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import { signatureRows } from './signature-rows.ts'
-import { deadlineWords } from '#web/handover/protocol-words.ts'
+import { deadlineWords } from '#web/handover/recorded/protocol-words.ts'
 
 /** What was declared, who signed, what has to be done until when, and what ties all of it together. */
 export function signingSections(context: PdfContext): Content[] {

@@ -1,12 +1,6 @@
 import type { Content, Size, TableCell } from 'pdfmake/interfaces'
+import type { Column, Pair } from '#web/handover/recorded/column.ts'
 import { hairlines } from './page-style.ts'
-
-export interface Column<Row> {
-  title: string
-  width: Size
-  cell: (row: Row) => string
-  isNumber?: boolean
-}
 
 /** A compact table whose titles come again on every page. A column in which nothing stands is left out. */
 export function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Content {
@@ -33,7 +27,7 @@ function widthsOf<Row>(columns: readonly Column<Row>[]): Size[] {
 }
 
 /** Names and values below each other; those without a value are left out. */
-export function pairsOf(pairs: readonly (readonly [name: string, value: string])[]): Content[] {
+export function pairsOf(pairs: readonly Pair[]): Content[] {
   const filled = pairs.filter(([, value]) => value !== '')
   if (filled.length === 0) return []
   return [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
 import { buildDefect, buildRoom } from '#shared/handover/testing/build-protocol.ts'
+import { newId } from '#shared/ids.ts'
 import { handoverPdf } from './handover-pdf.ts'
 import type { PdfInput } from './pdf-input.ts'
 import { nodePorts } from './testing/node-ports.ts'
@@ -37,4 +38,10 @@ test('of a defect of the protocol before nobody concludes that it was repaired',
   expect(text).toContain('Recorded on 01.01.2020 and not again')
   expect(text).toContain('Diele Fleck Not looked at')
   expect(text).toContain('Diele Loch No longer there')
+})
+
+test('what stands for words where a photo says it is in the language of the document', async () => {
+  const defect = buildDefect({ description: '', photoIds: [newId()] })
+  const rooms = [buildRoom({ name: 'Flur', defects: [defect] })]
+  expect(await textOf({ ...sample, rooms, language: 'de' })).toContain('Wie auf dem Foto')
 })

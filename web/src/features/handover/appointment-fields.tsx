@@ -8,7 +8,8 @@ import { SegmentedRadios } from '#web/handover/segmented-radios.tsx'
 import { DateEntry } from './date-entry.tsx'
 import { LineEntry } from './line-entry.tsx'
 import { useWalk } from './use-walk.ts'
-import { jurisdictionNames, kindNames } from './words.ts'
+import { jurisdictionNames } from '#web/handover/recorded/protocol-words.ts'
+import { kindNames } from './words.ts'
 
 /** What is decided once, at the beginning; afterwards it is only in the way. */
 export function AppointmentFields() {

@@ -6,7 +6,7 @@ import type { SignedContent } from '#shared/handover/canonical-content.ts'
 import { isLanguage, languageNames, languages } from '#shared/languages.ts'
 import { DeadlineList } from './deadline-list.tsx'
 import { earlierPhotos } from './earlier-photos.ts'
-import { ProtocolSummary } from './protocol-summary.tsx'
+import { ProtocolToRead } from './protocol-to-read.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useWalk } from './use-walk.ts'
 import { useAbsentFiles } from '#web/records/use-protocol-files.ts'
@@ -34,7 +34,7 @@ interface CheckContentProps {
 export function CheckContent({ signing, content, texts, isOutdated, change }: CheckContentProps) {
   const { t } = useLingui()
   const walk = useWalk()
-  const { rooms, protocol, baseline } = walk
+  const { rooms, protocol, files, baseline } = walk
   const absent = useAbsentFiles(earlierPhotos(walk))
   const [hasFailed, setFailed] = useState(false)
   const failing = (done: Promise<void>) => void done.then(() => setFailed(false)).catch(() => setFailed(true))
@@ -68,7 +68,7 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
           />
         </Notice>
       )}
-      <ProtocolSummary protocol={protocol} rooms={rooms} baseline={baseline} />
+      <ProtocolToRead {...{ protocol, rooms, files, baseline }} property={content.property} />
       <DeadlineList content={protocol.content} />
       <LabelledControl id="language" label={t`Language of the document`} error={undefined}>
         {(control) => (

@@ -3,7 +3,7 @@ import { formatDate } from '#shared/dates.ts'
 import { deadlines } from '#shared/handover/deadlines.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
 import { Card } from '#web/desk/card.tsx'
-import { deadlineWords } from '#web/handover/protocol-words.ts'
+import { deadlineWords } from '#web/handover/recorded/protocol-words.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 
 /** What has to be done until when, by the law of the place; nothing where nothing has to. */

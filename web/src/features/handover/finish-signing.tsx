@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDesk } from '#web/desk/use-desk.ts'
 import { useOwnOrganization } from '#web/desk/use-own-organization.ts'
 import { asKept } from './freeze.ts'
+import { signedWhole } from './signed-whole.ts'
 import { useWalk } from './use-walk.ts'
 import { isDeviceFull } from '#web/local/device-full.ts'
 import { readKeptFile } from '#web/local/protocol-files.ts'
@@ -41,7 +42,7 @@ export function FinishSigning({ signing, end }: FinishSigningProps) {
     setFailure(undefined)
     try {
       const { pdfId, asSigned, ...signed } = frozen
-      const content = asKept(walk)
+      const content = signedWhole(walk, signing) ?? asKept(walk)
       // One that was kept before the page was killed is the document, whatever a newer app would make.
       const bytes =
         (await readKeptFile(desk, pdfId)) ??

@@ -9,7 +9,7 @@ import { FormField } from '#web/form/form-field.tsx'
 import { Button } from '#web/ui/button.ts'
 import { Input } from '#web/ui/controls.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
-import { roleNames } from '#web/handover/protocol-words.ts'
+import { roleNames } from '#web/handover/recorded/protocol-words.ts'
 import { KnownButtons } from './known-buttons.tsx'
 import { useKnownPeople } from './use-known-people.ts'
 

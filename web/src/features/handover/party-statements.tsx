@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Party } from '#shared/handover/party.ts'
 import type { StatementKind } from '#shared/handover/signing.ts'
 import { Card } from '#web/desk/card.tsx'
-import { roleNames } from '#web/handover/protocol-words.ts'
+import { roleNames } from '#web/handover/recorded/protocol-words.ts'
 import type { KeptSigning } from '#web/local/desk-signing.ts'
 
 interface PartyStatementsProps {

@@ -1,7 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
-import { inOrder } from '#shared/handover/number-defects.ts'
 import { BackLink } from '#web/desk/back-link.tsx'
 import { ButtonRow } from '#web/desk/button-row.tsx'
 import { protocolsPath } from '#web/desk/desk-paths.ts'
@@ -12,7 +11,7 @@ import { Heading, Text } from '#web/ui/typography.ts'
 import { DeadlineList } from './deadline-list.tsx'
 import { NewEditionButton } from './new-edition-button.tsx'
 import { PdfActions } from '#web/handover/pdf-actions.tsx'
-import { ProtocolSummary } from './protocol-summary.tsx'
+import { ProtocolToRead } from './protocol-to-read.tsx'
 import { SendCopiesButton } from './send-copies-button.tsx'
 import { SigningTimes } from './signing-times.tsx'
 import { useBaseline } from './use-baseline.ts'
@@ -67,7 +66,7 @@ export function SignedProtocol({
         )}
         <SendCopiesButton protocol={protocol} />
         {status === 'signed' && <DeadlineList content={content} />}
-        <ProtocolSummary protocol={protocol} rooms={inOrder(rooms)} baseline={baseline} />
+        <ProtocolToRead {...{ protocol, rooms, files, baseline }} />
         <SigningTimes protocol={protocol} />
         {status === 'signed' && (
           <ButtonRow>

@@ -9,6 +9,7 @@ import { Text } from '#web/ui/typography.ts'
 import { CheckContent } from './check-content.tsx'
 import { contentToSign, fingerprintOf } from './freeze.ts'
 import { GiveBack } from './give-back.tsx'
+import { signedWhole } from './signed-whole.ts'
 import { signersOf } from './statements.ts'
 import { TakeBack } from './take-back.tsx'
 import { TakeTurns } from './take-turns.tsx'
@@ -27,6 +28,8 @@ export function SigningPage() {
   const hash = useFingerprint(content)
   const { signing } = kept
 
+  const signed = signing && signedWhole(walk, signing)
+  if (signing && signed) return <TakeTurns {...kept} signing={signing} signers={signersOf(signed.protocol.content)} />
   const isFrozen = hash !== undefined && signing?.frozen?.contentHash === hash
   if (isFrozen) return <TakeTurns {...kept} signing={signing} signers={signersOf(walk.protocol.content)} />
   if (signing?.isHandedOut) return <NotToBeSigned isKnown={hash !== undefined} />

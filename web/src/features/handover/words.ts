@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Jurisdiction, ProtocolKind, ProtocolStatus } from '#shared/handover/protocol.ts'
+import type { ProtocolKind, ProtocolStatus } from '#shared/handover/protocol.ts'
 import type { ComponentType, RoomName } from '#shared/handover/templates.ts'
 
-/** Words for codes that only the screens say; what the PDF says too is in handover/protocol-words.ts. */
+/** Words for codes that only the screens say; what the PDF says too is in handover/recorded/protocol-words.ts. */
 type Words<Code extends string> = Record<Code, MessageDescriptor>
 
 export const kindNames: Words<ProtocolKind> = {
@@ -21,12 +21,6 @@ export const statusNames: Words<ProtocolStatus> = {
 }
 
 export const statusTones = { draft: 'yellow', signed: 'green', superseded: 'grey', void: 'red' } as const
-
-export const jurisdictionNames: Words<Jurisdiction> = {
-  CH: msg`Switzerland`,
-  DE: msg`Germany`,
-  AT: msg`Austria`,
-}
 
 export const roomNameWords: Words<RoomName> = {
   entrance: msg`Entrance`,

@@ -5,7 +5,7 @@ import type { EarlierDefect } from '#shared/handover/compare.ts'
 import type { DeadlineKind } from '#shared/handover/deadlines.ts'
 import type { KeyKind, MeterKind, smallerReasons } from '#shared/handover/installations.ts'
 import type { PartyRole } from '#shared/handover/party.ts'
-import type { ProtocolKind } from '#shared/handover/protocol.ts'
+import type { Jurisdiction, ProtocolKind } from '#shared/handover/protocol.ts'
 import type { Condition, Coverage, workings } from '#shared/handover/room.ts'
 import type { PartyPosition, Remedy, Responsibility } from '#shared/handover/words.ts'
 
@@ -17,6 +17,12 @@ export const protocolTitles: Words<ProtocolKind> = {
   move_in: msg`Handover protocol: moving in`,
   move_out_in: msg`Handover protocol: moving out and in`,
   interim: msg`Protocol of an inspection`,
+}
+
+export const jurisdictionNames: Words<Jurisdiction> = {
+  CH: msg`Switzerland`,
+  DE: msg`Germany`,
+  AT: msg`Austria`,
 }
 
 export const roleNames: Words<PartyRole> = {

@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core'
+
+/** In the document's language, or the screen's. */
+export type Say = (message: MessageDescriptor) => string
+
+/** What is recorded of each thing of a kind. The first names it. */
+export interface Column<Row> {
+  title: string
+  /** On paper, in points; a screen has room for one below the other. */
+  width: number | '*'
+  cell: (row: Row) => string
+  isNumber?: boolean
+}
+
+/** A name and what is recorded under it; nothing, where that is empty. */
+export type Pair = readonly [name: string, value: string]
