@@ -73,7 +73,7 @@ const chunks = [
 
 /** What is loaded when somebody who manages asks for it, by the module that it begins with. */
 const deskParts =
-  /swiss-german\/(desk|handover-pdf)|\/(locales\/desk|handover-pdf|features\/api-tests)\/|\/features\/applications\/make-|\/session\/tidy-device|node_modules\/qrcode\//
+  /swiss-german\/(desk|handover-pdf)|\/(locales\/desk|handover-pdf|features\/api-tests)\/|\/features\/applications\/make-|\/session\/(tidy-device|way-out)|node_modules\/qrcode\//
 
 /** What packages bring that nobody needs. */
 const lean = [

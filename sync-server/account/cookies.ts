@@ -17,6 +17,19 @@ export const sessionCookie = (site: Pick<Deps, 'publicUrl'>, request: Request, s
 export const endedSessionCookie = (site: Pick<Deps, 'publicUrl'>, request: Request): string =>
   writeCookie(site, request, { name: SESSION, value: '', path: '/api', seconds: 0 })
 
+/**
+ * Somebody signed out in this browser: until the next sign-in has succeeded, the provider is to ask who it is, also where its
+ * own session could not be ended, or has no page for that.
+ */
+export const asksAnew = (request: Request): boolean => readCookies(request)[ASKS_ANEW] !== undefined
+
+export const askAnewCookie = (site: Pick<Deps, 'publicUrl'>, request: Request, asks: boolean): string =>
+  writeCookie(site, request, { name: ASKS_ANEW, value: '1', path: '/api/auth', seconds: asks ? ASKS_ANEW_SECONDS : 0 })
+
+const ASKS_ANEW = 'einzug_asks_anew'
+/** Longer than a provider's session lasts. */
+const ASKS_ANEW_SECONDS = 365 * 24 * 60 * 60
+
 /** `seconds` 0 removes it. No script reads it, and other sites' forms and images do not bring it. */
 export function writeCookie(
   site: Pick<Deps, 'publicUrl'>,

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { accountContract } from '#shared/account/contract.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
-import { endedSessionCookie, readSessionCookie, sessionCookie } from './cookies.ts'
+import { askAnewCookie, endedSessionCookie, readSessionCookie, sessionCookie } from './cookies.ts'
 import { linkUser } from './link-user.ts'
 import { checkReturnAddress } from './own-origin.ts'
 import { findAttempt, forgetAttempt } from './sign-in-attempts.ts'
@@ -29,5 +29,5 @@ export async function exchangeCode(
   const cookie = user
     ? sessionCookie(deps, request, await deps.sessions.begin(user, signedIn))
     : endedSessionCookie(deps, request)
-  return { ...signedIn, cookies: [forgetAttempt(deps, request, attempt), cookie] }
+  return { ...signedIn, cookies: [forgetAttempt(deps, request, attempt), askAnewCookie(deps, request, false), cookie] }
 }

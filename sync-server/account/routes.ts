@@ -3,7 +3,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { type Handlers, reply } from '#server/http/mount-contract.ts'
 import { translate } from '#server/i18n/catalogues.ts'
 import type { accountContract } from '#shared/account/contract.ts'
-import { endedSessionCookie, readSessionCookie, sessionCookie } from './cookies.ts'
+import { askAnewCookie, asksAnew, endedSessionCookie, readSessionCookie, sessionCookie } from './cookies.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { bearerOf } from './find-caller.ts'
 import { checkOwnPage, checkReturnAddress, ownOrigin } from './own-origin.ts'
@@ -22,7 +22,7 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accountContract> => (
     checkOwnPage(deps, request)
     const redirectUri = checkReturnAddress(deps, request, 'returnUrl', query.returnUrl)
     await deps.limits.signIn(client)
-    const { authorizeUrl, attempt } = await deps.identity.startSignIn(redirectUri)
+    const { authorizeUrl, attempt } = await deps.identity.startSignIn(redirectUri, asksAnew(request))
     return reply({ data: { authorizeUrl }, headers: { 'Set-Cookie': await rememberAttempt(deps, request, attempt) } })
   },
 
@@ -66,7 +66,10 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accountContract> => (
     // By the documented call, which brings the token alone, as well as from our own page.
     const idToken = (secret && (await deps.sessions.end(secret))) ?? (await endByToken(deps, request))
     const logoutUrl = await deps.identity.findLogoutUrl(ownOrigin(deps, request) + SIGN_IN_PAGE, idToken)
-    return reply({ data: { logoutUrl }, headers: { 'Set-Cookie': endedSessionCookie(deps, request) } })
+    return reply({
+      data: { logoutUrl },
+      headers: { 'Set-Cookie': [endedSessionCookie(deps, request), askAnewCookie(deps, request, true)] },
+    })
   },
 })
 

@@ -147,6 +147,19 @@ test('after a sign-out a copy of the cookie is worth nothing, and the log has it
   expect(log.map(({ kind }) => kind).toSorted()).toEqual(['signed_in', 'signed_out'])
 })
 
+test('after a sign-out the provider is to ask who it is, until somebody in this browser has signed in', async () => {
+  const { browser } = await signInSomebody()
+  const promptOf = async () => {
+    const { data } = (await (await browser.send('/api/auth/login-url')).json()) as { data: { authorizeUrl: string } }
+    return new URL(data.authorizeUrl).searchParams.get('prompt')
+  }
+  expect(await promptOf()).toBeNull()
+  await signOut(browser)
+  expect([await promptOf(), await promptOf()]).toEqual(['login', 'login'])
+  await signIn(browser, provider)
+  expect(await promptOf()).toBeNull()
+})
+
 test('signing out twice, or without having been signed in, is fine', async () => {
   const { browser } = await signInSomebody()
   const statuses = [await signOut(browser), await signOut(browser), await signOut(newBrowser())]

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { errors } from 'oidc-provider'
+import { errors, type Provider } from 'oidc-provider'
 import { alreadySent } from '#server/http/already-sent.ts'
 import { pagePolicy, setSecurityHeaders } from '#server/site/security-headers.ts'
 import { DEVELOPMENT_PATH, type DevelopmentAddress } from './development-client.ts'
@@ -10,6 +10,7 @@ import { listPeople } from './development-people.ts'
 import { createDevelopmentProvider, type ProviderDeps } from './development-provider.ts'
 import { developmentFailurePage, developmentSignInPage, readLanguage } from './development-sign-in-page.ts'
 
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 type Env = { Bindings: HttpBindings }
 
 /** The development provider below its path: our page to choose a person on, the library for everything else. */
@@ -36,6 +37,7 @@ export function developmentPages(
     const { subject } = await c.req.parseBody()
     const person = (await listPeople(deps.db)).find((one) => one.subject === subject)
     if (!person) return c.redirect(c.req.path, 303)
+    await leaveOther(provider, await provider.interactionDetails(c.env.incoming, c.env.outgoing), person.subject)
     const result = { login: { accountId: person.subject } }
     return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, result), 303)
   })
@@ -51,6 +53,15 @@ export function developmentPages(
     throw error
   })
   return pages
+}
+
+/** Whoever was signed in here before is not any more; the library would ask a script of its own page to say so. */
+async function leaveOther(provider: Provider, interaction: Interaction, subject: string): Promise<void> {
+  const { session: earlier } = interaction
+  if (!earlier || earlier.accountId === subject) return
+  await (await provider.Session.findByUid(earlier.uid))?.destroy()
+  delete interaction.session
+  await interaction.save(interaction.exp - Math.floor(Date.now() / 1000))
 }
 
 const languageOf = (c: Context) => readLanguage(c.req.header('Accept-Language'))

@@ -89,6 +89,15 @@ test('a demo user signs in with one click, stays signed in over a restart, and i
   expect(next.url).toContain('/idp/sign-in/')
 })
 
+test('who signed out and never came to the provider’s own page for it is asked all the same who they are', async () => {
+  const browser = newBrowser()
+  await exchangeAndAsk(browser, 'manager@demo.test')
+  await signOut(browser)
+  const next = await follow(browser, await authorizeUrl(browser))
+  expect(next.url).toContain('/idp/sign-in/')
+  expect(await exchangeAndAsk(browser, 'other@demo.test')).toMatchObject({ email: 'other@demo.test' })
+})
+
 test('everybody active is on the page with name, address and role, and a guest whom nobody invited', async () => {
   await database.db.update(users).set({ isActive: false }).where(eq(users.email, 'user@demo.test'))
   const browser = newBrowser()

@@ -4,8 +4,11 @@ export interface IdentityProvider {
   readonly kind: 'development' | 'provider'
   /** Whether the callback page takes an access token from its address (decisions.md, Sign-in). */
   readonly acceptsImplicit: boolean
-  /** @throws AppError SIGN_IN_UNAVAILABLE, as everything here that asks the provider */
-  startSignIn: (redirectUri: string) => Promise<{ authorizeUrl: string; attempt: SignInAttempt }>
+  /**
+   * @param asksAnew whoever is signed in at the provider is asked all the same who they are
+   * @throws AppError SIGN_IN_UNAVAILABLE, as everything here that asks the provider
+   */
+  startSignIn: (redirectUri: string, asksAnew: boolean) => Promise<{ authorizeUrl: string; attempt: SignInAttempt }>
   /** @throws AppError SIGN_IN_FAILED when the code is not good, or the tokens are not for us */
   finishSignIn: (answer: SignInAnswer, attempt: SignInAttempt) => Promise<SignedIn>
   /** @throws AppError SIGN_IN_FAILED when the provider no longer takes the refresh token */

@@ -40,7 +40,7 @@ export function createOidcClient(options: OidcClientOptions): IdentityProvider {
     throw new AppError('SIGN_IN_UNAVAILABLE')
   }
 
-  async function startSignIn(redirectUri: string) {
+  async function startSignIn(redirectUri: string, asksAnew: boolean) {
     const { configuration } = await connect()
     const attempt = {
       state: oidc.randomState(),
@@ -54,6 +54,7 @@ export function createOidcClient(options: OidcClientOptions): IdentityProvider {
       nonce: attempt.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
       code_challenge_method: 'S256',
+      ...(asksAnew && { prompt: 'login' }),
     })
     return { authorizeUrl: url.href, attempt }
   }
@@ -99,7 +100,7 @@ export function createOidcClient(options: OidcClientOptions): IdentityProvider {
   return {
     kind,
     acceptsImplicit: settings.acceptsImplicit,
-    startSignIn: (redirectUri) => explained(startSignIn(redirectUri), 'SIGN_IN_UNAVAILABLE'),
+    startSignIn: (redirectUri, asksAnew) => explained(startSignIn(redirectUri, asksAnew), 'SIGN_IN_UNAVAILABLE'),
     finishSignIn: (answer, attempt) => explained(finishSignIn(answer, attempt), 'SIGN_IN_FAILED'),
     // An answer that is wrong ends no session: only the provider's word does.
     refresh: (refreshToken) => explained(refresh(refreshToken), 'SIGN_IN_UNAVAILABLE'),

@@ -47,6 +47,24 @@ test('a manager creates a property, changes its rent, and finds the one before i
   await expect(card.getByText('1.380 €')).toBeVisible()
 })
 
+test('who goes into a number that stands there, by mouse or by keyboard, and types, has typed the whole of it', async ({
+  page,
+  w,
+}) => {
+  await comeIn(page, 'manager@demo.test')
+  await button(page, w('Create Property')).click()
+  await field(page, w('Base rent per month')).click()
+  await page.keyboard.type('900')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('80')
+  await expect(field(page, w('Base rent per month'))).toHaveValue('900')
+  await expect(field(page, w('Side costs per month'))).toHaveValue('80')
+  // A click into what was typed puts the caret there, as everywhere.
+  await field(page, w('Side costs per month')).click()
+  await page.keyboard.type('5')
+  await expect(field(page, w('Side costs per month'))).toHaveValue(/^(805|850|580)$/)
+})
+
 test('somebody moves in, is edited, and moves out into the former residents', async ({ page, server, w }) => {
   const { name } = await letProperty(server)
   await comeIn(page, 'manager@demo.test')

@@ -28,6 +28,9 @@ export function useSignIn() {
 
   const signIn = async () => {
     setRedirecting(true)
+    // Only where somebody managed is there anything to leave first.
+    const wayOut = localStorage.getItem('deskOthers') && (await (await import('#web/session/way-out.ts')).findWayOut())
+    if (wayOut) return location.assign(wayOut)
     const { readLoginUrl } = await import('./later-calls.ts')
     const result = await readLoginUrl(location.origin + paths.signInCallback)
     if ('authorizeUrl' in result) return location.assign(result.authorizeUrl)

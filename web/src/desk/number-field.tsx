@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { readTypedNumber } from '#shared/number-typed.ts'
 import { type FieldProps, FormField } from '#web/form/form-field.tsx'
@@ -13,6 +13,8 @@ interface NumberFieldProps extends FieldProps {
 export function NumberField({ name, label, hint, optional = false, empty = 0 }: NumberFieldProps) {
   const { field } = useController({ name })
   const [typed, setTyped] = useState<string>()
+  /** Nothing was done in it since it got the focus. */
+  const hasCome = useRef(false)
   return (
     <FormField {...{ name, label, hint, optional }}>
       {(control) => (
@@ -24,10 +26,22 @@ export function NumberField({ name, label, hint, optional = false, empty = 0 }: 
           value={typed ?? shown(field.value)}
           onChange={(event) => {
             const text = event.currentTarget.value
+            hasCome.current = false
             setTyped(text)
             field.onChange(text.trim() === '' ? empty : (readTypedNumber(text) ?? Number.NaN))
           }}
+          // What is typed replaces what stood there: beside its digits it would be another number.
+          onFocus={(event) => {
+            hasCome.current = true
+            event.currentTarget.select()
+          }}
+          onClick={({ currentTarget: input }) => {
+            // Some browsers put the caret between the digits only now.
+            if (hasCome.current && input.selectionStart === input.selectionEnd) input.select()
+            hasCome.current = false
+          }}
           onBlur={() => {
+            hasCome.current = false
             // What was understood is shown as it was understood.
             if (!Number.isNaN(field.value)) setTyped(undefined)
             field.onBlur()

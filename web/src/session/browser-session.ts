@@ -46,3 +46,5 @@ const lookWhenSeen = () => {
 }
 document.addEventListener('visibilitychange', lookWhenSeen)
 addEventListener('pageshow', lookWhenSeen)
+// A sign-out may wait for this.
+addEventListener('online', () => session.look())

@@ -20,6 +20,8 @@ const deskOthers = z.object({
   closed: z.array(z.object({ userId: z.string(), lastContactAt: z.number() })),
   /** Somebody signed out without a connection: the server does not know yet. */
   owesSignOut: z.optional(z.literal(true)),
+  /** Somebody signed out, and nobody has been led to the page where the identity provider ends its own session. */
+  owesProvider: z.optional(z.literal(true)),
 })
 type DeskOthers = z.output<typeof deskOthers>
 
@@ -32,7 +34,7 @@ export function createDeviceDesk({ device, desks, now }: DeskPorts) {
   const write = (record: DeskRecord) => device.setItem(deskKey, JSON.stringify(record))
   const readOthers = (): DeskOthers => readStored(device, othersKey, deskOthers) ?? { closed: [] }
   const writeOthers = (others: DeskOthers) =>
-    others.closed.length > 0 || others.owesSignOut
+    others.closed.length > 0 || others.owesSignOut || others.owesProvider
       ? device.setItem(othersKey, JSON.stringify(others))
       : device.removeItem(othersKey)
   const change = (changes: Partial<DeskRecord>) => {
@@ -98,9 +100,12 @@ export function createDeviceDesk({ device, desks, now }: DeskPorts) {
       await Promise.all(forgotten.map((userId) => desks.remove(userId)))
     },
     owesSignOut: () => readOthers().owesSignOut === true,
-    oweSignOut: (owes: boolean) => {
-      const { closed } = readOthers()
-      writeOthers({ closed, ...(owes && { owesSignOut: true }) })
-    },
+    owesProvider: () => readOthers().owesProvider === true,
+    /** Somebody signs out: neither the server nor the provider knows. */
+    oweSignOut: () => writeOthers({ ...readOthers(), owesSignOut: true, owesProvider: true }),
+    /** The server knows. */
+    signOutTold: () => writeOthers({ ...readOthers(), owesSignOut: undefined }),
+    /** Somebody is led to the provider's page, or has just proved there who they are. */
+    providerLeft: () => writeOthers({ ...readOthers(), owesProvider: undefined }),
   }
 }

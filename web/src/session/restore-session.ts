@@ -3,7 +3,7 @@ import type { DeviceDesk } from './device-desk.ts'
 import { keptPerson } from './kept-person.ts'
 import type { SessionPorts } from './ports.ts'
 import type { Presence } from './presence.ts'
-import { tellSignOut } from './sign-out.ts'
+import type { SignOut } from './sign-out.ts'
 import { clearSession, readSession } from './stored-session.ts'
 
 const TOKEN_LIFE_SECONDS = 600
@@ -14,13 +14,16 @@ interface Parts {
   presence: Presence
   checkMe: () => Promise<unknown>
   renew: () => Promise<unknown>
+  signOut: SignOut
 }
 
 /** Finds out who is here: by the tab's own session, by what lies on the device, or by the cookie of the session. */
-export async function restoreSession(ports: SessionPorts, { device, token, presence, checkMe, renew }: Parts) {
-  const { tab, desks, now } = ports
+export async function restoreSession(
+  { tab, desks, now }: SessionPorts,
+  { device, token, presence, checkMe, renew, signOut }: Parts,
+) {
   // The cookie of somebody who has signed out may not sign them in again.
-  if (device.owesSignOut() && !(await tellSignOut(ports, device))) {
+  if (device.owesSignOut() && !(await signOut.tell())) {
     return presence.leave({ kind: 'signed_out', why: 'no_connection' })
   }
   const userId = device.record()?.userId

@@ -147,20 +147,6 @@ describe('signing out', () => {
     }
   })
 
-  test('without a connection is complete here, and told to the server at the next start', async () => {
-    const tab = await device.signedInTab()
-    device.server.be('unreachable')
-    expect(await device.during(tab.signOut())).toBeNull()
-    expect(await device.desks()).toEqual([])
-    tab.kill()
-    // Still without: the cookie may not sign anybody in again.
-    expect(await device.openTab().start()).toEqual({ kind: 'signed_out', why: 'no_connection' })
-    device.server.be('well')
-    expect(await device.openTab().start()).toEqual({ kind: 'signed_out' })
-    expect(device.server.cookie()).toBeUndefined()
-    expect(device.storage.getItem('deskOthers')).toBeNull()
-  })
-
   test('that is cut off by a dead battery is finished at the next start', async () => {
     const tab = await device.signedInTab()
     device.storage.setItem('desk', JSON.stringify({ ...tab.device.record(), pendingWipe: true }))

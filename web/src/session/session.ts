@@ -10,16 +10,18 @@ import { createRecognition } from './recognition.ts'
 import { restoreSession } from './restore-session.ts'
 import { sendAs } from './send-as.ts'
 import { stateAfter } from './session-state.ts'
-import { tellSignOut } from './sign-out.ts'
+import { createSignOut } from './sign-out.ts'
 import { createSignedInCalls } from './signed-in-calls.ts'
 
 /** Who is deactivated sees nothing more within a minute, though they only look at their screen. */
 const TICK_MS = 30_000
 
 /** Who is signed in, in this tab and on this device: decisions.md, Sign-in. */
-export function createSession(ports: SessionPorts) {
+export function createSession(outside: SessionPorts) {
+  const device = createDeviceDesk(outside)
+  const signOut = createSignOut(outside, device)
+  const ports = { ...outside, send: signOut.sendAfterwards }
   const { channel, send, after, isSeen } = ports
-  const device = createDeviceDesk(ports)
   const token = createAccessToken(ports, () => void recognition.renew(token.current()))
   const presence = createPresence(ports, device, token)
   const recognition = createRecognition(ports, { device, token, presence })
@@ -37,6 +39,7 @@ export function createSession(ports: SessionPorts) {
 
   const look = () => {
     device.see()
+    if (device.owesSignOut()) void signOut.tell()
     const person = presence.person()
     if (!person) return
     if (device.record()?.userId !== person.id) return presence.leave({ kind: 'unknown' })
@@ -62,7 +65,7 @@ export function createSession(ports: SessionPorts) {
     choose: presence.choose,
     /** Finds out who is here; asked by every screen that needs somebody, and done once. */
     restore: () => {
-      restoring ??= restoreSession(ports, { device, token, presence, checkMe, renew }).finally(() => {
+      restoring ??= restoreSession(ports, { device, token, presence, checkMe, renew, signOut }).finally(() => {
         restoring = undefined
       })
       return restoring
@@ -74,22 +77,23 @@ export function createSession(ports: SessionPorts) {
      * @returns where the identity provider's own session is ended
      */
     signOut: async ({ discards = false } = {}): Promise<string | null> => {
-      device.oweSignOut(true)
+      device.oweSignOut()
       const [person, as] = [presence.person(), token.current()]
       presence.end('signed_out')
       if (discards && person) await ports.desks.discard(person.id)
       await device.wipe()
-      return (await tellSignOut(ports, device, as))?.logoutUrl ?? null
+      return signOut.leaveProvider(as)
     },
+    /** Before a sign-in: @returns the page of the provider that has to be passed first, after a sign-out that could not lead there */
+    leaveProvider: () => signOut.leaveProvider(),
     /** A code of the sign-in page for a token. @throws ApiError, NoConnectionError */
     exchange: async (body: BodyOf<typeof accountContract.exchangeCode>) => {
       const answer = await sendAs(send, undefined, accountContract.exchangeCode, { body })
-      device.oweSignOut(false) // the cookie is another one now
+      device.providerLeft() // it has asked
       return answer
     },
     /** Whose token this is. @throws ApiError, NoConnectionError */
     readMe: (as: string) => sendAs(send, as, userContract.readMe, {}),
-    tellSignOut: () => tellSignOut(ports, device),
     device,
   }
 }

@@ -27,8 +27,9 @@ export function ChangeStatus({ application, process }: ChangeStatusProps) {
 
   const choose = (status: ApplicationStatus) => {
     setOpen(false)
-    const canMail = process.sendsStatusMails && navigator.onLine && (status === 'accepted' || status === 'offer_sent')
-    if (status === 'rejected' || status === 'offer_accepted' || canMail) setAsking(status)
+    // Without a connection too: that no mail goes with it is said before, not found out later.
+    const isMailed = process.sendsStatusMails && (status === 'accepted' || status === 'offer_sent')
+    if (status === 'rejected' || status === 'offer_accepted' || isMailed) setAsking(status)
     else void changeStatus(status)
   }
 

@@ -13,6 +13,7 @@ import { Text } from '#web/ui/typography.ts'
 import { actionNames } from './action-names.ts'
 import { applicantNames } from './applicant-names.ts'
 import { MailPreview } from './mail-preview.tsx'
+import { useStatusMails } from './use-status-mails.ts'
 import { useStatusChange } from './use-status-change.ts'
 
 interface DecisionDialogProps {
@@ -38,16 +39,18 @@ export function DecisionDialog({ application, process, status, onClose }: Decisi
     control: form.control,
     name: ['reason', 'sendReason', 'sendMail'],
   })
-  const canMail = process.sendsStatusMails && navigator.onLine
+  const mails = useStatusMails(process)
   const name = applicantNames(application)
   return (
     <FormDialog
       form={form}
       title={i18n._(actionNames[status])}
       confirm={i18n._(actionNames[status])}
-      onSubmit={(values) =>
-        changeStatus(status, { ...values, sendReason: values.sendMail && values.sendReason === true })
-      }
+      onSubmit={(values) => {
+        // A box that went with the connection does not count.
+        const sendMail = values.sendMail && mails === 'offered'
+        return changeStatus(status, { ...values, sendMail, sendReason: sendMail && values.sendReason === true })
+      }}
       onClose={onClose}
     >
       <Text fontWeight="semibold" overflowWrap="anywhere">
@@ -57,11 +60,17 @@ export function DecisionDialog({ application, process, status, onClose }: Decisi
         <TextAreaField
           name="reason"
           label={<Trans>Reason</Trans>}
-          hint={<Trans>It stays with this application. The applicant does not see it unless you say so below.</Trans>}
+          hint={
+            mails === 'offered' ? (
+              <Trans>It stays with this application. The applicant does not see it unless you say so below.</Trans>
+            ) : (
+              <Trans>It stays with this application. The applicant does not see it.</Trans>
+            )
+          }
           optional
         />
       )}
-      {canMail ? (
+      {mails === 'offered' ? (
         <Box display="grid" gap="2">
           <CheckboxField name="sendMail" label={<Trans>Send the applicant an email about it</Trans>} />
           {status === 'rejected' && sendMail && (
@@ -77,7 +86,14 @@ export function DecisionDialog({ application, process, status, onClose }: Decisi
         </Box>
       ) : (
         <Text color="fg.muted" fontSize="sm">
-          <Trans>No email is sent about it.</Trans>
+          {mails === 'unread' ? (
+            <Trans>
+              No email is sent about it: without a connection it cannot be shown to you before. With a connection you
+              can choose to send one.
+            </Trans>
+          ) : (
+            <Trans>No email is sent about it.</Trans>
+          )}
         </Text>
       )}
     </FormDialog>

@@ -1,13 +1,15 @@
 import { Flex } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
-import { isCalendarDate } from '#shared/dates.ts'
-import { Dialog } from '#web/desk/dialog.tsx'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { calendarDate, formatDate } from '#shared/dates.ts'
+import { FormDialog } from '#web/desk/form-dialog.tsx'
+import { DateField } from '#web/form/date-field.tsx'
 import { localToday } from '#web/form/local-today.ts'
 import { useRecord, type Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
-import { Input } from '#web/ui/controls.tsx'
-import { LabelledControl } from '#web/ui/labelled-control.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Text } from '#web/ui/typography.ts'
 import { renterName } from './applicant-names.ts'
@@ -19,63 +21,72 @@ interface OfferDialogProps {
   onClose: () => void
 }
 
+const moveIn = z.object({ moveInDate: calendarDate('move_in_date_required') })
+type Values = z.output<typeof moveIn>
+
 /** Nobody accepts an offer without moving in: the status and the residents are one change (decisions.md, Behaviour). */
 export function OfferDialog({ application, process, onClose }: OfferDialogProps) {
   const { t } = useLingui()
   const changeStatus = useStatusChange(application)
   const property = useRecord('property', process.propertyId)
-  const id = useId()
-  const [moveInDate, setMoveInDate] = useState(localToday)
-  const count = application.mainRenters.length
-  const names = application.mainRenters.map(renterName).join(', ')
-  const address = property?.address ?? ''
+  const form = useForm<Values>({ defaultValues: { moveInDate: localToday() }, resolver: zodResolver(moveIn) })
 
-  const confirm = (close: () => void) => {
-    if (!isCalendarDate(moveInDate)) return
-    close()
-    if (property === null) showToast({ tone: 'error', title: () => t`Property ID not found` })
-    else void changeStatus('offer_accepted', { moveInDate })
+  const accept = async ({ moveInDate }: Values) => {
+    if (property !== null) return changeStatus('offer_accepted', { moveInDate })
+    showToast({ tone: 'error', title: () => t`Property ID not found` })
+    return undefined
   }
 
   return (
-    <Dialog title={<Trans>Applicant accepted offer</Trans>} onClose={onClose}>
-      {(close, cancel) => (
-        <>
-          <Text mb="4" overflowWrap="anywhere">
-            {address ? (
-              <Plural
-                value={count}
-                one={`${names} will be added as a resident of ${address}.`}
-                other={`${names} will be added as residents of ${address}.`}
-              />
-            ) : (
-              <Plural
-                value={count}
-                one={`${names} will be added as a resident.`}
-                other={`${names} will be added as residents.`}
-              />
-            )}
-          </Text>
-          <LabelledControl id={id} label={<Trans>Move-in date</Trans>} error={undefined}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={moveInDate}
-                onChange={(event) => setMoveInDate(event.currentTarget.value)}
-              />
-            )}
-          </LabelledControl>
-          <Flex gap="3" mt="6" wrap="wrap">
-            <Button variant="outline" onClick={cancel}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button flex="1" onClick={() => confirm(close)}>
-              <Trans>Confirm</Trans>
-            </Button>
-          </Flex>
-        </>
+    <FormDialog
+      form={form}
+      title={<Trans>Applicant accepted offer</Trans>}
+      confirm={<Trans>Confirm</Trans>}
+      onSubmit={accept}
+      onClose={onClose}
+    >
+      <WhoMovesIn names={application.mainRenters.map(renterName)} address={property?.address ?? ''} />
+      <DateField name="moveInDate" label={<Trans>Move-in date</Trans>} />
+      <StartOfProcess process={process} onUse={(moveInDate) => form.setValue('moveInDate', moveInDate)} />
+    </FormDialog>
+  )
+}
+
+function WhoMovesIn({ names: all, address }: { names: string[]; address: string }) {
+  const [count, names] = [all.length, all.join(', ')]
+  return (
+    <Text overflowWrap="anywhere">
+      {address ? (
+        <Plural
+          value={count}
+          one={`${names} will be added as a resident of ${address}.`}
+          other={`${names} will be added as residents of ${address}.`}
+        />
+      ) : (
+        <Plural
+          value={count}
+          one={`${names} will be added as a resident.`}
+          other={`${names} will be added as residents.`}
+        />
       )}
-    </Dialog>
+    </Text>
+  )
+}
+
+/** The date begins as today (admin.md §9, Defaults); mostly it is the one that the advert named, a tap away. */
+function StartOfProcess({ process, onUse }: { process: Shown<'process'>; onUse: (date: string) => void }) {
+  const [today] = useState(localToday)
+  const start = process.startDateType === 'fixed_date' ? process.startDate?.slice(0, 10) : undefined
+  if (!start || start <= today) return null
+  const date = formatDate(start)
+  return (
+    <Flex direction="column" gap="2" align="flex-start">
+      <Text>
+        <Trans>The process says: from {date}.</Trans>
+      </Text>
+      <Button variant="outline" onClick={() => onUse(start)}>
+        <Trans>Take {date}</Trans>
+      </Button>
+    </Flex>
   )
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { readSite } from '#web/api/later-calls.ts'
 import { useSignIn } from '#web/api/use-sign-in.ts'
 import { paths } from '#web/paths.ts'
+import { takeReturn } from '#web/session/sign-in-goes-on.ts'
 import { Button } from '#web/ui/button.ts'
 import { SignInIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,11 +13,17 @@ import { Page } from '#web/ui/page.tsx'
 import { SiteLinks } from '#web/ui/site-links.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { LoginReason } from './login-reason.tsx'
+import { WaitingOnDevice } from './waiting-on-device.tsx'
 
 /** admin.md §2, Sign-in screen. */
 export function AdminLoginPage() {
   const { t } = useLingui()
   const { isRedirecting, signIn } = useSignIn()
+  useEffect(() => {
+    if (takeReturn(sessionStorage, Date.now())) signIn()
+    // Once, on arrival; what signs in is another function with every drawing.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   return (
     <Page title={t`Admin login`} back={paths.landing} footer={<SiteLinks />}>
       <Heading as="h1" size="xl" mb="3">
@@ -29,6 +36,7 @@ export function AdminLoginPage() {
       </Text>
       <ValidationProblem />
       <LoginReason />
+      <WaitingOnDevice />
       <Button size="lg" w="full" disabled={isRedirecting} onClick={signIn}>
         <SignInIcon />
         {isRedirecting ? <Trans>Redirecting to Login...</Trans> : <Trans>Login with AWS Cognito</Trans>}

@@ -1,14 +1,10 @@
 import { Plural } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { countAllUnsent } from '#web/local/remove-desk.ts'
 import { Text } from '#web/ui/typography.ts'
+import { useUnsentOnDevice } from './use-unsent-on-device.ts'
 
 /** Who is locked out and had done something without a connection reads that it is not lost, and what becomes of it. */
 export function UnsentOnDevice() {
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    void countAllUnsent().then(setCount, () => {})
-  }, [])
+  const count = useUnsentOnDevice()
   if (count === 0) return null
   return (
     <Text mb="6">

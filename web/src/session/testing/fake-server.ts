@@ -6,7 +6,7 @@ export interface Account extends Me {
 }
 
 /** How the server answers: as it should, not at all, or with a failure of its own. */
-export type Mood = 'well' | 'unreachable' | 'renewal_fails'
+export type Mood = 'well' | 'unreachable' | 'renewal_fails' | 'sign_out_fails'
 
 export interface Seen {
   path: string
@@ -38,6 +38,7 @@ export function createFakeServer() {
       return cookie ? data({ token: tokenFor(cookie), expiresIn: 600 }) : failure(401, 'UNAUTHORIZED')
     }
     if (path === '/api/auth/logout') {
+      if (mood === 'sign_out_fails') return failure(503, 'INTERNAL')
       cookie = undefined
       return data({ logoutUrl: 'https://idp.test/logout' })
     }
