@@ -1,4 +1,4 @@
-import { expectReceived, field, openQuestionnaire, resumeQuestionnaire, toast } from './applicant.ts'
+import { confirmAnswers, expectReceived, field, openQuestionnaire, resumeQuestionnaire, toast } from './applicant.ts'
 import { readDevice, readDraft } from './device.ts'
 import { clearSiteData } from './devtools.ts'
 import { test } from './fault-test.ts'
@@ -69,6 +69,7 @@ test('fault:B12 a database whose connection the browser loses is opened again, a
   await expect(page.getByText('Bellinzona')).toBeVisible()
   await lose()
   await toast(page).getByRole('button').click()
+  await confirmAnswers(page, w)
   await pressSubmit(page, w)
   await expectReceived(page, application.id)
   await expectExactlyOnce(server, application)

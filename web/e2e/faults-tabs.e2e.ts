@@ -33,6 +33,7 @@ test('fault:B6 pressing twice, Enter, and going back to press again make one app
   w,
 }) => {
   const application = await prepareApplication(page, [pdfFile()])
+  await expect(button(page, w('Submit'))).toBeEnabled()
   await button(page, w('Submit')).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')

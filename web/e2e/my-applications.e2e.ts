@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { buildProcess } from '#server/testing/build.ts'
 import { unzip } from '#server/testing/unzip.ts'
 import { newId } from '#shared/ids.ts'
-import { button, field, resumeQuestionnaire, toast } from './applicant.ts'
+import { button, confirmAnswers, field, resumeQuestionnaire, toast } from './applicant.ts'
 import { changeJob, readDevice } from './device.ts'
 import { pdfFile, pdfOfSize } from './files.ts'
 import {
@@ -51,6 +51,7 @@ test('what was never sent is taken back, changed and submitted again, once', asy
   expect((await readDevice(page)).jobs).toEqual([])
   await context.setOffline(false)
   await page.goto('/questionnaire?section=summary')
+  await confirmAnswers(page, w)
   await button(page, w('Submit')).click()
   await expectExactlyOnce(server, application)
   const [row] = await server.applications(application.id)

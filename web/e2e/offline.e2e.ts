@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { button, expectReceived, field, openQuestionnaire, resumeQuestionnaire } from './applicant.ts'
+import { button, confirmAnswers, expectReceived, field, openQuestionnaire, resumeQuestionnaire } from './applicant.ts'
 import { readDevice, readDraft } from './device.ts'
 import { stopWorkers } from './devtools.ts'
 import { finishedAnswers } from './people.ts'
@@ -86,6 +86,7 @@ test('answers can be given and submitted without a network, and are sent by them
   await page.goto('/questionnaire?section=summary')
   await expect(page.getByText('Basel')).toBeVisible()
   const { id } = await readDraft(page)
+  await confirmAnswers(page, w)
   await button(page, w('Submit')).click()
   await expect(page).toHaveURL(`/my-applications?sent=${id}`)
   await expect(page.getByText(w('Saved on {thisDevice}'), { exact: true })).toBeVisible()

@@ -75,7 +75,7 @@ function english(language: 'de' | 'fr'): RegExp {
   const own = wordsOf(language)
   const texts = PO.parse(readFileSync(file, 'utf8')).items.map(({ msgid }) => msgid)
   const escaped = texts
-    .filter((text) => own(text) !== text)
+    .filter((text) => own(text) !== text && /\p{L}/u.test(text.replace(/\{\w+\}/g, '')))
     .map((text) => text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.+'))
   return new RegExp(`^(${escaped.join('|')})$`)
 }

@@ -24,7 +24,7 @@ export function findCountries(typed: string, language: Language, isOpenToAll: bo
 }
 
 /** With fewer letters somebody means a code or a short name, and not the only country that happens to begin so. */
-const LEAST_LETTERS = 4
+const LEAST_LETTERS = 3
 
 /** The country that a text means: its name or code, what it is also called, or as much of the name as no other has. */
 export function readCountry(typed: string): string | undefined {

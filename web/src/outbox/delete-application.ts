@@ -5,7 +5,8 @@ import { forgetAllTyped, forgetTyped } from '#web/local/last-typed.ts'
 import { noteContents } from '#web/local/returning.ts'
 import { clearSelection } from '#web/local/selection.ts'
 
-const CHANNEL = 'forgotten'
+/** Written and removed at once: the other tabs hear of it, in every browser. */
+const TOLD = 'forgotten'
 
 /** Removes an application and its documents from the device, whether it is a draft, waits to be sent, or was received. */
 export async function deleteApplication(id: string): Promise<void> {
@@ -25,16 +26,13 @@ export async function forgetEverything(): Promise<void> {
   forgetAllTyped()
   clearSelection()
   noteContents(false)
-  const channel = new BroadcastChannel(CHANNEL)
-  // A channel has no target: whoever listens is of this site.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  channel.postMessage(null)
-  channel.close()
+  localStorage.setItem(TOLD, '')
+  localStorage.removeItem(TOLD)
 }
 
 /** Calls when another tab has removed everything. @returns what ends it */
 export function onForgotten(leave: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', leave)
-  return () => channel.close()
+  const listen = ({ key }: StorageEvent) => void (key === TOLD && leave())
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
 }
