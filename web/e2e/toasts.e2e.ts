@@ -18,6 +18,7 @@ test('one toast at a time: a new one takes the place of the one before', async (
 
 test('a toast is gone after five seconds', async ({ page, w }) => {
   await openQuestionnaire(page)
+  await expect(button(page, w('Next'))).toBeEnabled()
   await stopClock(page)
   await button(page, w('Next')).click()
   await expect(toast(page)).toBeVisible()
@@ -29,6 +30,7 @@ test('a toast is gone after five seconds', async ({ page, w }) => {
 
 test('a toast stays while the keyboard is in it, and can be closed', async ({ page, w }) => {
   await openQuestionnaire(page)
+  await expect(button(page, w('Next'))).toBeEnabled()
   await stopClock(page)
   await button(page, w('Next')).click()
   await button(page, w('Close message')).focus()
@@ -40,6 +42,7 @@ test('a toast stays while the keyboard is in it, and can be closed', async ({ pa
 
 test('a toast that was closed does not hold the next one, and takes its own taps', async ({ page, w }) => {
   await openQuestionnaire(page)
+  await expect(button(page, w('Next'))).toBeEnabled()
   await stopClock(page)
   await button(page, w('Next')).click()
   await button(page, w('Close message')).click()
@@ -72,12 +75,15 @@ test('a toast goes when what it told of is over: put right, left behind, connect
   w,
 }) => {
   await resumeQuestionnaire(page, { ...finishedAnswers(), confirmed: false })
+  await expect(button(page, w('Submit'))).toBeEnabled()
   await stopClock(page)
   await button(page, w('Submit')).click()
   await expect(toast(page)).toContainText(w('Validation Error'))
   await page.getByRole('navigation').getByRole('listitem').first().getByRole('button').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('Main renters'))
   await expect(toast(page), 'another step').toHaveCount(0)
+  // A second tap is not taken before.
+  await page.clock.runFor(600)
 
   await page.getByLabel(w('First name')).fill('')
   await button(page, w('Next')).click()
