@@ -108,6 +108,7 @@ test('fault:N8 a server that connects and never answers is given up after 30 s, 
   await withoutBackgroundSync(context)
   const application = await prepareApplication(page, [pdfFile()])
   const hanging = network.arm({ ...submission, nth: 1, mode: 'hang' })
+  await expect(page.locator('button[type=submit]')).toBeEnabled()
   await stopClock(page)
   await pressSubmit(page, w)
   await hanging.struck
