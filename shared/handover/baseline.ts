@@ -1,11 +1,6 @@
 import { enters, leaves } from './kind.ts'
 import type { HandoverProtocol, ProtocolKind } from './protocol.ts'
 
-/** The last protocol of a property that everybody signed and that still holds. */
-export const lastSigned = <P extends Pick<HandoverProtocol, 'status' | 'signedAt' | 'date'>>(
-  protocols: readonly P[],
-): P | undefined => signedOnes(protocols)[0]
-
 /** What a new protocol is compared with: who leaves, with how they got it; everybody else, with the last one. */
 export const baselineFor = <P extends Pick<HandoverProtocol, 'status' | 'signedAt' | 'date' | 'content'>>(
   kind: ProtocolKind,
@@ -16,7 +11,7 @@ export const baselineFor = <P extends Pick<HandoverProtocol, 'status' | 'signedA
   return entered ?? signed[0]
 }
 
-/** The last one first. */
+/** Those of a property that everybody signed and that still hold, the last one first. */
 export const signedOnes = <P extends Pick<HandoverProtocol, 'status' | 'signedAt' | 'date'>>(
   protocols: readonly P[],
 ): P[] =>
