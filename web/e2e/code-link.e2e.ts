@@ -61,20 +61,6 @@ test('Back after a shared link leads to where somebody came from, and sends noth
   expect(asked.count).toBe(1)
 })
 
-test('letters typed before the code of the app has arrived are kept', async ({ page, context, w }) => {
-  const arrived = Promise.withResolvers<void>()
-  await context.route('**/assets/*.js', async (route) => {
-    await arrived.promise
-    await route.continue()
-  })
-  await page.goto('/applications', { waitUntil: 'commit' })
-  const code = page.getByLabel(w('Your 6-digit code'))
-  await code.pressSequentially('dema')
-  arrived.resolve()
-  await expect(page).toHaveTitle(new RegExp(w('Enter your code')))
-  await expect(code).toHaveValue('DEMA')
-})
-
 function countLookUps(context: BrowserContext) {
   const asked = { count: 0 }
   context.on('request', (request) => {

@@ -87,7 +87,13 @@ export function CodeForm() {
           />
         )}
       </LabelledControl>
-      <Button type="submit" size="lg" w="full" mt="4" disabled={isVerifying || code.length !== CODE_LENGTH}>
+      <Button
+        type={isPrerendered ? 'button' : 'submit'}
+        size="lg"
+        w="full"
+        mt="4"
+        disabled={isVerifying || code.length !== CODE_LENGTH}
+      >
         {isWorking ? (
           <Trans>Checking, a few seconds…</Trans>
         ) : isVerifying ? (
@@ -120,6 +126,9 @@ function codeOfLink(search: URLSearchParams): string {
   return text.length > CODE_LENGTH ? '' : readTypedCode(text)
 }
 
+/** Without a button of its own the browser sends a form by itself: Enter leads to the address that has the code. */
+const isPrerendered = typeof document === 'undefined'
+
 /** The page stands before its code has arrived: what was typed into it meanwhile is taken over. */
 const typedBeforeStart = () =>
-  typeof document === 'undefined' ? '' : (document.querySelector<HTMLInputElement>('#root #code')?.value ?? '')
+  isPrerendered ? '' : (document.querySelector<HTMLInputElement>('#root #code')?.value ?? '')
