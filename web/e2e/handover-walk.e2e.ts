@@ -124,7 +124,9 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   }
   await again.goBack()
   await signAs(again, w, 'Nora Neu')
-  await expect(again.getByText(w('All have signed. Please give the phone back.'))).toBeVisible({ timeout: 30_000 })
+  await expect(again.getByText(w('Everybody has had their turn. Please give the phone back.'))).toBeVisible({
+    timeout: 30_000,
+  })
   await takeBack(again, w, 'Nora Neu')
   await expect(again.getByText(w('This is not the name of whoever is signed in on this phone'))).toBeVisible()
   await takeBack(again, w, 'manfred mustermann')

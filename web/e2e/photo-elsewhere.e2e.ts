@@ -42,7 +42,9 @@ test('that a photo of the earlier protocol is not on the phone is said before an
   await page.getByRole('link', { name: w('Check and sign') }).click()
   await button(page, w('Everything is right: sign now')).click()
   await signAs(page, w, 'Anna Alt')
-  await expect(page.getByText(w('All have signed. Please give the phone back.'))).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(w('Everybody has had their turn. Please give the phone back.'))).toBeVisible({
+    timeout: 30_000,
+  })
   await takeBack(page, w, 'Manfred Mustermann')
   await expect(page.getByText(/^Received by the server/)).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: w('Handover protocols') }).click()

@@ -119,7 +119,9 @@ async function signedWhile(
   await manfred.getByRole('link', { name: w('Check and sign') }).click()
   await button(manfred, w('Everything is right: sign now')).click()
   await signAs(manfred, w, 'Anna Alt')
-  await expect(manfred.getByText(w('All have signed. Please give the phone back.'))).toBeVisible({ timeout: 30_000 })
+  await expect(manfred.getByText(w('Everybody has had their turn. Please give the phone back.'))).toBeVisible({
+    timeout: 30_000,
+  })
   await takeBack(manfred, w, 'Manfred Mustermann')
   await expect(manfred.getByText(w('Signed'), { exact: true })).toBeVisible()
   const pdf = await savePdf(manfred, w)

@@ -73,7 +73,9 @@ export function FinishSigning({ signing, end }: FinishSigningProps) {
   return (
     <Box py="6">
       <Text role="status" fontSize="lg" fontWeight="semibold">
-        {failure === undefined && <Trans>All have signed. The document is being made and kept on this device...</Trans>}
+        {failure === undefined && (
+          <Trans>Everybody has had their turn. The document is being made and kept on this device...</Trans>
+        )}
       </Text>
       {failure !== undefined && (
         <>

@@ -36,7 +36,7 @@ function Protocol() {
       {isHandedOut && protocol !== undefined && protocol?.status !== 'draft' ? (
         <GiveBack>
           {protocol ? (
-            <Trans>All have signed. Please give the phone back.</Trans>
+            <Trans>Everybody has had their turn. Please give the phone back.</Trans>
           ) : (
             <Trans>Please give the phone back.</Trans>
           )}
