@@ -24,7 +24,10 @@ const tenantRoles: Record<ProtocolKind, readonly [PartyRole, ...PartyRole[]]> = 
 export const rolesOf = (kind: ProtocolKind): PartyRole[] =>
   partyRoles.filter((role) => !isTenant(role) || tenantRolesOf(kind).includes(role))
 
-/** Of another kind: tenants become those of that kind. What only the other kind asks about stays, and is not shown. */
+/**
+ * Of another kind: tenants become those of that kind. What only the other kind asks about stays
+ * until it is signed (only-asked.ts), and is not shown.
+ */
 export const withKind = (content: ProtocolContent, kind: ProtocolKind): ProtocolContent => ({
   ...content,
   kind,
