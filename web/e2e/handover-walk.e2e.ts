@@ -60,7 +60,7 @@ test('a move-out without a network, killed twice on the way, reaches the server 
       .getByRole('link', { name: room })
       .click()
     await first.getByRole('radio', { name: w('Inspected'), exact: true }).check()
-    await first.getByRole('button', { name: 'The other 9: Good' }).click()
+    await first.getByRole('button', { name: 'The other 9: New' }).click()
     for (const photo of at === 0 ? photos.slice(0, 2) : photos.slice(2)) {
       await button(first, w('Defect')).first().click()
       await expect(first.getByRole('heading', { level: 1, name: /Defect/ })).toBeVisible()

@@ -167,7 +167,7 @@ test('a home is handed over while a process is killed, and another device has th
       .getByRole('link', { name: room })
       .click()
     await page.getByRole('radio', { name: w('Inspected'), exact: true }).check()
-    await page.getByRole('button', { name: 'The other 9: Good' }).click()
+    await page.getByRole('button', { name: 'The other 9: New' }).click()
     if (room === 'Küche') {
       await button(page, w('Defect')).first().click()
       await expect(page.getByRole('heading', { level: 1, name: /Defect/ })).toBeVisible()
