@@ -34,6 +34,24 @@ export const withKind = (content: ProtocolContent, kind: ProtocolKind): Protocol
   parties: content.parties.map((party) => ({ ...party, role: roleIn(kind, party.role) })),
 })
 
+/**
+ * As whom each most likely takes part whose role nobody said yet: those whom it is about, one after the other, then who stands for
+ * the landlord. It is shown, and can be chosen otherwise.
+ */
+export function rolesInTurn(kind: ProtocolKind, people: readonly { role?: PartyRole | undefined }[]): PartyRole[] {
+  const taken = people.flatMap(({ role }) => (role ? roleIn(kind, role) : []))
+  return people.map(({ role }) => {
+    if (role) return roleIn(kind, role)
+    const likely = nextRole(kind, taken)
+    taken.push(likely)
+    return likely
+  })
+}
+
+/** Who is most likely to be named next. */
+export const nextRole = (kind: ProtocolKind, taken: readonly PartyRole[]): PartyRole =>
+  [...tenantRolesOf(kind), 'manager' as const].find((role) => !taken.includes(role)) ?? 'witness'
+
 const roleIn = (kind: ProtocolKind, role: PartyRole): PartyRole =>
   rolesOf(kind).includes(role) ? role : tenantRolesOf(kind)[0]
 

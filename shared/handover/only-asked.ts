@@ -14,6 +14,9 @@ export const asksPayout = (release: Release | undefined) => release === 'full' |
 export const onlyAsked = (content: ProtocolContent): ProtocolContent => ({
   ...content,
   parties: content.parties.map((party) => (party.role === 'tenant_out' ? party : { ...party, newAddress: '' })),
+  meters: content.meters.map(({ unreadBecause, ...meter }) =>
+    meter.reading === '' && unreadBecause ? { ...meter, unreadBecause } : meter,
+  ),
   keys: content.keys.map((key) => keyOf(content.kind, key)),
   agreements: agreementsOf(content.kind, content.agreements),
 })
