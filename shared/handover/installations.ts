@@ -14,6 +14,8 @@ export const meterKinds = [
 ] as const
 export type MeterKind = (typeof meterKinds)[number]
 
+export const unreadReasons = ['inaccessible', 'removed', 'elsewhere'] as const
+
 export const smallerReasons = ['exchanged', 'run_over', 'as_read'] as const
 
 /** A meter that was read. The reading is text as it stands on the meter: leading zeros and decimals count. */
@@ -31,6 +33,8 @@ export const meter = z.object({
   unit: optionalText(),
   /** Why it says less than in the protocol before, where it does. Absent in what older versions wrote and signed. */
   smallerBecause: z.optional(z.enum(smallerReasons)),
+  /** Why nobody read it, where nobody did. Absent in what older versions wrote and signed. */
+  unreadBecause: z.optional(z.enum(unreadReasons)),
   photoIds: z._default(z.array(id()).check(z.maxLength(5)), []),
 })
 export type Meter = z.output<typeof meter>

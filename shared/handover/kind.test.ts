@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstContent } from './first-content.ts'
-import { contradictingParties, rolesOf, withKind } from './kind.ts'
+import { contradictingParties, rolesInTurn, rolesOf, withKind } from './kind.ts'
 import { protocolKinds } from './protocol.ts'
 import { buildParty, buildProtocol } from './testing/build-protocol.ts'
 
@@ -37,4 +37,14 @@ test('nobody moves out at a moving in, and no manager is the tenant', () => {
   const [greta, manfred] = [buildParty({ name: 'Greta' }), buildParty({ role: 'tenant_in', name: ' manfred  Muster' })]
   const { content } = buildProtocol({ kind: 'move_in', parties: [greta, manfred] })
   expect(contradictingParties(content, 'Manfred Muster')).toEqual([greta, content.parties[1]])
+})
+
+test.each([
+  ['move_in', [{}, {}, {}], ['tenant_in', 'manager', 'witness']],
+  ['move_out_in', [{}, {}, {}], ['tenant_out', 'tenant_in', 'manager']],
+  ['move_out', [{}, { role: 'tenant_out' }], ['manager', 'tenant_out']],
+  ['move_out', [{ role: 'manager' }, {}, {}], ['manager', 'tenant_out', 'witness']],
+  ['move_in', [{ role: 'tenant_out' }], ['tenant_in']],
+] as const)('at %s who is only named is not another tenant each time: %j', (kind, people, roles) => {
+  expect(rolesInTurn(kind, people)).toEqual(roles)
 })

@@ -24,12 +24,33 @@ const tenantRoles: Record<ProtocolKind, readonly [PartyRole, ...PartyRole[]]> = 
 export const rolesOf = (kind: ProtocolKind): PartyRole[] =>
   partyRoles.filter((role) => !isTenant(role) || tenantRolesOf(kind).includes(role))
 
-/** Of another kind: tenants become those of that kind. What only the other kind asks about stays, and is not shown. */
+/**
+ * Of another kind: tenants become those of that kind. What only the other kind asks about stays
+ * until it is signed (only-asked.ts), and is not shown.
+ */
 export const withKind = (content: ProtocolContent, kind: ProtocolKind): ProtocolContent => ({
   ...content,
   kind,
   parties: content.parties.map((party) => ({ ...party, role: roleIn(kind, party.role) })),
 })
+
+/**
+ * As whom each most likely takes part whose role nobody said yet: those whom it is about, one after the other, then who stands for
+ * the landlord. It is shown, and can be chosen otherwise.
+ */
+export function rolesInTurn(kind: ProtocolKind, people: readonly { role?: PartyRole | undefined }[]): PartyRole[] {
+  const taken = people.flatMap(({ role }) => (role ? roleIn(kind, role) : []))
+  return people.map(({ role }) => {
+    if (role) return roleIn(kind, role)
+    const likely = nextRole(kind, taken)
+    taken.push(likely)
+    return likely
+  })
+}
+
+/** Who is most likely to be named next. */
+export const nextRole = (kind: ProtocolKind, taken: readonly PartyRole[]): PartyRole =>
+  [...tenantRolesOf(kind), 'manager' as const].find((role) => !taken.includes(role)) ?? 'witness'
 
 const roleIn = (kind: ProtocolKind, role: PartyRole): PartyRole =>
   rolesOf(kind).includes(role) ? role : tenantRolesOf(kind)[0]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { meter } from './installations.ts'
-import { earlierMeters, isSmaller } from './meters.ts'
+import { earlierMeters, isOneUnread, isSmaller } from './meters.ts'
 import type { HandoverProtocol } from './protocol.ts'
 import { buildProtocol } from './testing/build-protocol.ts'
 
@@ -46,4 +46,15 @@ test('a draft, and what is corrected, is no protocol to compare with', () => {
       { ...signed('2026-01-01', [read('9')]), status: 'draft' },
     ]),
   ).toEqual([])
+})
+
+test('a meter that was read last time is read, or somebody says why not; one that is gone is not asked for again', () => {
+  const earlier = earlierMeters(now, [signed('2025-01-01', [read('1')])])
+  expect(isOneUnread(earlier, [])).toBe(true)
+  expect(isOneUnread(earlier, [read('2')])).toBe(false)
+  expect(isOneUnread(earlier, [read('')])).toBe(true)
+  const removed = read('', { unreadBecause: 'removed' })
+  expect(isOneUnread(earlier, [removed])).toBe(false)
+  expect(earlierMeters(now, [signed('2025-01-01', [read('1')]), signed('2026-01-01', [removed])])).toEqual([])
+  expect(isOneUnread([], [read('')])).toBe(true)
 })

@@ -14,14 +14,23 @@ export interface EarlierMeter {
 /** Each meter as it was last read in a signed protocol of the home. */
 export function earlierMeters<P extends Recorded>(protocol: P, all: readonly P[]): EarlierMeter[] {
   const found: EarlierMeter[] = []
+  const removed: Meter[] = []
   for (const { id, date, content } of signedOnes(all)) {
     if (id === protocol.supersedesId || date > protocol.date) continue
     for (const meter of content.meters) {
-      if (meter.reading !== '' && !found.some((each) => isSameMeter(each.meter, meter))) found.push({ date, meter })
+      const isKnown = [...found.map((each) => each.meter), ...removed].some((each) => isSameMeter(each, meter))
+      if (isKnown) continue
+      if (meter.reading !== '') found.push({ date, meter })
+      else if (meter.unreadBecause === 'removed') removed.push(meter)
     }
   }
   return found
 }
+
+/** Whether there is a meter that nobody read, and nobody said why: one that was read before, or that is named here. */
+export const isOneUnread = (earlier: readonly EarlierMeter[], meters: readonly Meter[]): boolean =>
+  meters.some(({ reading, unreadBecause }) => reading === '' && !unreadBecause) ||
+  earlier.some(({ meter }) => !meters.some((each) => isSameMeter(each, meter)))
 
 /** By its number; where one of them has none, by its kind and place. */
 export const isSameMeter = (one: Meter, other: Meter): boolean =>

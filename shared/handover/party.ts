@@ -18,7 +18,12 @@ export type PartyRole = (typeof partyRoles)[number]
 
 const tenants = new Set<PartyRole>(['tenant_out', 'tenant_in', 'tenant'])
 /** Those who bind somebody by signing; the others are named, and may sign as well. */
-const signingRoles = new Set<PartyRole>(['landlord', 'manager', 'agent', ...tenants])
+const landlordSide = new Set<PartyRole>(['landlord', 'manager', 'agent'])
+const signingRoles = new Set<PartyRole>([...landlordSide, ...tenants])
+
+/** Whether somebody binds the landlord by signing. */
+export const standsForLandlord = ({ role, isPresent }: Pick<Party, 'role' | 'isPresent'>): boolean =>
+  isPresent && landlordSide.has(role)
 
 export const isTenant = (role: PartyRole): boolean => tenants.has(role)
 

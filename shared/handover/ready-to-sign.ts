@@ -8,7 +8,9 @@ export type Hindrance =
   | { kind: 'no_party_signs' }
   /** Asked on the device alone, which knows who is signed in and what was signed before. */
   | { kind: 'role_contradicts'; partyId: string }
+  | { kind: 'no_landlord_side' }
   | { kind: 'keys_uncounted' }
+  | { kind: 'meter_unread' }
   | { kind: 'reading_smaller' }
   | { kind: 'no_rooms' }
   | { kind: 'room_not_covered'; roomId: string }

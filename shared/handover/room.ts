@@ -8,6 +8,7 @@ import { partyPositions, remedies, responsibilities } from './words.ts'
 export const coverages = ['inspected', 'partly', 'inaccessible', 'not_present'] as const
 export type Coverage = (typeof coverages)[number]
 
+/** The best first: what is left in a room is of that one until somebody chooses. */
 export const conditions = ['new', 'good', 'used', 'worn', 'defective'] as const
 export type Condition = (typeof conditions)[number]
 
@@ -35,10 +36,6 @@ export const component = z.object({
   photoIds,
 })
 export type Component = z.output<typeof component>
-
-/** What a room mostly is: good, or as new as anything in it; one worn part says nothing of the others. */
-export const usualCondition = (components: readonly Pick<Component, 'condition'>[]): Condition =>
-  components.some(({ condition }) => condition === 'new') ? 'new' : 'good'
 
 /** What is not as it should be. Its number counts through the whole protocol and is given when it is signed. */
 export const defect = z.object({

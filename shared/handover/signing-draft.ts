@@ -8,6 +8,10 @@ export type SigningDraft = Pick<Signature, 'outcome' | 'reason' | 'witness' | 's
 
 export const blankSigning: SigningDraft = { outcome: 'signed', reason: '', witness: '', strokes: [] }
 
+/** Who cannot or does not want to draw on glass owes nobody a reason. */
+export const asksReason = ({ outcome }: Pick<SigningDraft, 'outcome'>) =>
+  outcome === 'with_reservation' || outcome === 'refused'
+
 export const isDrawn = ({ outcome }: Pick<SigningDraft, 'outcome'>) =>
   outcome === 'signed' || outcome === 'with_reservation'
 
@@ -17,7 +21,7 @@ export function signingIssues(draft: SigningDraft): Partial<Record<'reason' | 'w
   const [hasReason, hasWitness] = [draft.reason.trim() !== '', draft.witness.trim() !== '']
   return {
     ...(outcome === 'with_reservation' && !hasReason ? { reason: 'reservation_required' } : {}),
-    ...((outcome === 'refused' || outcome === 'on_paper') && !hasReason ? { reason: 'reason_required' } : {}),
+    ...(outcome === 'refused' && !hasReason ? { reason: 'reason_required' } : {}),
     ...(outcome === 'refused' && !hasWitness ? { witness: 'witness_required' } : {}),
     ...(isDrawn(draft) && !isSignature(strokes) ? { strokes: 'signature_empty' } : {}),
   }

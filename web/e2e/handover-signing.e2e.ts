@@ -102,12 +102,12 @@ test('a refusal needs a reason and somebody who saw it, by keyboard alone', asyn
   ])
 })
 
-test('who cannot draw signs on paper', async ({ page, w, openPart }) => {
+test('who signs on paper says nothing of why, and no signature is claimed', async ({ page, w, openPart }) => {
   await openPart(page, 'signing')
-  await choose(page, w, 'I sign on paper, because I cannot draw here')
-  await page.getByLabel(w('Why')).fill('Arm im Gips')
-  await button(page, w('Record as signed on paper')).click()
-  await expect(page.getByText(w('Recorded as signed on paper. It is kept on this device.'))).toBeVisible()
+  await choose(page, w, 'I sign on paper')
+  await expect(page.getByLabel(w('Why'))).toBeHidden()
+  await button(page, w('Record: to be signed on paper')).click()
+  await expect(page.getByText(w('Recorded: to be signed on paper. It is kept on this device.'))).toBeVisible()
 })
 
 const choose = (page: Page, w: Words, name: string) => page.getByRole('radio', { name: w(name), exact: true }).check()

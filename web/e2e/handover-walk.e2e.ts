@@ -40,6 +40,9 @@ test('a move-out without a network, killed twice on the way, reaches the server 
     await first.keyboard.press('Enter')
   }
   await expect(first.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
+  for (const [person, role] of Object.entries({ 'Anna Alt': 'tenant_out', 'Nora Neu': 'tenant_in' })) {
+    await expect(first.getByLabel(w('As who: {name}', { name: person })), 'nobody is a tenant unseen').toHaveValue(role)
+  }
   await button(first, w('Create')).click()
   await expect(first.getByRole('heading', { level: 1, name })).toBeVisible()
   const address = first.url()
@@ -48,7 +51,6 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   const manager = first.getByRole('region', { name: 'Manfred Mustermann' }).getByLabel(w('As who'))
   await expect(manager, 'whoever is signed in is no tenant').toHaveValue('manager')
   await expect(manager.getByRole('option', { name: /^Tenant/ })).toHaveCount(0)
-  await first.getByRole('region', { name: 'Nora Neu' }).getByLabel(w('As who')).selectOption('tenant_in')
   await first.getByRole('link', { name: w('Done') }).click()
 
   for (const [at, room] of ['Küche', 'Bad'].entries()) {
@@ -60,7 +62,7 @@ test('a move-out without a network, killed twice on the way, reaches the server 
       .getByRole('link', { name: room })
       .click()
     await first.getByRole('radio', { name: w('Inspected'), exact: true }).check()
-    await first.getByRole('button', { name: 'The other 9: Good' }).click()
+    await first.getByRole('button', { name: 'The other 9: New' }).click()
     for (const photo of at === 0 ? photos.slice(0, 2) : photos.slice(2)) {
       await button(first, w('Defect')).first().click()
       await expect(first.getByRole('heading', { level: 1, name: /Defect/ })).toBeVisible()
@@ -124,7 +126,9 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   }
   await again.goBack()
   await signAs(again, w, 'Nora Neu')
-  await expect(again.getByText(w('All have signed. Please give the phone back.'))).toBeVisible({ timeout: 30_000 })
+  await expect(again.getByText(w('Everybody has had their turn. Please give the phone back.'))).toBeVisible({
+    timeout: 30_000,
+  })
   await takeBack(again, w, 'Nora Neu')
   await expect(again.getByText(w('This is not the name of whoever is signed in on this phone'))).toBeVisible()
   await takeBack(again, w, 'manfred mustermann')
@@ -206,6 +210,13 @@ test('no page of a walk has a barrier, or scrolls sideways on the narrowest phon
   await expect(page.getByLabel(w('Life span in years'))).toHaveValue('12')
   await page.goto(`${page.url().split('/rooms/')[0]}/sign`)
   await look('what hinders signing')
+  await expect(page.getByText(w('Say who is here for the landlord'))).toBeVisible()
+  await page.getByText(w('Meters: read all of them, or say why one is not read')).click()
+  await page.getByRole('radio', { name: w('The meter is no longer there') }).check()
+  await page.getByRole('link', { name: w('Done') }).click()
+  await page.getByRole('link', { name: w('Check and sign') }).click()
+  await expect(page.getByText(w('Say who is here for the landlord'))).toBeVisible()
+  await expect(page.getByText(w('Meters: read all of them, or say why one is not read'))).toBeHidden()
 })
 
 /** As shared/handover/life-spans.ts has it. */

@@ -28,7 +28,7 @@ test('a handover in pictures', async ({ page, server, w }) => {
   const rooms = page.getByRole('region', { name: w('All rooms') }).getByRole('listitem')
   await rooms.first().getByRole('link').click()
   await page.getByRole('radio', { name: w('Inspected'), exact: true }).check()
-  await page.getByRole('button', { name: /^The other \d+: Good$/ }).click()
+  await page.getByRole('button', { name: /^The other \d+: New$/ }).click()
   await button(page, w('Defect')).first().click()
   await expect(page.getByRole('heading', { level: 1, name: /Defect/ })).toBeVisible()
   const photo = await jpegFile(page, 'IMG_1.jpg', { width: 900, height: 600, noise: true })

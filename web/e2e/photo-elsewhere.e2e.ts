@@ -41,8 +41,10 @@ test('that a photo of the earlier protocol is not on the phone is said before an
     .click()
   await page.getByRole('link', { name: w('Check and sign') }).click()
   await button(page, w('Everything is right: sign now')).click()
-  await signAs(page, w, 'Anna Alt')
-  await expect(page.getByText(w('All have signed. Please give the phone back.'))).toBeVisible({ timeout: 30_000 })
+  for (const each of ['Anna Alt', 'Manfred Mustermann']) await signAs(page, w, each)
+  await expect(page.getByText(w('Everybody has had their turn. Please give the phone back.'))).toBeVisible({
+    timeout: 30_000,
+  })
   await takeBack(page, w, 'Manfred Mustermann')
   await expect(page.getByText(/^Received by the server/)).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: w('Handover protocols') }).click()
@@ -69,8 +71,10 @@ test('that a photo of the earlier protocol is not on the phone is said before an
 async function begin(page: Page, w: Words): Promise<void> {
   await button(page, w('Create handover protocol')).click()
   await field(page, w('What it is about')).selectOption('move_out')
-  await field(page, w('Participants')).fill('Anna Alt')
-  await page.keyboard.press('Enter')
+  for (const each of ['Anna Alt', 'Manfred Mustermann']) {
+    await field(page, w('Participants')).fill(each)
+    await page.keyboard.press('Enter')
+  }
   await button(page, w('Create')).click()
   await expect(page.getByRole('link', { name: w('Check and sign') })).toBeVisible()
 }

@@ -167,7 +167,7 @@ test('a home is handed over while a process is killed, and another device has th
       .getByRole('link', { name: room })
       .click()
     await page.getByRole('radio', { name: w('Inspected'), exact: true }).check()
-    await page.getByRole('button', { name: 'The other 9: Good' }).click()
+    await page.getByRole('button', { name: 'The other 9: New' }).click()
     if (room === 'Küche') {
       await button(page, w('Defect')).first().click()
       await expect(page.getByRole('heading', { level: 1, name: /Defect/ })).toBeVisible()
@@ -189,7 +189,9 @@ test('a home is handed over while a process is killed, and another device has th
   await page.getByRole('link', { name: w('Check and sign') }).click()
   await button(page, w('Everything is right: sign now')).click()
   for (const each of ['Anna Alt', 'Manfred Mustermann']) await signAs(page, w, each)
-  await expect(page.getByText(w('All have signed. Please give the phone back.'))).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(w('Everybody has had their turn. Please give the phone back.'))).toBeVisible({
+    timeout: 60_000,
+  })
   await takeBack(page, w, 'Manfred Mustermann')
   await expect(page.getByText(w('Signed'), { exact: true })).toBeVisible({ timeout: 60_000 })
   const pdf = await savePdf(page, w)

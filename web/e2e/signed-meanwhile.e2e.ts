@@ -92,8 +92,10 @@ async function signedWhile(
   await manfred.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
   await button(manfred, w('Create handover protocol')).click()
   await field(manfred, w('What it is about')).selectOption('move_out')
-  await field(manfred, w('Participants')).fill('Anna Alt')
-  await manfred.keyboard.press('Enter')
+  for (const each of ['Anna Alt', 'Manfred Mustermann']) {
+    await field(manfred, w('Participants')).fill(each)
+    await manfred.keyboard.press('Enter')
+  }
   await button(manfred, w('Create')).click()
   await expect(manfred.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(manfred.getByRole('banner').getByText(w('Up to date'))).toBeVisible({ timeout: 20_000 })
@@ -118,8 +120,10 @@ async function signedWhile(
     .click()
   await manfred.getByRole('link', { name: w('Check and sign') }).click()
   await button(manfred, w('Everything is right: sign now')).click()
-  await signAs(manfred, w, 'Anna Alt')
-  await expect(manfred.getByText(w('All have signed. Please give the phone back.'))).toBeVisible({ timeout: 30_000 })
+  for (const each of ['Anna Alt', 'Manfred Mustermann']) await signAs(manfred, w, each)
+  await expect(manfred.getByText(w('Everybody has had their turn. Please give the phone back.'))).toBeVisible({
+    timeout: 30_000,
+  })
   await takeBack(manfred, w, 'Manfred Mustermann')
   await expect(manfred.getByText(w('Signed'), { exact: true })).toBeVisible()
   const pdf = await savePdf(manfred, w)

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Dialog } from './dialog.tsx'
@@ -6,6 +5,7 @@ import { onOpenChanges } from './open-changes.ts'
 import { useFeed } from '#web/records/use-records.ts'
 import { useWaiting } from '#web/records/use-waiting.ts'
 import { Button } from '#web/ui/button.ts'
+import { QuietStatus } from '#web/ui/quiet-status.tsx'
 import { dayAndTime } from '#web/ui/moment.ts'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -13,15 +13,19 @@ import { WaitingList } from './waiting-list.tsx'
 export function SyncChip() {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
+  const state = useSyncState()
+  const isOnItsWay = state.commands === undefined || (state.waiting > 0 && state.attention === 0)
+  // How many are waiting changes with every letter.
+  const truth = isOnItsWay ? undefined : state.attention > 0 ? 'attention' : (state.failure ?? 'up_to_date')
   useEffect(() => onOpenChanges(() => setIsOpen(true)), [])
   return (
     <>
       {/* Around the button: inside it would take its name away. */}
-      <Box role="status" ms="auto">
+      <QuietStatus truth={truth} ms="auto">
         <Button variant="outline" fontSize="sm" onClick={() => setIsOpen(true)}>
-          <Words />
+          <Words state={state} />
         </Button>
-      </Box>
+      </QuietStatus>
       {isOpen && (
         <Dialog title={t`Your changes`} onClose={() => setIsOpen(false)}>
           {() => <WaitingList />}
@@ -31,12 +35,15 @@ export function SyncChip() {
   )
 }
 
-function Words() {
+function useSyncState() {
   const { commands } = useWaiting()
-  const { isComplete, failure, failingSince } = useFeed()
+  const attention = commands?.filter(({ state }) => state === 'attention').length ?? 0
+  return { ...useFeed(), commands, attention, waiting: (commands?.length ?? 0) - attention }
+}
+
+function Words({ state }: { state: ReturnType<typeof useSyncState> }) {
+  const { commands, attention, waiting, isComplete, failure, failingSince } = state
   if (!commands) return <Trans>Loading...</Trans>
-  const attention = commands.filter(({ state }) => state === 'attention').length
-  const waiting = commands.length - attention
   if (attention > 0)
     return <Plural value={attention} one="# change needs a decision" other="# changes need a decision" />
   if (waiting > 0) return <Plural value={waiting} one="# change waiting" other="# changes waiting" />

@@ -13,6 +13,7 @@ import {
   protocolTitles,
   roleNames,
   smallerNames,
+  unreadNames,
 } from '#web/handover/recorded/protocol-words.ts'
 import { type Fact, fact, factsOfList, part } from './fact.ts'
 import { useKnownWords } from './use-known-words.ts'
@@ -35,12 +36,13 @@ export function useProtocolFacts() {
     ],
   })
 
-  const meterOf = ({ kind, number, location, reading, unit, smallerBecause, photoIds }: Meter) => ({
+  const meterOf = ({ kind, number, location, reading, unit, smallerBecause, unreadBecause, photoIds }: Meter) => ({
     label: `${i18n._(meterNames[kind])} ${number}`.trim(),
     parts: [
       part(t`Reading`, [reading, reading && unit].filter(Boolean).join(' ')),
       location,
       smallerBecause && i18n._(smallerNames[smallerBecause]),
+      unreadBecause && i18n._(unreadNames[unreadBecause]),
       photoIds.length > 0 && t`${plural(photoIds.length, { one: '# photo', other: '# photos' })}`,
     ],
   })

@@ -129,6 +129,16 @@ test('whoever refuses to sign stands there with the reason and the witness', asy
   expect(pictures).toEqual([])
 })
 
+test('who signs on paper finds a line in the document, which says neither that they signed nor when', async () => {
+  const input = sampleInput([])
+  const signatures = input.signatures.map((each) => ({ ...each, outcome: 'on_paper' as const, reason: '' }))
+  const { text, pictures } = await read({ ...input, signatures })
+  expect(text).toContain('Jérôme Müller Property manager, Musterverwaltung AG To be signed here, on paper')
+  expect(text).not.toContain('15.01.2027, 10:42')
+  expect(text).not.toContain('Reason')
+  expect(pictures).toEqual([])
+})
+
 test('a draft says so on every page and shows no signature', async () => {
   const input = sampleInput([photo(), photo(), photo(), photo()])
   const { pages, text, pictures } = await read({ ...input, protocol: { ...input.protocol, status: 'draft' } })

@@ -26,8 +26,7 @@ export const signatureRows = (context: PdfContext): Content[] =>
 
 function signatureOf(context: PdfContext, signature: PdfSignature): Content[] {
   const { say, protocol } = context
-  const { jurisdiction, parties } = protocol.content
-  const party = parties.find(({ id }) => id === signature.partyId)
+  const party = protocol.content.parties.find(({ id }) => id === signature.partyId)
   const about = [party && say(roleNames[party.role]), party?.company].filter(Boolean).join(', ')
   const { representedBy = '' } = party ?? {}
   return [
@@ -36,7 +35,7 @@ function signatureOf(context: PdfContext, signature: PdfSignature): Content[] {
     { text: party?.name ?? '', bold: true },
     ...(representedBy ? [{ text: say(msg`represented by ${representedBy}`) }] : []),
     { text: about, style: 'quiet' },
-    { text: sayLocalTime(signature.signedAt, jurisdiction), style: 'quiet' },
+    ...timeOf(context, signature),
     ...outcomeOf(context, signature),
   ]
 }
@@ -44,11 +43,18 @@ function signatureOf(context: PdfContext, signature: PdfSignature): Content[] {
 function drawnOf({ say, drawnSignatures }: PdfContext, { partyId, outcome }: PdfSignature): Content {
   const picture = drawnSignatures.get(partyId)
   if (outcome === 'refused') return inPlace({ text: say(msg`Refused to sign`), bold: true }, 12)
-  if (outcome === 'on_paper') return inPlace({ text: say(msg`Signed on paper`), bold: true }, 12)
+  // The line is theirs to sign on.
+  if (outcome === 'on_paper') return inPlace('', 0)
   if (!picture) return inPlace({ text: say(msg`No drawing`), style: 'quiet' }, 12)
   const size = fitting(picture)
   return inPlace({ image: picture.name, ...size }, size.height)
 }
+
+/** Nothing here knows when, or whether, paper is signed. */
+const timeOf = ({ say, protocol }: PdfContext, { outcome, signedAt }: PdfSignature): Content[] =>
+  outcome === 'on_paper'
+    ? [{ text: say(msg`To be signed here, on paper`), bold: true }]
+    : [{ text: sayLocalTime(signedAt, protocol.content.jurisdiction), style: 'quiet' }]
 
 /** Stands on the line, whatever its height. */
 const inPlace = (content: Content, height: number): Content => ({
@@ -62,7 +68,7 @@ function fitting({ width, height }: Picture): { width: number; height: number } 
 }
 
 function outcomeOf({ say }: PdfContext, { outcome, reason, witness }: PdfSignature): Content[] {
-  if (outcome === 'signed') return []
+  if (outcome === 'signed' || reason === '') return []
   const words =
     outcome === 'with_reservation' ? say(msg`Signed under reservation: ${reason}`) : say(msg`Reason: ${reason}`)
 

@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SigningDraft, signingIssues } from '#shared/handover/signing-draft.ts'
+import { asksReason, type SigningDraft, type signingIssues } from '#shared/handover/signing-draft.ts'
 import { signingOutcomes } from '#shared/handover/signing.ts'
 import { MAX_TEXT_LENGTH } from '#shared/text.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Input } from '#web/ui/controls.tsx'
 import { LabelledControl } from '#web/ui/labelled-control.tsx'
+import { Text } from '#web/ui/typography.ts'
 import { DictationField } from './dictation-field.tsx'
 import { SegmentedRadios } from './segmented-radios.tsx'
 import { outcomeNames } from './signing-words.ts'
@@ -32,7 +33,7 @@ export function SigningChoice({ id, draft, onChange, issues }: SigningChoiceProp
         value={outcome}
         onChange={(chosen) => onChange({ ...draft, outcome: chosen })}
       />
-      {outcome !== 'signed' && (
+      {asksReason(draft) && (
         <DictationField
           id={`${id}-reason`}
           label={reasonLabel}
@@ -41,6 +42,11 @@ export function SigningChoice({ id, draft, onChange, issues }: SigningChoiceProp
           error={issues.reason && texts.issue(issues.reason)}
           onChange={(typed) => onChange({ ...draft, reason: typed })}
         />
+      )}
+      {outcome === 'on_paper' && (
+        <Text color="fg.muted">
+          <Trans>The document has a line for it, to sign on once it is printed.</Trans>
+        </Text>
       )}
       {outcome === 'refused' && (
         <LabelledControl

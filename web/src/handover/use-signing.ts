@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
-import { isDrawn, type SigningDraft } from '#shared/handover/signing-draft.ts'
+import { asksReason, isDrawn, type SigningDraft } from '#shared/handover/signing-draft.ts'
 import type { Signature } from '#shared/handover/signing.ts'
 import { isDeviceFull } from '#web/local/device-full.ts'
 import { signaturePicture } from './signature-picture.ts'
@@ -33,7 +33,7 @@ function asSigned({ outcome, reason, witness, strokes }: SigningDraft): Signed {
   const isWritten = isDrawn({ outcome })
   return {
     outcome,
-    reason: outcome === 'signed' ? '' : reason.trim(),
+    reason: asksReason({ outcome }) ? reason.trim() : '',
     witness: outcome === 'refused' ? witness.trim() : '',
     strokes: isWritten ? strokes : [],
     picture: isWritten ? signaturePicture(strokes) : null,

@@ -10,14 +10,17 @@ interface BarProps {
 }
 
 interface ActionBarProps extends BarProps {
+  /** Read out whenever it changes. */
   status?: ReactNode
+  /** What is true of what is typed (quiet-status.tsx). */
+  line?: ReactNode
 }
 
 /** The main action where the thumb is, with one quiet line above it that says what is true of the data. */
-export const ActionBar = ({ status, width, children }: ActionBarProps) => (
+export const ActionBar = ({ status, line, width, children }: ActionBarProps) => (
   <Bar width={width}>
-    <Box minH="6" mb="2" fontSize="sm" color="fg.muted" role="status">
-      {status}
+    <Box minH="6" mb="2" fontSize="sm" color="fg.muted">
+      {line ?? <div role="status">{status}</div>}
     </Box>
     <Flex gap="3" css={{ '& > *:last-child': { flex: 1 } }}>
       {children}

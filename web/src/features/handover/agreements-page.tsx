@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Agreements, depositForms, depositReleases } from '#shared/handover/agreements.ts'
 import { leaves } from '#shared/handover/kind.ts'
+import { asksPayout, asksWithheld } from '#shared/handover/only-asked.ts'
 import { DictationField } from '#web/handover/dictation-field.tsx'
 import { depositFormNames, depositReleaseNames } from '#web/handover/recorded/protocol-words.ts'
 import { SegmentedRadios } from '#web/handover/segmented-radios.tsx'
@@ -37,7 +38,7 @@ export function AgreementsPage() {
           onChange={(chosen) => set({ release: chosen })}
         />
       )}
-      {(release === 'partial' || release === 'withheld') && (
+      {asksWithheld(release) && (
         <>
           <NumberEntry
             label={<Trans>Amount withheld</Trans>}
@@ -51,7 +52,7 @@ export function AgreementsPage() {
           />
         </>
       )}
-      {(release === 'full' || release === 'partial') && (
+      {asksPayout(release) && (
         <LineEntry
           label={<Trans>Paid out to (IBAN)</Trans>}
           optional

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { SignedContent } from '#shared/handover/canonical-content.ts'
 import { isLanguage, languageNames, languages } from '#shared/languages.ts'
 import { DeadlineList } from './deadline-list.tsx'
+import { asShown } from './freeze.ts'
 import { earlierPhotos } from './earlier-photos.ts'
 import { ProtocolToRead } from './protocol-to-read.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -34,7 +35,7 @@ interface CheckContentProps {
 export function CheckContent({ signing, content, texts, isOutdated, change }: CheckContentProps) {
   const { t } = useLingui()
   const walk = useWalk()
-  const { rooms, protocol, files, baseline } = walk
+  const { rooms, protocol, files, baseline } = asShown(walk)
   const absent = useAbsentFiles(earlierPhotos(walk))
   const [hasFailed, setFailed] = useState(false)
   const failing = (done: Promise<void>) => void done.then(() => setFailed(false)).catch(() => setFailed(true))

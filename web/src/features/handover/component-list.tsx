@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type Component, type Condition, usualCondition } from '#shared/handover/room.ts'
+import { type Component, type Condition, conditions } from '#shared/handover/room.ts'
 import { FoldOut } from '#web/desk/fold-out.tsx'
 import { ConditionPicker, conditionNames } from '#web/handover/pickers.tsx'
 import { Button } from '#web/ui/button.ts'
@@ -21,7 +21,7 @@ export function ComponentList({ roomId }: { roomId: string }) {
   const { content, change } = found
   const { components } = content
   const left = components.filter(({ condition }) => condition === null).length
-  const usual = chosen ?? usualCondition(components)
+  const usual = chosen ?? conditions[0]
   const words = i18n._(conditionNames[usual])
   const set = (id: string, part: Partial<Component>) =>
     change((before) => ({ ...before, components: changedIn(before.components, id, part) }))

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { baselineFor } from '#shared/handover/baseline.ts'
+import { rolesInTurn } from '#shared/handover/kind.ts'
 import { type ProtocolForm, protocolForm } from '#shared/handover/protocol-form.ts'
 import { newId } from '#shared/ids.ts'
 import { protocolPath } from '#web/desk/desk-paths.ts'
@@ -57,7 +58,11 @@ function CreateProtocolDialog({
   const protocols = useRecords('protocol', chosen) ?? []
 
   const create = async ({ propertyId: ofProperty, kind, date, participants }: ProtocolForm) => {
-    const parties = participants.map((person) => newParty(person, kind))
+    const roles = rolesInTurn(kind, participants)
+    const parties = participants.flatMap((person, at) => {
+      const role = roles[at]
+      return role ? newParty({ ...person, role }) : []
+    })
     const failure = await change(
       'createProtocol',
       {

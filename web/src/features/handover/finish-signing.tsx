@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useDesk } from '#web/desk/use-desk.ts'
 import { useOwnOrganization } from '#web/desk/use-own-organization.ts'
-import { asKept } from './freeze.ts'
+import { asShown } from './freeze.ts'
 import { signedWhole } from './signed-whole.ts'
 import { useWalk } from './use-walk.ts'
 import { isDeviceFull } from '#web/local/device-full.ts'
@@ -42,7 +42,7 @@ export function FinishSigning({ signing, end }: FinishSigningProps) {
     setFailure(undefined)
     try {
       const { pdfId, asSigned, ...signed } = frozen
-      const content = signedWhole(walk, signing) ?? asKept(walk)
+      const content = signedWhole(walk, signing) ?? asShown(walk)
       // One that was kept before the page was killed is the document, whatever a newer app would make.
       const bytes =
         (await readKeptFile(desk, pdfId)) ??
@@ -73,7 +73,9 @@ export function FinishSigning({ signing, end }: FinishSigningProps) {
   return (
     <Box py="6">
       <Text role="status" fontSize="lg" fontWeight="semibold">
-        {failure === undefined && <Trans>All have signed. The document is being made and kept on this device...</Trans>}
+        {failure === undefined && (
+          <Trans>Everybody has had their turn. The document is being made and kept on this device...</Trans>
+        )}
       </Text>
       {failure !== undefined && (
         <>

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { canonicalContent, type SignedContent } from '#shared/handover/canonical-content.ts'
+import { onlyAsked, onlyAskedOf } from '#shared/handover/only-asked.ts'
 import { protocolContent } from '#shared/handover/protocol.ts'
 import { photosOf } from '#shared/handover/ready-to-sign.ts'
 import { roomContent } from '#shared/handover/room.ts'
@@ -9,7 +10,7 @@ import type { Walk } from './use-walk.ts'
 import type { KeptSigning } from '#web/local/desk-signing.ts'
 import { signersOf, statementsOf, statementWords } from './statements.ts'
 
-type Content = Pick<Walk, 'protocol' | 'rooms' | 'files' | 'property'>
+type Content = Pick<Walk, 'protocol' | 'rooms' | 'files' | 'property' | 'baseline'>
 
 /** The content as it is kept, and not with the blanks that somebody is just typing. */
 export const asKept = <C extends Pick<Content, 'protocol' | 'rooms'>>(content: C): C => ({
@@ -18,9 +19,19 @@ export const asKept = <C extends Pick<Content, 'protocol' | 'rooms'>>(content: C
   rooms: content.rooms.map((room) => ({ ...room, content: roomContent.parse(room.content) })),
 })
 
+/** As it is signed: with nothing in it that the screen, or the document, does not show. */
+export function asShown<C extends Pick<Content, 'protocol' | 'rooms' | 'baseline'>>(walk: C): C {
+  const content = onlyAsked(walk.protocol.content)
+  const rooms = walk.rooms.map((room) => ({
+    ...room,
+    content: onlyAskedOf(room.content, content, walk.baseline?.rooms),
+  }))
+  return asKept({ ...walk, protocol: { ...walk.protocol, content }, rooms })
+}
+
 /** Everything that signatures are bound to; undefined while a photo is not known here. */
 export function contentToSign(walk: Content, ticked: KeptSigning['ticked'], i18n: I18n): SignedContent | undefined {
-  const { protocol, rooms, files, property } = asKept(walk)
+  const { protocol, rooms, files, property } = asShown(walk)
   const photos = photosOf(protocol.content, rooms).map(
     (id) => [id, files.find((file) => file.id === id)?.sha256] as const,
   )

@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom'
 import type { Meter } from '#shared/handover/installations.ts'
 import { keysOut, uncountedKeys } from '#shared/handover/keys.ts'
 import { contradictingParties, leaves } from '#shared/handover/kind.ts'
-import { earlierMeters, isSameMeter, isSmaller } from '#shared/handover/meters.ts'
+import { earlierMeters, isOneUnread, isSameMeter, isSmaller } from '#shared/handover/meters.ts'
+import { standsForLandlord } from '#shared/handover/party.ts'
 import { type Hindrance, hindrances } from '#shared/handover/ready-to-sign.ts'
 import { protocolPath } from '#web/desk/desk-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -25,7 +26,9 @@ export function useHindrances(): Hindrance[] {
     ...contradictingParties(content, me.name).map(
       ({ id: partyId }) => ({ kind: 'role_contradicts', partyId }) as const,
     ),
+    ...(content.parties.some(standsForLandlord) ? [] : [{ kind: 'no_landlord_side' } as const]),
     ...hindrances(protocol, rooms, hasPhoto),
+    ...(isOneUnread(earlier, content.meters) ? [{ kind: 'meter_unread' } as const] : []),
     ...(content.meters.some(isUnexplained) ? [{ kind: 'reading_smaller' } as const] : []),
     ...(areUncounted ? [{ kind: 'keys_uncounted' } as const] : []),
   ]
@@ -61,10 +64,12 @@ function stepOf(found: Hindrance): string {
   switch (found.kind) {
     case 'no_party_signs':
     case 'role_contradicts':
+    case 'no_landlord_side':
       return 'people'
     case 'keys_uncounted':
       return 'keys'
     case 'reading_smaller':
+    case 'meter_unread':
       return 'meters'
     case 'no_rooms':
     case 'photo_missing':
@@ -86,6 +91,10 @@ function Words({ found }: { found: Hindrance }) {
       return <Trans>Say who is here and who signs</Trans>
     case 'role_contradicts':
       return <Trans>{person}: choose as who they take part</Trans>
+    case 'no_landlord_side':
+      return <Trans>Say who is here for the landlord</Trans>
+    case 'meter_unread':
+      return <Trans>Meters: read all of them, or say why one is not read</Trans>
     case 'no_rooms':
       return <Trans>Record at least one room</Trans>
     case 'room_not_covered':

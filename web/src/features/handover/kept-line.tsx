@@ -1,10 +1,19 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { useWalk } from './use-walk.ts'
+import { QuietStatus } from '#web/ui/quiet-status.tsx'
+import { useWalk, type Walk } from './use-walk.ts'
 
 /** One quiet line, true at every moment. */
 export function KeptLine() {
   const { state } = useWalk()
+  return (
+    <QuietStatus truth={state === 'keeping' ? undefined : state}>
+      <Words state={state} />
+    </QuietStatus>
+  )
+}
+
+function Words({ state }: Pick<Walk, 'state'>) {
   switch (state) {
     case 'kept':
       return (

@@ -33,7 +33,14 @@ export function KnownMeters() {
                 ...before,
                 meters: [
                   ...before.meters,
-                  { ...meter, id: newId(), reading: '', smallerBecause: undefined, photoIds: [] },
+                  {
+                    ...meter,
+                    id: newId(),
+                    reading: '',
+                    smallerBecause: undefined,
+                    unreadBecause: undefined,
+                    photoIds: [],
+                  },
                 ],
               }))
             }

@@ -2,10 +2,17 @@ import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { newId } from '#shared/ids.ts'
-import { type Meter, type MeterKind, meter as meterRule, meterKinds } from '#shared/handover/installations.ts'
+import {
+  type Meter,
+  type MeterKind,
+  meter as meterRule,
+  meterKinds,
+  unreadReasons,
+} from '#shared/handover/installations.ts'
 import { Card } from '#web/desk/card.tsx'
 import { MeterReadingField } from '#web/handover/meter-reading-field.tsx'
-import { meterNames } from '#web/handover/recorded/protocol-words.ts'
+import { meterNames, unreadNames } from '#web/handover/recorded/protocol-words.ts'
+import { SegmentedRadios } from '#web/handover/segmented-radios.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
@@ -70,10 +77,19 @@ function MeterCard({ meter }: { meter: Meter }) {
         onChange={(typed) => {
           const isReading = meterRule.shape.reading.safeParse(typed).success
           setRefused(isReading ? undefined : typed)
-          // Why it is smaller was said of another reading.
-          if (isReading) set({ reading: typed, smallerBecause: undefined })
+          // Why it is smaller, or not read, was said of another reading.
+          if (isReading) set({ reading: typed, smallerBecause: undefined, unreadBecause: undefined })
         }}
       />
+      {reading === '' && refused === undefined && (
+        <SegmentedRadios
+          layout="list"
+          label={<Trans>Not read? Please say why</Trans>}
+          choices={unreadReasons.map((each) => ({ value: each, words: i18n._(unreadNames[each]) }))}
+          value={meter.unreadBecause ?? null}
+          onChange={(unreadBecause) => set({ unreadBecause })}
+        />
+      )}
       <SmallerReading meter={meter} onChange={set} />
       <LineEntry
         label={<Trans>Meter number</Trans>}

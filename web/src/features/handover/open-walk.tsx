@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { newId } from '#shared/ids.ts'
 import { inOrder } from '#shared/handover/number-defects.ts'
-import { protocolContent } from '#shared/handover/protocol.ts'
+import { canonicalJson } from '#shared/handover/canonical-content.ts'
+import { type ProtocolContent, protocolContent } from '#shared/handover/protocol.ts'
 import { roomContent } from '#shared/handover/room.ts'
 import { useKeepChange } from '#web/records/use-keep-change.ts'
 import { useFileStates, useKeepPhoto } from '#web/records/use-protocol-files.ts'
 import { type Shown, useRecords } from '#web/records/use-records.ts'
 import { createEdits } from './create-edits.ts'
+import { asShown } from './freeze.ts'
 import { useBaseline } from './use-baseline.ts'
 import { type Walk, WalkContext } from './use-walk.ts'
 
@@ -30,6 +32,13 @@ export function OpenWalk({ children, ...stored }: OpenWalkProps) {
     latest.current = stored
   })
 
+  const putContent = (content: ProtocolContent) =>
+    keep('changeProtocol', {
+      params: { id: protocol.id },
+      body: { content, ...namesOf(content) },
+      about: { entity: 'protocol', id: protocol.id },
+      ifMatch: latest.current.protocol.version,
+    })
   const putRoom = (id: string, body: Shown<'protocol_room'>['content'], ifMatch: number) =>
     keep('putRoom', {
       params: { id: protocol.id, roomId: id },
@@ -51,13 +60,7 @@ export function OpenWalk({ children, ...stored }: OpenWalkProps) {
         stored: latest.current.protocol.content,
         schema: protocolContent,
         to,
-        keep: (content) =>
-          keep('changeProtocol', {
-            params: { id: protocol.id },
-            body: { content, ...namesOf(content) },
-            about: { entity: 'protocol', id: protocol.id },
-            ifMatch: latest.current.protocol.version,
-          }),
+        keep: putContent,
       }),
     changeRoom: (id, to) => {
       const room = latest.current.rooms.find((each) => each.id === id)
@@ -90,6 +93,16 @@ export function OpenWalk({ children, ...stored }: OpenWalkProps) {
       }),
     keepPhoto: ({ id, bytes, takenAt }, drawing) =>
       keepBytes({ protocolId: protocol.id, id, bytes: new Uint8Array(bytes), takenAt, drawing: drawing ?? null }),
+    keepShown: async () => {
+      const shown = asShown(walk)
+      const { content } = shown.protocol
+      if (canonicalJson(content) !== canonicalJson(protocol.content)) await putContent(content)
+      for (const room of shown.rooms) {
+        const stored = rooms.find(({ id }) => id === room.id)
+        const isOther = stored && canonicalJson(room.content) !== canonicalJson(stored.content)
+        if (isOther) await putRoom(room.id, room.content, stored.version)
+      }
+    },
     hasPhoto: (photoId) =>
       !['missing', undefined].includes(states?.get(photoId)) ||
       files.some(({ id, storedAt }) => id === photoId && storedAt !== null),

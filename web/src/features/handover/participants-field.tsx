@@ -2,12 +2,13 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { isSameName } from '#shared/handover/kind.ts'
+import { isSameName, rolesInTurn, rolesOf } from '#shared/handover/kind.ts'
+import { partyRoles } from '#shared/handover/party.ts'
 import type { ProtocolForm } from '#shared/handover/protocol-form.ts'
 import { MAX_TEXT_LENGTH } from '#shared/text.ts'
 import { FormField } from '#web/form/form-field.tsx'
 import { Button } from '#web/ui/button.ts'
-import { Input } from '#web/ui/controls.tsx'
+import { Input, Select } from '#web/ui/controls.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { roleNames } from '#web/handover/recorded/protocol-words.ts'
 import { KnownButtons } from './known-buttons.tsx'
@@ -20,6 +21,7 @@ export function ParticipantsField() {
   const people: ProtocolForm['participants'] = field.value
   const { propertyId, kind, date } = useWatch<ProtocolForm>()
   const known = useKnownPeople(propertyId ?? '', kind || undefined, date ?? '')
+  const roles = kind ? rolesInTurn(kind, people) : []
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(people)
@@ -69,27 +71,46 @@ export function ParticipantsField() {
         )}
       </FormField>
       <Box as="ul" listStyleType="none" mt="2" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1">
-        {people.map(({ name, role }, at) => (
-          <Flex
-            as="li"
-            // Two people may have the same name.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={`${at} ${name}`}
-            align="center"
-            justify="space-between"
-            gap="2"
-            ps="3"
-            bg="bg.subtle"
-            borderRadius="md"
-          >
-            <Box as="span" overflowWrap="anywhere" minW="0">
-              {role ? `${name}, ${i18n._(roleNames[role])}` : name}
-            </Box>
-            <Button variant="ghost" size="icon" aria-label={t`Remove ${name}`} onClick={() => remove(at)}>
-              <CloseIcon />
-            </Button>
-          </Flex>
-        ))}
+        {people.map((person, at) => {
+          const { name } = person
+          return (
+            <Flex
+              as="li"
+              // Two people may have the same name.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={`${at} ${name}`}
+              align="center"
+              justify="space-between"
+              gap="2"
+              ps="3"
+              bg="bg.subtle"
+              borderRadius="md"
+            >
+              <Box overflowWrap="anywhere" minW="0" flex="1" py="1">
+                {name}
+                {kind && (
+                  <Select
+                    aria-label={t`As who: ${name}`}
+                    minH="11"
+                    value={roles[at]}
+                    onChange={({ currentTarget: { value } }) =>
+                      field.onChange(people.with(at, { ...person, role: partyRoles.find((each) => each === value) }))
+                    }
+                  >
+                    {rolesOf(kind).map((each) => (
+                      <option key={each} value={each}>
+                        {i18n._(roleNames[each])}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Box>
+              <Button variant="ghost" size="icon" aria-label={t`Remove ${name}`} onClick={() => remove(at)}>
+                <CloseIcon />
+              </Button>
+            </Flex>
+          )
+        })}
       </Box>
       <KnownButtons known={known} taken={people} onTake={(person) => field.onChange([...latest.current, person])} />
     </div>

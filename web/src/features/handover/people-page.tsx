@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isSameName, tenantRolesOf } from '#shared/handover/kind.ts'
-import type { Party, PartyRole } from '#shared/handover/party.ts'
-import type { ProtocolKind } from '#shared/handover/protocol.ts'
+import { isSameName, nextRole } from '#shared/handover/kind.ts'
+import type { PartyRole } from '#shared/handover/party.ts'
 import type { Newcomer } from '#shared/handover/protocol-form.ts'
 import { Text } from '#web/ui/typography.ts'
 import { AddByName } from './add-by-name.tsx'
@@ -18,10 +17,19 @@ export function PeoplePage() {
   const { protocol, change } = useWalk()
   const { parties, kind, date } = protocol.content
   const known = useKnownPeople(protocol.propertyId, kind, date)
-  const take = (person: Newcomer) =>
-    change((before) => ({ ...before, parties: [...before.parties, newParty(person, kind)] }))
+  const take = (person: Newcomer & { role: PartyRole }) =>
+    change((before) => ({ ...before, parties: [...before.parties, newParty(person)] }))
   const add = (name: string) =>
-    take(known.find((each) => isSameName(each.name, name)) ?? newcomer(name, nextRole(parties, kind)))
+    take(
+      known.find((each) => isSameName(each.name, name)) ??
+        newcomer(
+          name,
+          nextRole(
+            kind,
+            parties.map(({ role }) => role),
+          ),
+        ),
+    )
   return (
     <StepFrame title={<Trans>Who is here</Trans>}>
       {parties.length === 0 && (
@@ -39,11 +47,3 @@ export function PeoplePage() {
 }
 
 const newcomer = (name: string, role: PartyRole) => ({ name, role, email: '', phone: '' })
-
-/** Who is most likely to be named next. */
-function nextRole(parties: readonly Party[], kind: ProtocolKind): PartyRole {
-  return (
-    [...tenantRolesOf(kind), 'manager' as const].find((role) => parties.every((party) => party.role !== role)) ??
-    'witness'
-  )
-}

@@ -10,13 +10,14 @@ import type { Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { DeleteProtocolButton } from './delete-protocol-button.tsx'
-import { kindNames, statusNames, statusTones } from './words.ts'
+import { kindNames, statusMark } from './words.ts'
 
 /** A protocol in the list: its day, what it is about, and how far it is. */
 export function ProtocolCard({ protocol }: { protocol: Shown<'protocol'> }) {
   const { i18n, t } = useLingui()
   const { id, date, status, edition, participants, content, waiting } = protocol
   const day = formatDate(date)
+  const mark = statusMark(protocol)
   const action = status === 'draft' ? t`Go on` : t`Open`
   return (
     <Card as="article" aria-labelledby={`protocol-${id}`}>
@@ -24,7 +25,7 @@ export function ProtocolCard({ protocol }: { protocol: Shown<'protocol'> }) {
         <Heading as="h2" size="lg" id={`protocol-${id}`}>
           {day}
         </Heading>
-        <Badge tone={statusTones[status]}>{i18n._(statusNames[status])}</Badge>
+        <Badge tone={mark.tone}>{i18n._(mark.words)}</Badge>
         <WaitingMark waiting={waiting} />
       </Flex>
       <Text>

@@ -25,7 +25,7 @@ interface ProtocolSummaryProps {
   onLook: (at: PhotosOf) => void
   /** As it is called and where it stands, where that is about to be signed. */
   property?: { name: string; address: string }
-  baseline: Baseline | undefined
+  baseline: Baseline | null | undefined
 }
 
 /**

@@ -6,7 +6,9 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { formatDate } from '#shared/dates.ts'
-import { protocolContent } from '#shared/handover/protocol.ts'
+import { depositReleases } from '#shared/handover/agreements.ts'
+import { withKind } from '#shared/handover/kind.ts'
+import { protocolContent, protocolKinds } from '#shared/handover/protocol.ts'
 import { photosOf } from '#shared/handover/ready-to-sign.ts'
 import { roomContent } from '#shared/handover/room.ts'
 import { buildDefect, buildProtocol, buildRoom } from '#shared/handover/testing/build-protocol.ts'
@@ -15,6 +17,7 @@ import { newId } from '#shared/ids.ts'
 import { documentOf } from '#web/handover-pdf/document.ts'
 import { sampleInput } from '#web/handover-pdf/testing/sample-input.ts'
 import { system } from '#web/theme/system.ts'
+import { asShown } from './freeze.ts'
 import { ProtocolSummary } from './protocol-summary.tsx'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
@@ -50,8 +53,8 @@ const parsed = (content: Content) => {
 
 const Themed = ({ children }: { children?: ReactNode }) => ChakraProvider({ value: system, children })
 
-function onScreen(content: Content): string {
-  const summary = createElement(ProtocolSummary, { ...parsed(content), onLook: () => undefined, baseline: earlier })
+function onScreen(content: Content, baseline: typeof earlier | null = earlier): string {
+  const summary = createElement(ProtocolSummary, { ...parsed(content), onLook: () => undefined, baseline })
   const themed = createElement(Themed, null, summary)
   const markup = renderToStaticMarkup(createElement(I18nProvider, { i18n }, themed))
   return markup
@@ -95,7 +98,7 @@ const isReadable = ({ kind, name }: Leaf) => ['text', 'date', 'number'].includes
 test.each([
   {
     where: 'on the screen before anybody signs',
-    shown: onScreen,
+    shown: (content: Content) => onScreen(content),
     without: isPhoto,
   },
   { where: 'in the document', shown: onPaper, without: isNotOnPaper },
@@ -114,3 +117,38 @@ test.each([
     expect(alike.map(({ of, leaf }) => `${of}.${leaf.name}`)).toEqual([])
   },
 )
+
+/** As it is frozen, of the kind and with the answers given. */
+const frozen = (content: Content, baseline: typeof earlier | null): Content => {
+  const { protocol: of, rooms } = asShown({ ...parsed(content), baseline })
+  return { protocol: of.content, room: rooms[0]?.content }
+}
+const valueAt = (content: unknown, path: Leaf['path']): unknown =>
+  path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], content)
+
+const cases = [
+  ...protocolKinds.flatMap((kind) =>
+    [earlier, null].map((baseline) => ({ kind, release: 'partial' as const, baseline })),
+  ),
+  ...depositReleases.map((release) => ({ kind: 'move_out' as const, release, baseline: earlier })),
+]
+
+test.each(cases)('of $kind, the deposit $release, all that is frozen is shown', ({ kind, release, baseline }) => {
+  const content = protocolContent.parse(protocol.content)
+  const changed = { ...base, protocol: { ...withKind(content, kind), agreements: { ...content.agreements, release } } }
+  const signed = frozen(changed, baseline)
+  const shown = (of: Content) => onScreen(of, baseline)
+  const text = shown(signed)
+  const asked = leaves.filter(({ leaf }) => !isPhoto(leaf) && !['kind', 'agreements.release'].includes(leaf.name))
+  const unseen = asked.flatMap(({ of, leaf }) => {
+    const value = valueAt(signed[of], leaf.path)
+    const isThere = value === leaf.values[0] && isReadable(leaf)
+    const others = leaf.values.map((each) =>
+      frozen({ ...changed, [of]: withValue(changed[of], leaf.path, each) }, baseline),
+    )
+    const different = new Set(others.map((each) => JSON.stringify(each))).size
+    const isHidden = (isThere && !text.includes(wordsOf(leaf))) || new Set(others.map(shown)).size < different
+    return isHidden ? [`${of}.${leaf.name}`] : []
+  })
+  expect(unseen).toEqual([])
+})

@@ -17,7 +17,7 @@ import { SigningTimes } from './signing-times.tsx'
 import { useBaseline } from './use-baseline.ts'
 import type { Walk } from './use-walk.ts'
 import { VoidButton } from './void-button.tsx'
-import { statusNames, statusTones } from './words.ts'
+import { statusMark } from './words.ts'
 
 /** What was signed: to be read, handed out and, where it is wrong, replaced or declared void. Nothing in it can be changed. */
 export function SignedProtocol({
@@ -29,6 +29,7 @@ export function SignedProtocol({
   const { i18n, t } = useLingui()
   const { status, edition, content, propertyId, seal, voidedBecause, waiting } = protocol
   const baseline = useBaseline(protocol)
+  const mark = statusMark(protocol)
   const pdf = files.find(({ id }) => id === seal?.pdfId)
   return (
     <Box maxW="form" mx="auto">
@@ -40,7 +41,7 @@ export function SignedProtocol({
       </Heading>
       <Flex gap="2" wrap="wrap" align="center" mt="1" mb="4">
         <Text>{formatDate(content.date)}</Text>
-        <Badge tone={statusTones[status]}>{i18n._(statusNames[status])}</Badge>
+        <Badge tone={mark.tone}>{i18n._(mark.words)}</Badge>
         {edition > 1 && (
           <Text>
             <Trans>version {edition}</Trans>

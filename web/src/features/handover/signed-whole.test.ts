@@ -36,7 +36,7 @@ async function walkOn(desk: Desk) {
   if (!protocol || !property) throw new Error('both are here')
   const rooms = (await readRecords(desk, 'protocol_room', PROTOCOL)) ?? []
   const files = (await readRecords(desk, 'protocol_file', PROTOCOL)) ?? []
-  return { protocol, rooms, files, property }
+  return { protocol, rooms, files, property, baseline: null }
 }
 type Walk = Awaited<ReturnType<typeof walkOn>>
 

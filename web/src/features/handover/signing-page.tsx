@@ -23,7 +23,7 @@ export function SigningPage() {
   const kept = useKeptSigning(walk.protocol.id)
   const texts = useLanguageTexts(localeIn(walk.protocol.content.jurisdiction, kept.signing?.language ?? 'en'))
   // What breaks a rule is nothing that could be signed.
-  const isKept = walk.state === 'kept'
+  const isKept = walk.state === 'kept' && walk.baseline !== undefined
   const content = isKept && texts && kept.signing ? contentToSign(walk, kept.signing.ticked, texts) : undefined
   const hash = useFingerprint(content)
   const { signing } = kept
@@ -40,7 +40,7 @@ export function SigningPage() {
       </StepFrame>
     )
   }
-  if (!isKept && walk.state !== 'keeping') {
+  if (!['kept', 'keeping'].includes(walk.state)) {
     return (
       <StepFrame title={<Trans>Check and sign</Trans>}>
         <Text>

@@ -2,6 +2,8 @@ import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import { lastSignature } from '#shared/handover/seal.ts'
+import { isDrawn } from '#shared/handover/signing-draft.ts'
+import type { SigningOutcome } from '#shared/handover/signing.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { dayAndTime } from '#web/ui/moment.ts'
 import { Text } from '#web/ui/typography.ts'
@@ -10,13 +12,30 @@ import { Text } from '#web/ui/typography.ts'
 export function SigningTimes({ protocol }: { protocol: Pick<HandoverProtocol, 'seal' | 'content' | 'contentHash'> }) {
   const { seal, content, contentHash } = protocol
   if (!seal) return null
-  const last = lastSignature(seal)
-  const apart = content.parties.filter(({ id }) => seal.timesApart.includes(id)).map(({ name }) => name)
+  const last = lastSignature({ signatures: seal.signatures.filter(isDrawn) })
+  const namesOf = (ids: readonly string[]) =>
+    content.parties
+      .filter(({ id }) => ids.includes(id))
+      .map(({ name }) => name)
+      .join(', ')
+  const whoSaid = (said: SigningOutcome) =>
+    namesOf(seal.signatures.filter(({ outcome }) => outcome === said).map(({ partyId }) => partyId))
+  const [onPaper, refused, apart] = [whoSaid('on_paper'), whoSaid('refused'), namesOf(seal.timesApart)]
   return (
     <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
       {last !== undefined && <SignedAt moment={last} />}
+      {onPaper && (
+        <Text>
+          <Trans>To be signed on paper by: {onPaper}</Trans>
+        </Text>
+      )}
+      {refused && (
+        <Text>
+          <Trans>Refused to sign: {refused}</Trans>
+        </Text>
+      )}
       {seal.receivedAt !== null && <ReceivedAt moment={seal.receivedAt} />}
-      {apart.length > 0 && <ClocksApart names={apart.join(', ')} />}
+      {apart && <ClocksApart names={apart} />}
       {contentHash && (
         <Text>
           <Trans>Fingerprint of what was signed (SHA-256): {contentHash}</Trans>

@@ -35,7 +35,7 @@ export function StepFrame({ title, back = '', backWords, action, children }: Ste
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
         {children}
       </Box>
-      <ActionBar width="wide" status={<KeptLine />}>
+      <ActionBar width="wide" line={<KeptLine />}>
         {action ?? (
           <Button asChild size="lg">
             <Link to={to}>

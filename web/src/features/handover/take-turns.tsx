@@ -4,13 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { numberDefects } from '#shared/handover/number-defects.ts'
 import type { Party } from '#shared/handover/party.ts'
-import { blankSigning } from '#shared/handover/signing-draft.ts'
+import { blankSigning, isDrawn } from '#shared/handover/signing-draft.ts'
 import { Badge } from '#web/desk/role-badge.tsx'
 import { useDesk } from '#web/desk/use-desk.ts'
 import { releaseFile } from '#web/local/reserve-file.ts'
 import { useWalk } from './use-walk.ts'
 import { roleNames } from '#web/handover/recorded/protocol-words.ts'
 import { SignatureField } from '#web/handover/signature-field.tsx'
+import { turnNames } from '#web/handover/signing-words.ts'
 import { Button } from '#web/ui/button.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
@@ -31,6 +32,7 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
   const [handedTo, setHandedTo] = useState<string>()
   const next = signers.find(({ id }) => signing.signatures.every(({ partyId }) => partyId !== id))
   const { desk } = useDesk()
+  const { i18n } = useLingui()
   const startAgain = async () => {
     await change(({ frozen: _frozen, ...before }) => ({ ...before, signatures: [], drafts: {} }))
     if (signing.frozen) await releaseFile(desk, signing.frozen.pdfId)
@@ -42,13 +44,14 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
       </Heading>
       <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" mb="6">
         {signers.map(({ id, name }) => {
-          const hasSigned = signing.signatures.some(({ partyId }) => partyId === id)
+          const said = signing.signatures.find(({ partyId }) => partyId === id)
+          const hasSigned = said !== undefined && isDrawn(said)
           return (
             <li key={id}>
-              <Badge tone={hasSigned ? 'green' : 'grey'}>
+              <Badge tone={hasSigned ? 'green' : said ? 'yellow' : 'grey'}>
                 <Flex as="span" align="center" gap="1" display="inline-flex">
                   {hasSigned && <CheckIcon />}
-                  {name}
+                  {said ? `${name}: ${i18n._(turnNames[said.outcome])}` : name}
                 </Flex>
               </Badge>
             </li>

@@ -7,7 +7,7 @@ import { useOwnOrganization } from '#web/desk/use-own-organization.ts'
 import type { KeptSigning } from '#web/local/desk-signing.ts'
 import { isDeviceFull } from '#web/local/device-full.ts'
 import { releaseFile, reserveFile } from '#web/local/reserve-file.ts'
-import { asKept, fingerprintOf } from './freeze.ts'
+import { asShown, fingerprintOf } from './freeze.ts'
 import { makePdf } from './make-pdf.ts'
 import { signersOf } from './statements.ts'
 import { useWalk } from './use-walk.ts'
@@ -45,12 +45,13 @@ export function useFreeze({ signing, content, change }: Freezing) {
       pdfId,
       asSigned: { content: protocol.content, rooms: rooms.map(({ id, content: said }) => ({ id, content: said })) },
     } as NonNullable<KeptSigning['frozen']> // what statements are made of is one of their kinds
-    const parts = { ...asKept(walk), organizationName: name, frozen, signatures: [], language: signing.language }
+    const parts = { ...asShown(walk), organizationName: name, frozen, signatures: [], language: signing.language }
     const document = await makePdf(parts)
     const size = document.length + SIGNATURE_BYTES * signersOf(walk.protocol.content).length
     if (size > MAX_PROTOCOL_FILE_BYTES) return 'too_large'
     if (signing.frozen) await releaseFile(desk, signing.frozen.pdfId)
     await reserveFile(desk, pdfId, size)
+    await walk.keepShown()
     await change((before) => ({ ...before, frozen, signatures: [], drafts: {}, isHandedOut: true }))
     return 'idle'
   }

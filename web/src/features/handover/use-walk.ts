@@ -19,7 +19,8 @@ export interface Walk {
   files: readonly Shown<'protocol_file'>[]
   /** Null: no longer on this device. */
   property: Shown<'property'> | null
-  baseline: Baseline | undefined
+  /** Null: there is none, or not on this device. Undefined: not read yet. */
+  baseline: Baseline | null | undefined
   /** All of the same home, this one too. */
   protocols: readonly HandoverProtocol[]
   state: KeptState
@@ -29,6 +30,8 @@ export interface Walk {
   addRoom: (content: RoomContent) => string
   removeRoom: (roomId: string) => Promise<void>
   keepPhoto: (photo: Pick<HandoverPhoto, 'id' | 'bytes' | 'takenAt'>, drawing?: Drawing) => Promise<void>
+  /** Leaves in the draft what is signed, and nothing that nobody sees. @throws when the device has no space left */
+  keepShown: () => Promise<void>
   hasPhoto: (photoId: string) => boolean
 }
 

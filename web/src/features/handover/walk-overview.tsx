@@ -78,7 +78,7 @@ export function WalkOverview() {
         />
         <Hindrances found={hindrances} />
       </Box>
-      <ActionBar width="wide" status={<KeptLine />}>
+      <ActionBar width="wide" line={<KeptLine />}>
         <Button asChild size="lg">
           <Link to={protocolPath(id, 'sign')}>
             <Trans>Check and sign</Trans>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ProtocolKind, ProtocolStatus } from '#shared/handover/protocol.ts'
+import type { HandoverProtocol, ProtocolKind, ProtocolStatus } from '#shared/handover/protocol.ts'
+import { type SignedHow, signedHow } from '#shared/handover/signed-how.ts'
 import type { ComponentType, RoomName } from '#shared/handover/templates.ts'
 
 /** Words for codes that only the screens say; what the PDF says too is in handover/recorded/protocol-words.ts. */
@@ -13,14 +14,28 @@ export const kindNames: Words<ProtocolKind> = {
   interim: msg`Inspection`,
 }
 
-export const statusNames: Words<ProtocolStatus> = {
+const statusNames: Words<Exclude<ProtocolStatus, 'signed'>> = {
   draft: msg`Draft`,
-  signed: msg`Signed`,
   superseded: msg`Replaced`,
   void: msg`Void`,
 }
 
-export const statusTones = { draft: 'yellow', signed: 'green', superseded: 'grey', void: 'red' } as const
+const statusTones = { draft: 'yellow', superseded: 'grey', void: 'red' } as const
+
+const signedNames: Words<SignedHow> = {
+  signed: msg`Signed`,
+  partly_on_paper: msg`Signed in part, the rest on paper`,
+  on_paper: msg`To be signed on paper`,
+  partly_refused: msg`Signed, not by all`,
+  refused: msg`Signing refused`,
+}
+
+/** How far a protocol is; a signed one says by how many, and what is left to paper. */
+export function statusMark({ status, seal }: Pick<HandoverProtocol, 'status' | 'seal'>) {
+  if (status !== 'signed') return { words: statusNames[status], tone: statusTones[status] }
+  const how = seal ? signedHow(seal) : 'signed'
+  return { words: signedNames[how], tone: how === 'signed' ? ('green' as const) : ('yellow' as const) }
+}
 
 export const roomNameWords: Words<RoomName> = {
   entrance: msg`Entrance`,

@@ -123,7 +123,7 @@ export function QuestionnaireForm({ draft, processId, home, notice }: Questionna
             )}
             {section === 'general_info' && <GeneralInfoSection />}
             {section === 'summary' && <SummarySection documents={documents} goTo={goTo} goToRenter={goToRenter} />}
-            <ActionBar status={<SaveStatus autosave={autosave} documents={documents} />}>
+            <ActionBar line={<SaveStatus autosave={autosave} documents={documents} />}>
               <Button
                 variant="outline"
                 size="lg"

@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { LocalDocument } from '#web/local/database.ts'
 import { watchSaving } from '#web/local/unsaved.ts'
 import { Button } from '#web/ui/button.ts'
+import { QuietStatus } from '#web/ui/quiet-status.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useThisDevice } from '#web/ui/this-device.ts'
 import type { Autosave, SaveState } from './autosave.ts'
@@ -30,7 +31,12 @@ export function SaveStatus({ autosave, documents }: SaveStatusProps) {
     [autosave],
   )
   const added = Math.max(0, ...documents.map(({ addedAt }) => addedAt))
-  return <StateWords state={withDocuments(state, added)} />
+  const shown = withDocuments(state, added)
+  return (
+    <QuietStatus truth={shown.kind === 'saved' && !shown.at ? 'untouched' : shown.kind}>
+      <StateWords state={shown} />
+    </QuietStatus>
+  )
 }
 
 /** A document is kept as it is added: the line tells when anything was kept last. */

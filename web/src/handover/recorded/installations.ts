@@ -4,7 +4,7 @@ import { missingKeys } from '#shared/handover/keys.ts'
 import { leaves } from '#shared/handover/kind.ts'
 import type { ProtocolContent, ProtocolKind } from '#shared/handover/protocol.ts'
 import type { Column, Say } from './column.ts'
-import { keyNames, meterNames, smallerNames } from './protocol-words.ts'
+import { keyNames, meterNames, smallerNames, unreadNames } from './protocol-words.ts'
 
 export type SmokeDetector = ProtocolContent['smokeDetectors'][number]
 
@@ -18,8 +18,12 @@ export const meterColumns = (say: Say): Column<Meter>[] => [
     title: say(msg`Reading`),
     width: 90,
     isNumber: true,
-    cell: ({ reading, unit, smallerBecause }) =>
-      [[reading, unit].filter(Boolean).join(' '), smallerBecause && say(smallerNames[smallerBecause])]
+    cell: ({ reading, unit, smallerBecause, unreadBecause }) =>
+      [
+        reading === '' ? say(msg`Not read`) : [reading, unit].filter(Boolean).join(' '),
+        smallerBecause && say(smallerNames[smallerBecause]),
+        unreadBecause && say(unreadNames[unreadBecause]),
+      ]
         .filter(Boolean)
         .join('\n'),
   },

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { depositForms, depositReleases } from '#shared/handover/agreements.ts'
 import type { EarlierDefect } from '#shared/handover/compare.ts'
 import type { DeadlineKind } from '#shared/handover/deadlines.ts'
-import type { KeyKind, MeterKind, smallerReasons } from '#shared/handover/installations.ts'
+import type { KeyKind, MeterKind, smallerReasons, unreadReasons } from '#shared/handover/installations.ts'
 import type { PartyRole } from '#shared/handover/party.ts'
 import type { Jurisdiction, ProtocolKind } from '#shared/handover/protocol.ts'
 import type { Condition, Coverage, workings } from '#shared/handover/room.ts'
@@ -95,6 +95,12 @@ export const smallerNames: Words<(typeof smallerReasons)[number]> = {
   exchanged: msg`The meter was exchanged`,
   run_over: msg`The meter began again at zero`,
   as_read: msg`Read again, it is right`,
+}
+
+export const unreadNames: Words<(typeof unreadReasons)[number]> = {
+  inaccessible: msg`Not accessible`,
+  removed: msg`The meter is no longer there`,
+  elsewhere: msg`Read by somebody else`,
 }
 
 /** Of a defect of the protocol before that is not recorded again. */

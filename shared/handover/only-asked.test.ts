@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import { withKind } from './kind.ts'
+import { onlyAsked, onlyAskedOf } from './only-asked.ts'
+import { buildDefect, buildParty, buildProtocol, buildRoom } from './testing/build-protocol.ts'
+
+const { content: out } = buildProtocol({
+  kind: 'move_out_in',
+  parties: [buildParty({ newAddress: 'Weg 2' })],
+  keys: [{ id: newId(), kind: 'flat', handedOver: 3, returned: 1, handedOn: 1, needsNewLock: true }],
+  agreements: { depositAmount: 900, release: 'partial', withheldAmount: 100, withheldBecause: 'x', payoutIban: 'CH93' },
+})
+
+test('what the kind asks stays to the letter', () => expect(onlyAsked(out)).toEqual(out))
+
+test('of another kind what only the one before asked is not signed along', () => {
+  const { parties, keys, agreements } = onlyAsked(withKind(out, 'move_in'))
+  expect(parties).toMatchObject([{ role: 'tenant_in', newAddress: '' }])
+  expect(keys).toEqual([{ ...keys[0], handedOver: 3, returned: 0, needsNewLock: false }])
+  expect(keys[0]).not.toHaveProperty('handedOn')
+  expect(agreements).toMatchObject({ depositAmount: 900 })
+  for (const gone of ['release', 'withheldAmount', 'withheldBecause', 'payoutIban']) {
+    expect(agreements).not.toHaveProperty(gone)
+  }
+})
+
+test('of a deposit that is given back in full nothing is withheld', () => {
+  const { agreements } = onlyAsked({ ...out, agreements: { ...out.agreements, release: 'full' } })
+  expect(agreements).not.toHaveProperty('withheldAmount')
+  expect(agreements).toMatchObject({ release: 'full', payoutIban: 'CH93' })
+})
+
+test('a room says nothing of who takes part no longer, of why it was not seen once it was, nor of a protocol that is not here', () => {
+  const [here, gone, before] = [out.parties[0]?.id ?? '', newId(), buildDefect()]
+  const says = { position: 'disputes' as const, text: '' }
+  const { content: room } = buildRoom({
+    coverageReason: 'Schrank davor',
+    defects: [buildDefect({ positions: { [here]: says, [gone]: says } })],
+    goneDefectIds: [before.id],
+  })
+  const known = onlyAskedOf(room, out, [buildRoom({ defects: [before] })])
+  expect(known).toMatchObject({ coverageReason: '', goneDefectIds: [before.id] })
+  expect(known.defects[0]?.positions).toEqual({ [here]: says })
+  expect(onlyAskedOf(room, out, undefined).goneDefectIds).toEqual([])
+})
