@@ -39,6 +39,7 @@ const ownTexts: Record<string, string[]> = {
     'features/sign-in',
     'features/team',
     'handover',
+    'outbox/wait-words.tsx',
     'i18n/origin-names.ts',
   ],
 }

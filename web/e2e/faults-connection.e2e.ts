@@ -16,7 +16,7 @@ import { expectNeverBack, sentBytes, uploads } from './uploads.ts'
 
 const submissions = '/api/applications'
 const submission = { method: 'POST', path: submissions }
-const noConnection = 'No connection: we try again automatically.'
+const noConnection = 'The server cannot be reached. We try again automatically.'
 
 test('fault:N1 submitted without a connection, it arrives within 5 s of its return', async ({
   page,
