@@ -1,5 +1,5 @@
 import type { AsSigned } from '#shared/handover/as-signed.ts'
-import type { WaitReason } from '#web/sync/wait-reason.ts'
+import type { WaitReason } from '#web/local/wait-reasons.ts'
 
 /** A change that somebody made here: a documented call, kept until the server has confirmed it or a person has decided. */
 export interface StoredCommand {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { WaitReason } from '#web/sync/wait-reason.ts'
+import type { WaitReason } from '#web/local/wait-reasons.ts'
 import { timeAfter } from '#web/ui/moment.ts'
 import { useThisDevice } from '#web/ui/this-device.ts'
 

@@ -3,7 +3,8 @@ import { currentState } from '#shared/application/managed-application.ts'
 import { ApiError, NoConnectionError } from '#web/api/call.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
 import { problemOf } from '#web/sync/outcome.ts'
-import { type WaitReason, waitReasonOf } from '#web/sync/wait-reason.ts'
+import type { WaitReason } from '#web/local/wait-reasons.ts'
+import { waitReasonOf } from '#web/sync/wait-reason.ts'
 
 /** What an attempt led to. */
 export type Outcome =

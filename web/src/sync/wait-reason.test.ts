@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { ApiError, NoConnectionError, StrangerError } from '#web/api/call.ts'
 import { outcomeOf as outcomeOfChange } from '#web/records/command-outcome.ts'
 import { problemOf } from './outcome.ts'
-import { isOfNetwork, type WaitReason, waitReasonOf } from './wait-reason.ts'
+import type { WaitReason } from '#web/local/wait-reasons.ts'
+import { isOfNetwork, waitReasonOf } from './wait-reason.ts'
 
 const ours = { 'x-app': 'einzug' }
 const answer = (status: number, code: string | undefined, headers: Record<string, string> = ours) =>
