@@ -42,6 +42,7 @@ export function useQuestionnaire(draft: Draft) {
   const currentSection = useRef(section)
   const currentRenter = useRef(openRenter)
   const hasErrors = useRef(false)
+  const startDate = useMemo(() => homeOf(draft)?.startDate, [draft])
   const isBlank = useRef(true)
   /** What was said of a section goes with it. */
   const told = useRef<{ of: Section; end: () => void }>(undefined)
@@ -56,9 +57,10 @@ export function useQuestionnaire(draft: Draft) {
     keep()
   }
 
+  const saysNothing = useEffectEvent((answers: Answers) => !hasAnswers(answers, startDate))
   /** Where somebody goes on; one in which nothing was answered is not offered to them. */
   const remember = useEffectEvent(() => {
-    isBlank.current = !hasAnswers(form.getValues(), homeOf(draft)?.startDate)
+    isBlank.current = saysNothing(form.getValues())
     rememberProgress({ applicationId: draft.id, section: currentSection.current, blank: isBlank.current })
   })
 
@@ -73,7 +75,7 @@ export function useQuestionnaire(draft: Draft) {
           // It was said of what stood there then.
           if (values.confirmed && name && !asides.has(name)) return form.setValue('confirmed', false)
           autosave.keep({ answers: values, section: currentSection.current, openRenter: currentRenter.current })
-          if (isBlank.current && name && !asides.has(name)) remember()
+          if (isBlank.current !== saysNothing(values)) remember()
         },
       }),
     [form, autosave],
@@ -90,7 +92,7 @@ export function useQuestionnaire(draft: Draft) {
     scrollToTop()
     // Where something has to be put right, the summary of errors has the focus.
     if (!hasErrors.current) document.getElementById('section')?.focus({ preventScroll: true })
-  }, [section, autosave, draft.id, form])
+  }, [section, autosave, form])
 
   // What is wrong on another step is said there: here it leads nowhere.
   const errors = listErrors(form.formState.errors).filter(({ name }) => sectionOf(name) === section)
