@@ -10,11 +10,15 @@ import { isSelectionUnreadable, selectedProcess, selectRentObject } from '#web/l
 import { paths } from '#web/paths.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LandlordLine } from '#web/ui/landlord-line.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { ProcessFacts } from './process-facts.tsx'
+
+// Most people apply for a home once.
+const AppliedBefore = lazyPart(async () => (await import('./applied-before.tsx')).AppliedBefore, 'later')
 
 /** What somebody is about to apply for. */
 export function ProcessSummaryPage() {
@@ -48,6 +52,7 @@ function Summary({ process }: { process: ProcessSummary }) {
         {process.address}
       </Text>
       <LandlordLine landlord={process.landlord} />
+      <AppliedBefore processId={process.id} />
       <Box mt="6" p="4" bg="pine.subtle" borderRadius="md">
         <Text fontSize="sm" fontWeight="medium">
           <Trans>Total rent per month</Trans>
