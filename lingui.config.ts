@@ -18,7 +18,6 @@ const ownTexts: Record<string, string[]> = {
     'i18n/salary-words.ts',
     'features/code-entry/scan',
     'features/my-applications',
-    'features/process-summary/applied-before.tsx',
     'features/requested-documents',
     'features/site-pages',
     'features/success',

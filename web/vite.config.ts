@@ -36,7 +36,7 @@ const chunks = [
   // What delivers, and shows how far it is: after the page, or when somebody submits.
   {
     name: 'delivery',
-    test: /web\/src\/(sync\/|outbox\/|local\/(request-|forgotten|job|receipts)|features\/(my-applications|success)\/|app\/(deliver|later-parts|outbox|scroll-memory)|i18n\/(origin|salary)|ui\/keep-focus|features\/process-summary\/applied)|shared\/(document|application)\/(contract|document-key|own-contract|sent-answers)|shared\/document-request\/(link|request-link)|client-zip/,
+    test: /web\/src\/(sync\/|outbox\/|local\/(request-|forgotten|job|receipts)|features\/(my-applications|success)\/|app\/(deliver|later-parts|outbox|scroll-memory)|i18n\/(origin|salary)|ui\/keep-focus)|shared\/(document|application)\/(contract|document-key|own-contract|sent-answers)|shared\/document-request\/(link|request-link)|client-zip/,
   },
   // What applicants and people who manage both need of photos: else it would come with the first of them that is built.
   {

@@ -78,11 +78,9 @@ export function useCodeEntry(initialCode: string) {
   }
 
   const failedWords = ({ code: reason, retryAt }: Extract<LookUpResult, { kind: 'failed' }>) => {
-    if (retryAt === undefined) return texts.error(reason)
+    if (retryAt === undefined || reason !== 'RATE_LIMITED') return texts.error(reason)
     const time = timeAfter(retryAt)
-    return reason === 'RATE_LIMITED'
-      ? t`The server takes no more from this connection for now. Please try again at ${time}.`
-      : t`The service is not available at the moment. Please try again at ${time}.`
+    return t`The server takes no more from this connection for now. Please try again at ${time}.`
   }
 
   const submit = async (submitted: string, isFromLink = false) => {

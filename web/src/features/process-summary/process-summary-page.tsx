@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { t as tNow } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { formatMoney, totalRent } from '#shared/money.ts'
 import type { ProcessSummary } from '#shared/process/process.ts'
@@ -10,18 +10,19 @@ import { isSelectionUnreadable, selectedProcess, selectRentObject } from '#web/l
 import { paths } from '#web/paths.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LandlordLine } from '#web/ui/landlord-line.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { ProcessFacts } from './process-facts.tsx'
 
-// Most people apply for a home once.
-const AppliedBefore = lazyPart(async () => (await import('./applied-before.tsx')).AppliedBefore, 'later')
+interface ProcessSummaryPageProps {
+  /** What is said where this device has applied for the home before: it comes with what lies on the device. */
+  AppliedBefore: ComponentType<{ processId: string }>
+}
 
 /** What somebody is about to apply for. */
-export function ProcessSummaryPage() {
+export function ProcessSummaryPage({ AppliedBefore }: ProcessSummaryPageProps) {
   const [process] = useState(selectedProcess)
   useEffect(() => {
     if (process) selectRentObject(process)
@@ -33,10 +34,14 @@ export function ProcessSummaryPage() {
       })
     }
   }, [process])
-  return process ? <Summary process={process} /> : <Navigate to={paths.codeEntry} replace />
+  return process ? (
+    <Summary process={process} AppliedBefore={AppliedBefore} />
+  ) : (
+    <Navigate to={paths.codeEntry} replace />
+  )
 }
 
-function Summary({ process }: { process: ProcessSummary }) {
+function Summary({ process, AppliedBefore }: ProcessSummaryPageProps & { process: ProcessSummary }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const type = i18n._(propertyTypeNames[process.propertyType])
