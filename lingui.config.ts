@@ -15,6 +15,7 @@ const ownTexts: Record<string, string[]> = {
     'features/questionnaire/doubt*',
     'features/questionnaire/policy*',
     'i18n/origin-names.ts',
+    'i18n/salary-words.ts',
     'features/code-entry/scan',
     'features/my-applications',
     'features/requested-documents',
@@ -39,7 +40,9 @@ const ownTexts: Record<string, string[]> = {
     'features/sign-in',
     'features/team',
     'handover',
+    'outbox/wait-words.tsx',
     'i18n/origin-names.ts',
+    'i18n/salary-words.ts',
   ],
 }
 /** The words of codes that nobody can meet on a first screen. */

@@ -18,7 +18,7 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer)|modal|removed|tick)|theme|i18n\/(?!origin)|api\/use-|app\/updates|local\/(unsaved|returning|storage-keys))|shared\/(format-number|issues|languages|money|process\/code)\./,
+    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer)|keep-focus|modal|removed|tick)|theme|i18n\/(?!origin|salary)|api\/use-|app\/updates|local\/(unsaved|returning|storage-keys))|shared\/(format-number|issues|languages|money|process\/code)\./,
   },
   {
     name: 'rules',
@@ -36,7 +36,7 @@ const chunks = [
   // What delivers, and shows how far it is: after the page, or when somebody submits.
   {
     name: 'delivery',
-    test: /web\/src\/(sync\/|outbox\/|local\/(request-|forgotten|job|receipts)|features\/(my-applications|success)\/|app\/(deliver|later-parts|outbox|scroll-memory)|i18n\/origin)|shared\/(document|application)\/(contract|document-key|own-contract|sent-answers)|shared\/document-request\/(link|request-link)|client-zip/,
+    test: /web\/src\/(sync\/|outbox\/|local\/(request-|forgotten|job|receipts)|features\/(my-applications|success)\/|app\/(deliver|later-parts|outbox|scroll-memory)|i18n\/(origin|salary)|ui\/keep-focus)|shared\/(document|application)\/(contract|document-key|own-contract|sent-answers)|shared\/document-request\/(link|request-link)|client-zip/,
   },
   // What applicants and people who manage both need of photos: else it would come with the first of them that is built.
   {

@@ -45,6 +45,15 @@ test('those who apply together earn together, and nothing is said when one salar
   expect(jointIncome([])).toBeUndefined()
 })
 
+test('what is net, or in other money than the rent, is never added to gross salaries', () => {
+  expect(jointIncome(earns('4000', '3.500 CHF net'), 'DE')).toBeUndefined()
+  expect(jointIncome(earns('4000 €', "5'200 CHF"), 'DE')).toBeUndefined()
+  expect(jointIncome(earns('4000 €', "5'200 CHF"), 'CH')).toBeUndefined()
+  expect(jointIncome(earns('4000', 'ca. 3000 netto'), 'DE')).toBeUndefined()
+  expect(burdenOf(1500, earns('4000', "5'200 CHF"), 'DE')).toBeUndefined()
+  expect(burdenOf(1500, earns('2000', '3000 EUR brutto'), 'DE')).toEqual({ share: 0.3, isDoubtful: false })
+})
+
 test('the rent is a part of the income, where both are known', () => {
   expect(burdenOf(1500, earns('5000'))).toEqual({ share: 0.3, isDoubtful: false })
   expect(burdenOf(undefined, earns('5000'))).toBeUndefined()

@@ -1,4 +1,6 @@
+import type { RentCountry } from '#shared/money.ts'
 import { readTypedNumber } from '#shared/number-typed.ts'
+import { markOfSalary } from './salary-mark.ts'
 
 /**
  * A salary for each month, from what people write: "5'200 CHF", "ca. 3000 netto", "60.000 € pro Jahr". Undefined when it says no
@@ -13,12 +15,15 @@ export function readIncome(text: string): number | undefined {
 
 type Renters = readonly { profession: { grossSalary: string } }[]
 
-/** What those who apply together earn; undefined as long as that of one of them cannot be read, or when it is nothing. */
-export function jointIncome(renters: Renters): number | undefined {
+/**
+ * What those who apply together earn before deductions, in the money of the home; undefined as long as that of one of them cannot be
+ * read or is in other money or net, or when it is nothing.
+ */
+export function jointIncome(renters: Renters, country?: RentCountry): number | undefined {
   let sum = 0
   for (const { profession } of renters) {
     const income = readIncome(profession.grossSalary)
-    if (income === undefined) return undefined
+    if (income === undefined || markOfSalary(profession.grossSalary, country)) return undefined
     sum += income
   }
   return sum > 0 ? sum : undefined
@@ -31,8 +36,9 @@ export interface Burden {
   isDoubtful: boolean
 }
 
-export function burdenOf(rent: number | undefined, renters: Renters): Burden | undefined {
-  const income = jointIncome(renters)
+/** @param country of the home, whose money the rent is in */
+export function burdenOf(rent: number | undefined, renters: Renters, country?: RentCountry): Burden | undefined {
+  const income = jointIncome(renters, country)
   if (rent === undefined || income === undefined) return undefined
   return { share: rent / income, isDoubtful: renters.some(({ profession }) => isDoubtful(profession.grossSalary)) }
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { oncePer } from '#server/db/once-per.ts'
 import { questionnaires } from '#server/db/questionnaire-schema.ts'
-import { applications } from '#server/db/schema.ts'
+import { applications, organizations } from '#server/db/schema.ts'
 import { applicationTombstones } from '#server/db/server-schema.ts'
 import type { Queryable, Readable } from '#server/deps.ts'
 
@@ -47,6 +47,12 @@ export const insertApplication = (db: Queryable, row: NewApplication) => db.inse
 /** Whether an insertion failed because there is one with this id, or reference. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && /^applications_(pkey|reference)/.test(String(error.constraint))
+
+/** Whose a questionnaire without a process is: of the one organization, where there is only one. Among several nobody can tell. */
+export async function onlyOrganization(db: Queryable): Promise<string | undefined> {
+  const found = await db.select({ id: organizations.id }).from(organizations).limit(2)
+  return found.length === 1 ? found[0]?.id : undefined
+}
 
 /** Undefined when the id or the reference is taken; waits for a transaction that is about to take it. */
 export async function insertQuestionnaire(db: Queryable, row: NewQuestionnaire): Promise<QuestionnaireRow | undefined> {

@@ -14,7 +14,7 @@ import { senderOf } from '#server/mail/sender.ts'
 import { receiptAgain, receiptOf } from './receipt.ts'
 import { hashOfSecret } from './receipt-secret.ts'
 import { newReference } from './reference.ts'
-import { findQuestionnaire, insertQuestionnaire, isErased } from './store.ts'
+import { findQuestionnaire, insertQuestionnaire, isErased, onlyOrganization } from './store.ts'
 
 /** A questionnaire as posted; without an id it cannot be told from an earlier one and is always new. */
 export interface PostedQuestionnaire {
@@ -54,6 +54,7 @@ export async function submitQuestionnaire(
     for (;;) {
       const inserted = await insertQuestionnaire(transaction, {
         id,
+        organizationId: (await onlyOrganization(transaction)) ?? null,
         reference: newReference(),
         fingerprint: print,
         receiptSecretHash: hashOfSecret(receiptSecret),

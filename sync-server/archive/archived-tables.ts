@@ -2,6 +2,7 @@ import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
 import { applicationNotes } from '#server/db/note-schema.ts'
+import { questionnaires } from '#server/db/questionnaire-schema.ts'
 import {
   activities,
   applicationProcesses,
@@ -24,6 +25,7 @@ const tables = {
   'rent-changes': rentChanges,
   processes: applicationProcesses,
   applications,
+  questionnaires,
   'application-notes': applicationNotes,
   documents,
   residents,

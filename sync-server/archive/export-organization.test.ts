@@ -45,7 +45,7 @@ test('the archive holds every table of the organization, and every document and 
   )
   const archive = await read(response)
   const tables = [...archive.keys()].filter((name) => name.endsWith('.json'))
-  expect(tables).toHaveLength(13)
+  expect(tables).toHaveLength(14)
   for (const table of ['applications', 'application-notes', 'documents', 'residents', 'protocols', 'protocol-rooms']) {
     expect([table, rows(archive, table).length > 0]).toEqual([table, true])
   }

@@ -5,7 +5,7 @@ import { languages } from '#shared/languages.ts'
 import { createdAt, id } from './columns.ts'
 import { organizations } from './schema.ts'
 
-/** Questionnaires sent without a process; nobody's until an organization is known. */
+/** Questionnaires sent without a process: of the one organization, where there is only one, else nobody's. */
 export const questionnaires = snakeCase.table('questionnaires', {
   id: id(),
   organizationId: uuid().references(() => organizations.id),

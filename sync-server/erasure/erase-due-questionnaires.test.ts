@@ -17,9 +17,29 @@ const { app, db, deps, log, close } = await setupTestApp()
 afterAll(close)
 
 const { process } = await buildProcess(db)
+/** Of the one organization that there is. */
+const own = await sendQuestionnaire()
 const sweepIn = (days: number) =>
   eraseDueQuestionnaires({ ...deps, now: () => new Date(Date.now() + days * DAY_MS) }, DAYS)
 const isThere = async (id: string) => (await db.$count(questionnaires, eq(questionnaires.id, id))) === 1
+
+test('the only organization of an installation owns it, and how long it chose to keep records counts', async () => {
+  const { organizationId } = process
+  const [row] = await db.select().from(questionnaires).where(eq(questionnaires.id, own.id))
+  expect(row?.organizationId).toBe(organizationId)
+  await db.update(organizations).set({ retentionDays: 9 }).where(eq(organizations.id, organizationId))
+  await sweepIn(8.99)
+  expect(await isThere(own.id)).toBe(true)
+  await sweepIn(9.01)
+  expect(await isThere(own.id)).toBe(false)
+})
+
+test('among several organizations it is nobody’s', async () => {
+  await buildProcess(db)
+  const { id } = await sendQuestionnaire()
+  const [row] = await db.select().from(questionnaires).where(eq(questionnaires.id, id))
+  expect(row?.organizationId).toBeNull()
+})
 
 async function sendQuestionnaire() {
   const [id, receiptSecret] = [newId(), randomBytes(32).toString('base64url')]

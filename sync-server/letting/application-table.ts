@@ -3,12 +3,14 @@ import { applications } from '#server/db/schema.ts'
 import { type ApplicationRow, publicApplication } from '#server/feed-rows/public-application.ts'
 import { type Message, translate } from '#server/i18n/catalogues.ts'
 import type { RowReader } from '#server/scope/read-rows.ts'
+import { markOfSalary } from '#shared/application/salary-mark.ts'
+import type { RentCountry } from '#shared/money.ts'
 import type { ManagedApplication } from '#shared/application/managed-application.ts'
 import type { SentRenter } from '#shared/application/sent-answers.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { Locale } from '#shared/languages.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
-import { answers, columns, statuses } from './table-texts.ts'
+import { answers, columns, salaryMarkTexts, statuses } from './table-texts.ts'
 
 const PAGE = 200
 
@@ -20,6 +22,7 @@ export function applicationTable(
   rows: Pick<RowReader, 'select'>,
   processId: string,
   locale: Locale,
+  country?: RentCountry,
 ): ReadableStream<Uint8Array> {
   const write = (message: Message) => translate(locale, message)
   const encoder = new TextEncoder()
@@ -30,7 +33,7 @@ export function applicationTable(
       async pull(stream) {
         const page = await readPage(rows, processId, last)
         last = page.at(-1)?.id
-        const lines = page.map(publicApplication).flatMap((application) => linesOf(application, write))
+        const lines = page.map(publicApplication).flatMap((application) => linesOf(application, write, country))
         if (page.length > 0) stream.enqueue(encoder.encode(lines.join('')))
         if (page.length < PAGE) stream.close()
       },
@@ -50,16 +53,22 @@ const readPage = (
     limit: PAGE,
   })
 
-const linesOf = (application: ManagedApplication, write: (message: Message) => string): string[] =>
-  application.mainRenters.map((renter) => csvLine(cellsOf(application, renter, write)))
+const linesOf = (
+  application: ManagedApplication,
+  write: (message: Message) => string,
+  country: RentCountry | undefined,
+): string[] => application.mainRenters.map((renter) => csvLine(cellsOf(application, renter, write, country)))
 
 /** In the order of `columns`. */
 function cellsOf(
   { reference, status, createdAt, generalInfo }: ManagedApplication,
   renter: SentRenter,
   write: (message: Message) => string,
+  country: RentCountry | undefined,
 ): string[] {
-  const { street, streetNumber, zipCode, city, country } = renter.currentAddress
+  const { grossSalary } = renter.profession
+  const mark = markOfSalary(grossSalary, country)
+  const { street, streetNumber, zipCode, city, country: homeland } = renter.currentAddress
   const say = (answer: boolean) => write(answers[answer ? 'yes' : 'no'])
   return [
     reference,
@@ -74,9 +83,10 @@ function cellsOf(
     `${street} ${streetNumber}`,
     zipCode,
     city,
-    country,
+    homeland,
     renter.profession.profession,
-    renter.profession.grossSalary,
+    // Beside it in its cell: a program that adds up the column must not add this.
+    mark ? `${grossSalary} (${write(salaryMarkTexts[mark])})` : grossSalary,
     formatDate(generalInfo.desiredStartDate),
     String(generalInfo.numberOfAdults),
     String(generalInfo.numberOfChildren),

@@ -36,6 +36,16 @@ test('the table has a line for each main renter, as UTF-8 with a byte order mark
   expect(lines.slice(3)).toEqual([''])
 })
 
+test('a salary that is net, or in other money than the rent, says so in its cell', async () => {
+  const process = await buildProcessOf(db, built.property)
+  const other = built.property.country === 'CH' ? '€' : 'CHF'
+  const earning = (grossSalary: string) => buildRenter({ profession: { ...buildRenter().profession, grossSalary } })
+  await buildApplication(db, process, { mainRenters: [earning(`3.500 ${other} net`), earning('4000')] })
+  const text = await (await download(process.id, { 'accept-language': 'en' })).text()
+  expect(text).toContain(`;"3.500 ${other} net (net, and in another currency)";`)
+  expect(text).toContain(';"4000";')
+})
+
 test('it is an attachment that no browser takes for something else or keeps, and the log says who took it', async () => {
   const { headers } = await download(built.process.id)
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')

@@ -13,7 +13,7 @@ export async function exportApplications(scope: Scope, id: string, language: Lan
     return { process: row, country: (await scoped.find(properties, row.propertyId)).country }
   })
   const name = `applications-${process.code}.csv`
-  return attachment(applicationTable(scope, id, localeIn(country, language)), {
+  return attachment(applicationTable(scope, id, localeIn(country, language), country), {
     name,
     contentType: 'text/csv; charset=utf-8',
   })

@@ -1,4 +1,5 @@
 import type { Message } from '#server/i18n/catalogues.ts'
+import type { SalaryMark } from '#shared/application/salary-mark.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 
 /** Headings, from left to right. */
@@ -37,4 +38,11 @@ export const statuses: Record<ApplicationStatus, Message> = {
 export const answers: Record<'yes' | 'no', Message> = {
   yes: /*i18n*/ { id: 'table.yes', message: 'Yes' },
   no: /*i18n*/ { id: 'table.no', message: 'No' },
+}
+
+/** Why a salary is not to be added to gross ones in the money of the home. */
+export const salaryMarkTexts: Record<SalaryMark, Message> = {
+  net: /*i18n*/ { id: 'table.salary.net', message: 'net, not gross' },
+  other_currency: /*i18n*/ { id: 'table.salary.other_currency', message: 'in another currency' },
+  net_other_currency: /*i18n*/ { id: 'table.salary.net_other_currency', message: 'net, and in another currency' },
 }

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type * as handoverSchema from '#server/db/handover-schema.ts'
 import type * as noteSchema from '#server/db/note-schema.ts'
+import type * as questionnaireSchema from '#server/db/questionnaire-schema.ts'
 import type * as schema from '#server/db/schema.ts'
 import type { Member } from '#server/http/access.ts'
 
@@ -14,7 +15,7 @@ export function reachOf(user: Pick<Member['user'], 'role' | 'organizationId'> | 
   return 'nothing'
 }
 
-type Schemas = typeof schema & typeof handoverSchema & typeof noteSchema
+type Schemas = typeof schema & typeof handoverSchema & typeof noteSchema & typeof questionnaireSchema
 type Table = Schemas[keyof Schemas]
 /** The log is written by `note` and changed by nobody. */
 type UnscopedTable = typeof schema.activities

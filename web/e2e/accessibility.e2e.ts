@@ -67,7 +67,7 @@ const states: Record<string, (page: Page, w: Words) => Promise<void>> = {
     await prepareApplication(page, [pdfFile()])
     await page.context().route('**/api/applications**', (route) => route.abort())
     await pressSubmit(page, w)
-    await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
+    await expect(page.getByText(w('The server cannot be reached. We try again automatically.'))).toBeVisible()
     await button(page, w('Delete from {thisDevice}')).click()
   },
   'an application that was received': async (page, w) => {

@@ -16,7 +16,7 @@ import { expectNeverBack, sentBytes, uploads } from './uploads.ts'
 
 const submissions = '/api/applications'
 const submission = { method: 'POST', path: submissions }
-const noConnection = 'No connection: we try again automatically.'
+const noConnection = 'The server cannot be reached. We try again automatically.'
 
 test('fault:N1 submitted without a connection, it arrives within 5 s of its return', async ({
   page,
@@ -133,7 +133,7 @@ test('fault:N9 a phone that claims to be offline tries when it is asked to, and 
   await withoutBackgroundSync(context)
   const lost = network.arm({ ...submission, mode: 'drop-before' })
   const application = await submitApplication(page, w)
-  await expect(page.getByText(w(noConnection))).toBeVisible()
+  await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
   // What says so says it before the first attempt has failed, too; the button stands there after it.
   await expect(button(page, w('Try now'))).toBeVisible()
   lost.disarm()

@@ -71,6 +71,7 @@ test('Enter in a field leads to the next one, and finds nothing wrong with what 
 
   // The ring of a field that is wrong has the colour of its border.
   await button(page, w('Next')).click()
+  await expect(field(page, w('Last name'))).toHaveAttribute('aria-invalid', 'true')
   await field(page, w('Last name')).focus()
   const colours = await field(page, w('Last name')).evaluate((element) => {
     const { borderTopColor, outlineColor } = getComputedStyle(element)

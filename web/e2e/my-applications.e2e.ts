@@ -34,7 +34,7 @@ test('"Try now" sends at once what waits for a better moment', async ({ page, co
   const application = await prepareApplication(page, [pdfFile()])
   await context.route('**/api/applications**', (route) => route.abort())
   await pressSubmit(page, w)
-  await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
+  await expect(page.getByText(w('The server cannot be reached. We try again automatically.'))).toBeVisible()
   await changeJob(page, { nextAt: Date.now() + 200_000 })
   await context.unroute('**/api/applications**')
   await button(page, w('Try now')).click()

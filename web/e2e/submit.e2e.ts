@@ -16,13 +16,13 @@ const presigns = '**/api/applications/documents/presign'
 const uploads = '**/api/documents/**'
 
 const faults: Record<string, { cause: (route: Route) => Promise<void>; words: string }> = {
-  'the connection is lost': {
-    cause: (route) => route.abort('internetdisconnected'),
-    words: 'No connection: we try again automatically.',
+  'the server is out of reach': {
+    cause: (route) => route.abort('connectionrefused'),
+    words: 'The server cannot be reached. We try again automatically.',
   },
   'the server is down behind its proxy': {
     cause: (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
-    words: 'The server cannot take it at the moment. We try again automatically.',
+    words: 'The server cannot take it at the moment. We try again at {time}.',
   },
   'a captive portal answers': {
     cause: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hotel WLAN</h1>' }),
@@ -42,7 +42,7 @@ for (const [fault, { cause, words }] of Object.entries(faults)) {
     await context.route(submissions, cause)
     await button(page, w('Submit')).click()
     await expect(page).toHaveURL(`/my-applications?sent=${id}`)
-    await expect(page.getByText(w(words))).toBeVisible()
+    await expect(page.getByText(w(words).split('{time}')[0] ?? '')).toBeVisible()
     expect(await readDevice(page)).toMatchObject({ drafts: [], jobs: [{ id, postAttempted: true }], receipts: [] })
     expect(await server.applications(id)).toEqual([])
 
@@ -139,7 +139,7 @@ for (const [step, pattern] of Object.entries({ 'asking for a place': presigns, '
           w('Failed to upload document: {documentName}', { documentName: 'Lohn März.pdf' }),
         )
       } else {
-        await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
+        await expect(page.getByText(w('The server cannot be reached. We try again automatically.'))).toBeVisible()
         await expect(page.getByText('Lohn März.pdf')).toBeVisible()
       }
       expect(await readDevice(page)).toMatchObject({ jobs: [{ id, postAttempted: false }] })

@@ -32,4 +32,8 @@ createRoot(root).render(<App />)
 if (import.meta.env.PROD) {
   loadLater(async () => (await import('./app/offline-support.ts')).startOfflineSupport())
 }
-loadLater(async () => (await import('./app/later-parts.ts')).deliverInPage())
+loadLater(async () => {
+  const { deliverInPage, keepFocus } = await import('./app/later-parts.ts')
+  keepFocus()
+  return deliverInPage()
+})

@@ -1,8 +1,11 @@
 import { matchPath } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { type LazyPage, lazyPage } from './page-loader.tsx'
 
 const deskPages = lazyPage(async () => (await import('./desk-pages.tsx')).DeskPages, 'desk')
+
+const AppliedBefore = lazyPart(async () => (await import('./later-parts.ts')).AppliedBefore, 'later')
 
 /** The product on one page. */
 export const routes: { path: string; page: LazyPage }[] = [
@@ -16,9 +19,10 @@ export const routes: { path: string; page: LazyPage }[] = [
   },
   {
     path: paths.processSummary,
-    page: lazyPage(
-      async () => (await import('#web/features/process-summary/process-summary-page.tsx')).ProcessSummaryPage,
-    ),
+    page: lazyPage(async () => {
+      const { ProcessSummaryPage } = await import('#web/features/process-summary/process-summary-page.tsx')
+      return () => <ProcessSummaryPage AppliedBefore={AppliedBefore} />
+    }),
   },
   {
     path: paths.questionnaire,

@@ -48,6 +48,8 @@ function Words({ state }: { state: ReturnType<typeof useSyncState> }) {
     return <Plural value={attention} one="# change needs a decision" other="# changes need a decision" />
   if (waiting > 0) return <Plural value={waiting} one="# change waiting" other="# changes waiting" />
   if (failure === 'no_connection') return <OfflineSince at={failingSince} />
+  if (failure === 'busy') return <Trans>Server busy</Trans>
+  if (failure === 'server_down') return <Trans>Server problem</Trans>
   if (failure === 'refused') return <Trans>Not up to date</Trans>
   return isComplete ? <Trans>Up to date</Trans> : <Trans>Loading...</Trans>
 }

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { isCut } from '#web/local/desk-feed.ts'
 import { useFeed } from '#web/records/use-records.ts'
 
 /** Whether nothing leaves this device at the moment: it says so, or the server could not be reached the last time. */
 export function useOffline(): boolean {
   const { failure } = useFeed()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return !isOnline || failure === 'no_connection'
+  return !isOnline || isCut(failure)
 }
 
 function subscribe(look: () => void): () => void {

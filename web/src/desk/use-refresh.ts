@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isCut } from '#web/local/desk-feed.ts'
 import { useFeed } from '#web/records/use-records.ts'
 
 interface Refreshing {
@@ -57,14 +58,15 @@ export function useRefresh(
     }
   }, [ended, staleAfterMs, again])
 
-  const isCut = useFeed().failure === 'no_connection'
+  const { failure } = useFeed()
+  const isFeedCut = isCut(failure)
   const wasCut = useRef(false)
   const isRead = ended?.of === run && ended.failure === undefined
   useEffect(() => {
     // What is on its way since before may not arrive.
-    if (wasCut.current && !isCut && !isRead) again()
-    wasCut.current = isCut
-  }, [isCut, isRead, again])
+    if (wasCut.current && !isFeedCut && !isRead) again()
+    wasCut.current = isFeedCut
+  }, [isFeedCut, isRead, again])
 
   return { isReading: ended?.of !== run, failure: ended?.of === run ? ended.failure : undefined, again }
 }

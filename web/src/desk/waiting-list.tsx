@@ -3,9 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import type { StoredCommand } from '#web/local/desk-command.ts'
 import { refusedWith } from '#web/records/change-command.ts'
 import { undoingOf } from '#web/records/undo-command.ts'
+import { useOnline } from '#web/outbox/use-online.ts'
 import { useWaiting } from '#web/records/use-waiting.ts'
 import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
+import { WaitWords } from '#web/outbox/wait-words.tsx'
 import { RefusedCard } from './refused-card.tsx'
 import { RefusedSignings } from './refused-signings.tsx'
 import { WaitingCard } from './waiting-card.tsx'
@@ -50,7 +52,7 @@ export function WaitingList() {
             <Trans>Waiting to be sent</Trans>
           </Heading>
           <Text color="fg.muted">
-            <Trans>Safe on this device. It is sent as soon as there is a connection.</Trans>
+            <WhyPending pending={pending} />
           </Text>
           {pending.map((command) => (
             <WaitingCard
@@ -68,6 +70,20 @@ export function WaitingList() {
         </Flex>
       )}
     </Flex>
+  )
+}
+
+/** What the server, or the way to it, said when it was tried last. */
+function WhyPending({ pending }: { pending: readonly StoredCommand[] }) {
+  const isOnline = useOnline()
+  const tried = pending.find(({ waitsFor }) => waitsFor !== undefined)
+  if (!isOnline || !tried?.waitsFor) {
+    return <Trans>Safe on this device. It is sent as soon as there is a connection.</Trans>
+  }
+  return (
+    <>
+      <Trans>Safe on this device.</Trans> <WaitWords reason={tried.waitsFor} at={tried.nextAttemptAt} />
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { documentTypeNames } from '#web/i18n/texts.ts'
 import { attachDocument } from '#web/local/attach-document.ts'
 import type { LocalDocument } from '#web/local/database.ts'
+import { noteDocument } from '#web/local/selection.ts'
 import type { DocumentPlace } from '#web/local/store-document.ts'
 import { watchSaving } from '#web/local/unsaved.ts'
 import { addFileId } from '#web/ui/add-file-id.ts'
@@ -51,6 +52,7 @@ export function DocumentSlot({ place, documents, removed, all, hint, fullSize, m
       setReading(file)
       const result = await attachDocument(file, place, { fullSize })
       if ('refused' in result) refusals.push({ name: file.name, refused: result.refused })
+      else noteDocument(place.ownerId)
     }
     setRefused(refusals)
     setReading(undefined)

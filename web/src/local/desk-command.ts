@@ -1,4 +1,5 @@
 import type { AsSigned } from '#shared/handover/as-signed.ts'
+import type { WaitReason } from '#web/local/wait-reasons.ts'
 
 /** A change that somebody made here: a documented call, kept until the server has confirmed it or a person has decided. */
 export interface StoredCommand {
@@ -27,6 +28,8 @@ export interface StoredCommand {
   nextAttemptAt: number
   /** How often in a row it did not get to the server since it was last woken; absent when it waits for anything else. */
   unreached?: number | undefined
+  /** Why the last attempt led to nothing. */
+  waitsFor?: WaitReason | undefined
   /** When `nextAttemptAt` was written down: a clock that was set back since keeps nothing waiting. */
   waitingSetAt: number
   createdAt: number

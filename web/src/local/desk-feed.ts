@@ -40,6 +40,12 @@ export interface ShownFeed {
   isComplete: boolean
 }
 
+/** `refused` is every other answer of the server. */
+export type FeedFailure = 'no_connection' | 'busy' | 'server_down' | 'refused'
+
+/** Nothing gets through, in either direction. */
+export const isCut = (failure: FeedFailure | undefined) => failure !== undefined && failure !== 'refused'
+
 /** How this device stands with the feed. */
 export interface Feed {
   key: 'feed'
@@ -48,7 +54,7 @@ export interface Feed {
   filling?: FeedPosition | undefined
   /** Milliseconds since 1970. */
   lastPullAt?: number
-  failure?: 'no_connection' | 'refused' | undefined
+  failure?: FeedFailure | undefined
   /** Since when it fails. */
   failingSince?: number | undefined
   /** Complete pulls since the digest was compared. */

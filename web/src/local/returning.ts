@@ -8,6 +8,9 @@ export function noteContents(isHere: boolean): void {
   else localStorage.removeItem(KEY)
 }
 
+/** A questionnaire that was only opened is not (`blank`, written by `rememberProgress`). */
+const isBegun = (progress: string | null) => progress !== null && !/"blank":true/.test(progress)
+
 /**
  * What who returns goes on with, known at once and without the database: the questionnaire that was open last, or what was sent.
  * Undefined too where a page is rendered ahead of time, and where the browser keeps nothing.
@@ -15,7 +18,11 @@ export function noteContents(isHere: boolean): void {
 export function foundAgain(): 'unfinished' | 'sent' | undefined {
   try {
     const has = (key: string) => localStorage.getItem(key) !== null
-    if (has(storageKeys.progress) && (has(storageKeys.process) || has(storageKeys.pendingCode))) return 'unfinished'
+    if (
+      isBegun(localStorage.getItem(storageKeys.progress)) &&
+      (has(storageKeys.process) || has(storageKeys.pendingCode))
+    )
+      return 'unfinished'
     return has(KEY) ? 'sent' : undefined
   } catch {
     return undefined

@@ -13,7 +13,12 @@ import {
 import { storageKeys } from './storage-keys.ts'
 
 /** Where the answers of a half-written questionnaire lie (the answers themselves are in the database). */
-const progress = z.object({ applicationId: z.string(), section: z.enum(sections), savedAt: z.number() })
+const progress = z.object({
+  applicationId: z.string(),
+  section: z.enum(sections),
+  savedAt: z.number(),
+  blank: z.optional(z.boolean()),
+})
 export type Progress = z.output<typeof progress>
 
 /** Keeps the whole record, as it came. It takes the place of a code that was not checked. */
@@ -52,8 +57,15 @@ export const pendingCode = (): string | undefined => read(storageKeys.pendingCod
 /** The application that was open last, of what is chosen now; undefined before its questionnaire was opened. */
 export const rememberedApplication = () => read(storageKeys.progress, progress)?.applicationId
 
-export const rememberProgress = (at: { applicationId: string; section: Section }) =>
+/** `blank`: nothing was answered yet. */
+export const rememberProgress = (at: { applicationId: string; section: Section; blank?: boolean }) =>
   write(storageKeys.progress, { ...at, savedAt: Date.now() } satisfies Progress)
+
+/** A document says something, too. */
+export const noteDocument = (applicationId: string) => {
+  const at = read(storageKeys.progress, progress)
+  if (at?.blank && at.applicationId === applicationId) rememberProgress({ ...at, blank: false })
+}
 
 /** After a submission, and when a process has closed. */
 export const clearSelection = () => {

@@ -3,6 +3,8 @@ import { db, type LocalDocument, type StoredReceipt } from '#web/local/database.
 import { documentsOf } from '#web/local/documents.ts'
 import type { Draft } from '#web/local/draft.ts'
 import type { Job } from '#web/local/job.ts'
+import { hasAnswers } from '#web/local/has-answers.ts'
+import { homeOf } from '#web/local/home-of.ts'
 import { type Picked, readPicked } from '#web/local/request-documents.ts'
 import { readJobs } from '#web/sync/read-jobs.ts'
 import { usePolling } from './use-polling.ts'
@@ -33,6 +35,8 @@ export async function readContents(): Promise<PhoneContents> {
     db.receipts.orderBy('receivedAt').reverse().toArray(),
   ])
   const jobs = await Promise.all(waiting.map(async (job) => ({ job, documents: await documentsOf(job.id) })))
-  // A draft that was opened and never touched is nothing to come back to.
-  return { jobs: jobs.toReversed(), picked, drafts: drafts.filter(({ rev }) => rev > 0), receipts }
+  const owners = new Set((await db.docs.orderBy('ownerId').uniqueKeys()) as string[])
+  // One in which nothing was answered is nothing to come back to.
+  const written = drafts.filter((draft) => owners.has(draft.id) || hasAnswers(draft.answers, homeOf(draft)?.startDate))
+  return { jobs: jobs.toReversed(), picked, drafts: written, receipts }
 }

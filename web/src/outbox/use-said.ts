@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { salaryWords } from '#shared/application/salary.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { RentCountry } from '#shared/money.ts'
 import { useOriginWords } from '#web/i18n/origin-names.ts'
+import { useSalaryWords } from '#web/i18n/salary-words.ts'
 import { documentTypeNames, employmentStatusNames, useTexts } from '#web/i18n/texts.ts'
 import type { Answers, RenterAnswers } from '#web/local/answers.ts'
 import type { LocalDocument } from '#web/local/database.ts'
@@ -27,6 +27,7 @@ export function useSaid() {
   const { t, i18n } = useLingui()
   const texts = useTexts()
   const originWords = useOriginWords()
+  const salaries = useSalaryWords()
   const yesNo = (value: boolean | null) => (value === null ? '' : value ? t`Yes` : t`No`)
 
   const rowsOf = (renter: RenterAnswers, country: RentCountry | undefined): [string, string][] => {
@@ -46,7 +47,7 @@ export function useSaid() {
         ),
       ],
       [t`Profession`, joined(profession.profession, status && i18n._(employmentStatusNames[status]))],
-      [t`Gross salary`, salaryWords(profession.grossSalary, country)],
+      [t`Gross salary`, salaries.own(profession.grossSalary, country)],
       [
         t`Reference`,
         reference.noReference

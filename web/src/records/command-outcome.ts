@@ -2,14 +2,17 @@ import * as z from 'zod/mini'
 import { currentState } from '#shared/application/managed-application.ts'
 import { ApiError, NoConnectionError } from '#web/api/call.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
+import { problemOf } from '#web/sync/outcome.ts'
+import type { WaitReason } from '#web/local/wait-reasons.ts'
+import { waitReasonOf } from '#web/sync/wait-reason.ts'
 
 /** What an attempt led to. */
 export type Outcome =
   | { kind: 'done'; answer: unknown }
   /** The server cannot be reached, or has too much to do. */
-  | { kind: 'later'; retryAfterMs?: number; isUnreached?: true }
+  | { kind: 'later'; retryAfterMs?: number; isUnreached?: true; reason?: WaitReason | undefined }
   /** A failure of the server, or of this app: after some of them other changes are not to suffer from it. */
-  | { kind: 'failed'; retryAfterMs?: number }
+  | { kind: 'failed'; retryAfterMs?: number; reason?: WaitReason | undefined }
   /** Only the right person, or a newer version of the app, may send it. */
   | { kind: 'held'; isOther: boolean }
   | { kind: 'refused'; code: string; details?: { path: string; message: string }[]; current?: Current }
@@ -20,7 +23,17 @@ const held = new Set(['UNAUTHORIZED', 'ACTOR_MISMATCH', 'ACCOUNT_DEACTIVATED', '
 const passing = new Set([408, 425, 429, 502, 503, 504, 507])
 
 /** offline.md §1.5, for what managers do. */
-export function outcomeOf(error: unknown, { name }: Pick<StoredCommand, 'name'>): Outcome {
+export function outcomeOf(error: unknown, command: Pick<StoredCommand, 'name'>): Outcome {
+  const outcome = meaningOf(error, command)
+  return outcome.kind === 'later' || outcome.kind === 'failed' ? { ...outcome, reason: reasonOf(error) } : outcome
+}
+
+function reasonOf(error: unknown): WaitReason | undefined {
+  const problem = problemOf(error)
+  return problem && waitReasonOf(problem, true)
+}
+
+function meaningOf(error: unknown, { name }: Pick<StoredCommand, 'name'>): Outcome {
   if (isUnreached(error)) return { kind: 'later', isUnreached: true }
   if (!(error instanceof ApiError)) return { kind: 'failed' }
   const { status, code = '', retryAfterMs } = error

@@ -3,6 +3,7 @@ import { newId } from '#shared/ids.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
 import type { DeskDatabase } from '#web/local/desk-database.ts'
 import { watchCommand } from '#web/local/desk-records.ts'
+import { isOfNetwork } from '#web/sync/wait-reason.ts'
 import { waitsFor } from './chains.ts'
 import { isOverwritable } from './change-command.ts'
 import { complete } from './complete-command.ts'
@@ -98,6 +99,10 @@ function sawOf(name: CommandName, { ifMatch, seen }: CommandInput<CommandName>, 
   return saw && isOverwritable({ name }) ? { seen: saw } : {}
 }
 
+/** It got to the server, or nearly: a connection is not what it waits for. */
+const isFailing = ({ failures, waitsFor: reason }: StoredCommand) =>
+  failures > 0 || (reason !== undefined && !isOfNetwork(reason))
+
 /** What became of it, as far as it is known in a time that somebody waits before a dialog. */
 async function settled({ desk, after }: Issuer, n: number): Promise<Issued> {
   const refused = await new Promise<StoredCommand | 'done' | 'waiting' | 'failing'>((resolve) => {
@@ -111,7 +116,7 @@ async function settled({ desk, after }: Issuer, n: number): Promise<Issued> {
       next: (command) => {
         if (!command) end('done')
         else if (command.state === 'attention') end(command)
-        else if (command.state === 'waiting' && command.attempts > 0) end(command.failures > 0 ? 'failing' : 'waiting')
+        else if (command.state === 'waiting' && command.attempts > 0) end(isFailing(command) ? 'failing' : 'waiting')
       },
       failed: () => end('waiting'),
     })

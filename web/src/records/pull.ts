@@ -1,5 +1,6 @@
 import { syncContract } from '#shared/sync/contract.ts'
 import { ApiError } from '#web/api/call.ts'
+import type { FeedFailure } from '#web/local/desk-feed.ts'
 import { applyPage } from './apply-page.ts'
 import type { RecordsPorts } from './ports.ts'
 import { readChanges } from './read-changes.ts'
@@ -44,12 +45,19 @@ export async function pull(ports: RecordsPorts, isStart: boolean): Promise<void>
 
 /** Says on the device why nothing new comes. */
 export async function noteFailure({ desk, now }: RecordsPorts, error: unknown): Promise<void> {
-  const failure = error instanceof ApiError && error.isOurs && error.status < 500 ? 'refused' : 'no_connection'
+  const failure = failureOf(error)
   await desk.transaction('rw', desk.feed, async () => {
     const feed = await readFeed(desk)
     if (feed.failure === failure) return
     await desk.feed.put({ ...feed, failure, failingSince: feed.failingSince ?? now() })
   })
+}
+
+function failureOf(error: unknown): FeedFailure {
+  if (!(error instanceof ApiError)) return 'no_connection'
+  if (error.status === 429) return 'busy'
+  if (error.status >= 500) return 'server_down'
+  return error.isOurs ? 'refused' : 'no_connection'
 }
 
 const beginPull = ({ desk }: RecordsPorts): Promise<number> =>

@@ -45,7 +45,8 @@ export const settleCommand = (
     const failures = outcome.kind === 'failed' ? command.failures + 1 : 0
     const unreached = outcome.kind === 'later' && outcome.isUnreached ? (command.unreached ?? 0) + 1 : undefined
     if (failures >= MOST_FAILURES) return reject(ports, { ...command, failures }, { code: 'INTERNAL', at: now() })
-    const waiting = { ...command, state: 'waiting' as const, failures, unreached, waitingSetAt: now() }
+    const waitsFor = outcome.kind === 'held' ? undefined : outcome.reason
+    const waiting = { ...command, state: 'waiting' as const, failures, unreached, waitsFor, waitingSetAt: now() }
     await desk.commands.put({ ...waiting, nextAttemptAt: now() + delayAfter(outcome, waiting, ports.random) })
   })
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Entity } from '#shared/sync/feed.ts'
 import { useDeskQuery } from '#web/desk/use-desk.ts'
+import type { FeedFailure } from '#web/local/desk-feed.ts'
 import type { DeskDatabase } from '#web/local/desk-database.ts'
 import { records } from './browser-records.ts'
 import { countByParent, isWhole, readRecord, readRecords, type Shown } from './read-folded.ts'
@@ -14,7 +15,7 @@ export interface FeedState {
   isComplete: boolean
   /** Milliseconds since 1970. */
   lastPullAt: number | undefined
-  failure: 'no_connection' | 'refused' | undefined
+  failure: FeedFailure | undefined
   /** Since when nothing new could be read, in milliseconds since 1970. */
   failingSince: number | undefined
   pullNow: () => void

@@ -47,6 +47,12 @@ export function outcomeOf(error: unknown): Outcome {
   return { event: 'RETRYABLE', error: { code: 'DEVICE' } }
 }
 
+/** What is to be said of a failure. */
+export function problemOf(error: unknown): Problem | undefined {
+  const outcome = outcomeOf(error)
+  return outcome.event === 'ACK' ? undefined : outcome.error
+}
+
 function ofDocument({ cause, documentName, wasPresigned }: DocumentUploadError): Outcome {
   const outcome = outcomeOf(cause)
   if (outcome.event === 'ACK') return outcome

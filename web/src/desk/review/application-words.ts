@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { ManagedApplication } from '#shared/application/managed-application.ts'
 import type { SentRenter } from '#shared/application/sent-answers.ts'
 import { formatDate } from '#shared/dates.ts'
+import type { RentCountry } from '#shared/money.ts'
 import { useKnownWords } from '#web/desk/use-known-words.ts'
+import { useSalaryWords } from '#web/i18n/salary-words.ts'
 
 export interface Line {
   label: string
@@ -15,6 +17,7 @@ export interface Line {
 export function useApplicationWords() {
   const { t } = useLingui()
   const known = useKnownWords()
+  const salaries = useSalaryWords()
   /** What nobody had to answer says nothing. */
   const yesNo = (value: boolean | null) => (value === null ? '' : value ? t`Yes` : t`No`)
   const said = (lines: Line[]) => lines.filter(({ value }) => value !== '')
@@ -38,11 +41,11 @@ export function useApplicationWords() {
         { label: t`Country`, value: known.country(country) },
       ]),
 
-    profession: ({ profession }: SentRenter) =>
+    profession: ({ profession }: SentRenter, country: RentCountry | undefined) =>
       said([
         { label: t`Profession`, value: profession.profession },
         { label: t`Employment status`, value: known.employment(profession.employmentStatus) },
-        { label: t`Gross salary`, value: profession.grossSalary },
+        { label: t`Gross salary`, value: salaries.sent(profession.grossSalary, country) },
       ]),
 
     reference: ({ reference }: SentRenter): Line[] =>

@@ -64,7 +64,7 @@ function useDossier() {
         ...application.mainRenters.flatMap((renter) => [
           { title: renterName(renter), lines: words.person(renter) },
           { title: t`Current address`, lines: words.address(renter) },
-          { title: t`Profession`, lines: words.profession(renter) },
+          { title: t`Profession`, lines: words.profession(renter, property?.country) },
           { title: t`Reference`, lines: words.reference(renter) },
           {
             title: t`Documents`,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SentRenter } from '#shared/application/sent-answers.ts'
+import type { RentCountry } from '#shared/money.ts'
 import type { DocumentRequest } from '#shared/document-request/document-request.ts'
 import { Card } from '#web/desk/card.tsx'
 import { renterName } from '#web/desk/review/applicant-names.ts'
@@ -13,11 +14,13 @@ import { RequestedKinds } from './requested-kinds.tsx'
 interface RenterSectionProps {
   renter: SentRenter
   applicationId: string
+  /** Of the home. */
+  country: RentCountry | undefined
   /** What they were asked for last. */
   request: DocumentRequest | undefined
 }
 
-export function RenterSection({ renter, applicationId, request }: RenterSectionProps) {
+export function RenterSection({ renter, applicationId, country, request }: RenterSectionProps) {
   const words = useApplicationWords()
   return (
     <Card as="section" display="grid" gap="5">
@@ -28,7 +31,7 @@ export function RenterSection({ renter, applicationId, request }: RenterSectionP
         <Lines lines={words.person(renter)} />
       </div>
       <Group title={<Trans>Current address</Trans>} lines={words.address(renter)} />
-      <Group title={<Trans>Profession</Trans>} lines={words.profession(renter)} />
+      <Group title={<Trans>Profession</Trans>} lines={words.profession(renter, country)} />
       <Group title={<Trans>Reference</Trans>} lines={words.reference(renter)} />
       <div>
         <Heading as="h3" size="md" mb="2">

@@ -73,6 +73,7 @@ export function WholeApplication({ application, process }: WholeApplicationProps
       {property && <PropertyFacts property={property} process={process} />}
       {application.mainRenters.map((renter) => (
         <RenterSection
+          country={property?.country}
           key={renter.id}
           renter={renter}
           applicationId={id}

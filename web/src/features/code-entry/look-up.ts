@@ -11,7 +11,8 @@ export type LookUpResult =
   | { kind: 'open' | 'closed' | 'unknown' | 'unreachable' }
   /** The code never left the device. */
   | { kind: 'refused'; issue: string }
-  | { kind: 'failed'; code: ErrorCode }
+  /** `retryAt`: when the server takes it again, in milliseconds since 1970. */
+  | { kind: 'failed'; code: ErrorCode; retryAt?: number }
 
 /** @param onWork called when the device has to work for the answer, which takes seconds */
 export async function lookUp(typed: string, onWork: () => void): Promise<LookUpResult> {
@@ -29,10 +30,20 @@ export async function lookUp(typed: string, onWork: () => void): Promise<LookUpR
     return { kind: 'open' }
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'unreachable' }
-    if (error.code === 'RATE_LIMITED' || error.code === 'UNAVAILABLE') return { kind: 'failed', code: error.code }
-    return { kind: 'unknown' }
+    const code = passing.get(error.status) ?? error.code
+    if (code !== 'RATE_LIMITED' && code !== 'UNAVAILABLE') return { kind: 'unknown' }
+    const { retryAfterMs } = error
+    return { kind: 'failed', code, ...(retryAfterMs !== undefined && { retryAt: Date.now() + retryAfterMs }) }
   }
 }
+
+/** Whoever says it, the server or what stands before it: it says nothing about the code. */
+const passing = new Map<number, ErrorCode>([
+  [429, 'RATE_LIMITED'],
+  [502, 'UNAVAILABLE'],
+  [503, 'UNAVAILABLE'],
+  [504, 'UNAVAILABLE'],
+])
 
 const ask = (code: string, proof?: string) =>
   call(processContract.lookUpProcess, { params: { code } }, (url, init) =>

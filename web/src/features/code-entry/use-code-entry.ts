@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { CODE_LENGTH, readTypedCode } from '#shared/process/code.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { paths } from '#web/paths.ts'
+import { timeAfter } from '#web/ui/moment.ts'
 import { currentToast, showToast, watchToast } from '#web/ui/toast-store.ts'
 import type { LookUpResult } from './look-up.ts'
 
@@ -66,7 +67,7 @@ export function useCodeEntry(initialCode: string) {
       case 'failed':
         return refuse(
           () => t`Error`,
-          () => texts.error(result.code),
+          () => failedWords(result),
         )
       case 'refused':
         return refuse(
@@ -74,6 +75,12 @@ export function useCodeEntry(initialCode: string) {
           () => texts.issue(result.issue),
         )
     }
+  }
+
+  const failedWords = ({ code: reason, retryAt }: Extract<LookUpResult, { kind: 'failed' }>) => {
+    if (retryAt === undefined || reason !== 'RATE_LIMITED') return texts.error(reason)
+    const time = timeAfter(retryAt)
+    return t`The server takes no more from this connection for now. Please try again at ${time}.`
   }
 
   const submit = async (submitted: string, isFromLink = false) => {

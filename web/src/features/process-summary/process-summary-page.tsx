@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { t as tNow } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { formatMoney, totalRent } from '#shared/money.ts'
 import type { ProcessSummary } from '#shared/process/process.ts'
@@ -16,8 +16,13 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { ProcessFacts } from './process-facts.tsx'
 
+interface ProcessSummaryPageProps {
+  /** What is said where this device has applied for the home before: it comes with what lies on the device. */
+  AppliedBefore: ComponentType<{ processId: string }>
+}
+
 /** What somebody is about to apply for. */
-export function ProcessSummaryPage() {
+export function ProcessSummaryPage({ AppliedBefore }: ProcessSummaryPageProps) {
   const [process] = useState(selectedProcess)
   useEffect(() => {
     if (process) selectRentObject(process)
@@ -29,10 +34,14 @@ export function ProcessSummaryPage() {
       })
     }
   }, [process])
-  return process ? <Summary process={process} /> : <Navigate to={paths.codeEntry} replace />
+  return process ? (
+    <Summary process={process} AppliedBefore={AppliedBefore} />
+  ) : (
+    <Navigate to={paths.codeEntry} replace />
+  )
 }
 
-function Summary({ process }: { process: ProcessSummary }) {
+function Summary({ process, AppliedBefore }: ProcessSummaryPageProps & { process: ProcessSummary }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const type = i18n._(propertyTypeNames[process.propertyType])
@@ -48,6 +57,7 @@ function Summary({ process }: { process: ProcessSummary }) {
         {process.address}
       </Text>
       <LandlordLine landlord={process.landlord} />
+      <AppliedBefore processId={process.id} />
       <Box mt="6" p="4" bg="pine.subtle" borderRadius="md">
         <Text fontSize="sm" fontWeight="medium">
           <Trans>Total rent per month</Trans>

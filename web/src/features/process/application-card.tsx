@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
+import type { RentCountry } from '#shared/money.ts'
 import { applicantNames } from '#web/desk/review/applicant-names.ts'
 import { ChangeStatus } from '#web/desk/review/change-status.tsx'
 import { applicationStatusNames, applicationTones } from '#web/desk/status-badge.tsx'
@@ -15,6 +16,7 @@ interface ApplicationCardProps {
   process: Shown<'process'>
   /** The rent that they would pay. */
   total: number | undefined
+  country: RentCountry | undefined
   /** Applications in which the same person seems to apply. */
   alike: Shown<'application'>[]
   isOpen: boolean
@@ -31,7 +33,7 @@ interface ApplicationCardProps {
  * many of them pass by in a second when somebody scrolls.
  */
 export function ApplicationCard(props: ApplicationCardProps) {
-  const { application, process, total, alike, isOpen, hasPlaceBeside, onToggle } = props
+  const { application, process, total, country, alike, isOpen, hasPlaceBeside, onToggle } = props
   const { t, i18n } = useLingui()
   const name = applicantNames(application)
   const others = application.mainRenters.length - 1
@@ -50,7 +52,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
       </h3>
       <p>{application.mainRenters[0]?.email}</p>
       <small>{t`Received ${day}, reference ${reference}`}</small>
-      <ApplicationMarks application={application} total={total} alike={alike} />
+      <ApplicationMarks application={application} total={total} country={country} alike={alike} />
       <div>
         <button
           type="button"

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { missingDocuments } from '#shared/application/managed-documents.ts'
 import { burdenOf } from '#shared/application/salary-per-month.ts'
+import type { RentCountry } from '#shared/money.ts'
 import { applicantNames } from '#web/desk/review/applicant-names.ts'
+import { useSalaryWords } from '#web/i18n/salary-words.ts'
 import { documentTypeNames } from '#web/i18n/texts.ts'
 import type { Shown } from '#web/records/use-records.ts'
 import { WithdrawnWords } from '#web/desk/review/withdrawn-words.tsx'
@@ -11,13 +13,21 @@ import { WarningIcon } from '#web/ui/icons.tsx'
 interface ApplicationMarksProps {
   application: Shown<'application'>
   total: number | undefined
+  country: RentCountry | undefined
   alike: Shown<'application'>[]
 }
 
 /** What somebody who looks through a list wants to see without opening anything. Styled by `ApplicationCards`. */
-export function ApplicationMarks({ application, total, alike }: ApplicationMarksProps) {
+export function ApplicationMarks({ application, total, country, alike }: ApplicationMarksProps) {
   const { t, i18n } = useLingui()
-  const burden = burdenOf(total, application.mainRenters)
+  const burden = burdenOf(total, application.mainRenters, country)
+  const salaries = useSalaryWords()
+  const notCounted = salaries
+    .notCounted(
+      application.mainRenters.map(({ profession }) => profession.grossSalary),
+      country,
+    )
+    .join(', ')
   const missing = missingDocuments(application.mainRenters).map((type) => i18n._(documentTypeNames[type]))
   const others = alike.map((each) => `${applicantNames(each)} (${each.reference})`).join(', ')
   const [percent, kinds] = [Math.round((burden?.share ?? 0) * 100), missing.join(', ')]
@@ -26,6 +36,7 @@ export function ApplicationMarks({ application, total, alike }: ApplicationMarks
       <Withdrawn application={application} />
       {burden && !burden.isDoubtful && <span>{t`Rent takes ${percent} % of the income`}</span>}
       {burden?.isDoubtful && <Mark>{t`The income is doubtful: perhaps it is for a year, or a digit is missing`}</Mark>}
+      {notCounted && <Mark>{t`Not counted as income: ${notCounted}`}</Mark>}
       {missing.length > 0 && <Mark>{t`Missing: ${kinds}`}</Mark>}
       {alike.length > 0 && <Mark>{t`Seems to apply twice: ${others}`}</Mark>}
     </section>

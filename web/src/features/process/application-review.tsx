@@ -34,12 +34,13 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
   const [{ open: openId, compared }, choose] = useState(() => readSelection(address))
   useKeepInAddress({ ...writeView(view), ...writeSelection({ open: openId, compared }) })
   const { total } = rentOf(process, property)
+  const country = property?.country
   const { status, order } = view
   // Typing goes before: a list of thousands follows when there is time.
   const search = useDeferredValue(view.search)
   const shown = useMemo(
-    () => inView(applications ?? [], { status, search, order }, total),
-    [applications, status, search, order, total],
+    () => inView(applications ?? [], { status, search, order }, total, country),
+    [applications, status, search, order, total, country],
   )
   const duplicates = useDuplicates(applications)
   const byId = useMemo(() => new Map(applications?.map((each) => [each.id, each])), [applications])
@@ -81,6 +82,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
                 application={application}
                 process={process}
                 total={total}
+                country={country}
                 alike={(duplicates.get(application.id) ?? []).flatMap((id) => byId.get(id) ?? [])}
                 isOpen={application.id === openId}
                 hasPlaceBeside={isWide}
@@ -114,6 +116,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
       <CompareBar
         compared={compared.flatMap((id) => byId.get(id) ?? [])}
         total={total}
+        country={country}
         onClear={() => choose((now) => ({ ...now, compared: [] }))}
       />
     </section>

@@ -1,5 +1,6 @@
 import type { ManagedApplication } from '#shared/application/managed-application.ts'
 import { burdenOf, compareBurdens } from '#shared/application/salary-per-month.ts'
+import type { RentCountry } from '#shared/money.ts'
 import { withoutAccents } from '#shared/application/managed-without-accents.ts'
 import { type ApplicationStatus, applicationStatuses } from '#shared/application/status.ts'
 import { applicantNames, renterName } from '#web/desk/review/applicant-names.ts'
@@ -58,11 +59,16 @@ export function countByStatus(
   return counts
 }
 
-/** @param total the rent that they would pay; undefined when it is not known */
-export function inView<A extends ManagedApplication>(applications: readonly A[], view: View, total?: number): A[] {
+/** @param total the rent that they would pay, in the money of `country`; undefined when it is not known */
+export function inView<A extends ManagedApplication>(
+  applications: readonly A[],
+  view: View,
+  total?: number,
+  country?: RentCountry,
+): A[] {
   const ofStatus = view.status === 'all' ? applications : applications.filter(({ status }) => status === view.status)
   const shown = foundBy(ofStatus, view.search)
-  const burden = (application: A) => burdenOf(total, application.mainRenters)
+  const burden = (application: A) => burdenOf(total, application.mainRenters, country)
   const compare = {
     newest: (a: A, b: A) => compareCodes(b.createdAt, a.createdAt) || compareCodes(b.id, a.id),
     name: (a: A, b: A) => collator.compare(lastNameFirst(a), lastNameFirst(b)),

@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Dialog } from '#web/desk/dialog.tsx'
+import type { RentCountry } from '#shared/money.ts'
 import type { Shown } from '#web/records/use-records.ts'
 import { Bar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.ts'
@@ -11,11 +12,12 @@ import { Comparison } from './comparison.tsx'
 interface CompareBarProps {
   compared: Shown<'application'>[]
   total: number | undefined
+  country: RentCountry | undefined
   onClear: () => void
 }
 
 /** Where the thumb is, as soon as somebody chose applications to compare. */
-export function CompareBar({ compared, total, onClear }: CompareBarProps) {
+export function CompareBar({ compared, total, country, onClear }: CompareBarProps) {
   const [isOpen, setOpen] = useState(false)
   const count = compared.length
   if (count === 0) return null
@@ -36,7 +38,7 @@ export function CompareBar({ compared, total, onClear }: CompareBarProps) {
       </Bar>
       {isOpen && (
         <Dialog title={<Trans>Compare</Trans>} isWide onClose={() => setOpen(false)}>
-          {() => <Comparison applications={compared} total={total} />}
+          {() => <Comparison applications={compared} total={total} country={country} />}
         </Dialog>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Burden, burdenOf } from '#shared/application/salary-per-month.ts'
+import type { RentCountry } from '#shared/money.ts'
 import { applicantNames } from '#web/desk/review/applicant-names.ts'
 import { ApplicationBadge } from '#web/desk/status-badge.tsx'
 import type { Shown } from '#web/records/use-records.ts'
@@ -9,12 +10,13 @@ import { differencesFirst, useComparedLines } from './use-compared-lines.ts'
 interface ComparisonProps {
   applications: Shown<'application'>[]
   total: number | undefined
+  country: RentCountry | undefined
 }
 
 /** Columns of people; what tells them apart comes first. */
-export function Comparison({ applications, total }: ComparisonProps) {
+export function Comparison({ applications, total, country }: ComparisonProps) {
   const { t } = useLingui()
-  const rows = differencesFirst(useComparedLines(applications))
+  const rows = differencesFirst(useComparedLines(applications, country))
   return (
     <Box role="region" tabIndex={0} aria-label={t`Comparison`} css={{ overflowX: 'auto' }}>
       <Table>
@@ -41,7 +43,7 @@ export function Comparison({ applications, total }: ComparisonProps) {
             <th scope="row">{t`Rent to income`}</th>
             {applications.map(({ id, mainRenters }) => (
               <td key={id}>
-                <Share burden={burdenOf(total, mainRenters)} />
+                <Share burden={burdenOf(total, mainRenters, country)} />
               </td>
             ))}
           </tr>

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { missingDocuments } from '#shared/application/managed-documents.ts'
+import type { RentCountry } from '#shared/money.ts'
 import { useApplicationWords } from '#web/desk/review/application-words.ts'
+import { useSalaryWords } from '#web/i18n/salary-words.ts'
 import { documentTypeNames } from '#web/i18n/texts.ts'
 import type { Shown } from '#web/records/use-records.ts'
 
@@ -11,16 +13,20 @@ export interface ComparedLine {
 }
 
 /** What applications said, line by line. */
-export function useComparedLines(applications: readonly Shown<'application'>[]): ComparedLine[] {
+export function useComparedLines(
+  applications: readonly Shown<'application'>[],
+  country: RentCountry | undefined,
+): ComparedLine[] {
   const { t, i18n } = useLingui()
   const words = useApplicationWords()
+  const salaries = useSalaryWords()
   const everyRenter = (read: (renter: Shown<'application'>['mainRenters'][number]) => string) =>
     applications.map(({ mainRenters }) => mainRenters.map(read).filter(Boolean).join('\n') || '–')
 
   const said = applications.map((application) => words.general(application))
   const labels = [...new Set(said.flatMap((lines) => lines.map(({ label }) => label)))]
   return [
-    { label: t`Gross salary`, values: everyRenter(({ profession }) => profession.grossSalary) },
+    { label: t`Gross salary`, values: everyRenter(({ profession }) => salaries.sent(profession.grossSalary, country)) },
     { label: t`Profession`, values: everyRenter(({ profession }) => profession.profession) },
     { label: t`Reference`, values: everyRenter(({ reference }) => (reference.noReference ? '' : reference.company)) },
     {

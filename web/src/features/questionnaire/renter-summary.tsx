@@ -2,11 +2,11 @@ import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { lacksDebtCertificate } from '#shared/application/questionnaire.ts'
-import { salaryWords } from '#shared/application/salary.ts'
 import { formatDate } from '#shared/dates.ts'
 import { formatSize } from '#shared/format-number.ts'
 import type { DocumentType } from '#shared/document/document.ts'
 import { useOriginWords } from '#web/i18n/origin-names.ts'
+import { useSalaryWords } from '#web/i18n/salary-words.ts'
 import { documentTypeNames, employmentStatusNames, useTexts } from '#web/i18n/texts.ts'
 import type { RenterAnswers } from '#web/local/answers.ts'
 import type { LocalDocument } from '#web/local/database.ts'
@@ -32,6 +32,7 @@ export function RenterSummary({ number, renter, documents, onChange, onAdd }: Re
   const { t, i18n } = useLingui()
   const texts = useTexts()
   const originWords = useOriginWords()
+  const salaries = useSalaryWords()
   const { currentAddress: home, profession, reference } = renter
   const status = profession.employmentStatus
   const policy = use(PolicyContext)
@@ -63,7 +64,7 @@ export function RenterSummary({ number, renter, documents, onChange, onAdd }: Re
             t`Profession`,
             [profession.profession, status && i18n._(employmentStatusNames[status])].filter(Boolean).join(', '),
           ],
-          [t`Gross salary`, salaryWords(profession.grossSalary, country)],
+          [t`Gross salary`, salaries.own(profession.grossSalary, country)],
           [
             t`Reference`,
             reference.noReference

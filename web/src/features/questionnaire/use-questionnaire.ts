@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form'
 import { type Section, sections } from '#shared/application/questionnaire.ts'
 import { fieldId } from '#web/form/form-field.tsx'
 import type { Answers } from '#web/local/answers.ts'
 import type { Draft } from '#web/local/draft.ts'
+import { hasAnswers } from '#web/local/has-answers.ts'
+import { homeOf } from '#web/local/home-of.ts'
 import { rememberProgress } from '#web/local/selection.ts'
 import { scrollToTop } from '#web/ui/scroller.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -40,6 +42,8 @@ export function useQuestionnaire(draft: Draft) {
   const currentSection = useRef(section)
   const currentRenter = useRef(openRenter)
   const hasErrors = useRef(false)
+  const startDate = useMemo(() => homeOf(draft)?.startDate, [draft])
+  const isBlank = useRef(true)
   /** What was said of a section goes with it. */
   const told = useRef<{ of: Section; end: () => void }>(undefined)
   const { doubts, ask, affirm } = useDoubts(form, section)
@@ -53,6 +57,13 @@ export function useQuestionnaire(draft: Draft) {
     keep()
   }
 
+  const saysNothing = useEffectEvent((answers: Answers) => !hasAnswers(answers, startDate))
+  /** Where somebody goes on; one in which nothing was answered is not offered to them. */
+  const remember = useEffectEvent(() => {
+    isBlank.current = saysNothing(form.getValues())
+    rememberProgress({ applicationId: draft.id, section: currentSection.current, blank: isBlank.current })
+  })
+
   useEffect(
     () =>
       form.subscribe({
@@ -64,6 +75,7 @@ export function useQuestionnaire(draft: Draft) {
           // It was said of what stood there then.
           if (values.confirmed && name && !asides.has(name)) return form.setValue('confirmed', false)
           autosave.keep({ answers: values, section: currentSection.current, openRenter: currentRenter.current })
+          if (isBlank.current !== saysNothing(values)) remember()
         },
       }),
     [form, autosave],
@@ -72,15 +84,15 @@ export function useQuestionnaire(draft: Draft) {
   useEffect(() => policy?.adjust(form), [policy, form])
 
   useEffect(() => {
-    rememberProgress({ applicationId: draft.id, section })
-    if (currentSection.current === section) return
+    if (currentSection.current === section) return remember()
     currentSection.current = section
+    remember()
     if (told.current?.of !== section) told.current?.end()
     autosave.keep({ answers: form.getValues(), section, openRenter: currentRenter.current })
     scrollToTop()
     // Where something has to be put right, the summary of errors has the focus.
     if (!hasErrors.current) document.getElementById('section')?.focus({ preventScroll: true })
-  }, [section, autosave, draft.id, form])
+  }, [section, autosave, form])
 
   // What is wrong on another step is said there: here it leads nowhere.
   const errors = listErrors(form.formState.errors).filter(({ name }) => sectionOf(name) === section)

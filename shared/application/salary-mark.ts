@@ -1,0 +1,24 @@
+import type { RentCountry } from '#shared/money.ts'
+
+/** What keeps a salary from being counted with gross ones in the money of the home. */
+export const salaryMarks = ['net', 'other_currency', 'net_other_currency'] as const
+export type SalaryMark = (typeof salaryMarks)[number]
+
+/** @param country of the home; undefined where it is not known: then no money is another one */
+export function markOfSalary(text: string, country: RentCountry | undefined): SalaryMark | undefined {
+  const isNet = saysNet.test(text)
+  if (country !== undefined && saysOther[country].test(text)) return isNet ? 'net_other_currency' : 'other_currency'
+  return isNet ? 'net' : undefined
+}
+
+/** English, German and French. */
+const saysNet = /(?<!\p{L})(nets?|nette?s?|nett?o\p{L}*|after tax|nach steuern|ausbezahlt|auf die hand)(?!\p{L})/iu
+
+const euros = String.raw`€|(?<!\p{L})(eur|euros?)(?!\p{L})`
+const francs = String.raw`(?<!\p{L})(chf|s?fr|sfr|franken|francs?)(?!\p{L})`
+const others = String.raw`[$£¥₺₴₹]|zł|(?<!\p{L})(usd|gbp|pln|czk|huf|sek|nok|dkk|try|uah|ron|bgn|rsd|dollars?|pounds?|pfund|livres?|zloty|kronen)(?!\p{L})`
+
+const saysOther: Record<RentCountry, RegExp> = {
+  DE: new RegExp(`${francs}|${others}`, 'iu'),
+  CH: new RegExp(`${euros}|${others}`, 'iu'),
+}

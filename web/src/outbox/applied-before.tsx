@@ -1,0 +1,55 @@
+import { Box } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { Link } from 'react-router-dom'
+import { db } from '#web/local/database.ts'
+import { paths } from '#web/paths.ts'
+import { readJobs } from '#web/sync/read-jobs.ts'
+import { Button } from '#web/ui/button.ts'
+import { dayAndTime } from '#web/ui/moment.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Text } from '#web/ui/typography.ts'
+import { useThisDevice } from '#web/ui/this-device.ts'
+
+/** Before anything is filled in: this device has applied for this home already. Nobody is kept from doing it again. */
+export function AppliedBefore({ processId }: { processId: string }) {
+  const before = useLiveQuery(() => readBefore(processId).catch(() => undefined), [processId])
+  return (
+    <Box role="status">
+      {(before?.receipt ?? before?.isWaiting) && (
+        <Box mt="4">
+          <Notice>
+            <Text mb="3">
+              <Words receipt={before.receipt} />{' '}
+              <Trans>You can apply once more, for example for somebody else. The landlord sees both.</Trans>
+            </Text>
+            <Button asChild variant="outline">
+              <Link to={paths.myApplications}>
+                <Trans>See what was sent</Trans>
+              </Link>
+            </Button>
+          </Notice>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Words({ receipt }: { receipt: { reference: string; receivedAt: string } | undefined }) {
+  const thisDevice = useThisDevice()
+  if (!receipt)
+    return <Trans>An application for this home lies on {thisDevice} already, and is not received yet.</Trans>
+  const { day } = dayAndTime(receipt.receivedAt)
+  const { reference } = receipt
+  return (
+    <Trans>
+      You have already applied for this home on {day} (reference {reference}).
+    </Trans>
+  )
+}
+
+async function readBefore(processId: string) {
+  const [receipts, jobs] = await Promise.all([db.receipts.where({ processId }).sortBy('receivedAt'), readJobs(db)])
+  const isWaiting = jobs.some(({ about, request }) => about.processId === processId && !request)
+  return { receipt: receipts.at(-1), isWaiting: isWaiting || undefined }
+}
