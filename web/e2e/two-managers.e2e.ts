@@ -57,6 +57,7 @@ for (const first of ['Manfred', 'Tamara'] as const) {
     await expect(dialog).toContainText(first === 'Manfred' ? 'Manfred Mustermann' : 'Tamara Teamer')
     await dialog.getByRole('button', { name: w('Keep theirs') }).click()
     await expect(dialog).toContainText(w('Everything you did has been received.'))
+    await expect(loser.locator(':focus'), 'the keyboard goes on there').toHaveText(w('Your changes'))
     await loser.keyboard.press('Escape')
     const words = w(first === 'Manfred' ? 'Accepted' : 'Withdrawn')
     for (const page of [manfred, tamara]) await expect(card(page)).toContainText(words)
