@@ -82,12 +82,16 @@ export function OpenWalk({ children, ...stored }: OpenWalkProps) {
       })
       return id
     },
-    removeRoom: (id) =>
-      keep('removeRoom', {
+    removeRoom: (id) => {
+      const room = latest.current.rooms.find((each) => each.id === id)
+      return keep('removeRoom', {
         params: { id: protocol.id, roomId: id },
         body: undefined,
         about: { entity: 'protocol_room', id },
-      }),
+        // What a colleague wrote since is not removed unseen.
+        ...(room && { ifMatch: room.version }),
+      })
+    },
     keepPhoto: ({ id, bytes, takenAt }, drawing) =>
       keepBytes({ protocolId: protocol.id, id, bytes: new Uint8Array(bytes), takenAt, drawing: drawing ?? null }),
     hasPhoto: (photoId) =>
