@@ -36,7 +36,7 @@ test('a developer finds a call, is told what it refuses, and sees what it answer
   const german = wordsIn('de')
   await page.getByRole('banner').getByRole('combobox').selectOption('de')
   await expect(button(page, german('Execute'))).toBeVisible()
-  await expect(page.getByText(/Anmeldung für die Entwicklung/), 'the server’s warning speaks as the page does').toBeVisible()
+  await expect(page.getByText(/Entwicklungsanbieter/), 'the server’s warning speaks as the page does').toBeVisible()
   await page.getByRole('banner').getByRole('combobox').selectOption('en')
   await expect(button(page, w('Execute'))).toBeVisible()
 

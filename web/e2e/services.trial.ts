@@ -113,6 +113,7 @@ test('a manager sees at once what the other process took in, decides, and saves 
 
   const applicant = await openPhone()
   const second = await submitApplication(applicant.page, w, [pdfFile('Zweites.pdf')], letting.code)
+  await desk.page.getByRole('button', { name: '1 new application' }).click()
   await expect(desk.page.getByRole('article').filter({ hasText: second.email })).toBeVisible()
   const seenAt = Date.now()
   await expectReceived(applicant.page, second.id)
