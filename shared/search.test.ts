@@ -22,7 +22,7 @@ test('a name is found however somebody writes it', () => {
     ['Groß', 'GROSS'],
     ['elle noe', 'Noelle Samuel'],
   ] as const
-  for (const [typed, said] of same) expect(found(typed, said), `${typed} in ${said}`).toBe(true)
+  expect(same.filter(([typed, said]) => !found(typed, said))).toEqual([])
   expect(found('meier', 'Bea Müller')).toBe(false)
   expect(found('bea meier', 'Bea Müller')).toBe(false)
   expect(found('  ', 'Bea Müller')).toBe(true)
@@ -30,8 +30,7 @@ test('a name is found however somebody writes it', () => {
 
 test('a reference is found without its hyphen, and a telephone number with other blanks and without its country', () => {
   const found = (typed: string) => lookFor(typed)('Anna Okuma', ['7F3K-9QWA', '+41 (79) 123 45 67'])
-  for (const typed of ['7f3k9qwa', '7F3K 9QWA', '7f3k-9', '079 1234567', '0791 23 45 67', '+41 79 123', 'anna 4179']) {
-    expect(found(typed), typed).toBe(true)
-  }
-  for (const typed of ['078 123', '7f3k8', '-', 'ben 4179']) expect(found(typed), typed).toBe(false)
+  const typed = ['7f3k9qwa', '7F3K 9QWA', '7f3k-9', '079 1234567', '0791 23 45 67', '+41 79 123', 'anna 4179']
+  expect(typed.filter(found)).toEqual(typed)
+  expect(['078 123', '7f3k8', '-', 'ben 4179'].filter(found)).toEqual([])
 })
