@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { folded, lookFor } from './search.ts'
+import { folded } from './folded.ts'
+import { lookFor } from './search.ts'
 
 test('accents, ligatures and letters of their own are plain letters, and plain letters stay as they are', () => {
   expect(folded('Zoë Öztürk, Nikolić')).toBe('zoe ozturk, nikolic')

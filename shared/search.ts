@@ -1,18 +1,4 @@
-/** Letters as they are looked for: `Zoë Łukasz Groß` as `zoe lukasz gross`. Most text has none of those, and is left alone: a list has thousands. */
-export const folded = (text: string): string =>
-  onlyAscii.test(text)
-    ? text.toLowerCase()
-    : text
-        .normalize('NFKD')
-        .replaceAll(/\p{M}/gu, '')
-        .toLowerCase()
-        .replaceAll(/[ßæœøłıđðþħŧ]/g, (letter) => whole[letter] ?? letter)
-
-/** Folded, and as it is written by who has no key for it: `Müller` as `muller` and `mueller`. */
-export function spellings(text: string): string[] {
-  const [plain, spelled] = [folded(text), folded(text.normalize('NFC').replaceAll(/[äöüøåÄÖÜØÅ]/g, spellOut))]
-  return plain === spelled ? [plain] : [plain, spelled]
-}
+import { folded } from './folded.ts'
 
 /**
  * Every word has to be in what is said.
@@ -35,22 +21,14 @@ export function lookFor(typed: string): (said: string, numbers?: readonly string
 const isPartOf = (whole: string, part: string) => part !== '' && whole.includes(part.replace(/^0+(?=\d{5})/, ''))
 
 const compact = (text: string) => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
-const spellOut = (letter: string) => spelt[letter.toLowerCase()] ?? letter
 
-const onlyAscii = /^[\x20-\x7E]*$/
 const isNumber = /^\+?[\d\s()/.-]+$/
-/** Letters of their own, which Unicode does not take apart. */
-const whole: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  ı: 'i',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ŧ: 't',
+
+/** Folded, and as it is written by who has no key for it: `Müller` as `muller` and `mueller`. */
+function spellings(text: string): string[] {
+  const [plain, spelled] = [folded(text), folded(text.normalize('NFC').replaceAll(/[äöüøåÄÖÜØÅ]/g, spellOut))]
+  return plain === spelled ? [plain] : [plain, spelled]
 }
+
+const spellOut = (letter: string) => spelt[letter.toLowerCase()] ?? letter
 const spelt: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }

@@ -1,4 +1,4 @@
-import { folded } from '#shared/search.ts'
+import { folded } from '#shared/folded.ts'
 import type { ManagedApplication } from './managed-application.ts'
 import type { SentRenter } from './sent-answers.ts'
 

@@ -13,8 +13,14 @@ test('whatever a press takes away or turns off, the keyboard goes on next to it'
     await place.getByRole('button', { name, exact: true }).focus()
     await page.keyboard.press('Enter')
   }
+  /** What watches comes once the screen stands. */
+  const watched = async () => {
+    await expect(page.getByRole('banner').getByText(w('Up to date'))).toBeVisible()
+    await page.waitForTimeout(1_000)
+  }
   const change = `${w('Change status')}: Anna Okuma`
 
+  await watched()
   await press(change)
   await press(w('Applicant withdrawn'))
   await expect(card).toContainText(w('Withdrawn'))
@@ -30,6 +36,7 @@ test('whatever a press takes away or turns off, the keyboard goes on next to it'
   await expectFocus(page, w('Change status'), 'a step after a question')
 
   await page.goto(`/application-process/${letting.processId}/application/${id}`)
+  await watched()
   await field(page, w('New note')).fill('Hat angerufen')
   await press(w('Add note'), page)
   await expect(toast(page)).toContainText(w('Note added'))
@@ -44,6 +51,7 @@ test('whatever a press takes away or turns off, the keyboard goes on next to it'
   await expectFocus(page, w('Notes'), 'a note that was removed')
 
   await page.goto('/admin?tab=applications')
+  await watched()
   const shared = page.getByRole('article').filter({ hasText: letting.processName })
   await press(`${w('QR code')}: ${letting.code}`, shared)
   await page.waitForEvent('download')

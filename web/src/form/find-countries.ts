@@ -1,6 +1,6 @@
 import { countries, firstCountries, withoutCountry } from '#shared/countries.ts'
 import { type Language, languages } from '#shared/languages.ts'
-import { folded, spellings } from '#shared/search.ts'
+import { folded } from '#shared/folded.ts'
 
 export interface FoundCountry {
   code: string
@@ -84,9 +84,7 @@ const nameOf = (code: string, language: Language) => displayNames(language).of(c
 
 const displayNames = remembered((language: Language) => new Intl.DisplayNames([language], { type: 'region' }))
 
-const names = remembered((code: string) =>
-  languages.flatMap((language) => spellings(nameOf(code, language)).map(withoutSigns)),
-)
+const names = remembered((code: string) => languages.map((language) => plain(nameOf(code, language))))
 
 const inOrder = remembered((language: Language): FoundCountry[] => {
   const named = countries.map((code) => ({ code, name: nameOf(code, language) }))

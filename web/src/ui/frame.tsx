@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom'
 import { scrollerId } from './scroller.ts'
 import { ToastRow } from './toast-row.tsx'
 import { useFocusInSight } from './use-focus-in-sight.ts'
-import { useFocusKept } from './use-focus-kept.ts'
 import { useMedia } from './use-media.ts'
 
 /**
@@ -18,7 +17,6 @@ export function Frame({ children }: { children: ReactNode }) {
   const [bar] = useState(() => globalThis.document?.createElement('div'))
   const isLow = useMedia('(max-height: 25rem)')
   useFocusInSight(scroller)
-  useFocusKept()
   useLayoutEffect(() => {
     // Beside the keyboard of a phone, or enlarged four times, the bar would leave no room to read.
     if (bar) (isLow ? scroller : frame).current?.append(bar)

@@ -7,9 +7,10 @@ const SETTLE_MS = 100
  * A button that its own press removes, hides or turns off would leave the keyboard at the top of the page: what stands next to it gets
  * the focus, a control or the heading above; and it gets it back itself when it was only turned off.
  */
-export function useFocusKept() {
+export function FocusKept() {
   useEffect(() => {
-    let held: Held | undefined
+    const { activeElement } = document
+    let held = activeElement instanceof HTMLElement && !isNowhere() ? hold(activeElement) : undefined
     let settling: ReturnType<typeof setTimeout>
     const onFocus = ({ target }: FocusEvent) => {
       held = target instanceof HTMLElement ? hold(target) : undefined
@@ -39,6 +40,7 @@ export function useFocusKept() {
       document.removeEventListener('focusout', onLeave)
     }
   }, [])
+  return null
 }
 
 interface Held {
