@@ -1,5 +1,5 @@
+import { folded } from '#shared/folded.ts'
 import type { ManagedApplication } from './managed-application.ts'
-import { withoutAccents } from './managed-without-accents.ts'
 import type { SentRenter } from './sent-answers.ts'
 
 type Applied = Pick<ManagedApplication, 'id' | 'mainRenters'>
@@ -44,4 +44,4 @@ function traitsOfRenter({ email, firstName, lastName, dateOfBirth }: SentRenter)
 }
 
 /** Letters alone decide: no capitals, no accents, no second blank. */
-const plain = (text: string) => withoutAccents(text).toLowerCase().replaceAll(/\s+/g, ' ').trim()
+const plain = (text: string) => folded(text).replaceAll(/\s+/g, ' ').trim()

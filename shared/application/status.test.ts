@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionsFrom, applicationStatuses, canChangeStatus, canResubmit } from './status.ts'
+import { actionsFrom, applicationStatuses, canChangeStatus, canResubmit, canTakeBack } from './status.ts'
 
 test('the table of status changes is the one of admin.md §4: every pair that it does not name is refused', () => {
   const allowed = applicationStatuses.flatMap((from) =>
@@ -29,4 +29,18 @@ test('the list of actions ends with withdrawing and rejecting, and is empty wher
 
 test('only a rejected or withdrawn application can be submitted again', () => {
   expect(applicationStatuses.filter(canResubmit)).toEqual(['rejected', 'withdrawn'])
+})
+
+test('what is taken back leads to where it was, and only between submitted and rejected or withdrawn is there such a way', () => {
+  const steps = applicationStatuses.flatMap((from) =>
+    applicationStatuses
+      .filter((to) => canChangeStatus(from, to) && canTakeBack(from, to))
+      .map((to) => `${from} > ${to}`),
+  )
+  expect(steps).toEqual([
+    'submitted > rejected',
+    'submitted > withdrawn',
+    'rejected > submitted',
+    'withdrawn > submitted',
+  ])
 })

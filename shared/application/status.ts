@@ -24,3 +24,6 @@ export const canResubmit = (status: ApplicationStatus) => status === 'rejected' 
 
 export const canChangeStatus = (from: ApplicationStatus, to: ApplicationStatus) =>
   actionsFrom(from).includes(to) || (to === 'submitted' && canResubmit(from))
+
+/** Whether one more step leads back to exactly where it was. */
+export const canTakeBack = (from: ApplicationStatus, to: ApplicationStatus) => canChangeStatus(to, from)

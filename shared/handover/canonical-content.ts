@@ -1,3 +1,4 @@
+import { canonicalJson } from '#shared/canonical-json.ts'
 import { inOrder } from './number-defects.ts'
 import type { HandoverProtocol } from './protocol.ts'
 import type { ProtocolRoom } from './room.ts'
@@ -33,13 +34,3 @@ export function canonicalContent({ protocol, property, rooms, statements, photoH
 }
 
 const keyOf = ({ statement, partyId }: MadeStatement) => `${statement} ${partyId}`
-
-/** JSON with the fields of every object in the order of their names, and none that is undefined (after RFC 8785). */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`).join(',')}}`
-}

@@ -1,7 +1,7 @@
 import { inOrder } from './number-defects.ts'
 import { mustSign } from './party.ts'
 import type { HandoverProtocol } from './protocol.ts'
-import type { Defect, ProtocolRoom } from './room.ts'
+import type { Defect, ProtocolRoom, RoomContent } from './room.ts'
 
 /** Why a protocol cannot be signed yet; each names where to go. */
 export type Hindrance =
@@ -61,8 +61,11 @@ const inRoom = (room: ProtocolRoom): Hindrance[] => [
     .map(({ id: defectId }) => ({ kind: 'defect_unclear', roomId: room.id, defectId }) as const),
 ]
 
+/** A room that could not be seen as it should says why. */
+export const isExplained = ({ coverage, coverageReason }: Pick<RoomContent, 'coverage' | 'coverageReason'>): boolean =>
+  coverage === 'inspected' || coverageReason !== ''
+
 function coverageOf({ id: roomId, content: { coverage, coverageReason } }: ProtocolRoom): Hindrance[] {
   if (coverage === null) return [{ kind: 'room_not_covered', roomId }]
-  const isExplained = coverage === 'inspected' || coverageReason !== ''
-  return isExplained ? [] : [{ kind: 'coverage_unexplained', roomId }]
+  return isExplained({ coverage, coverageReason }) ? [] : [{ kind: 'coverage_unexplained', roomId }]
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#server/http/app-error.ts'
-import { isRecord } from '#server/http/canonical-json.ts'
+import { isRecord } from '#shared/canonical-json.ts'
 import { detail } from '#server/http/validate.ts'
 import { MAX_MAIN_RENTERS } from '#shared/application/questionnaire.ts'
 import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson, isRecord } from '#server/http/canonical-json.ts'
+import { canonicalJson, isRecord } from '#shared/canonical-json.ts'
 
 /** What the applicant said about themselves and their wishes; not what programs add on the way. */
 const saidFields = ['applicationProcessId', 'rentObject', 'mainRenters', 'generalInfo'] as const

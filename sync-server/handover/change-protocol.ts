@@ -1,7 +1,7 @@
 import { handoverProtocols } from '#server/db/handover-schema.ts'
 import type { ProtocolRow } from '#server/feed-rows/public-protocol.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { canonicalJson } from '#server/http/canonical-json.ts'
+import { canonicalJson } from '#shared/canonical-json.ts'
 import type { Outcome } from '#server/scope/once.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ProtocolOnWire } from '#shared/handover/contract.ts'

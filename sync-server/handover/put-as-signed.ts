@@ -1,7 +1,7 @@
 import { handoverProtocols, protocolRooms } from '#server/db/handover-schema.ts'
 import type { ProtocolRow, RoomRow } from '#server/feed-rows/public-protocol.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { canonicalJson } from '#server/http/canonical-json.ts'
+import { canonicalJson } from '#shared/canonical-json.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import type { AsSigned } from '#shared/handover/as-signed.ts'
 import { participantsIn } from './change-protocol.ts'

@@ -1,7 +1,7 @@
 import { applicationProcesses, applications } from '#server/db/schema.ts'
 import type { ProcessRow } from '#server/feed-rows/public-process.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { canonicalJson } from '#server/http/canonical-json.ts'
+import { canonicalJson } from '#shared/canonical-json.ts'
 import type { Outcome } from '#server/scope/once.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { applicationProcesses, organizations, properties } from '#server/db/schema.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { canonicalJson } from '#server/http/canonical-json.ts'
+import { canonicalJson } from '#shared/canonical-json.ts'
 import type { Outcome } from '#server/scope/once.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'

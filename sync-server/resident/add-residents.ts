@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { properties, residents } from '#server/db/schema.ts'
+import { residents } from '#server/db/schema.ts'
 import type { ApplicationRow } from '#server/feed-rows/public-application.ts'
 import { publicResident, type ResidentRow } from '#server/feed-rows/public-resident.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -11,7 +11,7 @@ import { newId } from '#shared/ids.ts'
 import type { NewResident, Resident } from '#shared/resident/resident.ts'
 import { isSamePerson, isSameResident } from '#shared/resident/same-person.ts'
 import { recordOf } from './find-resident.ts'
-import { acceptedOffers, checkHomeIsFree } from './one-accepted-offer.ts'
+import { acceptedOffers, checkHomeIsFree, lockHome } from './one-accepted-offer.ts'
 
 /**
  * All of them or none; again, under the same ids or without any, with the same outcome: who lives there at that time already is
@@ -27,7 +27,7 @@ export const addResidents = (
   scope.command(async (scoped) => {
     checkUniqueIds(people)
     // One after the other: who is added by two calls at once is added by one of them.
-    const { organizationId } = await scoped.lock(properties, propertyId)
+    const { organizationId } = await lockHome(scoped, propertyId)
     const there = await scoped.select(residents, {
       where: eq(residents.propertyId, propertyId),
       orderBy: [residents.createdAt, residents.id],

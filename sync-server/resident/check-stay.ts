@@ -1,14 +1,9 @@
-import { properties } from '#server/db/schema.ts'
 import type { ResidentRow } from '#server/feed-rows/public-resident.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { detail } from '#server/http/validate.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import type { Stay } from '#shared/resident/stay.ts'
 import { checkHomeIsFree } from './one-accepted-offer.ts'
-
-/** Before a stay is changed: whoever lets the home meanwhile waits. @throws AppError NOT_FOUND */
-export const lockHome = async (scoped: ScopedTransaction, propertyId: string): Promise<void> =>
-  void (await scoped.lock(properties, propertyId))
 
 /**
  * Nobody moves out before they moved in; and who came by an accepted offer does not come back into a home that another one was

@@ -5,7 +5,8 @@ import type { Outcome } from '#server/scope/once.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import type { Resident } from '#shared/resident/resident.ts'
-import { checkStay, lockHome } from './check-stay.ts'
+import { checkStay } from './check-stay.ts'
+import { lockHome } from './one-accepted-offer.ts'
 import { lockResident, type ResidentPlace, recordOf } from './find-resident.ts'
 
 interface MoveOut {

@@ -1,8 +1,8 @@
-import { applicationProcesses, applications, properties } from '#server/db/schema.ts'
+import { applicationProcesses, applications } from '#server/db/schema.ts'
 import type { ApplicationRow } from '#server/feed-rows/public-application.ts'
 import type { PropertyRow } from '#server/feed-rows/public-property.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { checkHomeIsFree } from '#server/resident/one-accepted-offer.ts'
+import { checkHomeIsFree, lockHome } from '#server/resident/one-accepted-offer.ts'
 import type { Outcome } from '#server/scope/once.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
@@ -30,18 +30,18 @@ interface Change extends Partial<StatusChange> {
  */
 export const changeStatus = (scope: Scope, change: Change): Promise<Outcome<WholeApplication>> =>
   scope.command(async (scoped) => {
-    // First the home, as everybody does who is about to let it: whoever comes second sees what the first did.
-    const home = change.status === 'offer_accepted' ? await lockHome(scoped, change.id) : undefined
+    // First the home, as everybody does who is about to let it.
+    const home = change.status === 'offer_accepted' ? await lockHomeOf(scoped, change.id) : undefined
     const before = await scoped.lock(applications, change.id)
     const after = before.status === change.status ? before : await bring(scoped, before, change)
     if (home) await takeHome(scoped, { home, after, isNews: after !== before, moveInDate: change.moveInDate })
     return { data: wholeApplication(after) }
   })
 
-async function lockHome(scoped: ScopedTransaction, applicationId: string): Promise<PropertyRow> {
+async function lockHomeOf(scoped: ScopedTransaction, applicationId: string): Promise<PropertyRow> {
   const { processId } = await scoped.find(applications, applicationId)
   const { propertyId } = await scoped.find(applicationProcesses, processId)
-  return scoped.lock(properties, propertyId)
+  return lockHome(scoped, propertyId)
 }
 
 interface Taking {

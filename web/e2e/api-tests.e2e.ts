@@ -4,7 +4,12 @@ import { contentWidth } from './scroller.ts'
 import { comeIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 
-test('a developer finds a call, is told what it refuses, and sees what it answers', async ({ page, context, w }) => {
+test('a developer finds a call, is told what it refuses, and sees what it answers', async ({
+  page,
+  context,
+  w,
+  wordsIn,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize({ width: 320, height: 700 })
   await comeIn(page, 'manager@demo.test', '/api-tests')
@@ -27,6 +32,13 @@ test('a developer finds a call, is told what it refuses, and sees what it answer
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Authorization: Bearer $TOKEN')
   expect(await contentWidth(page)).toBeLessThanOrEqual(320)
   await expectNoBarrier(page, 'The API console')
+
+  const german = wordsIn('de')
+  await page.getByRole('banner').getByRole('combobox').selectOption('de')
+  await expect(button(page, german('Execute'))).toBeVisible()
+  await expect(page.getByText(/Entwicklungsanbieter/), 'the server’s warning speaks as the page does').toBeVisible()
+  await page.getByRole('banner').getByRole('combobox').selectOption('en')
+  await expect(button(page, w('Execute'))).toBeVisible()
 
   await context.setOffline(true)
   await button(page, w('Execute')).click()

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { button, toast } from './applicant.ts'
+import { decide } from './decide.ts'
 import { addApplication, letProperty } from './letting.ts'
 import { signIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
@@ -48,8 +49,7 @@ test('the desk in pictures', async ({ page, context, server, w }) => {
 
   await context.setOffline(true)
   const card = page.getByRole('article', { name: 'Anna Okuma' })
-  await card.getByText(w('Change status')).click()
-  await card.getByRole('button', { name: w('Accept applicant'), exact: true }).click()
+  await decide(card, w, 'Accept applicant')
   await toast(page).getByRole('button').click()
   await page.getByRole('banner').getByRole('button', { name: '1 change waiting' }).click()
   await take('waiting')

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { button } from './applicant.ts'
+import { decide } from './decide.ts'
 import { addApplication, type Letting, letProperty } from './letting.ts'
 import { chooseAtProvider, comeIn, signIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
@@ -124,8 +125,7 @@ async function acceptOffline(page: Page, w: Words, server: Parameters<typeof let
 
 async function accept(page: Page, w: Words): Promise<void> {
   const card = page.getByRole('article', { name: 'Anna Okuma' })
-  await card.getByText(w('Change status')).click()
-  await card.getByRole('button', { name: w('Accept applicant'), exact: true }).click()
+  await decide(card, w, 'Accept applicant')
   await expect(card).toContainText(w('Accepted'))
 }
 

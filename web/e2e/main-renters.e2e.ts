@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { IssueCode } from '#shared/issues.ts'
 import { button, errorSummary, field, openQuestionnaire, resumeQuestionnaire, toast } from './applicant.ts'
 import { readDraft } from './device.ts'
@@ -122,6 +123,11 @@ test('another renter can be added, and comes back with all answers and documents
   await addFiles(page, 'other_document', pdfFile())
   await expect(page.locator('[data-document]')).toHaveCount(1)
 
+  const left = async (of: Locator) => (await of.boundingBox())?.x ?? 0
+  const icon = await left(button(page, w('Remove this renter')).locator('svg'))
+  const above = await left(field(page, w('First name')))
+  // Its frame, which nobody sees, is 1 px.
+  expect(Math.abs(icon - above), 'it begins where what stands above it does').toBeLessThanOrEqual(1)
   await button(page, w('Remove this renter')).click()
   const undo = button(page, w('Undo: {name}', { name: 'Ben' }))
   await expect(undo).toBeFocused()

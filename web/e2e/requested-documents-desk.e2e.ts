@@ -25,6 +25,10 @@ test('documents are requested of an accepted applicant, without a connection too
   await button(page, `${w('Change status')}: Anna Okuma`).click()
   await expect(ask).toBeHidden()
   await button(page, w('Accept applicant')).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Accept applicant') })
+    .click()
   await context.setOffline(true)
   await ask.click()
 

@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { eq } from 'drizzle-orm'
-import { residents } from '#server/db/schema.ts'
 import { button, field, toast } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { addApplication, addApplications, letProperty } from './letting.ts'
@@ -9,66 +7,6 @@ import { isArticleInSight, scrollPage } from './scroller.ts'
 import { expect, test } from './test.ts'
 
 const script = '<img src=x onerror=alert(1)>'
-
-test('an application goes from received to residents, each step as the status allows', async ({ page, server, w }) => {
-  const letting = await letProperty(server)
-  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
-  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
-  const card = page.getByRole('article', { name: 'Anna Okuma' })
-  const choose = async (action: string) => {
-    await card.getByText(w('Change status')).click()
-    await card.getByRole('button', { name: w(action), exact: true }).click()
-  }
-  await card.getByText(w('Change status')).click()
-  await expect(card.getByRole('listitem')).toHaveText([
-    w('Accept applicant'),
-    w('Applicant withdrawn'),
-    w('Reject applicant'),
-  ])
-  await card.getByText(w('Change status')).click()
-  await choose('Accept applicant')
-  await expect(toast(page)).toContainText(w('Status updated'))
-  await choose('Offer sent to applicant')
-  await expect(card).toContainText(w('Offer sent'))
-
-  await choose('Applicant accepted offer')
-  const dialog = page.getByRole('dialog')
-  await expectNoBarrier(page, 'the dialog of an accepted offer')
-  const date = await dialog.getByLabel(w('Move-in date')).boundingBox()
-  expect(date?.width).toBeGreaterThan(150)
-  await dialog.getByLabel(w('Move-in date'), { exact: true }).fill('')
-  await dialog.getByText(w('Confirm')).click()
-  await expect(dialog).toBeVisible()
-  await dialog.getByLabel(w('Move-in date')).fill('1.3.2027')
-  await dialog.getByText(w('Confirm')).click()
-  await expect(card).toContainText(w('Offer accepted'))
-  await expect(card.getByText(w('Change status'))).toHaveCount(0)
-  await expect.poll(async () => (await server.applications(id))[0]?.status).toBe('offer_accepted')
-  const moved = await server.db.select().from(residents).where(eq(residents.applicationId, id))
-  expect(moved).toMatchObject([{ firstName: 'Anna', moveInDate: '2027-03-01' }])
-})
-
-test('a rejection takes a reason, and can be taken back', async ({ page, server, w }) => {
-  const letting = await letProperty(server)
-  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
-  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
-  const card = page.getByRole('article', { name: 'Anna Okuma' })
-  await card.getByText(w('Change status')).click()
-  await card.getByRole('button', { name: w('Reject applicant') }).click()
-  await page.getByLabel(w('Reason')).fill('Zu viele Personen')
-  await expectNoBarrier(page, 'the dialog of a rejection')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: w('Reject applicant') })
-    .click()
-  await expect(toast(page)).toContainText(w('Status updated'))
-  await expect
-    .poll(async () => (await server.applications(id))[0])
-    .toMatchObject({ rejectionReason: 'Zu viele Personen' })
-  await card.getByRole('button', { name: w('Resubmit application: {name}', { name: 'Anna Okuma' }) }).click()
-  await expect(card).toContainText(w('Submitted'))
-  await expect.poll(async () => (await server.applications(id))[0]?.status).toBe('submitted')
-})
 
 test('filters, search and order stand in the address; doubles and missing documents are marked', async ({
   page,

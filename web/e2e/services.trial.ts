@@ -8,6 +8,7 @@ import { connectDatabase } from '#server/db/open-database.ts'
 import { applications } from '#server/db/schema.ts'
 import { newId } from '#shared/ids.ts'
 import { button, expectReceived, field, toast } from './applicant.ts'
+import { decide } from './decide.ts'
 import { pdfFile, pdfOfSize, type PickedFile } from './files.ts'
 import { type Letting, letPropertyIn } from './letting.ts'
 import { jpegFile } from './photo-files.ts'
@@ -112,6 +113,7 @@ test('a manager sees at once what the other process took in, decides, and saves 
 
   const applicant = await openPhone()
   const second = await submitApplication(applicant.page, w, [pdfFile('Zweites.pdf')], letting.code)
+  await desk.page.getByRole('button', { name: '1 new application' }).click()
   await expect(desk.page.getByRole('article').filter({ hasText: second.email })).toBeVisible()
   const seenAt = Date.now()
   await expectReceived(applicant.page, second.id)
@@ -128,8 +130,7 @@ test('a manager sees at once what the other process took in, decides, and saves 
   }
   await desk.page.goto(`/application-process/${letting.processId}`)
   const card = desk.page.getByRole('article').filter({ hasText: second.email })
-  await card.getByText(w('Change status')).click()
-  await card.getByRole('button', { name: w('Accept applicant'), exact: true }).click()
+  await decide(card, w, 'Accept applicant')
   await expect(card).toContainText(w('Accepted'))
   const status = async () =>
     (await database.db.select().from(applications).where(eq(applications.id, second.id)))[0]?.status

@@ -1,4 +1,5 @@
 import { button } from './applicant.ts'
+import { decide } from './decide.ts'
 import { untilDeskIsKept } from './kept-desk.ts'
 import { addApplication, letProperty } from './letting.ts'
 import { signIn } from './sign-in-as.ts'
@@ -24,8 +25,7 @@ test('who signed out without a connection is signed out: the next sign-in asks w
   await expect(page.getByRole('article', { name: 'Anna Okuma' })).toBeVisible()
   await context.setOffline(true)
   const card = page.getByRole('article', { name: 'Anna Okuma' })
-  await card.getByText(w('Change status')).click()
-  await card.getByRole('button', { name: w('Accept applicant'), exact: true }).click()
+  await decide(card, w, 'Accept applicant')
   await expect(button(page, '1 change waiting')).toBeVisible()
   await button(page, w('Logout')).click()
   await button(page, w('Log out and keep them locked until I am back')).click()

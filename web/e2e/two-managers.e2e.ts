@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { applicationProcesses, residents } from '#server/db/schema.ts'
 import { expectReceived } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
+import { choose, decide } from './decide.ts'
 import { pdfFile } from './files.ts'
 import { addApplication, type Letting, letProperty } from './letting.ts'
 import { submitApplication } from './ready-application.ts'
 import { type ServerData, sha256 } from './server-data.ts'
 import { comeIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
-import type { Words } from './words.ts'
 
 test('what one manager does is on the other one’s screen within a second', async ({ browser, server, w }) => {
   const { manfred, tamara, card, id } = await openBoth(browser, server)
@@ -40,7 +40,7 @@ for (const first of ['Manfred', 'Tamara'] as const) {
     const { manfred, tamara, card, id } = await openBoth(browser, server)
     await goOffline(manfred, tamara)
     await decide(card(manfred), w, 'Accept applicant')
-    await decide(card(tamara), w, 'Applicant withdrawn')
+    await choose(card(tamara), w, 'Applicant withdrawn')
     await expect(card(manfred)).toContainText(w('Accepted'))
     await expect(card(tamara)).toContainText(w('Withdrawn'))
 
@@ -57,6 +57,7 @@ for (const first of ['Manfred', 'Tamara'] as const) {
     await expect(dialog).toContainText(first === 'Manfred' ? 'Manfred Mustermann' : 'Tamara Teamer')
     await dialog.getByRole('button', { name: w('Keep theirs') }).click()
     await expect(dialog).toContainText(w('Everything you did has been received.'))
+    await expect(loser.locator(':focus'), 'the keyboard goes on there').toHaveText(w('Your changes'))
     await loser.keyboard.press('Escape')
     const words = w(first === 'Manfred' ? 'Accepted' : 'Withdrawn')
     for (const page of [manfred, tamara]) await expect(card(page)).toContainText(words)
@@ -85,7 +86,7 @@ test('fault:M7 an accepted offer that is confirmed without a network makes each 
   const { manfred, tamara, card, id } = await openBoth(browser, server, 'offer_sent')
   await goOffline(manfred, tamara)
   for (const page of [manfred, tamara]) {
-    await decide(card(page), w, 'Applicant accepted offer')
+    await choose(card(page), w, 'Applicant accepted offer')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: w('Confirm') })
@@ -120,7 +121,7 @@ test('of two offers for one home that are accepted without a network one stands,
     [manfred, anna],
     [tamara, ben],
   ] as const) {
-    await decide(card, w, 'Applicant accepted offer')
+    await choose(card, w, 'Applicant accepted offer')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: w('Confirm') })
@@ -289,11 +290,6 @@ async function openAs(browser: Browser, email: string, { processId }: Letting): 
   const page = await context.newPage()
   await comeIn(page, email, `/application-process/${processId}`)
   return page
-}
-
-async function decide(card: Locator, w: Words, action: string): Promise<void> {
-  await card.getByText(w('Change status')).click()
-  await card.getByRole('button', { name: w(action), exact: true }).click()
 }
 
 const goOffline = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().setOffline(true)))

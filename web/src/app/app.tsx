@@ -37,6 +37,7 @@ export const Providers = ({ children }: { children: ReactNode }) => (
 )
 
 const OutboxBanner = lazyPart(async () => (await import('./later-parts.ts')).OutboxBanner, 'later')
+const FocusKept = lazyPart(async () => (await import('./later-parts.ts')).FocusKept)
 const FollowForgetting = lazyPart(async () => (await import('./later-parts.ts')).FollowForgetting)
 const ScrollMemory = lazyPart(async () => (await import('./later-parts.ts')).ScrollMemory)
 
@@ -47,6 +48,7 @@ const LaterParts = () => {
     screenStands && (
       <>
         <OutboxBanner />
+        <FocusKept />
         <FollowForgetting />
         <ScrollMemory />
       </>

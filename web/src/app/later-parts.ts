@@ -2,6 +2,7 @@
 export { MyApplicationsPage } from '#web/features/my-applications/my-applications-page.tsx'
 export { SuccessPage } from '#web/features/success/success-page.tsx'
 export { deliverInPage } from './deliver-in-page.ts'
+export { FocusKept } from './focus-kept.ts'
 export { FollowForgetting } from './follow-forgetting.tsx'
 export { OutboxBanner } from './outbox-banner.tsx'
 export { ScrollMemory } from './scroll-memory.tsx'

@@ -10,8 +10,10 @@ import { useErrorWords } from './use-error-words.ts'
 /** What a person reads when it worked, and when it did not (admin.md §8). */
 interface ChangeWords {
   done: () => string
-  /** Beside `done`. */
+  /** Beside `done`: whom or what it is about. */
   more?: () => string
+  /** Takes it back, where that is possible. */
+  undo?: () => void
   failed: () => string
 }
 
@@ -25,11 +27,12 @@ export function useChange() {
   return async <N extends CommandName>(
     name: N,
     input: CommandInput<N>,
-    { done, more, failed }: ChangeWords,
+    { done, more, undo, failed }: ChangeWords,
   ): Promise<Failure | undefined> => {
+    const beside = { ...(more && { description: more }), ...(undo && { undo }) }
     const outcome = await issue(name, input).catch((): Issued | undefined => undefined)
     if (outcome?.kind === 'done') {
-      showToast({ tone: 'success', title: done, ...(more && { description: more }) })
+      showToast({ tone: 'success', title: done, ...beside })
       return undefined
     }
     if (outcome?.kind === 'waiting') {
@@ -40,7 +43,11 @@ export function useChange() {
               title: failed,
               description: () => t`The server had a problem. Your change is kept on this device and tried again.`,
             }
-          : { tone: 'success', title: () => t`Saved on this device. It is sent as soon as there is a connection.` },
+          : {
+              tone: 'success',
+              title: () => t`Saved on this device. It is sent as soon as there is a connection.`,
+              ...beside,
+            },
       )
       return undefined
     }

@@ -1,5 +1,6 @@
 import { countries, firstCountries, withoutCountry } from '#shared/countries.ts'
 import { type Language, languages } from '#shared/languages.ts'
+import { folded } from '#shared/folded.ts'
 
 export interface FoundCountry {
   code: string
@@ -12,7 +13,7 @@ export interface FoundCountry {
  * language; without a text all of them, neighbours first.
  */
 export function findCountries(typed: string, language: Language, isOpenToAll: boolean): FoundCountry[] {
-  const text = folded(typed)
+  const text = plain(typed)
   const all = inOrder(language)
   const others = isOpenToAll ? withoutCountry.map((code) => ({ code, name: code })) : []
   if (!text) return [...all, ...others]
@@ -28,7 +29,7 @@ const LEAST_LETTERS = 3
 
 /** The country that a text means: its name or code, what it is also called, or as much of the name as no other has. */
 export function readCountry(typed: string): string | undefined {
-  const text = folded(typed)
+  const text = plain(typed)
   if (!text) return undefined
   const exact = exactCountry(typed) ?? countries.find((code) => alsoCalled[code]?.includes(text))
   if (exact || text.length < LEAST_LETTERS) return exact ?? firstCountries.find((code) => code === text.toUpperCase())
@@ -38,7 +39,7 @@ export function readCountry(typed: string): string | undefined {
 
 /** The country of which this is the whole name, or the code. */
 export function exactCountry(typed: string): string | undefined {
-  const text = folded(typed)
+  const text = plain(typed)
   return countries.find((code) => code === typed.trim() || names(code).includes(text))
 }
 
@@ -71,7 +72,7 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
 
 /** The own language first, then the others; what merely has a word that begins so comes last. */
 function rankOf(code: string, text: string, language: Language): number | undefined {
-  const own = folded(nameOf(code, language))
+  const own = plain(nameOf(code, language))
   if (own.startsWith(text)) return 0
   if (code.toLowerCase() === text) return 1
   if (` ${own}`.includes(` ${text}`)) return 2
@@ -83,7 +84,7 @@ const nameOf = (code: string, language: Language) => displayNames(language).of(c
 
 const displayNames = remembered((language: Language) => new Intl.DisplayNames([language], { type: 'region' }))
 
-const names = remembered((code: string) => languages.map((language) => folded(nameOf(code, language))))
+const names = remembered((code: string) => languages.map((language) => plain(nameOf(code, language))))
 
 const inOrder = remembered((language: Language): FoundCountry[] => {
   const named = countries.map((code) => ({ code, name: nameOf(code, language) }))
@@ -91,15 +92,9 @@ const inOrder = remembered((language: Language): FoundCountry[] => {
   return [...first, ...rest.toSorted((a, b) => a.name.localeCompare(b.name, language))]
 })
 
-/** Without accents, case and signs: `Côte d’Ivoire` is found by `cote d ivoire`. */
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/** `Côte d’Ivoire` is found by `cote d ivoire`. */
+const plain = (text: string) => withoutSigns(folded(text))
+const withoutSigns = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>()

@@ -3,6 +3,7 @@ import { newId } from '#shared/ids.ts'
 import { db, type LocalDocument } from './database.ts'
 import { isDeviceFull } from './device-full.ts'
 import { pagesOf, setAside } from './documents.ts'
+import { hashOf } from './hash.ts'
 
 /** 512 KiB: small enough that a cut transfer loses little, large enough that 10 MB are 20 rows. */
 export const CHUNK_BYTES = 512 * 1024
@@ -24,7 +25,7 @@ export async function storeDocument(
   description: NewDocument,
   replaced: readonly string[] = [],
 ): Promise<LocalDocument | { refused: NotStored }> {
-  const sha256 = await hash(bytes)
+  const sha256 = await hashOf(bytes)
   const document: LocalDocument = {
     ...description,
     id: newId(),
@@ -64,12 +65,3 @@ export async function storeDocument(
 /** Whether its documents may still be changed: it is a draft, or documents that were asked for and not sent yet. */
 export const isOpen = async (ownerId: string) =>
   ((await db.drafts.get(ownerId)) ?? (await db.kv.get(ownerId))) !== undefined
-
-/** Lower-case hexadecimal SHA-256, undefined where the page is not secure enough for the browser to offer it. */
-async function hash(bytes: ArrayBuffer): Promise<string | undefined> {
-  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle
-  if (!subtle) return undefined
-  return Array.from(new Uint8Array(await subtle.digest('SHA-256', bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-}

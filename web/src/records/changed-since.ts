@@ -1,5 +1,5 @@
 import type { AsSigned } from '#shared/handover/as-signed.ts'
-import { canonicalJson } from '#shared/handover/canonical-content.ts'
+import { canonicalJson } from '#shared/canonical-json.ts'
 
 /** How a draft differs by now from what people signed here: rooms by their names. */
 export interface ChangedSince {

@@ -1,4 +1,4 @@
-import { canonicalJson } from '#shared/handover/canonical-content.ts'
+import { canonicalJson } from '#shared/canonical-json.ts'
 
 /**
  * What one person made of something, laid over what another one made of it meanwhile: what the first did not touch stays as it is

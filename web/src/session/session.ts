@@ -92,6 +92,9 @@ export function createSession(outside: SessionPorts) {
       device.providerLeft() // it has asked
       return answer
     },
+    /** A token for who tries calls out, with what the server says of it in that language. @throws ApiError, NoConnectionError */
+    readToken: (language: string) =>
+      sendAs(send, undefined, accountContract.renewToken, {}, { 'accept-language': language }),
     /** Whose token this is. @throws ApiError, NoConnectionError */
     readMe: (as: string) => sendAs(send, as, userContract.readMe, {}),
     device,

@@ -43,6 +43,7 @@ test('a sign-out without a connection sends nothing at all until the server can 
   device.server.be('sign_out_fails')
   const before = device.server.seen.length
   await expect(device.during(tab.call(userContract.readMe, {}))).rejects.toBeInstanceOf(NoConnectionError)
+  await expect(device.during(tab.readToken('en'))).rejects.toBeInstanceOf(NoConnectionError)
   expect(new Set(device.server.seen.slice(before).map(({ path }) => path))).toEqual(new Set(['/api/auth/logout']))
   expect(tab.device.owesSignOut()).toBe(true)
 })

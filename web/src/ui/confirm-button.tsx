@@ -32,7 +32,12 @@ export function ConfirmButton({
   }, [isAsking])
   if (!isAsking) {
     return (
-      <Button variant={variant} justifySelf="start" aria-label={label} onClick={() => setAsking(true)}>
+      <Button
+        variant={variant === 'danger' ? 'dangerText' : variant}
+        justifySelf="start"
+        aria-label={label}
+        onClick={() => setAsking(true)}
+      >
         {children}
       </Button>
     )

@@ -1,12 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Button } from './button.ts'
 import { CloseIcon } from './icons.tsx'
 import { dismissToast, endToastOfOffline, TOAST_DURATION_MS, type Toast } from './toast-store.ts'
 
 /** Time stands still while the pointer or the keyboard is on it. Its words are asked for anew in each language. */
-export function ToastCard({ toast: { title, description, tone } }: { toast: Toast }) {
+export function ToastCard({ toast: { title, description, tone, undo } }: { toast: Toast }) {
   const { t } = useLingui()
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
@@ -47,6 +47,17 @@ export function ToastCard({ toast: { title, description, tone } }: { toast: Toas
           </Box>
           {description && <Box overflowWrap="anywhere">{description()}</Box>}
         </Box>
+        {undo && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              dismissToast()
+              undo()
+            }}
+          >
+            <Trans>Undo</Trans>
+          </Button>
+        )}
         <Button variant="ghost" size="icon" aria-label={t`Close message`} onClick={dismissToast}>
           <CloseIcon />
         </Button>

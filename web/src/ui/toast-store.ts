@@ -3,6 +3,8 @@ export interface ToastWords {
   /** Asked for whenever it is drawn: it speaks the language that the page speaks then. */
   title: () => string
   description?: () => string
+  /** Takes back what it tells of, as long as it is shown. */
+  undo?: () => void
 }
 
 export interface Toast extends ToastWords {

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { actionsFrom, type ApplicationStatus, canResubmit } from '#shared/application/status.ts'
+import { actionsFrom, type ApplicationStatus, canResubmit, canTakeBack } from '#shared/application/status.ts'
 import { isWhole, type Shown, useRecords } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { actionNames } from './action-names.ts'
@@ -29,7 +29,7 @@ export function ChangeStatus({ application, process }: ChangeStatusProps) {
     setOpen(false)
     // Without a connection too: that no mail goes with it is said before, not found out later.
     const isMailed = process.sendsStatusMails && (status === 'accepted' || status === 'offer_sent')
-    if (status === 'rejected' || status === 'offer_accepted' || isMailed) setAsking(status)
+    if (status === 'rejected' || isMailed || !canTakeBack(application.status, status)) setAsking(status)
     else void changeStatus(status)
   }
 

@@ -4,11 +4,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { statusChange } from '#shared/application/managed-application.ts'
-import type { ApplicationStatus } from '#shared/application/status.ts'
+import { type ApplicationStatus, canResubmit, canTakeBack } from '#shared/application/status.ts'
 import { FormDialog } from '#web/desk/form-dialog.tsx'
 import { CheckboxField } from '#web/form/choice-field.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
-import type { Shown } from '#web/records/use-records.ts'
+import { type Shown, useRecord } from '#web/records/use-records.ts'
 import { Text } from '#web/ui/typography.ts'
 import { actionNames } from './action-names.ts'
 import { applicantNames } from './applicant-names.ts'
@@ -26,7 +26,7 @@ interface DecisionDialogProps {
 const decision = z.pick(statusChange, { reason: true, sendReason: true, sendMail: true })
 type Values = z.output<typeof decision>
 
-/** Asks for the reason of a rejection, and whether the applicant is written to, and told the reason. */
+/** Asks before what cannot be taken back, for the reason of a rejection, and whether the applicant is written to, and told the reason. */
 export function DecisionDialog({ application, process, status, onClose }: DecisionDialogProps) {
   const { i18n } = useLingui()
   const changeStatus = useStatusChange(application)
@@ -40,6 +40,7 @@ export function DecisionDialog({ application, process, status, onClose }: Decisi
     name: ['reason', 'sendReason', 'sendMail'],
   })
   const mails = useStatusMails(process)
+  const property = useRecord('property', process.propertyId)
   const name = applicantNames(application)
   return (
     <FormDialog
@@ -53,9 +54,19 @@ export function DecisionDialog({ application, process, status, onClose }: Decisi
       }}
       onClose={onClose}
     >
-      <Text fontWeight="semibold" overflowWrap="anywhere">
-        {name}
-      </Text>
+      <Box overflowWrap="anywhere">
+        <Text fontWeight="semibold">{name}</Text>
+        {property && <Text color="fg.muted">{property.address}</Text>}
+      </Box>
+      {!canTakeBack(application.status, status) && (
+        <Text>
+          {canResubmit(status) ? (
+            <Trans>This step cannot be taken back: an application that is resubmitted begins anew.</Trans>
+          ) : (
+            <Trans>This step cannot be taken back. Other applications stay as they are.</Trans>
+          )}
+        </Text>
+      )}
       {status === 'rejected' && (
         <TextAreaField
           name="reason"

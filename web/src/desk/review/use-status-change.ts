@@ -1,21 +1,35 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ManagedApplication, StatusChange } from '#shared/application/managed-application.ts'
-import type { ApplicationStatus } from '#shared/application/status.ts'
+import { type ApplicationStatus, canTakeBack } from '#shared/application/status.ts'
 import { useChange } from '#web/desk/use-change.ts'
+import { applicantNames } from './applicant-names.ts'
 
-/** Changes the status of an application, as the person saw it. */
-export function useStatusChange({ id, version }: ManagedApplication) {
+/** Changes the status of an application, as the person saw it; what can be taken back is, from the toast that tells of it. */
+export function useStatusChange(application: ManagedApplication) {
   const { t } = useLingui()
   const change = useChange()
-  return (status: ApplicationStatus, more: Partial<StatusChange> = {}) =>
+  const { id, version, status: before, rejectionReason } = application
+  const name = applicantNames(application)
+
+  const bring = (status: ApplicationStatus, ifMatch: number, more: Partial<StatusChange>, undo?: () => void) =>
     change(
       'changeStatus',
       {
         params: { id, status },
         body: { reason: '', sendMail: false, ...more },
         about: { entity: 'application', id },
-        ifMatch: version,
+        ifMatch,
       },
-      { done: () => t`Status updated`, failed: () => t`Failed to update application status` },
+      {
+        done: () => t`Status updated`,
+        more: () => name,
+        failed: () => t`Failed to update application status`,
+        ...(undo && { undo }),
+      },
     )
+  return (status: ApplicationStatus, more: Partial<StatusChange> = {}) => {
+    const undo = () => void bring(before, version + 1, before === 'rejected' ? { reason: rejectionReason } : {})
+    // A mail is not taken back.
+    return bring(status, version, more, canTakeBack(before, status) && more.sendMail !== true ? undo : undefined)
+  }
 }

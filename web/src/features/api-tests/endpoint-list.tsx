@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { contractDocs } from '#shared/api-description/contract-docs.ts'
 import { endpointNames, groupOf, groups } from '#shared/api-description/groups.ts'
 import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
+import { lookFor } from '#shared/search.ts'
 import { Input } from '#web/ui/controls.tsx'
 import { groupNames } from './group-names.ts'
 import { LabelledControl } from '#web/ui/labelled-control.tsx'
@@ -59,11 +60,7 @@ export function EndpointList({ chosen, onChoose }: EndpointListProps) {
 /** Each word somewhere in what is known of it. */
 function isFound(name: EndpointName, typed: string): boolean {
   const { method, path } = everyEndpoint[name]
-  const known = `${name} ${method} ${path} ${groupOf(name)} ${contractDocs[name]}`.toLowerCase()
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => known.includes(word))
+  return lookFor(typed)(`${name} ${method} ${path} ${groupOf(name)} ${contractDocs[name]}`)
 }
 
 const Scrolled = chakra('div', {

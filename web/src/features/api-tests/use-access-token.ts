@@ -1,7 +1,8 @@
+import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
-import { accountContract } from '#shared/account/contract.ts'
+import type { accountContract } from '#shared/account/contract.ts'
 import type { AnswerOf } from '#shared/endpoint.ts'
-import { sendAs } from '#web/session/send-as.ts'
+import { session } from '#web/session/browser-session.ts'
 
 /** As the server gave it; `until` in milliseconds since 1970. */
 type Given = AnswerOf<typeof accountContract.renewToken> & { until: number }
@@ -17,24 +18,26 @@ const MARGIN_MS = 30_000
 
 /** The token that calls are tried with, from the session's cookie, and what the server warns of beside it (admin.md §2). */
 export function useAccessToken(): Access {
+  const { i18n } = useLingui()
+  const { locale } = i18n
   const [answer, setAnswer] = useState<Access['answer']>()
   useEffect(() => {
     let isGone = false
-    void ask().then((given) => isGone || setAnswer(given))
+    void ask(locale).then((given) => isGone || setAnswer(given))
     return () => {
       isGone = true
     }
-  }, [])
+  }, [locale])
   const fresh = async () => {
     if (answer && answer.until - MARGIN_MS > Date.now()) return answer.token
-    const given = await ask()
+    const given = await ask(locale)
     setAnswer(given)
     return given?.token
   }
   return { answer, fresh }
 }
 
-async function ask(): Promise<Given | null> {
-  const given = await sendAs(fetch, undefined, accountContract.renewToken, {}).catch(() => null)
+async function ask(language: string): Promise<Given | null> {
+  const given = await session.readToken(language).catch(() => null)
   return given && { ...given, until: Date.now() + given.expiresIn * 1000 }
 }

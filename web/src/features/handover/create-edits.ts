@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { canonicalJson } from '#shared/handover/canonical-content.ts'
+import { canonicalJson } from '#shared/canonical-json.ts'
 import { isDeviceFull } from '#web/local/device-full.ts'
 
 /** What is true of everything that was typed. */

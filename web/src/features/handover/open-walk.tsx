@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { newId } from '#shared/ids.ts'
 import { inOrder } from '#shared/handover/number-defects.ts'
-import { canonicalJson } from '#shared/handover/canonical-content.ts'
+import { canonicalJson } from '#shared/canonical-json.ts'
 import { type ProtocolContent, protocolContent } from '#shared/handover/protocol.ts'
 import { roomContent } from '#shared/handover/room.ts'
 import { useKeepChange } from '#web/records/use-keep-change.ts'
@@ -85,12 +85,16 @@ export function OpenWalk({ children, ...stored }: OpenWalkProps) {
       })
       return id
     },
-    removeRoom: (id) =>
-      keep('removeRoom', {
+    removeRoom: (id) => {
+      const room = latest.current.rooms.find((each) => each.id === id)
+      return keep('removeRoom', {
         params: { id: protocol.id, roomId: id },
         body: undefined,
         about: { entity: 'protocol_room', id },
-      }),
+        // What a colleague wrote since is not removed unseen.
+        ...(room && { ifMatch: room.version }),
+      })
+    },
     keepPhoto: ({ id, bytes, takenAt }, drawing) =>
       keepBytes({ protocolId: protocol.id, id, bytes: new Uint8Array(bytes), takenAt, drawing: drawing ?? null }),
     keepShown: async () => {

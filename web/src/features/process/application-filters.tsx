@@ -54,7 +54,7 @@ export function ApplicationFilters({ applications, view, onChange }: Application
               {...control}
               type="search"
               autoComplete="off"
-              placeholder={t`Name, email or reference`}
+              placeholder={t`Name, email, phone or reference`}
               value={view.search}
               onChange={(event) => onChange({ ...view, search: event.currentTarget.value })}
             />

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -14,8 +14,10 @@ import { ApplicationCards } from './application-cards.ts'
 import { ApplicationDetails } from './application-details.tsx'
 import { ApplicationFilters } from './application-filters.tsx'
 import { inView, MAX_COMPARED, readSelection, readView, writeSelection, writeView } from './application-view.ts'
+import { ArrivalsButton } from './arrivals-button.tsx'
 import { CompareBar } from './compare-bar.tsx'
 import { moveInList } from './move-in-list.ts'
+import { useArrivals } from './use-arrivals.ts'
 import { useDuplicates } from './use-duplicates.ts'
 import { useKeepInAddress } from './use-keep-in-address.ts'
 
@@ -28,7 +30,8 @@ interface ApplicationReviewProps {
 export function ApplicationReview({ process, property }: ApplicationReviewProps) {
   const { t } = useLingui()
   const isWide = useWide()
-  const applications = useUnhurried(useRecords('application', process.id))
+  const { listed, waiting, show } = useArrivals(useRecords('application', process.id))
+  const applications = useUnhurried(listed)
   const [address] = useSearchParams()
   const [view, setView] = useState(() => readView(address))
   const [{ open: openId, compared }, choose] = useState(() => readSelection(address))
@@ -44,7 +47,8 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
   )
   const duplicates = useDuplicates(applications)
   const byId = useMemo(() => new Map(applications?.map((each) => [each.id, each])), [applications])
-  const open = byId.get(openId ?? '')
+  // Who is left out by what is looked for is not read beside it.
+  const open = shown.find(({ id }) => id === openId)
 
   const toggle = (id: string) => choose((now) => ({ ...now, open: id === now.open ? undefined : id }))
   const compare = (id: string, isChosen: boolean) =>
@@ -55,9 +59,12 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
 
   return (
     <section aria-labelledby="applications">
-      <Heading id="applications" size="lg" mb="3">
-        <Trans>Applications</Trans>
-      </Heading>
+      <Flex align="center" gap="3" minH="11" mb="1">
+        <Heading id="applications" size="lg">
+          <Trans>Applications</Trans>
+        </Heading>
+        <ArrivalsButton count={waiting} onShow={show} />
+      </Flex>
       <ApplicationFilters applications={applications} view={view} onChange={setView} />
       <FeedState records={applications}>
         <Text color="fg.muted">

@@ -16,7 +16,7 @@ const application = (id: string, firstName: string, lastName: string, grossSalar
       firstName,
       lastName,
       email: `${firstName}@renter.test`.toLowerCase(),
-      phone: '',
+      phone: '+41 79 123 45 67',
       dateOfBirth: '',
       nationality: '',
       currentAddress: { street: '', streetNumber: '', zipCode: '', city: '', country: '' },
@@ -60,10 +60,13 @@ test('the newest comes first, unless somebody wants another order; who cannot be
   expect(ids(inView(all, { ...usual, order: 'rent-to-income' }))).toHaveLength(4)
 })
 
-test('every word that is looked for has to be in the names, the addresses or the reference', () => {
+test('every word that is looked for has to be in the names, the addresses, the numbers or the reference', () => {
   expect(ids(inView(all, { ...usual, search: 'MULLER bea' }))).toBe('b')
   expect(ids(inView(all, { ...usual, search: '@renter.test' }))).toBe('dcba')
   expect(ids(inView(all, { ...usual, search: '7f3k-9qwa' }))).toBe('a')
+  expect(ids(inView(all, { ...usual, search: 'mueller' }))).toBe('b')
+  expect(ids(inView(all, { ...usual, search: '7F3K9QWA' }))).toBe('a')
+  expect(ids(inView(all, { ...usual, search: '079 1234567' }))).toBe('dcba')
   expect(ids(inView(all, { ...usual, search: 'anna meier' }))).toBe('')
 })
 

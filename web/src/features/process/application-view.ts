@@ -1,8 +1,8 @@
 import type { ManagedApplication } from '#shared/application/managed-application.ts'
 import { burdenOf, compareBurdens } from '#shared/application/salary-per-month.ts'
 import type { RentCountry } from '#shared/money.ts'
-import { withoutAccents } from '#shared/application/managed-without-accents.ts'
 import { type ApplicationStatus, applicationStatuses } from '#shared/application/status.ts'
+import { lookFor } from '#shared/search.ts'
 import { applicantNames, renterName } from '#web/desk/review/applicant-names.ts'
 
 export const orders = ['newest', 'name', 'rent-to-income'] as const
@@ -77,25 +77,21 @@ export function inView<A extends ManagedApplication>(
   return shown.toSorted(compare)
 }
 
-/** Every word has to be in it. */
+/** By names, addresses, telephone numbers and the reference. */
 function foundBy<A extends ManagedApplication>(applications: readonly A[], search: string): readonly A[] {
-  const words = plain(search).split(' ').filter(Boolean)
-  if (words.length === 0) return applications
-  return applications.filter((application) => {
-    const said = saidBy(application)
-    return words.every((word) => said.includes(word))
-  })
+  if (search.trim() === '') return applications
+  const isFound = lookFor(search)
+  return applications.filter(({ mainRenters, reference }) =>
+    isFound([reference, ...mainRenters.map((renter) => `${renterName(renter)} ${renter.email}`)].join(' '), [
+      reference,
+      ...mainRenters.map(({ phone }) => phone),
+    ]),
+  )
 }
 
 /** Of times and ids; a language's own order takes many times as long. */
 const compareCodes = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const collator = new Intl.Collator()
-
-/** Everything by which somebody may look for it. */
-const saidBy = ({ mainRenters, reference }: ManagedApplication) =>
-  plain([reference, ...mainRenters.map((renter) => `${renterName(renter)} ${renter.email}`)].join(' '))
-
-const plain = (text: string) => withoutAccents(text).toLowerCase().trim()
 
 const lastNameFirst = (application: ManagedApplication) => {
   const [first] = application.mainRenters

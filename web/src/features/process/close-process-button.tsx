@@ -4,25 +4,32 @@ import { useChange } from '#web/desk/use-change.ts'
 import type { Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 
-/** A closed process takes no applications any more, until it is opened again. */
+/** A closed process takes no applications any more, until it is opened again: what was pressed is taken back from its toast. */
 export function CloseProcessButton({ process }: { process: Shown<'process'> }) {
   const { t } = useLingui()
   const change = useChange()
   const isOpen = acceptsApplications(process)
 
-  const toggle = () =>
+  const { id, version, name } = process
+
+  const bring = (status: 'open' | 'closed', ifMatch: number, undo?: () => void) =>
     change(
       'changeProcess',
+      { params: { id }, body: { status }, about: { entity: 'process', id }, ifMatch },
       {
-        params: { id: process.id },
-        body: { status: isOpen ? 'closed' : 'open' },
-        about: { entity: 'process', id: process.id },
-        ifMatch: process.version,
+        ...(status === 'closed'
+          ? { done: () => t`Application process closed`, failed: () => t`Failed to close the application process` }
+          : { done: () => t`Application process reopened`, failed: () => t`Failed to reopen the application process` }),
+        more: () => name,
+        ...(undo && { undo }),
       },
-      isOpen
-        ? { done: () => t`Application process closed`, failed: () => t`Failed to close the application process` }
-        : { done: () => t`Application process reopened`, failed: () => t`Failed to reopen the application process` },
     )
+  const toggle = () => {
+    const [before, after] = isOpen ? (['open', 'closed'] as const) : (['closed', 'open'] as const)
+    // Reopening forgets for whom it was closed.
+    const isWhole = process.chosenApplicationId === null
+    return bring(after, version, isWhole ? () => void bring(before, version + 1) : undefined)
+  }
 
   return (
     <Button variant="outline" onClick={() => void toggle()}>

@@ -75,7 +75,7 @@ export function RenterCard({
             </Suspense>
           )}
           {!isOnly && (
-            <Button variant="danger" justifySelf="start" onClick={onRemove}>
+            <Button variant="dangerText" justifySelf="start" onClick={onRemove}>
               <TrashIcon />
               <Trans>Remove this renter</Trans>
             </Button>

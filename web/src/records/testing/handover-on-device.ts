@@ -45,12 +45,15 @@ export const handoverOn = ({ desk, issue, line }: Device, { time }: World, proto
         ifMatch: seen?.version ?? 0,
       })
     },
-    removeRoom: async (id: string) =>
-      issue('removeRoom', {
+    removeRoom: async (id: string) => {
+      const seen = await room(id)
+      return issue('removeRoom', {
         params: { id: protocolId, roomId: id },
         body: undefined,
         about: { entity: 'protocol_room', id },
-      }),
+        ...(seen && { ifMatch: seen.version }),
+      })
+    },
     remove: () =>
       issue('deleteProtocol', {
         params: { id: protocolId },

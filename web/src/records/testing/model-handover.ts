@@ -131,10 +131,13 @@ export function createModelHandover({ feed, now, check, noteChange }: Around) {
           return { id: params['id'] }
         case 'putRoom':
           return putRoom(arriving)
-        case 'removeRoom':
+        case 'removeRoom': {
           draft(params['id'])
+          const room = roomsOf(params['id'] ?? '').find(({ id }) => id === params['roomId'])
+          if (room) check(room, arriving)
           feed.put('protocol_room', params['roomId'] ?? '', null)
           return { id: params['roomId'] }
+        }
         case 'announceFile':
           return files.announce(find(params['id']), body)
         case 'signProtocol':

@@ -1,0 +1,25 @@
+/** Letters as they are looked for: `Zoë Łukasz Groß` as `zoe lukasz gross`. Most text has none of those, and is left alone: a list has thousands. */
+export const folded = (text: string): string =>
+  onlyAscii.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replaceAll(/\p{M}/gu, '')
+        .toLowerCase()
+        .replaceAll(/[ßæœøłıđðþħŧ]/g, (letter) => whole[letter] ?? letter)
+
+const onlyAscii = /^[\x20-\x7E]*$/
+/** Letters of their own, which Unicode does not take apart. */
+const whole: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+}

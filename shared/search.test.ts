@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { folded } from './folded.ts'
+import { lookFor } from './search.ts'
+
+test('accents, ligatures and letters of their own are plain letters, and plain letters stay as they are', () => {
+  expect(folded('Zoë Öztürk, Nikolić')).toBe('zoe ozturk, nikolic')
+  expect(folded('ﬁ Łukasz Sørensen Işık Yıldız Groß Đorđe')).toBe('fi lukasz sorensen isik yildiz gross dorde')
+  expect(folded("anna.o'neil+1@post.test")).toBe("anna.o'neil+1@post.test")
+})
+
+test('a name is found however somebody writes it', () => {
+  const found = (typed: string, said: string) => lookFor(typed)(said)
+  const same = [
+    ['mueller', 'Bea Müller'],
+    ['muller', 'Bea Müller'],
+    ['MÜLLER', 'Bea Mueller'],
+    ['müller', 'Bea Mu\u0308ller'],
+    ['soerensen', 'Per Sørensen'],
+    ['sorensen', 'Per Sørensen'],
+    ['lukasz', 'Łukasz'],
+    ['yildiz', 'Yıldız'],
+    ['gross', 'Groß'],
+    ['Groß', 'GROSS'],
+    ['elle noe', 'Noelle Samuel'],
+  ] as const
+  expect(same.filter(([typed, said]) => !found(typed, said))).toEqual([])
+  expect(found('meier', 'Bea Müller')).toBe(false)
+  expect(found('bea meier', 'Bea Müller')).toBe(false)
+  expect(found('  ', 'Bea Müller')).toBe(true)
+})
+
+test('a reference is found without its hyphen, and a telephone number with other blanks and without its country', () => {
+  const found = (typed: string) => lookFor(typed)('Anna Okuma', ['7F3K-9QWA', '+41 (79) 123 45 67'])
+  const typed = ['7f3k9qwa', '7F3K 9QWA', '7f3k-9', '079 1234567', '0791 23 45 67', '+41 79 123', 'anna 4179']
+  expect(typed.filter(found)).toEqual(typed)
+  expect(['078 123', '7f3k8', '-', 'ben 4179'].filter(found)).toEqual([])
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { field, toast } from './applicant.ts'
+import { addApplication, letProperty } from './letting.ts'
+import { comeIn } from './sign-in-as.ts'
+import { expect, test } from './test.ts'
+
+test('whatever a press takes away or turns off, the keyboard goes on next to it', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  const card = page.getByRole('article', { name: 'Anna Okuma' })
+  const press = async (name: string, place: Pick<Page, 'getByRole'> = card) => {
+    await place.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  /** What watches comes once the screen stands. */
+  const watched = async () => {
+    await expect(page.getByRole('banner').getByText(w('Up to date'))).toBeVisible()
+    await page.waitForTimeout(1_000)
+  }
+  const change = `${w('Change status')}: Anna Okuma`
+
+  await watched()
+  await press(change)
+  await press(w('Applicant withdrawn'))
+  await expect(card).toContainText(w('Withdrawn'))
+  await expectFocus(page, w('Resubmit application'), 'a step that was taken')
+  await press(w('Undo'), toast(page))
+  await expect(card).toContainText(w('Submitted'))
+  await expectFocus(page, undefined, 'a toast that was pressed')
+
+  await press(change)
+  await press(w('Accept applicant'))
+  await press(w('Accept applicant'), page.getByRole('dialog'))
+  await expect(card).toContainText(w('Accepted'))
+  await expectFocus(page, w('Change status'), 'a step after a question')
+
+  await page.goto(`/application-process/${letting.processId}/application/${id}`)
+  await watched()
+  await field(page, w('New note')).fill('Hat angerufen')
+  await press(w('Add note'), page)
+  await expect(toast(page)).toContainText(w('Note added'))
+  await expectFocus(page, w('Add note'), 'a note that was added')
+  const note = page.getByRole('listitem').filter({ hasText: 'Hat angerufen' })
+  await press(w('Remove'), note)
+  await press(w('Keep'), note)
+  await expectFocus(page, w('Remove'), 'a question that was answered with no')
+  await press(w('Remove'), note)
+  await press(w('Remove'), note)
+  await expect(note).toBeHidden()
+  await expectFocus(page, w('Notes'), 'a note that was removed')
+
+  await page.goto('/admin?tab=applications')
+  await watched()
+  const shared = page.getByRole('article').filter({ hasText: letting.processName })
+  await press(`${w('QR code')}: ${letting.code}`, shared)
+  await page.waitForEvent('download')
+  await expectFocus(page, w('QR code'), 'a button that was turned off meanwhile')
+})
+
+test('the way of an applicant keeps the keyboard too', async ({ page, w }) => {
+  await page.goto('/applications?code=DEMADE')
+  await expect(page).toHaveURL('/application-process-details')
+  await page.getByText(w('Start application')).focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page, w('First name'))).toBeVisible()
+  await expectFocus(page, undefined, 'a page that came later')
+})
+
+/** @param words of what has the focus; undefined: whatever it is */
+async function expectFocus(page: Page, words: string | undefined, after: string): Promise<void> {
+  const focused = page.locator(':focus')
+  await expect(focused, after).toHaveCount(1)
+  if (words !== undefined) await expect(focused, after).toContainText(words)
+}

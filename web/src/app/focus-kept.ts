@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+
+/** What takes the place of a control may come a little later, or take the focus by itself. */
+const SETTLE_MS = 100
+
+/**
+ * A button that its own press removes, hides or turns off would leave the keyboard at the top of the page: what stands next to it gets
+ * the focus, a control or the heading above; and it gets it back itself when it was only turned off.
+ */
+export function FocusKept() {
+  useEffect(() => {
+    const { activeElement } = document
+    let held = activeElement instanceof HTMLElement && !isNowhere() ? hold(activeElement) : undefined
+    let settling: ReturnType<typeof setTimeout>
+    const onFocus = ({ target }: FocusEvent) => {
+      held = target instanceof HTMLElement ? hold(target) : undefined
+    }
+    const onLeave = ({ target }: FocusEvent) =>
+      // Told of before it is gone: who left it by themselves went nowhere, and stays there.
+      queueMicrotask(() => {
+        if (held?.control === target && isUsable(held.control) && isNowhere()) held = undefined
+      })
+    const settle = () => {
+      if (!held || !isNowhere()) return
+      const isOff = isShown(held.control) && !isUsable(held.control)
+      if (!isOff) (isUsable(held.control) ? held.control : placeNextTo(held))?.focus({ preventScroll: true })
+    }
+    const observer = new MutationObserver(() => {
+      if (!held || !isNowhere()) return
+      clearTimeout(settling)
+      settling = setTimeout(settle, SETTLE_MS)
+    })
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'open'] })
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('focusout', onLeave)
+    return () => {
+      clearTimeout(settling)
+      observer.disconnect()
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('focusout', onLeave)
+    }
+  }, [])
+  return null
+}
+
+interface Held {
+  control: HTMLElement
+  /** What it stands in, from the inside, and as which child. */
+  around: { parent: Element; at: number }[]
+}
+
+function hold(control: HTMLElement): Held {
+  const around: Held['around'] = []
+  for (let child: Element = control; child.parentElement; child = child.parentElement) {
+    const parent = child.parentElement
+    if (child.matches('main, header, footer')) break
+    around.push({ parent, at: [...parent.children].indexOf(child) })
+  }
+  return { control, around }
+}
+
+/** Nothing that would open a phone's keyboard. */
+const controls = 'a[href], button, summary'
+
+function placeNextTo({ around }: Held): HTMLElement | null {
+  for (const { parent, at } of around) {
+    if (!isShown(parent) || parent === document.body) continue
+    const near = [...parent.children].filter((each) => each instanceof HTMLElement)
+    const usable = (each: HTMLElement) => each.matches(controls) && isUsable(each)
+    const control = near.slice(at).find(usable) ?? near.slice(0, at).findLast(usable)
+    if (control) return control
+    const named = document.getElementById(parent.getAttribute('aria-labelledby') ?? '')
+    const heading = near.find((each) => each.matches('h1, h2, h3')) ?? named
+    if (heading) return focusable(heading)
+  }
+  return document.querySelector<HTMLElement>('dialog[open], main')
+}
+
+function focusable(heading: HTMLElement): HTMLElement {
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  return heading
+}
+
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body
+const isShown = (element: Element) => element.isConnected && element.getClientRects().length > 0
+const isUsable = (control: HTMLElement) => isShown(control) && !control.matches(':disabled')
