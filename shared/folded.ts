@@ -4,11 +4,11 @@ export const folded = (text: string): string =>
     ? text.toLowerCase()
     : text
         .normalize('NFKD')
-        .replaceAll(/\p{M}/gu, '')
         .toLowerCase()
-        .replaceAll(/[ßæœøłıđðþħŧ]/g, (letter) => whole[letter] ?? letter)
+        .replaceAll(/\p{M}/gu, '')
+        .replaceAll(/\P{ASCII}/gu, (letter) => whole[letter] ?? letter)
 
-const onlyAscii = /^[\x20-\x7E]*$/
+const onlyAscii = /^\p{ASCII}*$/u
 /** Letters of their own, which Unicode does not take apart. */
 const whole: Readonly<Record<string, string>> = {
   ß: 'ss',

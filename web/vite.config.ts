@@ -22,7 +22,7 @@ const chunks = [
   },
   {
     name: 'rules',
-    test: /node_modules\/(zod\/(?!v4\/core\/(json-schema|to-json-schema|registries))|uuid\/)|shared\/((?!(desk|sending)-|endpoint|errors|every-endpoint|moment|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed|pasted)|document\/(?!sniff|contract|macros|zip-|file-name)|application\/(?!contract|doubts|managed|own|salary|sent|status))|web\/src\/(api\/call|local\/selection)/,
+    test: /node_modules\/(zod\/(?!v4\/core\/(json-schema|to-json-schema|registries))|uuid\/)|shared\/((?!(desk|sending)-|canonical-json|search|endpoint|errors|every-endpoint|moment|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed|pasted)|document\/(?!sniff|contract|macros|zip-|file-name)|application\/(?!contract|doubts|managed|own|salary|sent|status))|web\/src\/(api\/call|local\/selection)/,
   },
   {
     name: 'form',
