@@ -34,6 +34,10 @@ export const deskIssues = {
     id: 'issue.end_before_move_in',
     message: 'The end date cannot be before the move-in date',
   },
+  lives_there_already: /*i18n*/ {
+    id: 'issue.lives_there_already',
+    message: 'This person lives there at that time already. Please choose other dates, or change the other entry.',
+  },
   note_required: /*i18n*/ { id: 'issue.note_required', message: 'Please write something, or cancel.' },
   protocol_property_required: /*i18n*/ { id: 'issue.protocol_property_required', message: 'Property is required' },
   protocol_kind_required: /*i18n*/ { id: 'issue.protocol_kind_required', message: 'Please choose what it is about' },

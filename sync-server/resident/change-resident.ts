@@ -35,7 +35,7 @@ export const changeResident = (
     if (seenVersion !== undefined && seenVersion !== before.version) {
       throw new AppError('EDIT_CONFLICT', { current: await scoped.currentState(before) })
     }
-    await checkStay(scoped, before, stay)
+    await checkStay(scoped, before, { ...person, ...stay })
     const after = await scoped.update(residents, before.id, typed)
     const { organizationId } = after
     await scoped.note({ kind: 'resident_changed', organizationId, record: recordOf(after) })

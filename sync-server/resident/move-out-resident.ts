@@ -31,7 +31,7 @@ export const moveOutResident = (
     if (before.moveOutDate !== null && before.version !== seenVersion) {
       throw new AppError('RESIDENT_MOVED_OUT', { current: await scoped.currentState(before) })
     }
-    await checkStay(scoped, before, { moveInDate: before.moveInDate, moveOutDate })
+    await checkStay(scoped, before, { ...before, moveOutDate })
     const after = await scoped.update(residents, before.id, { moveOutDate })
     const { organizationId } = after
     await scoped.note({ kind: 'resident_moved_out', organizationId, record: recordOf(after) })
