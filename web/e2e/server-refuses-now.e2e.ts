@@ -51,8 +51,6 @@ test('a code that is not looked up for now is told the time, too', async ({ page
   await page.goto('/applications')
   await field(page, w('Your 6-digit code')).fill('DEMADE')
   await button(page, w('Continue')).click()
-  const [words] = w('The server takes no more from this connection for now. Please try again at {time}.').split(
-    '{time}',
-  )
+  const [words] = w('Too many attempts in a short time. Please try again at {time}.').split('{time}')
   await expect(page.getByText(words ?? '').first()).toContainText(/\d\d:\d\d/)
 })

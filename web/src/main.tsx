@@ -32,8 +32,4 @@ createRoot(root).render(<App />)
 if (import.meta.env.PROD) {
   loadLater(async () => (await import('./app/offline-support.ts')).startOfflineSupport())
 }
-loadLater(async () => {
-  const { deliverInPage, keepFocus } = await import('./app/later-parts.ts')
-  keepFocus()
-  return deliverInPage()
-})
+loadLater(async () => (await import('./app/later-parts.ts')).deliverInPage())

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { documentTypeNames } from '#web/i18n/texts.ts'
 import { attachDocument } from '#web/local/attach-document.ts'
 import type { LocalDocument } from '#web/local/database.ts'
-import { noteDocument } from '#web/local/selection.ts'
+import { rememberedApplication, rememberProgress } from '#web/local/selection.ts'
 import type { DocumentPlace } from '#web/local/store-document.ts'
 import { watchSaving } from '#web/local/unsaved.ts'
 import { addFileId } from '#web/ui/add-file-id.ts'
@@ -109,6 +109,11 @@ export function DocumentSlot({ place, documents, removed, all, hint, fullSize, m
       <DocumentCombiner {...{ documents, kind }} onCombined={() => addButton.current?.focus()} />
     </Box>
   )
+}
+
+/** A questionnaire with a document in it is one to go on with, whatever else is answered. */
+const noteDocument = (applicationId: string) => {
+  if (rememberedApplication() === applicationId) rememberProgress({ applicationId, section: 'main_renters' })
 }
 
 /** The same file, added before. */

@@ -1,11 +1,9 @@
-import { type Answers, emptyAnswers, emptyRenter } from './answers.ts'
+import { type Answers, emptyAnswers } from './answers.ts'
 
 /** Whether anything was answered. @param startDate that the home filled in by itself */
-export const hasAnswers = ({ mainRenters, generalInfo, removed = [] }: Answers, startDate = ''): boolean =>
-  mainRenters.length !== 1 ||
-  removed.length > 0 ||
-  differs({ ...mainRenters[0], id: '' }, { ...emptyRenter(), id: '' }) ||
+export const hasAnswers = (answers: Answers, startDate = ''): boolean =>
   // The date as it was filled in, or not yet.
-  differs(generalInfo, emptyAnswers(generalInfo.desiredStartDate && startDate).generalInfo)
+  said(answers) !== said(emptyAnswers(answers.generalInfo.desiredStartDate && startDate))
 
-const differs = (said: object, empty: object) => JSON.stringify(said) !== JSON.stringify(empty)
+const said = ({ mainRenters, generalInfo, removed = [] }: Answers) =>
+  JSON.stringify([mainRenters.map((renter) => ({ ...renter, id: '' })), generalInfo, removed])

@@ -9,7 +9,7 @@ export function noteContents(isHere: boolean): void {
 }
 
 /** A questionnaire that was only opened is not (`blank`, written by `rememberProgress`). */
-const isBegun = (progress: string | null) => progress !== null && !/"blank":true/.test(progress)
+const isBegun = (progress: string | null) => progress?.includes('"blank":true') === false
 
 /**
  * What who returns goes on with, known at once and without the database: the questionnaire that was open last, or what was sent.

@@ -61,12 +61,6 @@ export const rememberedApplication = () => read(storageKeys.progress, progress)?
 export const rememberProgress = (at: { applicationId: string; section: Section; blank?: boolean }) =>
   write(storageKeys.progress, { ...at, savedAt: Date.now() } satisfies Progress)
 
-/** A document says something, too. */
-export const noteDocument = (applicationId: string) => {
-  const at = read(storageKeys.progress, progress)
-  if (at?.blank && at.applicationId === applicationId) rememberProgress({ ...at, blank: false })
-}
-
 /** After a submission, and when a process has closed. */
 export const clearSelection = () => {
   for (const key of Object.values(storageKeys)) localStorage.removeItem(key)

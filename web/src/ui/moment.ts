@@ -8,7 +8,5 @@ export function dayAndTime(moment: string | number): { day: string; time: string
   }
 }
 
-const MINUTE_MS = 60_000
-
 /** The first full minute that is not before it: who is told to wait must not read a time at which it is too early. */
-export const timeAfter = (moment: number) => dayAndTime(Math.ceil(moment / MINUTE_MS) * MINUTE_MS).time
+export const timeAfter = (moment: number) => dayAndTime(moment + 59_999).time

@@ -80,7 +80,7 @@ export function useCodeEntry(initialCode: string) {
   const failedWords = ({ code: reason, retryAt }: Extract<LookUpResult, { kind: 'failed' }>) => {
     if (retryAt === undefined || reason !== 'RATE_LIMITED') return texts.error(reason)
     const time = timeAfter(retryAt)
-    return t`The server takes no more from this connection for now. Please try again at ${time}.`
+    return t`Too many attempts in a short time. Please try again at ${time}.`
   }
 
   const submit = async (submitted: string, isFromLink = false) => {

@@ -65,7 +65,7 @@ export function QuestionnaireForm({ draft, processId, home, notice }: Questionna
     checkAll,
     openRenter,
     setOpenRenter,
-  } = useQuestionnaire(draft)
+  } = useQuestionnaire(draft, home.startDate)
   const isSettled = useSettled(section)
   const { address } = home
   const { submit, isSubmitting } = useSubmit({ draft: { ...draft, processId }, address, autosave, checkAll })

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { emptyAnswers } from '#web/local/answers.ts'
 import type { Draft } from '#web/local/draft.ts'
 import { type DraftPlace, findDraft, openDraft, wasSubmitted } from '#web/local/drafts.ts'
-import { hasAnswers } from '#web/local/has-answers.ts'
 import { type Hold, holdDraft } from '#web/local/hold-draft.ts'
 import { withLastTyped } from '#web/local/last-typed.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -66,7 +65,7 @@ export function useDraft(place: DraftPlace, startDate: string | undefined) {
       }
       const draft = await withLastTyped(stored)
       show({ kind: 'editing', draft, opening: (opening += 1) })
-      if (!hasAnswers(draft.answers, startDate)) return
+      if (draft.rev === 0) return
       showToast({
         tone: 'success',
         title: () => t`Progress saved`,

@@ -6,7 +6,6 @@ import { fieldId } from '#web/form/form-field.tsx'
 import type { Answers } from '#web/local/answers.ts'
 import type { Draft } from '#web/local/draft.ts'
 import { hasAnswers } from '#web/local/has-answers.ts'
-import { homeOf } from '#web/local/home-of.ts'
 import { rememberProgress } from '#web/local/selection.ts'
 import { scrollToTop } from '#web/ui/scroller.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -24,7 +23,7 @@ import { useSection } from './use-section.ts'
 const asides = new Set(['confirmed', 'affirmed', 'removed'])
 
 /** The form, its steps and its keeping: validation on Next and not while typing, every change kept on the device. */
-export function useQuestionnaire(draft: Draft) {
+export function useQuestionnaire(draft: Draft, startDate?: string) {
   const { t } = useLingui()
   const policy = use(PolicyContext)
   const [section, setSection] = useSection(draft.section)
@@ -42,8 +41,6 @@ export function useQuestionnaire(draft: Draft) {
   const currentSection = useRef(section)
   const currentRenter = useRef(openRenter)
   const hasErrors = useRef(false)
-  const startDate = useMemo(() => homeOf(draft)?.startDate, [draft])
-  const isBlank = useRef(true)
   /** What was said of a section goes with it. */
   const told = useRef<{ of: Section; end: () => void }>(undefined)
   const { doubts, ask, affirm } = useDoubts(form, section)
@@ -57,12 +54,10 @@ export function useQuestionnaire(draft: Draft) {
     keep()
   }
 
-  const saysNothing = useEffectEvent((answers: Answers) => !hasAnswers(answers, startDate))
   /** Where somebody goes on; one in which nothing was answered is not offered to them. */
-  const remember = useEffectEvent(() => {
-    isBlank.current = saysNothing(form.getValues())
-    rememberProgress({ applicationId: draft.id, section: currentSection.current, blank: isBlank.current })
-  })
+  const remember = useEffectEvent(() =>
+    rememberProgress({ applicationId: draft.id, section, blank: !hasAnswers(form.getValues(), startDate) }),
+  )
 
   useEffect(
     () =>
@@ -75,7 +70,7 @@ export function useQuestionnaire(draft: Draft) {
           // It was said of what stood there then.
           if (values.confirmed && name && !asides.has(name)) return form.setValue('confirmed', false)
           autosave.keep({ answers: values, section: currentSection.current, openRenter: currentRenter.current })
-          if (isBlank.current !== saysNothing(values)) remember()
+          remember()
         },
       }),
     [form, autosave],
@@ -84,9 +79,9 @@ export function useQuestionnaire(draft: Draft) {
   useEffect(() => policy?.adjust(form), [policy, form])
 
   useEffect(() => {
-    if (currentSection.current === section) return remember()
-    currentSection.current = section
     remember()
+    if (currentSection.current === section) return
+    currentSection.current = section
     if (told.current?.of !== section) told.current?.end()
     autosave.keep({ answers: form.getValues(), section, openRenter: currentRenter.current })
     scrollToTop()
