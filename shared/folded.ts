@@ -20,6 +20,4 @@ const whole: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
   þ: 'th',
-  ħ: 'h',
-  ŧ: 't',
 }

@@ -18,11 +18,11 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer)|keep-focus|modal|removed|tick)|theme|i18n\/(?!origin|salary)|api\/use-|app\/updates|local\/(unsaved|returning|storage-keys))|shared\/(format-number|issues|languages|money|process\/code)\./,
+    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer)|modal|moment|removed|tick)|theme|i18n\/(?!origin|salary)|api\/use-|app\/updates|local\/(unsaved|returning|storage-keys))|shared\/(format-number|issues|languages|money|process\/code)\./,
   },
   {
     name: 'rules',
-    test: /node_modules\/(zod\/(?!v4\/core\/(json-schema|to-json-schema|registries))|uuid\/)|shared\/((?!(desk|sending)-|canonical-json|search|endpoint|errors|every-endpoint|moment|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed|pasted)|document\/(?!sniff|contract|macros|zip-|file-name)|application\/(?!contract|doubts|managed|own|salary|sent|status))|web\/src\/(api\/call|local\/selection)/,
+    test: /node_modules\/(zod\/(?!v4\/core\/(json-schema|to-json-schema|registries))|uuid\/)|shared\/((?!(desk|sending)-|canonical-json|folded|search|endpoint|errors|every-endpoint|moment|number|paging)[\w-]+\.ts|property\/property|process\/(?!managed|pasted)|document\/(?!sniff|contract|macros|zip-|file-name)|application\/(?!contract|doubts|managed|own|salary|sent|status))|web\/src\/(api\/call|local\/selection)/,
   },
   {
     name: 'form',
@@ -31,12 +31,12 @@ const chunks = [
   // What is done to documents comes with them, after the page.
   {
     name: 'database',
-    test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|store|early|bind|reuse|request|desk|protocol|remove|reserve|unsent)-|(forgotten|job|receipts|returning|storage-keys)\.)/,
+    test: /node_modules\/dexie|web\/src\/local\/(?!(attach|combine|edit|has|store|early|bind|reuse|request|desk|protocol|remove|reserve|unsent)-|(forgotten|job|receipts|returning|storage-keys)\.)/,
   },
   // What delivers, and shows how far it is: after the page, or when somebody submits.
   {
     name: 'delivery',
-    test: /web\/src\/(sync\/|outbox\/|local\/(request-|forgotten|job|receipts)|features\/(my-applications|success)\/|app\/(deliver|later-parts|outbox|scroll-memory)|i18n\/(origin|salary)|ui\/keep-focus)|shared\/(document|application)\/(contract|document-key|own-contract|sent-answers)|shared\/document-request\/(link|request-link)|client-zip/,
+    test: /web\/src\/(sync\/|outbox\/|local\/(has-|request-|forgotten|job|receipts)|features\/(my-applications|success)\/|app\/(beside|deliver|focus-kept|follow|later-parts|outbox|scroll-memory)|i18n\/(origin|salary))|shared\/(document|application)\/(contract|document-key|own-contract|sent-answers)|shared\/document-request\/(link|request-link)|client-zip/,
   },
   // What applicants and people who manage both need of photos: else it would come with the first of them that is built.
   {
@@ -51,7 +51,7 @@ const chunks = [
   // The same of calls that no first screen makes, and of what is needed for going on.
   {
     name: 'later-calls',
-    test: /node_modules\/@hookform|web\/src\/(api\/later-calls|form\/(choice-field|select-field|text-area)|ui\/(removed|tick))|shared\/((account|site)\/contract|application\/salary|number-typed)/,
+    test: /node_modules\/@hookform|web\/src\/(api\/later-calls|form\/(choice-field|select-field|text-area)|ui\/(moment|removed|tick))|shared\/(folded|(account|site)\/contract|application\/salary|number-typed)/,
   },
   // Stands in the place of the questionnaire, or above it, for few.
   { name: 'detours', test: /questionnaire\/detours\/|shared\/process\/pasted/ },
@@ -148,6 +148,11 @@ export default defineConfig({
     outDir: process.env['WEB_OUT_DIR'] ?? '../dist/web',
     emptyOutDir: true,
     manifest: true,
+    modulePreload: {
+      // What names them in JavaScript has them already: their names would be in every list of what to load.
+      resolveDependencies: (_, names, { hostType }) =>
+        hostType === 'js' ? names.filter((name) => !/\/(react|frame|rolldown-runtime)-/.test(name)) : names,
+    },
     sourcemap: 'hidden',
     rolldownOptions: {
       // Emotion's `withTheme` needs them, which nobody calls; being CommonJS they would come along unasked.
@@ -157,7 +162,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: chunks },
         chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${facadeModuleId && deskParts.test(facadeModuleId) ? 'desk-' : ''}[name]-[hash].js`,
+          `assets/${facadeModuleId && deskParts.test(facadeModuleId) ? 'desk-' : ''}[name]-[hash:7].js`,
         // A typeface is only ever in a protocol's PDF; the app has the system's.
         assetFileNames: ({ names }) => `assets/${names[0]?.endsWith('.ttf') ? 'desk-' : ''}[name]-[hash][extname]`,
       },

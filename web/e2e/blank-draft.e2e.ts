@@ -11,14 +11,15 @@ test('a questionnaire that was opened and not answered is nothing to go on with;
   await openQuestionnaire(page)
   // Something was received before, from this phone.
   await page.evaluate(() => localStorage.setItem('hasApplications', '1'))
-  // What was typed and deleted again is no answer.
+  await page.goto('/')
+  await expect(mine).toBeVisible()
+  await expect(goOn).toHaveCount(0)
+  await page.goto('/questionnaire')
+  // What was typed and deleted again is no answer either.
   await field(page, w('First name')).fill('A')
   await expect(page.getByText(/\d\d:\d\d/)).toBeVisible()
   await field(page, w('First name')).fill('')
   await expect.poll(async () => (await readDraft(page)).answers.mainRenters[0]?.firstName).toBe('')
-  await page.goto('/')
-  await expect(mine).toBeVisible()
-  await expect(goOn).toHaveCount(0)
   await page.goto('/my-applications')
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
 

@@ -1,7 +1,6 @@
 import './trusted-types.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { keepFocus } from './app/keep-focus.ts'
 import { watchMissingCode } from './app/missing-code.ts'
 import { pageAt } from './app/routes.tsx'
 import { loadLater } from './app/when-screen-stands.ts'
@@ -25,7 +24,6 @@ if (localStorage.getItem('desk') ?? localStorage.getItem('deskOthers')) {
 // Texts and page first, so that the first rendering replaces a prerendered screen in one step.
 const page = pageAt(location.pathname).load() // first, because it says which texts are needed
 await Promise.all([page, showLanguage(preferredLanguage())])
-keepFocus(root)
 createRoot(root).render(<App />)
 
 // Nothing of this is needed for the first screen.

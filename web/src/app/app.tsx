@@ -36,25 +36,8 @@ export const Providers = ({ children }: { children: ReactNode }) => (
   </ChakraProvider>
 )
 
-const OutboxBanner = lazyPart(async () => (await import('./later-parts.ts')).OutboxBanner, 'later')
-const FocusKept = lazyPart(async () => (await import('./later-parts.ts')).FocusKept)
-const FollowForgetting = lazyPart(async () => (await import('./later-parts.ts')).FollowForgetting)
-const ScrollMemory = lazyPart(async () => (await import('./later-parts.ts')).ScrollMemory)
-
-/** What no first screen waits for. */
-const LaterParts = () => {
-  const screenStands = useScreenStands()
-  return (
-    screenStands && (
-      <>
-        <OutboxBanner />
-        <FocusKept />
-        <FollowForgetting />
-        <ScrollMemory />
-      </>
-    )
-  )
-}
+const BesidePage = lazyPart(async () => (await import('./later-parts.ts')).BesidePage, 'later')
+const LaterParts = () => useScreenStands() && <BesidePage />
 
 const Screens = () => (
   <BugBoundary>

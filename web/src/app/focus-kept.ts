@@ -5,7 +5,7 @@ const SETTLE_MS = 100
 
 /**
  * A button that its own press removes, hides or turns off would leave the keyboard at the top of the page: what stands next to it gets
- * the focus, a control or the heading above; and it gets it back itself when it was only turned off.
+ * the focus, the next control or the heading above; and it gets it back itself when it was only turned off.
  */
 export function FocusKept() {
   useEffect(() => {
@@ -61,19 +61,25 @@ function hold(control: HTMLElement): Held {
 
 /** Nothing that would open a phone's keyboard. */
 const controls = 'a[href], button, summary'
+const headings = 'h1, h2, h3'
 
 function placeNextTo({ around }: Held): HTMLElement | null {
   for (const { parent, at } of around) {
     if (!isShown(parent) || parent === document.body) continue
     const near = [...parent.children].filter((each) => each instanceof HTMLElement)
-    const usable = (each: HTMLElement) => each.matches(controls) && isUsable(each)
-    const control = near.slice(at).find(usable) ?? near.slice(0, at).findLast(usable)
-    if (control) return control
-    const named = document.getElementById(parent.getAttribute('aria-labelledby') ?? '')
-    const heading = near.find((each) => each.matches('h1, h2, h3')) ?? named
+    const next = firstIn(near.slice(at), controls)
+    if (next) return next
+    const heading = document.getElementById(parent.getAttribute('aria-labelledby') ?? '') ?? firstIn(near, headings)
     if (heading) return focusable(heading)
+    const last = firstIn(near.slice(0, at).toReversed(), controls)
+    if (last) return last
   }
   return document.querySelector<HTMLElement>('dialog[open], main')
+}
+
+function firstIn(near: readonly HTMLElement[], kinds: string): HTMLElement | undefined {
+  const all = near.flatMap((each) => [each, ...each.querySelectorAll<HTMLElement>(kinds)])
+  return all.find((each) => each.matches(kinds) && isUsable(each))
 }
 
 function focusable(heading: HTMLElement): HTMLElement {

@@ -28,8 +28,6 @@ export const buttonRecipe = defineRecipe({
       outline: { bg: 'bg.panel', color: 'pine.fg', borderColor: 'line.field', _hover: { bg: 'pine.subtle' } },
       ghost: { color: 'pine.fg', _hover: { bg: 'pine.subtle' } },
       danger: { color: 'danger.fg', _hover: { bg: 'danger.subtle' } },
-      /** Text and nothing around it: it begins where the text above it does. */
-      dangerText: { color: 'danger.fg', px: '0', _hover: { textDecoration: 'underline' } },
     },
     size: { md: {}, lg: { minH: '14', px: '6', fontSize: 'md' }, icon: { px: '2' } },
   },

@@ -33,7 +33,9 @@ export function ConfirmButton({
   if (!isAsking) {
     return (
       <Button
-        variant={variant === 'danger' ? 'dangerText' : variant}
+        variant={variant}
+        // It begins where the text above it does.
+        px={variant === 'danger' ? '0' : undefined}
         justifySelf="start"
         aria-label={label}
         onClick={() => setAsking(true)}

@@ -9,17 +9,15 @@ interface QuietStatusProps extends BoxProps {
 
 /** Seen all the time, and read out only when it becomes another truth than was told before: never for each letter. */
 export function QuietStatus({ truth, children, ...box }: QuietStatusProps) {
-  const [told, setTold] = useState({ truth, isNews: false, hasBegun: truth === undefined })
-  // The first time that something was done, how it ended is news.
-  if (truth === undefined && !told.hasBegun) setTold({ truth, isNews: false, hasBegun: true })
-  if (truth !== undefined && truth !== told.truth) setTold({ truth, isNews: true, hasBegun: true })
+  const [told, setTold] = useState(truth)
   useEffect(() => {
-    if (!told.isNews) return undefined
-    const timer = setTimeout(() => setTold((before) => ({ ...before, isNews: false })), READ_OUT_MS)
+    if (truth === undefined) return undefined
+    const timer = setTimeout(() => setTold(truth), READ_OUT_MS)
     return () => clearTimeout(timer)
-  }, [told])
+  }, [truth])
+  const isNews = truth !== undefined && truth !== told
   return (
-    <Box role="status" aria-live={told.isNews ? 'polite' : 'off'} {...box}>
+    <Box role="status" aria-live={isNews ? 'polite' : 'off'} {...box}>
       {children}
     </Box>
   )

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AUTO_SUBMIT_DELAY_MS, CODE_LENGTH, readTypedCode } from '#shared/process/code.ts'
 import { Button } from '#web/ui/button.ts'
@@ -40,9 +40,11 @@ export function CodeForm() {
     return () => clearTimeout(timer)
   }, [linked])
 
+  const [wasFocused] = useState(isFocusedBeforeStart)
   useEffect(() => {
-    if (problem) field.current?.focus()
-  }, [problem])
+    // Or a phone's keyboard would close while its person types.
+    if (wasFocused || problem) field.current?.focus()
+  }, [wasFocused, problem])
 
   return (
     <form
@@ -129,6 +131,7 @@ function codeOfLink(search: URLSearchParams): string {
 /** Without a button of its own the browser sends a form by itself: Enter leads to the address that has the code. */
 const isPrerendered = typeof document === 'undefined'
 
-/** The page stands before its code has arrived: what was typed into it meanwhile is taken over. */
-const typedBeforeStart = () =>
-  isPrerendered ? '' : (document.querySelector<HTMLInputElement>('#root #code')?.value ?? '')
+/** The page stands before its code has arrived: what was typed into it meanwhile is taken over, and so is the place to type. */
+const fieldBeforeStart = () => (isPrerendered ? null : document.querySelector<HTMLInputElement>('#root #code'))
+const typedBeforeStart = () => fieldBeforeStart()?.value ?? ''
+const isFocusedBeforeStart = () => !isPrerendered && document.activeElement?.id === 'code'

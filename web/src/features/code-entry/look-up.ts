@@ -4,6 +4,7 @@ import { processContract } from '#shared/process/contract.ts'
 import { readPastedCode } from '#shared/process/pasted-code.ts'
 import { acceptsApplications } from '#shared/process/process.ts'
 import { ApiError, call } from '#web/api/call.ts'
+import { timeAfter } from '#web/ui/moment.ts'
 import { choosePendingCode, selectProcess } from '#web/local/selection.ts'
 
 /** What became of a code. An open process is stored as the chosen one. */
@@ -11,8 +12,8 @@ export type LookUpResult =
   | { kind: 'open' | 'closed' | 'unknown' | 'unreachable' }
   /** The code never left the device. */
   | { kind: 'refused'; issue: string }
-  /** `retryAt`: when the server takes it again, in milliseconds since 1970. */
-  | { kind: 'failed'; code: ErrorCode; retryAt?: number }
+  /** `time`: of the clock, when the server takes it again. */
+  | { kind: 'failed'; code: ErrorCode; time?: string }
 
 /** @param onWork called when the device has to work for the answer, which takes seconds */
 export async function lookUp(typed: string, onWork: () => void): Promise<LookUpResult> {
@@ -33,7 +34,7 @@ export async function lookUp(typed: string, onWork: () => void): Promise<LookUpR
     const code = passing.get(error.status) ?? error.code
     if (code !== 'RATE_LIMITED' && code !== 'UNAVAILABLE') return { kind: 'unknown' }
     const { retryAfterMs } = error
-    return { kind: 'failed', code, ...(retryAfterMs !== undefined && { retryAt: Date.now() + retryAfterMs }) }
+    return { kind: 'failed', code, ...(retryAfterMs !== undefined && { time: timeAfter(Date.now() + retryAfterMs) }) }
   }
 }
 

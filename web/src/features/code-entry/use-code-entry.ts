@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom'
 import { CODE_LENGTH, readTypedCode } from '#shared/process/code.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { paths } from '#web/paths.ts'
-import { timeAfter } from '#web/ui/moment.ts'
 import { currentToast, showToast, watchToast } from '#web/ui/toast-store.ts'
 import type { LookUpResult } from './look-up.ts'
 
@@ -77,11 +76,10 @@ export function useCodeEntry(initialCode: string) {
     }
   }
 
-  const failedWords = ({ code: reason, retryAt }: Extract<LookUpResult, { kind: 'failed' }>) => {
-    if (retryAt === undefined || reason !== 'RATE_LIMITED') return texts.error(reason)
-    const time = timeAfter(retryAt)
-    return t`Too many attempts in a short time. Please try again at ${time}.`
-  }
+  const failedWords = ({ code: reason, time }: Extract<LookUpResult, { kind: 'failed' }>) =>
+    time === undefined || reason !== 'RATE_LIMITED'
+      ? texts.error(reason)
+      : t`Too many attempts in a short time. Please try again at ${time}.`
 
   const submit = async (submitted: string, isFromLink = false) => {
     if (isVerifying) return

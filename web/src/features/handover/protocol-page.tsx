@@ -12,7 +12,6 @@ import { useProtocolFiles } from '#web/records/use-protocol-files.ts'
 import { type Shown, useRecord, useRecords } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
-import { useNearbyFocus } from '#web/ui/use-nearby-focus.ts'
 import { GiveBack } from './give-back.tsx'
 import { KeepEarlierPhotos } from './keep-earlier-photos.tsx'
 import { OpenWalk } from './open-walk.tsx'
@@ -29,7 +28,6 @@ export const ProtocolPage = () => (
 function Protocol() {
   const { t } = useLingui()
   const { protocolId = '' } = useParams()
-  useNearbyFocus()
   const protocol = useRecord('protocol', protocolId)
   const isHandedOut = useHandedOut() != null
   const day = protocol ? formatDate(protocol.date) : ''

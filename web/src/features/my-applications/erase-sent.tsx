@@ -44,7 +44,7 @@ export function EraseSent({ receipt, held }: { receipt: StoredReceipt; held: Hel
         <Text>
           <Trans>Erase your application: your answers and documents are gone for good, there and here.</Trans>
         </Text>
-        <Button variant="dangerText" justifySelf="start" onClick={() => setAsking(true)}>
+        <Button variant="danger" px="0" justifySelf="start" onClick={() => setAsking(true)}>
           <Trans>Erase the application</Trans>
         </Button>
       </Box>

@@ -65,7 +65,7 @@ export function QuestionnaireForm({ draft, processId, home, notice }: Questionna
     checkAll,
     openRenter,
     setOpenRenter,
-  } = useQuestionnaire(draft, home.startDate)
+  } = useQuestionnaire(draft)
   const isSettled = useSettled(section)
   const { address } = home
   const { submit, isSubmitting } = useSubmit({ draft: { ...draft, processId }, address, autosave, checkAll })

@@ -75,7 +75,7 @@ export function RenterCard({
             </Suspense>
           )}
           {!isOnly && (
-            <Button variant="dangerText" justifySelf="start" onClick={onRemove}>
+            <Button variant="danger" px="0" justifySelf="start" onClick={onRemove}>
               <TrashIcon />
               <Trans>Remove this renter</Trans>
             </Button>

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form'
 import { type Section, sections } from '#shared/application/questionnaire.ts'
 import { fieldId } from '#web/form/form-field.tsx'
 import type { Answers } from '#web/local/answers.ts'
 import type { Draft } from '#web/local/draft.ts'
-import { hasAnswers } from '#web/local/has-answers.ts'
 import { rememberProgress } from '#web/local/selection.ts'
 import { scrollToTop } from '#web/ui/scroller.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -23,7 +22,7 @@ import { useSection } from './use-section.ts'
 const asides = new Set(['confirmed', 'affirmed', 'removed'])
 
 /** The form, its steps and its keeping: validation on Next and not while typing, every change kept on the device. */
-export function useQuestionnaire(draft: Draft, startDate?: string) {
+export function useQuestionnaire(draft: Draft) {
   const { t } = useLingui()
   const policy = use(PolicyContext)
   const [section, setSection] = useSection(draft.section)
@@ -54,10 +53,8 @@ export function useQuestionnaire(draft: Draft, startDate?: string) {
     keep()
   }
 
-  /** Where somebody goes on; one in which nothing was answered is not offered to them. */
-  const remember = useEffectEvent(() =>
-    rememberProgress({ applicationId: draft.id, section, blank: !hasAnswers(form.getValues(), startDate) }),
-  )
+  /** One in which nothing was answered is not offered to go on with. */
+  const isBlank = useRef(draft.rev === 0)
 
   useEffect(
     () =>
@@ -70,16 +67,18 @@ export function useQuestionnaire(draft: Draft, startDate?: string) {
           // It was said of what stood there then.
           if (values.confirmed && name && !asides.has(name)) return form.setValue('confirmed', false)
           autosave.keep({ answers: values, section: currentSection.current, openRenter: currentRenter.current })
-          remember()
+          if (!isBlank.current) return
+          isBlank.current = false
+          rememberProgress({ applicationId: draft.id, section: currentSection.current })
         },
       }),
-    [form, autosave],
+    [form, autosave, draft.id],
   )
 
   useEffect(() => policy?.adjust(form), [policy, form])
 
   useEffect(() => {
-    remember()
+    rememberProgress({ applicationId: draft.id, section, blank: isBlank.current })
     if (currentSection.current === section) return
     currentSection.current = section
     if (told.current?.of !== section) told.current?.end()
@@ -87,7 +86,7 @@ export function useQuestionnaire(draft: Draft, startDate?: string) {
     scrollToTop()
     // Where something has to be put right, the summary of errors has the focus.
     if (!hasErrors.current) document.getElementById('section')?.focus({ preventScroll: true })
-  }, [section, autosave, form])
+  }, [section, autosave, draft.id, form])
 
   // What is wrong on another step is said there: here it leads nowhere.
   const errors = listErrors(form.formState.errors).filter(({ name }) => sectionOf(name) === section)
