@@ -8,7 +8,7 @@ import { wholeApplication } from '#shared/application/managed-contract.ts'
 import type { DocumentRequest } from '#shared/document-request/document-request.ts'
 import { requestLink } from '#shared/document-request/request-link.ts'
 import { newId } from '#shared/ids.ts'
-import { button } from './applicant.ts'
+import { button, toast } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { readDevice } from './device.ts'
 import { addFiles, pdfOfSize } from './files.ts'
@@ -69,6 +69,13 @@ test('documents that were asked for are picked, sent without a connection, and a
     { originalName: 'Lohn.pdf', type: 'proof_of_income' },
     { originalName: 'Ausweis.jpg', type: 'other_document' },
   ])
+
+  // With a connection nothing is said of one.
+  await addFiles(next, 'other_document', pdfOfSize(1_000, 'Vertrag.pdf'))
+  await button(next, w('Send documents')).click()
+  await expect(toast(next)).toContainText(w('Saved on {thisDevice}'))
+  await expect(toast(next)).not.toContainText(w('We send it as soon as there is a connection.'))
+  await expect.poll(() => server.documents(id).then((all) => all.length)).toBe(3)
 })
 
 /** Anna's application, which was accepted, and the link that her mail has. */

@@ -38,7 +38,7 @@ export function SendBar({ link, answer, count }: SendBarProps) {
         showToast({
           tone: 'success',
           title: () => t`Saved on ${thisDevice}`,
-          description: () => t`We send it as soon as there is a connection.`,
+          ...(!navigator.onLine && { description: () => t`We send it as soon as there is a connection.` }),
         })
         await haveDelivered()
       }
