@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { field, toast } from './applicant.ts'
+import { expectFocusWatched } from './focus-watched.ts'
 import { addApplication, letProperty } from './letting.ts'
 import { comeIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
@@ -13,14 +14,9 @@ test('whatever a press takes away or turns off, the keyboard goes on next to it'
     await place.getByRole('button', { name, exact: true }).focus()
     await page.keyboard.press('Enter')
   }
-  /** What watches comes once the screen stands. */
-  const watched = async () => {
-    await expect(page.getByRole('banner').getByText(w('Up to date'))).toBeVisible()
-    await page.waitForTimeout(1_000)
-  }
   const change = `${w('Change status')}: Anna Okuma`
 
-  await watched()
+  await expectFocusWatched(page)
   await press(change)
   await press(w('Applicant withdrawn'))
   await expect(card).toContainText(w('Withdrawn'))
@@ -36,7 +32,7 @@ test('whatever a press takes away or turns off, the keyboard goes on next to it'
   await expectFocus(page, w('Change status'), 'a step after a question')
 
   await page.goto(`/application-process/${letting.processId}/application/${id}`)
-  await watched()
+  await expectFocusWatched(page)
   await field(page, w('New note')).fill('Hat angerufen')
   await press(w('Add note'), page)
   await expect(toast(page)).toContainText(w('Note added'))
@@ -51,7 +47,7 @@ test('whatever a press takes away or turns off, the keyboard goes on next to it'
   await expectFocus(page, w('Add note'), 'a note that was removed')
 
   await page.goto('/admin?tab=applications')
-  await watched()
+  await expectFocusWatched(page)
   const shared = page.getByRole('article').filter({ hasText: letting.processName })
   await press(`${w('QR code')}: ${letting.code}`, shared)
   await page.waitForEvent('download')
@@ -61,6 +57,7 @@ test('whatever a press takes away or turns off, the keyboard goes on next to it'
 test('the way of an applicant keeps the keyboard too', async ({ page, w }) => {
   await page.goto('/applications?code=DEMADE')
   await expect(page).toHaveURL('/application-process-details')
+  await expectFocusWatched(page)
   await page.getByText(w('Start application')).focus()
   await page.keyboard.press('Enter')
   await expect(field(page, w('First name'))).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { button, field, openQuestionnaire } from './applicant.ts'
+import { expectFocusWatched } from './focus-watched.ts'
 import { letProperty } from './letting.ts'
 import { comeIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
@@ -32,6 +33,7 @@ test('what goes away under a finger leaves the focus near: never at the beginnin
   w,
 }) => {
   await begin(page, server, w)
+  await expectFocusWatched(page)
   await page.getByRole('link', { name: w('Meters') }).click()
   await button(page, w('Electricity')).click()
   const remove = button(page, w('Remove {name}', { name: w('Electricity') }))

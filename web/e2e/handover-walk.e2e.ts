@@ -184,6 +184,7 @@ test('no page of a walk has a barrier, or scrolls sideways on the narrowest phon
       .getByRole('link', { name: w(step) })
       .first()
       .click()
+    await expect(page.getByRole('link', { name: w('Done') })).toBeVisible()
     for (const add of [w('Electricity'), w('Flat')]) {
       if (await button(page, add).isVisible()) await button(page, add).click()
     }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { button, resumeQuestionnaire } from './applicant.ts'
 import { addFiles, pdfFile } from './files.ts'
+import { expectFocusWatched } from './focus-watched.ts'
 import { finishedAnswers, somebody } from './people.ts'
 import { submitOffline } from './ready-application.ts'
 import { expect, test } from './test.ts'
@@ -40,6 +41,7 @@ test('what is deleted after a question leaves the focus to a neighbour, and so d
 })
 
 async function press(page: Page, what: Locator) {
+  await expectFocusWatched(page)
   // As by Tab: the focus is shown.
   await page.keyboard.press('Tab')
   await what.focus()

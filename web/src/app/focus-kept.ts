@@ -33,6 +33,8 @@ export function FocusKept() {
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'open'] })
     document.addEventListener('focusin', onFocus)
     document.addEventListener('focusout', onLeave)
+    // From now on: it comes a little after the first screen.
+    document.body.dataset['focusKept'] = ''
     return () => {
       clearTimeout(settling)
       observer.disconnect()
