@@ -90,6 +90,21 @@ test('a double click on Submit sends one application', async ({ page, context, s
   expect(await server.applications(id)).toHaveLength(1)
 })
 
+test('a double click on Submit without a connection speaks of no other tab', async ({ page, context, w }) => {
+  await resumeQuestionnaire(page, finishedAnswers())
+  await expect(page.getByText(/\d\d:\d\d/)).toBeVisible()
+  const submit = button(page, w('Submit'))
+  await expect(submit).toBeEnabled()
+  await context.setOffline(true)
+  await submit.evaluate((element: HTMLButtonElement) => {
+    element.click()
+    element.click()
+  })
+  await expect(page).toHaveURL(/my-applications/)
+  const said = toast(page).filter({ hasText: w('Already submitted from another tab') })
+  await expect(said.waitFor({ timeout: 2_000 })).rejects.toThrow()
+})
+
 test('while it is sent the page says so, and thanks nobody yet', async ({ page, context, w }) => {
   const held = Promise.withResolvers<void>()
   await context.route(submissions, async (route) => {

@@ -44,7 +44,7 @@ export function CountryCombobox({
     exactCountry(text) ?? withoutCountry.find((code) => isOpenToAll && texts.country(code) === text.trim()) ?? text
   /** Until the answer is given elsewhere, as by taking over an address. */
   const text = typed !== undefined && read(typed) === value ? typed : shown
-  const asked = isNationality(value) && text === shown ? '' : text
+  const asked = typed === undefined && isNationality(value) ? '' : text
   const found = isOpen ? findCountries(asked, texts.language, isOpenToAll) : []
   // Typed before this part was there.
   useEffect(() => {

@@ -16,10 +16,12 @@ export function useSubmit({ checkAll, ...submitting }: Submitting) {
   const isBusy = useRef(false)
 
   const submit = async () => {
-    if (isBusy.current || !(await checkAll())) return
+    // From the press on, and not from when all was checked: a second one is no other tab.
+    if (isBusy.current) return
     isBusy.current = true
-    setSubmitting(true)
     try {
+      if (!(await checkAll())) return
+      setSubmitting(true)
       const { submitAnswers } = await loadLaterSections()
       await submitAnswers({ ...submitting, i18n, navigate })
     } finally {
