@@ -22,6 +22,8 @@ test('a name is found however somebody writes it', () => {
     ['gross', 'Groß'],
     ['Groß', 'GROSS'],
     ['elle noe', 'Noelle Samuel'],
+    ['oneil', 'Sean O’Neil'],
+    ["o'neil", 'Sean O’Neil'],
   ] as const
   expect(same.filter(([typed, said]) => !found(typed, said))).toEqual([])
   expect(found('meier', 'Bea Müller')).toBe(false)
@@ -33,5 +35,7 @@ test('a reference is found without its hyphen, and a telephone number with other
   const found = (typed: string) => lookFor(typed)('Anna Okuma', ['7F3K-9QWA', '+41 (79) 123 45 67'])
   const typed = ['7f3k9qwa', '7F3K 9QWA', '7f3k-9', '079 1234567', '0791 23 45 67', '+41 79 123', 'anna 4179']
   expect(typed.filter(found)).toEqual(typed)
+  const german = lookFor('+49 171 2345678')
+  expect(['0171/2345678', '(0171) 234 56 78', '+49 171 2345678'].filter((number) => !german('', [number]))).toEqual([])
   expect(['078 123', '7f3k8', '-', 'ben 4179'].filter(found)).toEqual([])
 })

@@ -17,8 +17,10 @@ export function lookFor(typed: string): (said: string, numbers?: readonly string
   }
 }
 
-/** With a country before it, or a zero. */
-const isPartOf = (whole: string, part: string) => part !== '' && whole.includes(part.replace(/^0+(?=\d{5})/, ''))
+/** With a country before it, or a zero: of a whole number the last digits are enough. */
+const isPartOf = (whole: string, part: string) =>
+  part !== '' &&
+  (whole.includes(part.replace(/^0+(?=\d{5})/, '')) || (/^\d{10,}$/.test(part) && whole.endsWith(part.slice(-8))))
 
 const compact = (text: string) => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
@@ -26,9 +28,12 @@ const isNumber = /^\+?[\d\s()/.-]+$/
 
 /** Folded, and as it is written by who has no key for it: `Müller` as `muller` and `mueller`. */
 function spellings(text: string): string[] {
-  const [plain, spelled] = [folded(text), folded(text.normalize('NFC').replaceAll(/[äöüøåÄÖÜØÅ]/g, spellOut))]
+  const [plain, spelled] = [plainOf(text), plainOf(text.normalize('NFC').replaceAll(/[äöüøåÄÖÜØÅ]/g, spellOut))]
   return plain === spelled ? [plain] : [plain, spelled]
 }
+
+/** Apostrophes are typed in many ways, or not at all. */
+const plainOf = (text: string) => folded(text).replaceAll(/['’ʼ‘`]/g, '')
 
 const spellOut = (letter: string) => spelt[letter.toLowerCase()] ?? letter
 const spelt: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }

@@ -44,7 +44,7 @@ test('whatever a press takes away or turns off, the keyboard goes on next to it'
   await press(w('Remove'), note)
   await press(w('Remove'), note)
   await expect(note).toBeHidden()
-  await expectFocus(page, w('Add note'), 'a note that was removed')
+  await expectFocus(page, w('Notes'), 'a note that was removed')
 
   await page.goto('/admin?tab=applications')
   await expectFocusWatched(page)

@@ -97,6 +97,19 @@ test('somebody moves in, is edited, and moves out into the former residents', as
   await expect(toast(page)).toContainText(w('Resident updated successfully'))
   await expect(card).toContainText('Zoé Abele')
 
+  // Who is there at that time already is not added in silence.
+  await card.getByRole('button', { name: w('Add Resident: {name}', { name }) }).click()
+  await field(page, w('First name')).fill('zoé')
+  await field(page, w('Last name')).fill('Abele')
+  await field(page, w('Email')).fill('ZOE@renter.test')
+  await page.getByLabel(w('Nationality')).fill('CH')
+  await field(page, w('Profession')).fill('Lehrerin')
+  await field(page, w('Gross salary')).fill('1')
+  await button(page, w('Add')).click()
+  await expect(page.getByRole('dialog')).toContainText(w.issue('lives_there_already'))
+  await button(page, w('Cancel')).click()
+  await page.getByRole('button', { name: w('Discard') }).click()
+
   await card.getByRole('button', { name: w('Move out: {name}', { name: 'Zoé Abele' }) }).click()
   await field(page, w('End date')).fill('')
   await page

@@ -56,7 +56,7 @@ for (const first of ['Manfred', 'Tamara'] as const) {
     const dialog = loser.getByRole('dialog')
     await expect(dialog).toContainText(first === 'Manfred' ? 'Manfred Mustermann' : 'Tamara Teamer')
     await dialog.getByRole('button', { name: w('Keep theirs') }).click()
-    await expect(dialog).toContainText(w('Everything you did has been received.'))
+    await expect(dialog).toContainText(w('Nothing of yours waits on this device.'))
     await expect(loser.locator(':focus'), 'the keyboard goes on there').toHaveText(w('Your changes'))
     await loser.keyboard.press('Escape')
     const words = w(first === 'Manfred' ? 'Accepted' : 'Withdrawn')
@@ -136,6 +136,9 @@ test('of two offers for one home that are accepted without a network one stands,
   await expect(dialog).toContainText(
     w('{by} had noted that {name} accepted the offer for this home.', { by: 'Manfred Mustermann', name: 'Anna Okuma' }),
   )
+  // What is tried in vain is asked again; a second Enter must not give up what was decided.
+  await dialog.getByRole('button', { name: w('Try again') }).press('Enter')
+  await expect(tamara.locator(':focus')).toHaveText(w('To decide'))
   await dialog.getByRole('button', { name: w('Keep theirs') }).click()
   await tamara.keyboard.press('Escape')
   await expect(ben).toContainText(w('Offer sent'))
@@ -225,7 +228,7 @@ test('of two who set conditions without a network each sees what the other one s
   await expect(dialog.getByRole('row', { name: w('Status mails') })).toContainText(`${w('No')}${w('Yes')}`)
   await expectNoBarrier(manfred, 'a conflict over conditions')
   await dialog.getByRole('button', { name: w('Apply mine') }).click()
-  await expect(dialog).toContainText(w('Everything you did has been received.'), { timeout: 20_000 })
+  await expect(dialog).toContainText(w('Nothing of yours waits on this device.'), { timeout: 20_000 })
   const [after] = await server.db
     .select()
     .from(applicationProcesses)

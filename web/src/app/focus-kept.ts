@@ -5,7 +5,7 @@ const SETTLE_MS = 100
 
 /**
  * A button that its own press removes, hides or turns off would leave the keyboard at the top of the page: what stands next to it gets
- * the focus, the next control or the heading above; and it gets it back itself when it was only turned off.
+ * the focus, what stands in its place or the heading above; and it gets it back itself when it was only turned off.
  */
 export function FocusKept() {
   useEffect(() => {
@@ -66,15 +66,15 @@ const controls = 'a[href], button, summary'
 const headings = 'h1, h2, h3'
 
 function placeNextTo({ around }: Held): HTMLElement | null {
-  for (const { parent, at } of around) {
+  for (const [level, { parent, at }] of around.entries()) {
     if (!isShown(parent) || parent === document.body) continue
     const near = [...parent.children].filter((each) => each instanceof HTMLElement)
-    const next = firstIn(near.slice(at), controls)
-    if (next) return next
     const heading = document.getElementById(parent.getAttribute('aria-labelledby') ?? '') ?? firstIn(near, headings)
-    if (heading) return focusable(heading)
-    const last = firstIn(near.slice(0, at).toReversed(), controls)
-    if (last) return last
+    const next = firstIn(near.slice(at), controls)
+    // Deep in what took the place of all around it, a control does something else: a second press must not do that.
+    const isSure = level === 0 || (level <= 2 && next === near[at])
+    const place = (isSure ? (next ?? heading) : (heading ?? next)) ?? firstIn(near.slice(0, at).toReversed(), controls)
+    if (place) return place === heading ? focusable(heading) : place
   }
   return document.querySelector<HTMLElement>('dialog[open], main')
 }

@@ -16,8 +16,8 @@ interface FormDialogProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
   title: ReactNode
   confirm: ReactNode
-  /** @returns why it failed; after a success the dialog closes */
-  onSubmit: (values: Values) => Promise<Failure | undefined>
+  /** @returns why it failed, or that a field says so; after a success the dialog closes */
+  onSubmit: (values: Values) => Promise<Failure | 'stay' | undefined>
   onClose: () => void
   /** What somebody made in it that is in no field, in a word or two. */
   made?: string | false
@@ -47,8 +47,8 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
               void form.handleSubmit(async (values) => {
                 setFailure(undefined)
                 const failed = await onSubmit(values)
-                setFailure(failed)
                 if (!failed) close()
+                else if (failed !== 'stay') setFailure(failed)
               })(event)
             }
           >

@@ -27,6 +27,9 @@ interface RefusedCardProps {
 /** What may be answered otherwise next time: a scanner that was wrong learns, and a home becomes free. */
 export const mayPass = new Set<string>(['INTERNAL', 'DOCUMENT_INFECTED', 'HOME_TAKEN'] satisfies ErrorCode[])
 
+/** What it was about is not there any more. */
+const removed = 'NOT_FOUND' satisfies ErrorCode
+
 /** What somebody did, why it does not stand, and what they can do about it. */
 export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: RefusedCardProps) {
   const words = useCommandWords()
@@ -34,6 +37,7 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
   const canWrite = canOverwrite(command)
   const conflict = useConflict(command, rest)
   const current = command.outcome?.current
+  const isRemoved = command.outcome?.code === removed
   /** People signed what this says: it is written over the colleague's, or given up knowingly. */
   const isOfSigned = isSigned([command, ...rest])
   return (
@@ -58,7 +62,16 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
         </Text>
       )}
       <Flex mt="3" gap="2" wrap="wrap">
-        {!isOfSigned && (
+        {!isOfSigned && isRemoved && (
+          <ConfirmButton
+            question={<Trans>Let go of what you recorded? It is lost then.</Trans>}
+            confirm={<Trans>Let go</Trans>}
+            onConfirm={onDismiss}
+          >
+            <Trans>Let go of it</Trans>
+          </ConfirmButton>
+        )}
+        {!isOfSigned && !isRemoved && (
           <Button variant="outline" onClick={onDismiss}>
             {current?.status === undefined && !canWrite ? <Trans>Understood</Trans> : <Trans>Keep theirs</Trans>}
           </Button>
@@ -120,6 +133,13 @@ function Reason({ command: { outcome } }: { command: StoredCommand }) {
     return (
       <Text mt="2">
         <Trans>It was not sent because the change before it was not made.</Trans>
+      </Text>
+    )
+  }
+  if (code === removed) {
+    return (
+      <Text mt="2">
+        <Trans>Somebody removed what this is about. What you recorded is on this device alone.</Trans>
       </Text>
     )
   }

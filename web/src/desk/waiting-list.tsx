@@ -22,7 +22,7 @@ export function WaitingList() {
   if (commands.length === 0) {
     return (
       <Text color="fg.muted">
-        <Trans>Everything you did has been received.</Trans>
+        <Trans>Nothing of yours waits on this device.</Trans>
       </Text>
     )
   }

@@ -22,6 +22,7 @@ export function AddResidentButton({ property }: { property: ManagedProperty }) {
       </Button>
       {id !== undefined && (
         <ResidentDialog
+          propertyId={property.id}
           title={<Trans>Add Resident</Trans>}
           confirm={<Trans>Add</Trans>}
           onSubmit={(values) =>
@@ -58,6 +59,7 @@ export function EditResidentButton({ resident }: { resident: Resident }) {
       </Button>
       {edited && (
         <ResidentDialog
+          propertyId={edited.propertyId}
           title={<Trans>Edit Resident</Trans>}
           confirm={<Trans>Save</Trans>}
           resident={edited}

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { employmentStatuses } from '#shared/application/main-renter.ts'
+import type { IssueCode } from '#shared/issues.ts'
 import { type Resident, type ResidentEdit, residentEdit } from '#shared/resident/resident.ts'
+import { isSameResident } from '#shared/resident/same-person.ts'
 import { type Failure, FormDialog } from '#web/desk/form-dialog.tsx'
 import { CountryField } from '#web/form/country-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
@@ -13,9 +15,11 @@ import { SelectField } from '#web/form/select-field.tsx'
 import { PersonFields } from '#web/desk/person-fields.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
+import { useRecords } from '#web/records/use-records.ts'
 import { employmentStatusNames } from '#web/i18n/texts.ts'
 
 interface ResidentDialogProps {
+  propertyId: string
   title: ReactNode
   confirm: ReactNode
   /** Who is edited; nobody yet when somebody is added. */
@@ -27,15 +31,28 @@ interface ResidentDialogProps {
 type Values = z.input<typeof residentEdit>
 
 /** The same fields for who is added and who is edited (admin.md §5, Resident). */
-export function ResidentDialog({ title, confirm, resident, onSubmit, onClose }: ResidentDialogProps) {
+export function ResidentDialog({ propertyId, title, confirm, resident, onSubmit, onClose }: ResidentDialogProps) {
   const { t, i18n } = useLingui()
   const form = useForm<Values>({ defaultValues: valuesOf(resident), resolver: zodResolver(residentEdit) })
+  const residents = useRecords('resident', propertyId) ?? []
+  const refuseTwice = ({ moveOutDate, ...person }: ResidentEdit) => {
+    const after = { ...person, moveOutDate: moveOutDate || null }
+    const others = residents.filter(
+      (other) => other.id !== resident?.id && !(resident && isSameResident(other, resident)),
+    )
+    if (!others.some((other) => isSameResident(other, after))) return false
+    form.setError('moveInDate', { message: 'lives_there_already' satisfies IssueCode }, { shouldFocus: true })
+    return true
+  }
   return (
     <FormDialog
       form={form}
       title={title}
       confirm={confirm}
-      onSubmit={(values) => onSubmit(residentEdit.parse(values))}
+      onSubmit={async (values) => {
+        const typed = residentEdit.parse(values)
+        return refuseTwice(typed) ? 'stay' : onSubmit(typed)
+      }}
       onClose={onClose}
     >
       <PersonFields />

@@ -62,10 +62,6 @@ export const makeDefect = (more: Partial<Defect> = {}): Defect => ({
   ...more,
 })
 
-/** What is to be done is often the same again. Who bears it is a statement that people sign: it is chosen each time. */
-export const defectAfter = (last: Defect | undefined, more: Partial<Defect>): Defect =>
-  makeDefect({ ...(last && { remedy: last.remedy }), ...more })
-
 const tried = new Set<ComponentType>([
   'doors',
   'windows',

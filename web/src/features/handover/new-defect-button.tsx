@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { protocolPath } from '#web/desk/desk-paths.ts'
 import { Button } from '#web/ui/button.ts'
 import { PlusIcon } from '#web/ui/icons.tsx'
-import { defectAfter } from './make-room.ts'
+import { makeDefect } from './make-room.ts'
 import { useRoom, useWalk } from './use-walk.ts'
 
 interface NewDefectButtonProps {
@@ -11,14 +11,13 @@ interface NewDefectButtonProps {
   componentId?: string
 }
 
-/** Begins with what is to be done as for the defect before, and leads to its page, where the camera is the first thing. */
+/** Begins with nothing that another defect said, because people sign it, and leads to its page, where the camera is the first thing. */
 export function NewDefectButton({ roomId, componentId }: NewDefectButtonProps) {
-  const { protocol, rooms } = useWalk()
+  const { protocol } = useWalk()
   const found = useRoom(roomId)
   const navigate = useNavigate()
   const add = () => {
-    const last = found?.content.defects.at(-1) ?? rooms.flatMap(({ content }) => content.defects).at(-1)
-    const defect = defectAfter(last, { componentId: componentId ?? null })
+    const defect = makeDefect({ componentId: componentId ?? null })
     found?.change((before) => ({ ...before, defects: [...before.defects, defect] }))
     void navigate(protocolPath(protocol.id, `rooms/${roomId}/defects/${defect.id}`))
   }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { localeIn } from '#shared/languages.ts'
 import { Skeleton } from '#web/desk/skeleton.tsx'
+import { useWaiting } from '#web/records/use-waiting.ts'
 import { Hindrances, useHindrances } from './hindrances.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useWalk } from './use-walk.ts'
@@ -27,12 +28,23 @@ export function SigningPage() {
   const content = isKept && texts && kept.signing ? contentToSign(walk, kept.signing.ticked, texts) : undefined
   const hash = useFingerprint(content)
   const { signing } = kept
+  const { refusedSignings } = useWaiting()
 
   const signed = signing && signedWhole(walk, signing)
   if (signing && signed) return <TakeTurns {...kept} signing={signing} signers={signersOf(signed.protocol.content)} />
   const isFrozen = hash !== undefined && signing?.frozen?.contentHash === hash
   if (isFrozen) return <TakeTurns {...kept} signing={signing} signers={signersOf(walk.protocol.content)} />
   if (signing?.isHandedOut) return <NotToBeSigned isKnown={hash !== undefined} />
+  // Another round would put itself in the place of what people have signed: above it stands what can be done about that.
+  if (refusedSignings.some(({ protocolId }) => protocolId === walk.protocol.id)) {
+    return (
+      <StepFrame title={<Trans>Check and sign</Trans>}>
+        <Text>
+          <Trans>People have signed this already. Decide about that first: nobody has to sign twice.</Trans>
+        </Text>
+      </StepFrame>
+    )
+  }
   if (found.length > 0) {
     return (
       <StepFrame title={<Trans>Check and sign</Trans>}>
