@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { buildProcess } from '#server/testing/build.ts'
 import { unzip } from '#server/testing/unzip.ts'
 import { newId } from '#shared/ids.ts'
-import { button, confirmAnswers, field, resumeQuestionnaire, toast } from './applicant.ts'
+import { dayAndTime } from '#web/ui/moment.ts'
+import { button, chooseProcess, confirmAnswers, field, resumeQuestionnaire, toast } from './applicant.ts'
 import { changeJob, readDevice } from './device.ts'
 import { pdfFile, pdfOfSize } from './files.ts'
 import {
@@ -229,10 +230,24 @@ test('what was received is seen, exported, withdrawn and erased without an accou
   expect(entries.get('application.json')?.toString()).toContain(id)
 
   await button(page, w('Withdraw the application')).click()
-  await button(page, w('Withdraw')).click()
+  await button(page, w('Withdraw')).focus()
+  await page.keyboard.press('Enter')
   await expect.poll(async () => (await server.applications(id))[0]?.status).toBe('withdrawn')
-
   const [receipt] = (await readDevice(page)).receipts
+  const { day } = dayAndTime(Date.now())
+  const withdrawn = w('You withdrew this application on {day}.', { day })
+  await expect(page.locator(':focus')).toHaveText(withdrawn)
+
+  await page.reload()
+  await expect(page.getByText(withdrawn)).toBeVisible()
+  await chooseProcess(page)
+  await page.goto('/application-process-details')
+  await expect(page.getByText(withdrawn)).toBeVisible()
+
+  await page.goto('/my-applications')
+  await button(page, w('See, export or erase it')).click()
+  await proof.fill(email)
+  await button(page, w('Show')).click()
   await button(page, w('Erase the application')).click()
   await expect(button(page, w('Erase for good'))).toBeDisabled()
   await page.getByRole('textbox').fill(receipt?.reference.toLowerCase() ?? '?')

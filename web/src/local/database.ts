@@ -60,6 +60,8 @@ export interface StoredReceipt {
   landlord?: Landlord
   /** Whether the server confirms it by mail; absent where it did not say. */
   confirmationMail?: boolean
+  /** When it was withdrawn, by the server's clock; absent where this device has not heard that it was. */
+  withdrawnAt?: string
   /** With it, and with what only the person knows, the device can ask about the application later. */
   secret?: string
 }

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Link } from 'react-router-dom'
-import { db } from '#web/local/database.ts'
+import { db, type StoredReceipt } from '#web/local/database.ts'
 import { paths } from '#web/paths.ts'
 import { readJobs } from '#web/sync/read-jobs.ts'
 import { Button } from '#web/ui/button.ts'
@@ -10,6 +10,7 @@ import { dayAndTime } from '#web/ui/moment.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Text } from '#web/ui/typography.ts'
 import { useThisDevice } from '#web/ui/this-device.ts'
+import { WithdrawnOn } from './withdrawn-on.tsx'
 
 /** Before anything is filled in: this device has applied for this home already. Nobody is kept from doing it again. */
 export function AppliedBefore({ processId }: { processId: string }) {
@@ -35,21 +36,31 @@ export function AppliedBefore({ processId }: { processId: string }) {
   )
 }
 
-function Words({ receipt }: { receipt: { reference: string; receivedAt: string } | undefined }) {
+function Words({ receipt }: { receipt: StoredReceipt | undefined }) {
   const thisDevice = useThisDevice()
   if (!receipt)
     return <Trans>An application for this home lies on {thisDevice} already, and is not received yet.</Trans>
   const { day } = dayAndTime(receipt.receivedAt)
-  const { reference } = receipt
+  const { reference, withdrawnAt } = receipt
   return (
-    <Trans>
-      You have already applied for this home on {day} (reference {reference}).
-    </Trans>
+    <>
+      <Trans>
+        You have already applied for this home on {day} (reference {reference}).
+      </Trans>
+      {withdrawnAt && (
+        <>
+          {' '}
+          <WithdrawnOn at={withdrawnAt} />
+        </>
+      )}
+    </>
   )
 }
 
 async function readBefore(processId: string) {
   const [receipts, jobs] = await Promise.all([db.receipts.where({ processId }).sortBy('receivedAt'), readJobs(db)])
   const isWaiting = jobs.some(({ about, request }) => about.processId === processId && !request)
-  return { receipt: receipts.at(-1), isWaiting: isWaiting || undefined }
+  // Of several the one that the landlord may still choose.
+  const receipt = receipts.findLast(({ withdrawnAt }) => !withdrawnAt) ?? receipts.at(-1)
+  return { receipt, isWaiting: isWaiting || undefined }
 }

@@ -28,6 +28,8 @@ export const keepReceipt = (
     if (!job && (await isForgotten(db, id))) return
     const { about, owner } = job ?? sent
     const { processId, address, landlord } = about
+    // An answer that comes late tells nothing of what was done since.
+    const withdrawnAt = (await db.receipts.get(id))?.withdrawnAt
     await db.receipts.put({
       id,
       processId,
@@ -36,6 +38,7 @@ export const keepReceipt = (
       receivedAt,
       ...(landlord && { landlord }),
       ...(confirmationMail !== undefined && { confirmationMail }),
+      ...(withdrawnAt && { withdrawnAt }),
       secret: owner.secret,
     })
   })

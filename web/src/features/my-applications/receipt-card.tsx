@@ -10,24 +10,16 @@ import { dayAndTime } from '#web/ui/moment.ts'
 import { Text } from '#web/ui/typography.ts'
 import { Card } from '#web/outbox/card.tsx'
 import { deleteApplication } from '#web/outbox/delete-application.ts'
+import { WithdrawnOn } from '#web/outbox/withdrawn-on.tsx'
 import { EraseSent } from './erase-sent.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { SentApplication } from './sent-application.tsx'
 
 /** What the landlord has. */
 export function ReceiptCard({ receipt }: { receipt: StoredReceipt }) {
-  const { day, time } = dayAndTime(receipt.receivedAt)
-  const { reference } = receipt
   return (
     <Card title={receipt.address || <Trans>Application</Trans>}>
-      <Flex gap="3" color="received.fg">
-        <CheckIcon />
-        <Text fontWeight="bold">
-          <Trans>
-            Received on {day} at {time}, number <Whole>{reference}</Whole>
-          </Trans>
-        </Text>
-      </Flex>
+      <HowItStands receipt={receipt} />
       <LandlordLine landlord={receipt.landlord} />
       <Rights receipt={receipt} />
       <ConfirmButton
@@ -41,6 +33,33 @@ export function ReceiptCard({ receipt }: { receipt: StoredReceipt }) {
         <Trans>Remove this note</Trans>
       </ConfirmButton>
     </Card>
+  )
+}
+
+/** The tick is for one that the landlord may still choose. */
+function HowItStands({ receipt }: { receipt: StoredReceipt }) {
+  const { day, time } = dayAndTime(receipt.receivedAt)
+  const { reference, withdrawnAt } = receipt
+  const received = (
+    <Trans>
+      Received on {day} at {time}, number <Whole>{reference}</Whole>
+    </Trans>
+  )
+  if (withdrawnAt) {
+    return (
+      <>
+        <Text fontWeight="bold">
+          <WithdrawnOn at={withdrawnAt} />
+        </Text>
+        <Text>{received}</Text>
+      </>
+    )
+  }
+  return (
+    <Flex gap="3" color="received.fg">
+      <CheckIcon />
+      <Text fontWeight="bold">{received}</Text>
+    </Flex>
   )
 }
 
@@ -66,12 +85,17 @@ function Rights({ receipt }: { receipt: StoredReceipt }) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {receipt.processId ? <Trans>See, export, withdraw or erase it</Trans> : <Trans>Erase it</Trans>}
+        <RightsWords receipt={receipt} />
         <ChevronIcon />
       </Button>
       <div id={id}>{isOpen && <Opened receipt={receipt} secret={secret} />}</div>
     </>
   )
+}
+
+function RightsWords({ receipt: { processId, withdrawnAt } }: { receipt: StoredReceipt }) {
+  if (!processId) return <Trans>Erase it</Trans>
+  return withdrawnAt ? <Trans>See, export or erase it</Trans> : <Trans>See, export, withdraw or erase it</Trans>
 }
 
 interface Opening {

@@ -12,7 +12,7 @@ import { WithdrawSent } from './withdraw-sent.tsx'
  * something that only they know, because a device may be taken up by somebody else.
  */
 export function SentApplication({ receipt, secret }: { receipt: StoredReceipt; secret: string }) {
-  const { shown, setShown, failure, isReading, read } = useSentApplication(receipt.id, secret)
+  const { shown, show, failure, isReading, read } = useSentApplication(receipt.id, secret)
   if (!shown) {
     return (
       <Box display="grid" gap="3">
@@ -25,7 +25,7 @@ export function SentApplication({ receipt, secret }: { receipt: StoredReceipt; s
   return (
     <Box display="grid" gap="6">
       <SentAnswers own={own} held={held} />
-      <WithdrawSent own={own} held={held} onWithdrawn={(after) => setShown({ own: after, held })} />
+      <WithdrawSent own={own} held={held} onWithdrawn={(after) => show(after, held)} />
       <EraseSent receipt={receipt} held={held} />
     </Box>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type OwnApplication, ownApplicationContract } from '#shared/application/own-contract.ts'
 import { call } from '#web/api/call.ts'
+import { noteWithdrawn } from '#web/local/receipts.ts'
 
 /** A device that is laid aside shows nobody's answers to whoever takes it up next. */
 const SHOWN_MS = 15 * 60_000
@@ -24,13 +25,18 @@ export function useSentApplication(applicationId: string, receiptSecret: string)
     return () => clearTimeout(timer)
   }, [isShown])
 
+  const show = (own: OwnApplication, held: Held) => {
+    setShown({ own, held })
+    if (own.withdrawnAt) void noteWithdrawn(applicationId, own.withdrawnAt)
+  }
+
   const read = async (proof: string) => {
     setReading(true)
     setFailure(undefined)
     const held = { receiptSecret, proof }
     try {
       const own = await call(ownApplicationContract.readOwnApplication, { params: { applicationId }, body: held })
-      setShown({ own, held })
+      show(own, held)
     } catch (error) {
       setFailure(error)
     } finally {
@@ -38,5 +44,5 @@ export function useSentApplication(applicationId: string, receiptSecret: string)
     }
   }
 
-  return { shown, setShown, failure, isReading, read: (proof: string) => void read(proof) }
+  return { shown, show, failure, isReading, read: (proof: string) => void read(proof) }
 }

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type OwnApplication, ownApplicationContract } from '#shared/application/own-contract.ts'
 import { call } from '#web/api/call.ts'
+import { WithdrawnOn } from '#web/outbox/withdrawn-on.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
-import { dayAndTime } from '#web/ui/moment.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { FailureWords } from './failure-words.tsx'
 import type { Held } from './use-sent-application.ts'
@@ -18,13 +18,16 @@ interface WithdrawSentProps {
 /** Somebody has found another home. Asked once more, because nothing brings it back but a new application. */
 export function WithdrawSent({ own, held, onWithdrawn }: WithdrawSentProps) {
   const [failure, setFailure] = useState<unknown>()
-  if (own.withdrawnAt) return <Withdrawn at={own.withdrawnAt} />
+  const [isNew, setNew] = useState(false)
+  if (own.withdrawnAt) return <Withdrawn at={own.withdrawnAt} isNew={isNew} />
 
   const withdraw = async () => {
     setFailure(undefined)
     try {
       const input = { params: { applicationId: own.id }, body: held }
-      onWithdrawn(await call(ownApplicationContract.withdrawOwnApplication, input))
+      const after = await call(ownApplicationContract.withdrawOwnApplication, input)
+      setNew(true)
+      onWithdrawn(after)
     } catch (error) {
       setFailure(error)
     }
@@ -58,11 +61,13 @@ export function WithdrawSent({ own, held, onWithdrawn }: WithdrawSentProps) {
   )
 }
 
-function Withdrawn({ at }: { at: string }) {
-  const { day } = dayAndTime(at)
+/** Said to the keyboard and aloud where it was just done: the next button erases. */
+function Withdrawn({ at, isNew }: { at: string; isNew: boolean }) {
   return (
-    <Text fontWeight="bold">
-      <Trans>You withdrew it on {day}.</Trans>
+    <Text fontWeight="bold" tabIndex={-1} ref={isNew ? focus : undefined}>
+      <WithdrawnOn at={at} />
     </Text>
   )
 }
+
+const focus = (element: HTMLElement | null) => element?.focus()
