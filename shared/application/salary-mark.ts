@@ -1,8 +1,7 @@
 import type { RentCountry } from '#shared/money.ts'
 
 /** What keeps a salary from being counted with gross ones in the money of the home. */
-export const salaryMarks = ['net', 'other_currency', 'net_other_currency'] as const
-export type SalaryMark = (typeof salaryMarks)[number]
+export type SalaryMark = 'net' | 'other_currency' | 'net_other_currency'
 
 /** @param country of the home; undefined where it is not known: then no money is another one */
 export function markOfSalary(text: string, country: RentCountry | undefined): SalaryMark | undefined {

@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test'
-import { field, toast } from './applicant.ts'
+import type { Locator, Page } from '@playwright/test'
+import { button, field, resumeQuestionnaire, toast } from './applicant.ts'
+import { addFiles, pdfFile } from './files.ts'
 import { expectFocusWatched } from './focus-watched.ts'
 import { addApplication, letProperty } from './letting.ts'
+import { finishedAnswers, somebody } from './people.ts'
+import { submitOffline } from './ready-application.ts'
 import { comeIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 
@@ -64,9 +67,57 @@ test('the way of an applicant keeps the keyboard too', async ({ page, w }) => {
   await expectFocus(page, undefined, 'a page that came later')
 })
 
+test.describe('on an applicant’s phone', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('Undo of a document leaves the focus to a neighbour', async ({ page, w }) => {
+    await resumeQuestionnaire(page, finishedAnswers([somebody()]), 'main_renters')
+    await addFiles(page, 'other_document', [pdfFile()])
+    await pressByKey(page, button(page, w('Remove {name}', { name: 'Betreibungsauszug.pdf' })))
+    await pressByKey(page, button(page, w('Undo: {name}', { name: 'Betreibungsauszug.pdf' })))
+    await expectFocusIn(page, 'main button, main a, main input')
+  })
+
+  test('Take back leaves the focus to the page that it leads to', async ({ page, w }) => {
+    await submitOffline(page, w, [pdfFile()])
+    await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
+    await pressByKey(page, button(page, w('Take back and change')))
+    await expect(page).toHaveURL(/questionnaire/)
+    await expect(page.locator('#section')).toBeAttached()
+    await expectFocusIn(page, 'main')
+  })
+
+  test('what is deleted after a question leaves the focus to a neighbour, and so does a question that is answered with no', async ({
+    page,
+    w,
+  }) => {
+    await submitOffline(page, w)
+    const remove = page.locator('section').getByRole('button', { name: w('Delete from {thisDevice}') })
+    await pressByKey(page, remove)
+    await expect(button(page, w('Keep'))).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(remove).toBeFocused()
+    await page.keyboard.press('Enter')
+    await pressByKey(page, button(page, w('Delete')))
+    await expectFocusIn(page, 'main')
+  })
+})
+
 /** @param words of what has the focus; undefined: whatever it is */
 async function expectFocus(page: Page, words: string | undefined, after: string): Promise<void> {
   const focused = page.locator(':focus')
   await expect(focused, after).toHaveCount(1)
   if (words !== undefined) await expect(focused, after).toContainText(words)
 }
+
+async function pressByKey(page: Page, what: Locator) {
+  await expectFocusWatched(page)
+  // As by Tab: the focus is shown.
+  await page.keyboard.press('Tab')
+  await what.focus()
+  await page.keyboard.press('Enter')
+  await expect(what).toHaveCount(0)
+}
+
+const expectFocusIn = (page: Page, place: string) =>
+  expect.poll(() => page.evaluate((within) => document.activeElement?.closest(within) !== null, place)).toBe(true)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { button, field, openQuestionnaire } from './applicant.ts'
+import { createProtocol } from './create-protocol.ts'
 import { expectFocusWatched } from './focus-watched.ts'
 import { letProperty } from './letting.ts'
 import { comeIn } from './sign-in-as.ts'
@@ -54,11 +55,7 @@ async function begin(page: Page, server: Parameters<typeof letProperty>[0], w: W
   const { name } = await letProperty(server)
   await comeIn(page, 'manager@demo.test')
   await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
-  await button(page, w('Create handover protocol')).click()
-  await field(page, w('What it is about')).selectOption('move_out')
-  await field(page, w('Participants')).fill('Anna Alt')
-  await page.keyboard.press('Enter')
-  await button(page, w('Create')).click()
+  await createProtocol(page, w, ['Anna Alt'])
   await button(page, w('Take these rooms')).click()
   return page.url()
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button, field } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
+import { createProtocol } from './create-protocol.ts'
 import { untilDeskIsKept } from './kept-desk.ts'
 import { letProperty } from './letting.ts'
 import { jpegFile } from './photo-files.ts'
@@ -69,13 +70,7 @@ test('that a photo of the earlier protocol is not on the phone is said before an
 })
 
 async function begin(page: Page, w: Words): Promise<void> {
-  await button(page, w('Create handover protocol')).click()
-  await field(page, w('What it is about')).selectOption('move_out')
-  for (const each of ['Anna Alt', 'Manfred Mustermann']) {
-    await field(page, w('Participants')).fill(each)
-    await page.keyboard.press('Enter')
-  }
-  await button(page, w('Create')).click()
+  await createProtocol(page, w, ['Anna Alt', 'Manfred Mustermann'])
   await expect(page.getByRole('link', { name: w('Check and sign') })).toBeVisible()
 }
 

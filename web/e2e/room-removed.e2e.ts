@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { protocolRooms } from '#server/db/handover-schema.ts'
 import { button, field } from './applicant.ts'
+import { createProtocol } from './create-protocol.ts'
 import { untilDeskIsKept } from './kept-desk.ts'
 import { letProperty } from './letting.ts'
 import { comeIn } from './sign-in-as.ts'
@@ -14,11 +15,7 @@ test('a room that a colleague wrote in meanwhile is not removed unseen', async (
   await expect(page.getByRole('article', { name })).toBeVisible()
   await untilDeskIsKept(page)
   await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
-  await button(page, w('Create handover protocol')).click()
-  await field(page, w('What it is about')).selectOption('move_out')
-  await field(page, w('Participants')).fill('Anna Alt')
-  await page.keyboard.press('Enter')
-  await button(page, w('Create')).click()
+  await createProtocol(page, w, ['Anna Alt'])
   await button(page, w('Add a room')).click()
   await field(page, w('Name of the room')).fill('Küche')
   await button(page, w('Add')).click()

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { handoverProtocols, protocolRooms } from '#server/db/handover-schema.ts'
 import { button, field } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
+import { createProtocol } from './create-protocol.ts'
 import { untilDeskIsKept } from './kept-desk.ts'
 import { letProperty } from './letting.ts'
 import { contentWidth } from './scroller.ts'
@@ -90,13 +91,7 @@ async function signedWhile(
   await expect(manfred.getByRole('article', { name })).toBeVisible()
   await untilDeskIsKept(manfred)
   await manfred.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
-  await button(manfred, w('Create handover protocol')).click()
-  await field(manfred, w('What it is about')).selectOption('move_out')
-  for (const each of ['Anna Alt', 'Manfred Mustermann']) {
-    await field(manfred, w('Participants')).fill(each)
-    await manfred.keyboard.press('Enter')
-  }
-  await button(manfred, w('Create')).click()
+  await createProtocol(manfred, w, ['Anna Alt', 'Manfred Mustermann'])
   await expect(manfred.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(manfred.getByRole('banner').getByText(w('Up to date'))).toBeVisible({ timeout: 20_000 })
   const address = manfred.url()

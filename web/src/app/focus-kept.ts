@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 const SETTLE_MS = 100
 
 /**
- * A button that its own press removes, hides or turns off would leave the keyboard at the top of the page: what stands next to it gets
- * the focus, what stands in its place or the heading above; and it gets it back itself when it was only turned off.
+ * A button that its own press removes, hides or turns off would leave the keyboard at the top of the page: what stands in its place
+ * gets the focus, or the heading above; and it gets it back itself when it was only turned off.
  */
 export function FocusKept() {
   useEffect(() => {
