@@ -13,6 +13,7 @@ const codes = (doubtful: Doubtful, homeStartDate?: string) =>
 
 test('usual answers raise no doubt', () => {
   expect(codes(answers(), '2026-12-01')).toEqual([])
+  expect(codes(answers({ phone: 'Tel. +41 31 300 00 00 int. 12' }))).toEqual([])
 })
 
 const { currentAddress, profession, reference } = renter
@@ -30,6 +31,9 @@ test.each<[object, string, DoubtCode]>([
   [{ firstName: 'müller' }, 'lastName', 'same_names'],
   [{ email: 'amelie@gmial.com' }, 'email', 'email_spelling'],
   [{ email: 'amelie@mueller.con' }, 'email', 'email_spelling'],
+  [{ phone: '079 123 4O 67' }, 'phone', 'letter_in_phone'],
+  [{ phone: 'O79 123 40 67' }, 'phone', 'letter_in_phone'],
+  [refers({ phone: '03l 300 00 01' }), 'reference.phone', 'letter_in_phone'],
   [{ phone: '0791234567 0799876543' }, 'phone', 'phone_too_long'],
   [{ dateOfBirth: '2010-11-23' }, 'dateOfBirth', 'very_young'],
   [{ dateOfBirth: '2026-11-21' }, 'dateOfBirth', 'very_young'],

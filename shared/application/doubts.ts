@@ -8,6 +8,7 @@ export type DoubtCode =
   | 'same_names'
   | 'same_person_twice'
   | 'email_spelling'
+  | 'letter_in_phone'
   | 'phone_too_long'
   | 'phone_too_short'
   | 'very_young'
@@ -144,6 +145,7 @@ function doubtsAbout(renter: DoubtfulRenter, today: CalendarDate): [path: string
     [/\p{L}.*\p{Nd}|\p{Nd}.*\p{L}/u.test(lastName), 'lastName', 'digit_in_name', lastName],
     [isFilled(firstName) && isSameText(firstName, lastName), 'lastName', 'same_names', lastName],
     [misspelled.test(email.trim()), 'email', 'email_spelling', email],
+    [letterForDigit.test(phone), 'phone', 'letter_in_phone', phone],
     [digitsOf(phone).length > 15, 'phone', 'phone_too_long', phone],
     [born > yearsFrom(today, -16) && born < today, 'dateOfBirth', 'very_young', born],
     [isFilled(born) && born <= yearsFrom(today, -111), 'dateOfBirth', 'very_old', born],
@@ -164,6 +166,7 @@ function doubtsAbout(renter: DoubtfulRenter, today: CalendarDate): [path: string
   ]
   if (!reference.noReference) {
     found.push(
+      [letterForDigit.test(reference.phone), 'reference.phone', 'letter_in_phone', reference.phone],
       [
         isFilled(reference.phone) && digitsOf(reference.phone).length < 5,
         'reference.phone',
@@ -194,6 +197,9 @@ const isSamePerson = (a: DoubtfulRenter, b: DoubtfulRenter) =>
   isSameText(a.firstName, b.firstName) &&
   isSameText(a.lastName, b.lastName) &&
   a.dateOfBirth === b.dateOfBirth
+
+/** An O typed for a zero, an l or I for a one; the letters of “Tel.” and “ext. 12” are words. */
+const letterForDigit = /(?<!\p{L})[OolI](?!\p{L})/u
 
 const digitsOf = (text: string) => text.replace(/\P{Nd}/gu, '')
 

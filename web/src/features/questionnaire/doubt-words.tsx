@@ -10,6 +10,7 @@ export const doubtWords: Record<DoubtCode, (doubt: Doubt) => ReactNode> = {
   same_names: () => <Trans>First name and last name are the same. Is that right?</Trans>,
   same_person_twice: ({ value }) => <Trans>{value} is entered twice. Is that right?</Trans>,
   email_spelling: ({ value }) => <Trans>Is “{value}” spelled right?</Trans>,
+  letter_in_phone: ({ value }) => <Trans>There is a letter in the phone number “{value}”. Is that right?</Trans>,
   phone_too_long: ({ value }) => <Trans>Is “{value}” one phone number?</Trans>,
   phone_too_short: ({ value }) => <Trans>Is “{value}” the whole phone number?</Trans>,
   very_young: ({ value }) => <BirthQuestion date={formatDate(value)} isYoung />,
