@@ -240,6 +240,10 @@ test('what was received is seen, exported, withdrawn and erased without an accou
 
   await page.reload()
   await expect(page.getByText(withdrawn)).toBeVisible()
+  // The page of thanks thanks for what stands alone.
+  await page.goBack()
+  await expect(page).toHaveURL('/my-applications')
+  await expect(page.getByText(withdrawn)).toBeVisible()
   await chooseProcess(page)
   await page.goto('/application-process-details')
   await expect(page.getByText(withdrawn)).toBeVisible()

@@ -19,12 +19,12 @@ import { Heading, Text } from '#web/ui/typography.ts'
 import { MailNotice, NoMail } from './mail-notice.tsx'
 import { useMailedTo } from './use-mailed-to.ts'
 
-/** Thanks for what was received, and for nothing else: without a receipt it leads on. */
+/** Thanks for what was received and stands, and for nothing else: without that it leads on. */
 export function SuccessPage() {
   const { t } = useLingui()
   const { state } = useLocation() as { state: Received | null }
   const id = state?.applicationId ?? ''
-  const receipt = useLiveQuery(() => findReceipt(id).catch(() => null), [id])
+  const receipt = useLiveQuery(() => findStanding(id).catch(() => null), [id])
   const mailedTo = useMailedTo(state)
   return (
     <Page title={receipt ? t`Thank you` : t`Application`}>
@@ -32,6 +32,11 @@ export function SuccessPage() {
       {receipt && <Thanks receipt={receipt} mailedTo={mailedTo} />}
     </Page>
   )
+}
+
+const findStanding = async (id: string) => {
+  const receipt = await findReceipt(id)
+  return receipt?.withdrawnAt ? null : receipt
 }
 
 function Thanks({ receipt, mailedTo }: { receipt: StoredReceipt; mailedTo: string | undefined }) {
