@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['sync-server/**/*.test.ts'],
+          include: ['sync-server/**/*.test.ts', 'web/e2e/**/*.test.ts'],
           globalSetup: ['sync-server/testing/global-setup.ts'],
           maxWorkers: 2,
           isolate,

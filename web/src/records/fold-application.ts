@@ -1,4 +1,5 @@
 import type { ManagedApplication } from '#shared/application/managed-application.ts'
+import { canChangeStatus } from '#shared/application/status.ts'
 import { isNationality } from '#shared/countries.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import { requestsAfter, takesRequestedDocuments } from '#shared/document-request/document-request.ts'
@@ -6,8 +7,8 @@ import type { Effect, Fold, Look } from './fold-types.ts'
 
 export const changeStatus: Fold<'changeStatus'> = ({ params: { id, status }, body, createdAt }, look) => {
   const application = look('application', id)
-  // The server has it, or a colleague did the same.
-  if (!application || application.status === status) return []
+  // The server has it, or a colleague did the same; or a colleague's change leaves no way there, and the server will refuse.
+  if (!application || application.withdrawnAt !== null || !canChangeStatus(application.status, status)) return []
   const updatedAt = new Date(createdAt).toISOString()
   const rejectionReason = status === 'rejected' ? (body?.reason ?? '') : ''
   const row = { ...application, status, rejectionReason, version: application.version + 1, updatedAt }

@@ -1,3 +1,4 @@
+import { canonicalJson } from '#shared/canonical-json.ts'
 import type { ManagedProcess } from '#shared/process/managed-process.ts'
 import type { Effect, Fold } from './fold-types.ts'
 
@@ -50,7 +51,7 @@ export const closeProcessFor: Fold<'closeProcessFor'> = ({ params: { id, applica
 /** What is so already is no change, as on the server. */
 function bring(process: ManagedProcess, createdAt: number, wanted: Partial<ManagedProcess>): Effect[] {
   const row = { ...process, ...wanted }
-  if (JSON.stringify(row) === JSON.stringify(process)) return []
+  if (canonicalJson(row) === canonicalJson(process)) return []
   const updatedAt = new Date(createdAt).toISOString()
   return [{ entity: 'process', id: row.id, row: { ...row, version: process.version + 1, updatedAt } }]
 }

@@ -1,5 +1,6 @@
+import { canonicalJson } from '#shared/canonical-json.ts'
 import type { Resident } from '#shared/resident/resident.ts'
-import type { Fold } from './fold-types.ts'
+import type { Effect, Fold } from './fold-types.ts'
 
 export const createRentObject: Fold<'createRentObject'> = ({ body: { id, ...body }, about, createdAt }) => {
   const at = new Date(createdAt).toISOString()
@@ -12,7 +13,10 @@ export const changeRent: Fold<'changeRent'> = ({ params, body, createdAt }, look
   const property = look('property', params.id)
   if (!property) return []
   const { id: propertyId, organizationId, baseRent, sideCosts, version } = property
+  const id = body.id ?? `${propertyId}-rent`
   if (baseRent === body.baseRent && sideCosts === body.sideCosts) return []
+  // Another line of the history: the server refuses it.
+  if (look('rent_change', id)) return []
   const at = new Date(createdAt).toISOString()
   const row = {
     ...property,
@@ -21,7 +25,6 @@ export const changeRent: Fold<'changeRent'> = ({ params, body, createdAt }, look
     version: version + 1,
     updatedAt: at,
   }
-  const id = body.id ?? `${propertyId}-rent`
   const changeDate = body.changeDate ?? at.slice(0, 10)
   const archived = {
     id,
@@ -35,7 +38,7 @@ export const changeRent: Fold<'changeRent'> = ({ params, body, createdAt }, look
   }
   return [
     { entity: 'property', id: propertyId, row },
-    ...(look('rent_change', id) ? [] : [{ entity: 'rent_change' as const, id, row: archived }]),
+    { entity: 'rent_change', id, row: archived },
   ]
 }
 
@@ -65,23 +68,25 @@ export const changeResident: Fold<'changeResident'> = ({ params, body, createdAt
   const resident = look('resident', params.residentId)
   if (!resident) return []
   const { moveInDate, moveOutDate, phone, profession, ...typed } = body
-  const row: Resident = {
-    ...resident,
+  return bring(resident, createdAt, {
     ...typed,
     phone: phone || null,
     profession: profession ?? resident.profession,
     moveInDate: moveInDate ?? resident.moveInDate,
     moveOutDate: moveOutDate === undefined ? resident.moveOutDate : moveOutDate,
-    version: resident.version + 1,
-    updatedAt: new Date(createdAt).toISOString(),
-  }
-  return [{ entity: 'resident', id: row.id, row }]
+  })
 }
 
-export const moveOutResident: Fold<'moveOutResident'> = ({ params, body, createdAt }, look) => {
+export const moveOutResident: Fold<'moveOutResident'> = ({ params, body: { moveOutDate }, createdAt }, look) => {
   const resident = look('resident', params.residentId)
-  if (!resident) return []
-  const { moveOutDate } = body
-  const row = { ...resident, moveOutDate, version: resident.version + 1, updatedAt: new Date(createdAt).toISOString() }
-  return [{ entity: 'resident', id: row.id, row }]
+  return resident ? bring(resident, createdAt, { moveOutDate }) : []
+}
+
+/** What is so already is no change, and nobody moves out before they moved in: as on the server. */
+function bring(resident: Resident, createdAt: number, wanted: Partial<Resident>): Effect[] {
+  const row = { ...resident, ...wanted }
+  if (canonicalJson(row) === canonicalJson(resident)) return []
+  if (row.moveOutDate !== null && row.moveOutDate < row.moveInDate) return []
+  const updatedAt = new Date(createdAt).toISOString()
+  return [{ entity: 'resident', id: row.id, row: { ...row, version: resident.version + 1, updatedAt } }]
 }

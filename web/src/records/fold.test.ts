@@ -6,6 +6,7 @@ import { foldAll } from './fold.ts'
 import type { Look } from './fold-types.ts'
 import { application, idOf, ORGANIZATION, process, property } from './testing/model-rows.ts'
 
+const DORA = idOf(10)
 const [HOUSE, PROCESS, ANNA, BEN, NOTE, NEW, CLEO] = [1, 2, 3, 4, 5, 6, 7].map(idOf) as [
   string,
   string,
@@ -56,6 +57,7 @@ const known: Record<string, object> = {
       { mainRenterId: 'another', types: ['other_document'], before: [], requestedAt: BEFORE },
     ],
   }),
+  [`application:${DORA}`]: application(10, PROCESS, { status: 'offer_sent' }),
   [`resident:${BEN}`]: ben,
   [`note:${NOTE}`]: note,
 }
@@ -137,6 +139,11 @@ describe('what a change makes of the records', () => {
       { [`resident:${BEN}`]: { firstName: 'Benno', moveInDate: '2020-01-01', version: 2 } },
     ],
     [
+      'nobody moves out before they moved in',
+      command('moveOutResident', { params: inHouse, body: { moveOutDate: '2019-12-31' } }),
+      {},
+    ],
+    [
       'who moves out is a former resident',
       command('moveOutResident', { params: inHouse, body: { moveOutDate: '2027-01-31' } }),
       { [`resident:${BEN}`]: { moveOutDate: '2027-01-31', version: 2 } },
@@ -208,17 +215,22 @@ describe('what a change makes of the records', () => {
     [
       'an accepted offer makes residents',
       command('changeStatus', {
-        params: { id: ANNA, status: 'offer_accepted' },
+        params: { id: DORA, status: 'offer_accepted' },
         body: { moveInDate: '2027-03-01', reason: '', sendMail: false },
       }),
       {
-        [`application:${ANNA}`]: { status: 'offer_accepted', version: 2 },
-        [`resident:${ANNA}-${idOf(900_003)}`]: { propertyId: HOUSE, applicationId: ANNA, moveInDate: '2027-03-01' },
+        [`application:${DORA}`]: { status: 'offer_accepted', version: 2 },
+        [`resident:${DORA}-${idOf(900_010)}`]: { propertyId: HOUSE, applicationId: DORA, moveInDate: '2027-03-01' },
       },
     ],
     [
       'a status that it has already changes nothing',
       command('changeStatus', { params: { id: ANNA, status: 'submitted' }, body: undefined }),
+      {},
+    ],
+    [
+      'a status that leads nowhere from what a colleague made of it is not shown',
+      command('changeStatus', { params: { id: CLEO, status: 'offer_accepted' }, body: undefined }),
       {},
     ],
     [
