@@ -86,3 +86,4 @@ export const smokeDetector = z.object({
   works: z._default(z.nullable(z.boolean()), null),
   expires: optionalText(),
 })
+export type SmokeDetector = z.output<typeof smokeDetector>

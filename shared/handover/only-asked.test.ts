@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
+import type { Agreements } from './agreements.ts'
 import { withKind } from './kind.ts'
 import { onlyAsked, onlyAskedOf } from './only-asked.ts'
 import { buildDefect, buildParty, buildProtocol, buildRoom } from './testing/build-protocol.ts'
@@ -24,10 +25,26 @@ test('of another kind what only the one before asked is not signed along', () =>
   }
 })
 
-test('of a deposit that is given back in full nothing is withheld', () => {
-  const { agreements } = onlyAsked({ ...out, agreements: { ...out.agreements, release: 'full' } })
-  expect(agreements).not.toHaveProperty('withheldAmount')
-  expect(agreements).toMatchObject({ release: 'full', payoutIban: 'CH93' })
+test('of a deposit that is given back in full nothing is withheld, and of none nothing is said', () => {
+  const said = (more: Agreements) => onlyAsked({ ...out, agreements: { ...out.agreements, ...more } }).agreements
+  expect(said({ release: 'full' })).not.toHaveProperty('withheldAmount')
+  expect(said({ release: 'full' })).toMatchObject({ release: 'full', payoutIban: 'CH93' })
+  const none = { depositForm: 'none', text: 'Keine Kaution', outstandingWorks: '' } as const
+  expect(said(none)).toEqual(none)
+})
+
+test('a smoke detector that is not there neither works nor expires', () => {
+  const absent = { id: newId(), location: 'Flur', isPresent: false, works: true, expires: '2031' }
+  expect(onlyAsked({ ...out, smokeDetectors: [absent] }).smokeDetectors).toEqual([
+    { ...absent, works: null, expires: '' },
+  ])
+})
+
+test('in what the landlord bears the tenant has no share', () => {
+  const { content: room } = buildRoom({
+    defects: [buildDefect({ responsible: 'landlord', share: 50 }), buildDefect({ responsible: 'shared', share: 50 })],
+  })
+  expect(onlyAskedOf(room, out, undefined).defects.map(({ share }) => share)).toEqual([null, 50])
 })
 
 test('a room says nothing of who takes part no longer, of why it was not seen once it was, nor of a protocol that is not here', () => {

@@ -1,14 +1,22 @@
-import type { Agreements, depositReleases } from './agreements.ts'
+import type { Agreements } from './agreements.ts'
 import { missingKeys } from './keys.ts'
 import { leaves } from './kind.ts'
-import type { Key } from './installations.ts'
+import type { Key, SmokeDetector } from './installations.ts'
 import type { ProtocolContent, ProtocolKind } from './protocol.ts'
-import type { ProtocolRoom, RoomContent } from './room.ts'
+import type { Defect, ProtocolRoom, RoomContent } from './room.ts'
 
-type Release = (typeof depositReleases)[number]
+type Deposit = Pick<ProtocolContent, 'kind' | 'agreements'>
 
-export const asksWithheld = (release: Release | undefined) => release === 'partial' || release === 'withheld'
-export const asksPayout = (release: Release | undefined) => release === 'full' || release === 'partial'
+export const asksAmount = ({ depositForm }: Agreements): boolean => depositForm !== 'none'
+/** Nobody who moves in gets a deposit back. */
+export const asksRelease = ({ kind, agreements }: Deposit): boolean => leaves(kind) && asksAmount(agreements)
+export const asksWithheld = (deposit: Deposit): boolean =>
+  asksRelease(deposit) && ['partial', 'withheld'].includes(deposit.agreements.release ?? 'open')
+export const asksPayout = (deposit: Deposit): boolean =>
+  asksRelease(deposit) && ['full', 'partial'].includes(deposit.agreements.release ?? 'open')
+
+/** What the landlord bears, the tenant has no share in. */
+export const asksShare = ({ responsible }: Pick<Defect, 'responsible'>): boolean => responsible !== 'landlord'
 
 /** What the kind of protocol, and what was answered since, still asks: what nobody sees any more, nobody signs. */
 export const onlyAsked = (content: ProtocolContent): ProtocolContent => ({
@@ -18,7 +26,8 @@ export const onlyAsked = (content: ProtocolContent): ProtocolContent => ({
     meter.reading === '' && unreadBecause ? { ...meter, unreadBecause } : meter,
   ),
   keys: content.keys.map((key) => keyOf(content.kind, key)),
-  agreements: agreementsOf(content.kind, content.agreements),
+  smokeDetectors: content.smokeDetectors.map(detectorOf),
+  agreements: agreementsOf(content),
 })
 
 /**
@@ -34,6 +43,7 @@ export const onlyAskedOf = (
   coverageReason: room.coverage === 'inspected' ? '' : room.coverageReason,
   defects: room.defects.map((defect) => ({
     ...defect,
+    share: asksShare(defect) ? defect.share : null,
     componentId: room.components.some(({ id }) => id === defect.componentId) ? defect.componentId : null,
     // Of somebody who takes part no longer nothing is said.
     positions: Object.fromEntries(
@@ -52,15 +62,18 @@ function keyOf(kind: ProtocolKind, { handedOn, ...key }: Key): Key {
   }
 }
 
-/** Nobody who moves in gets a deposit back. */
-function agreementsOf(kind: ProtocolKind, agreements: Agreements): Agreements {
-  const { release, withheldAmount, withheldBecause, payoutIban, ...others } = agreements
-  if (!leaves(kind)) return others
+/** What is not there neither works nor expires. */
+const detectorOf = (detector: SmokeDetector): SmokeDetector =>
+  detector.isPresent ? detector : { ...detector, works: null, expires: '' }
+
+function agreementsOf(deposit: Deposit): Agreements {
+  const { depositAmount, release, withheldAmount, withheldBecause, payoutIban, ...others } = deposit.agreements
   return {
     ...others,
-    ...(release && { release }),
-    ...(asksWithheld(release) && { withheldAmount, withheldBecause }),
-    ...(asksPayout(release) && { payoutIban }),
+    ...(asksAmount(others) && depositAmount !== undefined && { depositAmount }),
+    ...(asksRelease(deposit) && release && { release }),
+    ...(asksWithheld(deposit) && { withheldAmount, withheldBecause }),
+    ...(asksPayout(deposit) && { payoutIban }),
   }
 }
 

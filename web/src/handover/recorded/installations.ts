@@ -1,12 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import type { Key, Meter } from '#shared/handover/installations.ts'
+import type { Key, Meter, SmokeDetector } from '#shared/handover/installations.ts'
 import { missingKeys } from '#shared/handover/keys.ts'
 import { leaves } from '#shared/handover/kind.ts'
-import type { ProtocolContent, ProtocolKind } from '#shared/handover/protocol.ts'
+import type { ProtocolKind } from '#shared/handover/protocol.ts'
 import type { Column, Say } from './column.ts'
 import { keyNames, meterNames, smallerNames, unreadNames } from './protocol-words.ts'
-
-export type SmokeDetector = ProtocolContent['smokeDetectors'][number]
 
 export const sayMeter = (say: Say, { kind, number }: Meter) => [say(meterNames[kind]), number].filter(Boolean).join(' ')
 
@@ -69,7 +67,10 @@ export function smokeDetectorColumns(say: Say): Column<SmokeDetector>[] {
     {
       title: say(msg`Works`),
       width: 90,
-      cell: ({ works }) => (works === null ? say(msg`Not tested`) : yesOrNo(works)),
+      cell: ({ isPresent, works }) => {
+        if (works !== null) return yesOrNo(works)
+        return isPresent ? say(msg`Not tested`) : ''
+      },
     },
     { title: say(msg`To be replaced`), width: 90, cell: ({ expires }) => expires },
   ]
