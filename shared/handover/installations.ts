@@ -72,8 +72,10 @@ export const key = z.object({
   returned: count,
   /** At a change of tenants: how many the new one gets. Absent otherwise, and in what older versions wrote and signed. */
   handedOn: z.optional(z.int().check(z.minimum(0), z.maximum(999))),
-  /** The lock is replaced because of what is missing. */
+  /** The lock is replaced because of what is missing. False says nothing: it was there before anybody answered. */
   needsNewLock: z._default(z.boolean(), false),
+  /** Somebody said that it is not replaced. Absent otherwise, and in what older versions wrote and signed. */
+  lockStays: z.optional(z.literal(true)),
   note: optionalText(),
 })
 export type Key = z.output<typeof key>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import type { Agreements } from './agreements.ts'
+import { lockAnswer } from './keys.ts'
 import { withKind } from './kind.ts'
 import { onlyAsked, onlyAskedOf } from './only-asked.ts'
 import { buildDefect, buildParty, buildProtocol, buildRoom } from './testing/build-protocol.ts'
@@ -31,6 +32,13 @@ test('of a deposit that is given back in full nothing is withheld, and of none n
   expect(said({ release: 'full' })).toMatchObject({ release: 'full', payoutIban: 'CH93' })
   const none = { depositForm: 'none', text: 'Keine Kaution', outstandingWorks: '' } as const
   expect(said(none)).toEqual(none)
+})
+
+test('that the lock stays is said where a key is missing, and nowhere else', () => {
+  const stays = (returned: number) =>
+    onlyAsked({ ...out, keys: out.keys.map((key) => ({ ...key, returned, ...lockAnswer(false) })) }).keys
+  expect(stays(1)).toMatchObject([{ needsNewLock: false, lockStays: true }])
+  expect(stays(3)[0]).not.toHaveProperty('lockStays')
 })
 
 test('a smoke detector that is not there neither works nor expires', () => {

@@ -53,11 +53,13 @@ export const onlyAskedOf = (
   ...(room.goneDefectIds && { goneDefectIds: room.goneDefectIds.filter((id) => isDefectOf(earlier ?? [], id)) }),
 })
 
-function keyOf(kind: ProtocolKind, { handedOn, ...key }: Key): Key {
+function keyOf(kind: ProtocolKind, { handedOn, needsNewLock, lockStays, ...key }: Key): Key {
   const counted = { ...key, returned: leaves(kind) ? key.returned : 0 }
+  const isMissing = missingKeys(kind, counted) > 0
   return {
     ...counted,
-    needsNewLock: key.needsNewLock && missingKeys(kind, counted) > 0,
+    needsNewLock: needsNewLock && isMissing,
+    ...(lockStays && isMissing && { lockStays }),
     ...(kind === 'move_out_in' && handedOn !== undefined && { handedOn }),
   }
 }

@@ -77,6 +77,21 @@ test('what somebody says to a defect can be taken back, and the words outlast a 
   await expect.poll(() => positions(server, roomId)).toEqual({ [anna]: { position: 'accepts', text: 'War schon so.' } })
 })
 
+test('whether the lock is replaced nobody has said until somebody does, and the document says it then', async ({
+  page,
+  server,
+  w,
+}) => {
+  await openDraft(page, server, { keys: [{ id: newId(), kind: 'flat', handedOver: 3, returned: 2 }] })
+  await page.getByRole('link', { name: w('Keys') }).click()
+  const lock = page.getByRole('group', { name: w('The lock is replaced') })
+  await expect(lock.getByRole('radio', { checked: true })).toHaveCount(0)
+  await lock.getByRole('radio', { name: w('No') }).check()
+  await look(page, 'keys')
+  await sign(page, w)
+  await expect(page.getByText(w('The lock is not replaced'))).toBeVisible()
+})
+
 /** A draft that can be signed: two people, and a room with a defect. */
 async function openDraft(page: Page, server: ServerData, content: Record<string, unknown>) {
   const { db } = server

@@ -47,7 +47,7 @@ export function useProtocolFacts() {
     ],
   })
 
-  const keyOf = ({ kind, serialNumber, handedOver, returned, handedOn, needsNewLock, note }: Key) => {
+  const keyOf = ({ kind, serialNumber, handedOver, returned, handedOn, needsNewLock, lockStays, note }: Key) => {
     const name = [i18n._(keyNames[kind]), serialNumber].filter(Boolean).join(' ')
     return {
       label: t`Keys: ${name}`,
@@ -56,6 +56,7 @@ export function useProtocolFacts() {
         part(t`Returned`, String(returned)),
         handedOn !== undefined && part(t`Handed on to the new tenant`, String(handedOn)),
         needsNewLock && t`The lock is replaced`,
+        lockStays && t`The lock is not replaced`,
         note,
       ],
     }

@@ -26,8 +26,13 @@ i18n.setMessagesCompiler(compileMessage)
 const [partyId, componentId] = [newId(), newId()]
 const [gone, again] = [buildDefect({ description: 'Hole' }), buildDefect({ description: 'Stain' })]
 const earlier = { protocol: buildProtocol(), rooms: [buildRoom({ name: 'Before', defects: [gone, again] })] }
-/** Of the kind that asks about everything, and with keys that did not come back. */
-const protocol = everyField(protocolContent, { kind: 'move_out_in', 'parties.id': partyId, 'keys.returned': 399 })
+/** Of the kind that asks about everything, and with keys that did not come back and whose lock stays. */
+const protocol = everyField(protocolContent, {
+  kind: 'move_out_in',
+  'parties.id': partyId,
+  'keys.returned': 399,
+  'keys.needsNewLock': false,
+})
 const room = everyField(roomContent, {
   'components.id': componentId,
   'defects.componentId': componentId,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { Key, Meter, SmokeDetector } from '#shared/handover/installations.ts'
-import { missingKeys } from '#shared/handover/keys.ts'
+import { isLockReplaced, missingKeys } from '#shared/handover/keys.ts'
 import { leaves } from '#shared/handover/kind.ts'
 import type { ProtocolKind } from '#shared/handover/protocol.ts'
 import type { Column, Say } from './column.ts'
@@ -51,12 +51,15 @@ export function keyColumns(say: Say, about: ProtocolKind, keys: readonly Key[]):
     {
       title: say(msg`Note`),
       width: '*',
-      cell: (key) =>
-        [missingKeys(about, key) > 0 && key.needsNewLock && say(msg`The lock is replaced`), key.note]
-          .filter(Boolean)
-          .join('\n'),
+      cell: (key) => [missingKeys(about, key) > 0 && sayLock(say, key), key.note].filter(Boolean).join('\n'),
     },
   ]
+}
+
+function sayLock(say: Say, key: Key): string {
+  const isReplaced = isLockReplaced(key)
+  if (isReplaced === null) return ''
+  return isReplaced ? say(msg`The lock is replaced`) : say(msg`The lock is not replaced`)
 }
 
 export function smokeDetectorColumns(say: Say): Column<SmokeDetector>[] {
