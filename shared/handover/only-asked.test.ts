@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import type { Agreements } from './agreements.ts'
+import { meter } from './installations.ts'
 import { lockAnswer } from './keys.ts'
 import { withKind } from './kind.ts'
 import { onlyAsked, onlyAskedOf } from './only-asked.ts'
@@ -39,6 +40,17 @@ test('that the lock stays is said where a key is missing, and nowhere else', () 
     onlyAsked({ ...out, keys: out.keys.map((key) => ({ ...key, returned, ...lockAnswer(false) })) }).keys
   expect(stays(1)).toMatchObject([{ needsNewLock: false, lockStays: true }])
   expect(stays(3)[0]).not.toHaveProperty('lockStays')
+})
+
+test('why a reading is smaller is not signed of one that is no longer smaller', () => {
+  const smallerThan = { date: '2025-01-01', reading: '1000', unit: 'kWh' }
+  const signed = (reading: string) =>
+    onlyAsked({
+      ...out,
+      meters: [meter.parse({ id: newId(), kind: 'gas', reading, smallerBecause: 'exchanged', smallerThan })],
+    }).meters
+  expect(signed('900')).toMatchObject([{ smallerBecause: 'exchanged', smallerThan }])
+  for (const gone of ['smallerBecause', 'smallerThan']) expect(signed('1100')[0]).not.toHaveProperty(gone)
 })
 
 test('a smoke detector that is not there neither works nor expires', () => {

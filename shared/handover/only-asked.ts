@@ -1,7 +1,8 @@
 import type { Agreements } from './agreements.ts'
 import { missingKeys } from './keys.ts'
 import { leaves } from './kind.ts'
-import type { Key, SmokeDetector } from './installations.ts'
+import type { Key, Meter, SmokeDetector } from './installations.ts'
+import { isSmaller } from './meters.ts'
 import type { ProtocolContent, ProtocolKind } from './protocol.ts'
 import type { Defect, ProtocolRoom, RoomContent } from './room.ts'
 
@@ -22,9 +23,7 @@ export const asksShare = ({ responsible }: Pick<Defect, 'responsible'>): boolean
 export const onlyAsked = (content: ProtocolContent): ProtocolContent => ({
   ...content,
   parties: content.parties.map((party) => (party.role === 'tenant_out' ? party : { ...party, newAddress: '' })),
-  meters: content.meters.map(({ unreadBecause, ...meter }) =>
-    meter.reading === '' && unreadBecause ? { ...meter, unreadBecause } : meter,
-  ),
+  meters: content.meters.map(meterOf),
   keys: content.keys.map((key) => keyOf(content.kind, key)),
   smokeDetectors: content.smokeDetectors.map(detectorOf),
   agreements: agreementsOf(content),
@@ -52,6 +51,15 @@ export const onlyAskedOf = (
   })),
   ...(room.goneDefectIds && { goneDefectIds: room.goneDefectIds.filter((id) => isDefectOf(earlier ?? [], id)) }),
 })
+
+function meterOf({ unreadBecause, smallerBecause, smallerThan, ...meter }: Meter): Meter {
+  const isNoLongerSmaller = smallerThan !== undefined && !isSmaller(meter, smallerThan)
+  return {
+    ...meter,
+    ...(meter.reading === '' && unreadBecause && { unreadBecause }),
+    ...(smallerBecause && !isNoLongerSmaller && { smallerBecause, ...(smallerThan && { smallerThan }) }),
+  }
+}
 
 function keyOf(kind: ProtocolKind, { handedOn, needsNewLock, lockStays, ...key }: Key): Key {
   const counted = { ...key, returned: leaves(kind) ? key.returned : 0 }

@@ -92,8 +92,36 @@ test('whether the lock is replaced nobody has said until somebody does, and the 
   await expect(page.getByText(w('The lock is not replaced'))).toBeVisible()
 })
 
-/** A draft that can be signed: two people, and a room with a defect. */
-async function openDraft(page: Page, server: ServerData, content: Record<string, unknown>) {
+test('why a meter says less is asked again of another reading, and who signs reads of which one it was said', async ({
+  page,
+  server,
+  w,
+}) => {
+  const gas = (reading: string) => ({ id: newId(), kind: 'gas', number: 'G 7', reading, unit: 'm³' })
+  await openDraft(page, server, { meters: [gas('900')] }, { date: inDays(-400), meters: [gas('1000')] })
+  await page
+    .getByRole('link', { name: w('Meters'), exact: false })
+    .first()
+    .click()
+  const why = page.getByRole('radio', { name: w('The meter was exchanged') })
+  await why.check()
+  await page.getByLabel(w('Reading')).fill('800')
+  await expect(why, 'it was said of another reading').not.toBeChecked()
+  await why.check()
+  await look(page, 'a smaller reading')
+  await sign(page, w)
+  const [day, last] = [formatDate(inDays(-400)), '1000 m³']
+  await expect(page.getByText(w('On {day}: {last}', { day, last }))).toBeVisible()
+  await look(page, 'what is signed of a smaller reading')
+})
+
+/** A draft that can be signed, with two people and a room with a defect; before it one that was signed. */
+async function openDraft(
+  page: Page,
+  server: ServerData,
+  content: Record<string, unknown>,
+  before?: Record<string, unknown>,
+) {
   const { db } = server
   const letting = await letProperty(server)
   const { name, propertyId } = letting
@@ -105,6 +133,19 @@ async function openDraft(page: Page, server: ServerData, content: Record<string,
   await db
     .insert(handoverProtocols)
     .values({ id: protocolId, organizationId, propertyId, date: of.date, participants: ['Anna Alt'], content: of })
+  if (before) {
+    const then = protocolContent.parse(before)
+    await db.insert(handoverProtocols).values({
+      id: newId(),
+      organizationId,
+      propertyId,
+      date: then.date,
+      participants: ['Anna Alt'],
+      content: then,
+      status: 'signed',
+      signedAt: new Date(`${then.date}T10:00:00Z`),
+    })
+  }
   const { content: room } = buildRoom({ defects: [defect] })
   await db.insert(protocolRooms).values({ id: roomId, organizationId, protocolId, content: room })
   await comeIn(page, 'manager@demo.test', `/abnahmeprotokolle/${protocolId}`)

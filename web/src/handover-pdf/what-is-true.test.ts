@@ -23,10 +23,12 @@ test('who moves in is said to have keys, and nothing of keys that are missing or
   }
 })
 
-test('a reading that is smaller than before says why', async () => {
+test('a reading that is smaller than before says than which, and why', async () => {
   const [meter] = sample.protocol.content.meters
   if (!meter) throw new Error('the sample has meters')
-  const text = await textOf(saying({ meters: [{ ...meter, smallerBecause: 'exchanged' }] }))
+  const smallerThan = { date: '2025-02-01', reading: '9001,5', unit: 'kWh' }
+  const text = await textOf(saying({ meters: [{ ...meter, smallerBecause: 'exchanged', smallerThan }] }))
+  expect(text).toContain('On 01.02.2025: 9001,5 kWh')
   expect(text).toContain('The meter was exchanged')
 })
 

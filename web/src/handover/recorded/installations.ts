@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { formatDate } from '#shared/dates.ts'
 import type { Key, Meter, SmokeDetector } from '#shared/handover/installations.ts'
 import { isLockReplaced, missingKeys } from '#shared/handover/keys.ts'
 import { leaves } from '#shared/handover/kind.ts'
@@ -16,9 +17,10 @@ export const meterColumns = (say: Say): Column<Meter>[] => [
     title: say(msg`Reading`),
     width: 90,
     isNumber: true,
-    cell: ({ reading, unit, smallerBecause, unreadBecause }) =>
+    cell: ({ reading, unit, smallerBecause, smallerThan, unreadBecause }) =>
       [
         reading === '' ? say(msg`Not read`) : [reading, unit].filter(Boolean).join(' '),
+        smallerThan && sayEarlier(say, smallerThan),
         smallerBecause && say(smallerNames[smallerBecause]),
         unreadBecause && say(unreadNames[unreadBecause]),
       ]
@@ -26,6 +28,12 @@ export const meterColumns = (say: Say): Column<Meter>[] => [
         .join('\n'),
   },
 ]
+
+/** What a smaller reading is compared with. */
+function sayEarlier(say: Say, { date, reading, unit }: NonNullable<Meter['smallerThan']>): string {
+  const [day, last] = [formatDate(date), [reading, unit].filter(Boolean).join(' ')]
+  return say(msg`On ${day}: ${last}`)
+}
 
 /** What came back, and what is missing, only of those who leave. */
 export function keyColumns(say: Say, about: ProtocolKind, keys: readonly Key[]): Column<Key>[] {
