@@ -4,7 +4,7 @@ import { leaves } from './kind.ts'
 import type { Key, Meter, SmokeDetector } from './installations.ts'
 import { isSmaller } from './meters.ts'
 import type { ProtocolContent, ProtocolKind } from './protocol.ts'
-import type { Defect, ProtocolRoom, RoomContent } from './room.ts'
+import type { Defect, RoomContent } from './room.ts'
 
 type Deposit = Pick<ProtocolContent, 'kind' | 'agreements'>
 
@@ -29,15 +29,8 @@ export const onlyAsked = (content: ProtocolContent): ProtocolContent => ({
   agreements: agreementsOf(content),
 })
 
-/**
- * The same of a room.
- * @param earlier rooms of the protocol before; undefined where it is not on this device, and nothing of it can be shown
- */
-export const onlyAskedOf = (
-  room: RoomContent,
-  { parties }: Pick<ProtocolContent, 'parties'>,
-  earlier: readonly Pick<ProtocolRoom, 'content'>[] | undefined,
-): RoomContent => ({
+/** The same of a room. What somebody looked for and did not find stays, also where the protocol before is not on this device. */
+export const onlyAskedOf = (room: RoomContent, { parties }: Pick<ProtocolContent, 'parties'>): RoomContent => ({
   ...room,
   coverageReason: room.coverage === 'inspected' ? '' : room.coverageReason,
   defects: room.defects.map((defect) => ({
@@ -49,7 +42,6 @@ export const onlyAskedOf = (
       Object.entries(defect.positions).filter(([by]) => parties.some(({ id }) => id === by)),
     ),
   })),
-  ...(room.goneDefectIds && { goneDefectIds: room.goneDefectIds.filter((id) => isDefectOf(earlier ?? [], id)) }),
 })
 
 function meterOf({ unreadBecause, smallerBecause, smallerThan, ...meter }: Meter): Meter {
@@ -86,6 +78,3 @@ function agreementsOf(deposit: Deposit): Agreements {
     ...(asksPayout(deposit) && { payoutIban }),
   }
 }
-
-const isDefectOf = (rooms: readonly Pick<ProtocolRoom, 'content'>[], wanted: string) =>
-  rooms.some(({ content }) => content.defects.some(({ id }) => id === wanted))

@@ -42,6 +42,13 @@ test('of a defect of the protocol before nobody concludes that it was repaired',
   expect(text).toContain('Diele Loch No longer there')
 })
 
+test('of defects that are gone, of a protocol that is not on the device, how many is said', async () => {
+  const rooms = [buildRoom({ name: 'Flur', goneDefectIds: [newId(), newId()] })]
+  const text = await textOf({ ...sample, rooms })
+  expect(text).toContain('Recorded in the protocol before and not again')
+  expect(text).toContain('Flur 2 defects No longer there')
+})
+
 test('what stands for words where a photo says it is in the language of the document', async () => {
   const defect = buildDefect({ description: '', photoIds: [newId()] })
   const rooms = [buildRoom({ name: 'Flur', defects: [defect] })]
