@@ -59,6 +59,18 @@ export const earlierDefects = (
 ): (EarlierDefect & { room: ProtocolRoom })[] =>
   inOrder(baseline).flatMap((room) => notAgain(room, now).map((each) => ({ ...each, room })))
 
+/** Looked for and not found, in each room now, of defects that are not known here: how many is all that can be said of them. */
+export function unknownGone(
+  now: readonly ProtocolRoom[],
+  baseline: readonly ProtocolRoom[],
+): { room: ProtocolRoom; count: number }[] {
+  const known = new Set(baseline.flatMap(({ content }) => content.defects.map(({ id }) => id)))
+  return inOrder(now).flatMap((room) => {
+    const count = (room.content.goneDefectIds ?? []).filter((id) => !known.has(id)).length
+    return count > 0 ? [{ room, count }] : []
+  })
+}
+
 function notAgain({ content: { defects } }: ProtocolRoom, now: readonly ProtocolRoom[]): EarlierDefect[] {
   const again = new Set(now.flatMap(({ content }) => content.defects.map(({ baselineDefectId }) => baselineDefectId)))
   const gone = new Set(now.flatMap(({ content }) => content.goneDefectIds ?? []))

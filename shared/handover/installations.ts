@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { id, optionalText } from '#shared/text.ts'
 
@@ -18,21 +19,22 @@ export const unreadReasons = ['inaccessible', 'removed', 'elsewhere'] as const
 
 export const smallerReasons = ['exchanged', 'run_over', 'as_read'] as const
 
+const reading = z
+  .string({ error: 'invalid' satisfies IssueCode })
+  .check(z.trim(), z.regex(/^[\d'’., ]{0,20}$/, { error: 'meter_reading_invalid' satisfies IssueCode }))
+
 /** A meter that was read. The reading is text as it stands on the meter: leading zeros and decimals count. */
 export const meter = z.object({
   id: id(),
   kind: z.enum(meterKinds),
   number: optionalText(),
   location: optionalText(),
-  reading: z._default(
-    z
-      .string({ error: 'invalid' satisfies IssueCode })
-      .check(z.trim(), z.regex(/^[\d'’., ]{0,20}$/, { error: 'meter_reading_invalid' satisfies IssueCode })),
-    '',
-  ),
+  reading: z._default(reading, ''),
   unit: optionalText(),
   /** Why it says less than in the protocol before, where it does. Absent in what older versions wrote and signed. */
   smallerBecause: z.optional(z.enum(smallerReasons)),
+  /** The earlier reading that this was said about: of another one it says nothing. Absent in what older versions wrote and signed. */
+  smallerThan: z.optional(z.object({ date: calendarDate('date_invalid'), reading, unit: optionalText() })),
   /** Why nobody read it, where nobody did. Absent in what older versions wrote and signed. */
   unreadBecause: z.optional(z.enum(unreadReasons)),
   photoIds: z._default(z.array(id()).check(z.maxLength(5)), []),
@@ -72,8 +74,10 @@ export const key = z.object({
   returned: count,
   /** At a change of tenants: how many the new one gets. Absent otherwise, and in what older versions wrote and signed. */
   handedOn: z.optional(z.int().check(z.minimum(0), z.maximum(999))),
-  /** The lock is replaced because of what is missing. */
+  /** The lock is replaced because of what is missing. False says nothing: it was there before anybody answered. */
   needsNewLock: z._default(z.boolean(), false),
+  /** Somebody said that it is not replaced. Absent otherwise, and in what older versions wrote and signed. */
+  lockStays: z.optional(z.literal(true)),
   note: optionalText(),
 })
 export type Key = z.output<typeof key>
@@ -86,3 +90,4 @@ export const smokeDetector = z.object({
   works: z._default(z.nullable(z.boolean()), null),
   expires: optionalText(),
 })
+export type SmokeDetector = z.output<typeof smokeDetector>

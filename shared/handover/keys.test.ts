@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { keysGiven, keysOut, missingKeys, uncountedKeys } from './keys.ts'
+import { key as keyRule } from './installations.ts'
+import { isLockReplaced, keysGiven, keysOut, lockAnswer, missingKeys, uncountedKeys } from './keys.ts'
 import type { HandoverProtocol } from './protocol.ts'
 import { buildProtocol } from './testing/build-protocol.ts'
 
@@ -23,6 +24,15 @@ test('no key is missing at a moving in, whatever was counted', () => {
   expect(missingKeys('interim', { handedOver: 3, returned: 0 })).toBe(0)
   expect(missingKeys('move_out', { handedOver: 3, returned: 1 })).toBe(2)
   expect(missingKeys('move_out_in', { handedOver: 1, returned: 2 })).toBe(0)
+})
+
+test('whether the lock is replaced nobody has said until somebody does, also where an older version had chosen No beforehand', () => {
+  const asked = keyRule.parse(key(3, { returned: 1, needsNewLock: false }))
+  expect(isLockReplaced(asked)).toBeNull()
+  for (const answer of [true, false, true]) {
+    const answered = keyRule.parse({ ...asked, lockStays: true, ...lockAnswer(answer) })
+    expect(isLockReplaced(answered)).toBe(answer)
+  }
 })
 
 test('who leaves gives back what was handed out when they moved in, also after an inspection', () => {

@@ -13,6 +13,15 @@ export const missingKeys = (kind: ProtocolKind, { handedOver, returned }: Counte
 export const keysGiven = (kind: ProtocolKind, key: Counted & Pick<Key, 'handedOn'>): number =>
   kind === 'move_out_in' ? (key.handedOn ?? 0) : key.handedOver
 
+/** Whether the lock is replaced for what is missing; null until somebody says it. */
+export const isLockReplaced = ({ needsNewLock, lockStays }: Pick<Key, 'needsNewLock' | 'lockStays'>): boolean | null =>
+  needsNewLock || (lockStays ? false : null)
+
+export const lockAnswer = (isReplaced: boolean): Pick<Key, 'needsNewLock' | 'lockStays'> => ({
+  needsNewLock: isReplaced,
+  lockStays: isReplaced ? undefined : true,
+})
+
 type Recorded = Pick<HandoverProtocol, 'id' | 'supersedesId' | 'status' | 'signedAt' | 'date' | 'content'>
 
 export interface KeysOut {

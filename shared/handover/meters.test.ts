@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { meter } from './installations.ts'
-import { earlierMeters, isOneUnread, isSmaller } from './meters.ts'
+import { changedMeter, earlierMeters, isOneUnread, isSmaller, isUnexplained } from './meters.ts'
 import type { HandoverProtocol } from './protocol.ts'
 import { buildProtocol } from './testing/build-protocol.ts'
 
@@ -57,4 +57,23 @@ test('a meter that was read last time is read, or somebody says why not; one tha
   expect(isOneUnread(earlier, [removed])).toBe(false)
   expect(earlierMeters(now, [signed('2025-01-01', [read('1')]), signed('2026-01-01', [removed])])).toEqual([])
   expect(isOneUnread([], [read('')])).toBe(true)
+})
+
+test('why a reading is smaller is said of that reading and the one before it, and of no other', () => {
+  const earlier = earlierMeters(now, [
+    signed('2025-01-01', [read('1000')]),
+    signed('2026-01-01', [read('9', { number: '8' })]),
+  ])
+  const smaller = read('900')
+  expect(isUnexplained(smaller, earlier)).toBe(true)
+  const smallerThan = { date: '2025-01-01', reading: '1000', unit: 'kWh' }
+  const explained = changedMeter(smaller, { smallerBecause: 'exchanged', smallerThan }, earlier)
+  expect(explained).toMatchObject({ smallerBecause: 'exchanged', smallerThan })
+  expect(isUnexplained(explained, earlier)).toBe(false)
+  expect(changedMeter(explained, { location: 'Keller' }, earlier)).toMatchObject({ smallerBecause: 'exchanged' })
+  for (const other of [{ reading: '800' }, { reading: '1100' }, { number: '8' }]) {
+    expect(changedMeter(explained, other, earlier)).toMatchObject({ smallerBecause: undefined, smallerThan: undefined })
+  }
+  const read2026 = earlierMeters(now, [signed('2026-06-01', [read('950')])])
+  expect(isUnexplained(explained, read2026), 'of another reading before').toBe(true)
 })

@@ -39,8 +39,34 @@ export const isSameMeter = (one: Meter, other: Meter): boolean =>
     ? asKey(one.number) === asKey(other.number)
     : one.location === '' || other.location === '' || asKey(one.location) === asKey(other.location))
 
+/** What a meter said before; undefined of one that nobody read yet. */
+export const earlierOf = (meter: Meter, earlier: readonly EarlierMeter[]): EarlierMeter | undefined =>
+  earlier.find((each) => isSameMeter(each.meter, meter))
+
+/** Whether a smaller reading still has to be explained: a reason is one of the reading before that it was given for. */
+export function isUnexplained(meter: Meter, earlier: readonly EarlierMeter[]): boolean {
+  const before = earlierOf(meter, earlier)
+  if (!before || !isSmaller(meter, before.meter)) return false
+  const { smallerBecause, smallerThan } = meter
+  return !smallerBecause || smallerThan?.date !== before.date || smallerThan.reading !== before.meter.reading
+}
+
+/** The meter with a part of it changed. What was said of a reading is not said of another one, nor of another meter's. */
+export function changedMeter(meter: Meter, part: Partial<Meter>, earlier: readonly EarlierMeter[]): Meter {
+  const after = { ...meter, ...part }
+  const isOtherReading = after.reading !== meter.reading
+  const isOther = isOtherReading || earlierOf(after, earlier)?.meter.id !== earlierOf(meter, earlier)?.meter.id
+  return {
+    ...after,
+    ...(isOther && { smallerBecause: undefined, smallerThan: undefined }),
+    ...(isOtherReading && { unreadBecause: undefined }),
+  }
+}
+
+type Reading = Pick<Meter, 'reading'>
+
 /** Whether a meter says less than it did, which a meter seldom does: exchanged, run over, or mistyped. */
-export function isSmaller(now: Meter, before: Meter): boolean {
+export function isSmaller(now: Reading, before: Reading): boolean {
   const [reading, earlier] = [numberOf(now), numberOf(before)]
   return reading !== undefined && earlier !== undefined && reading < earlier
 }
@@ -48,4 +74,4 @@ export function isSmaller(now: Meter, before: Meter): boolean {
 const asKey = (text: string) => text.replaceAll(/\s/g, '').toLowerCase()
 
 /** Zeros in front are no part of the number, and would hide where its groups begin. */
-const numberOf = ({ reading }: Meter) => readTypedNumber(reading.replace(/^[\s0]+(?=\d)/, ''))
+const numberOf = ({ reading }: Reading) => readTypedNumber(reading.replace(/^[\s0]+(?=\d)/, ''))

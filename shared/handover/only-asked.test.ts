@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
+import type { Agreements } from './agreements.ts'
+import { meter } from './installations.ts'
+import { lockAnswer } from './keys.ts'
 import { withKind } from './kind.ts'
 import { onlyAsked, onlyAskedOf } from './only-asked.ts'
 import { buildDefect, buildParty, buildProtocol, buildRoom } from './testing/build-protocol.ts'
@@ -24,22 +27,59 @@ test('of another kind what only the one before asked is not signed along', () =>
   }
 })
 
-test('of a deposit that is given back in full nothing is withheld', () => {
-  const { agreements } = onlyAsked({ ...out, agreements: { ...out.agreements, release: 'full' } })
-  expect(agreements).not.toHaveProperty('withheldAmount')
-  expect(agreements).toMatchObject({ release: 'full', payoutIban: 'CH93' })
+test('of a deposit that is given back in full nothing is withheld, and of none nothing is said', () => {
+  const said = (more: Agreements) => onlyAsked({ ...out, agreements: { ...out.agreements, ...more } }).agreements
+  expect(said({ release: 'full' })).not.toHaveProperty('withheldAmount')
+  expect(said({ release: 'full' })).toMatchObject({ release: 'full', payoutIban: 'CH93' })
+  const none = { depositForm: 'none', text: 'Keine Kaution', outstandingWorks: '' } as const
+  expect(said(none)).toEqual(none)
 })
 
-test('a room says nothing of who takes part no longer, of why it was not seen once it was, nor of a protocol that is not here', () => {
-  const [here, gone, before] = [out.parties[0]?.id ?? '', newId(), buildDefect()]
+test('that the lock stays is said where a key is missing, and nowhere else', () => {
+  const stays = (returned: number) =>
+    onlyAsked({ ...out, keys: out.keys.map((key) => ({ ...key, returned, ...lockAnswer(false) })) }).keys
+  expect(stays(1)).toMatchObject([{ needsNewLock: false, lockStays: true }])
+  expect(stays(3)[0]).not.toHaveProperty('lockStays')
+})
+
+test('why a reading is smaller is not signed of one that is no longer smaller', () => {
+  const smallerThan = { date: '2025-01-01', reading: '1000', unit: 'kWh' }
+  const signed = (reading: string) =>
+    onlyAsked({
+      ...out,
+      meters: [meter.parse({ id: newId(), kind: 'gas', reading, smallerBecause: 'exchanged', smallerThan })],
+    }).meters
+  expect(signed('900')).toMatchObject([{ smallerBecause: 'exchanged', smallerThan }])
+  for (const gone of ['smallerBecause', 'smallerThan']) expect(signed('1100')[0]).not.toHaveProperty(gone)
+})
+
+test('a smoke detector that is not there neither works nor expires', () => {
+  const absent = { id: newId(), location: 'Flur', isPresent: false, works: true, expires: '2031' }
+  expect(onlyAsked({ ...out, smokeDetectors: [absent] }).smokeDetectors).toEqual([
+    { ...absent, works: null, expires: '' },
+  ])
+})
+
+test('in what the landlord bears the tenant has no share', () => {
+  const { content: room } = buildRoom({
+    defects: [buildDefect({ responsible: 'landlord', share: 50 }), buildDefect({ responsible: 'shared', share: 50 })],
+  })
+  expect(onlyAskedOf(room, out).defects.map(({ share }) => share)).toEqual([null, 50])
+})
+
+test('what somebody looked for and did not find is signed, whether the protocol before is here or not', () => {
+  const { content: room } = buildRoom({ goneDefectIds: [newId()] })
+  expect(onlyAskedOf(room, out)).toEqual(room)
+})
+
+test('a room says nothing of who takes part no longer, nor of why it was not seen once it was', () => {
+  const [here, gone] = [out.parties[0]?.id ?? '', newId()]
   const says = { position: 'disputes' as const, text: '' }
   const { content: room } = buildRoom({
     coverageReason: 'Schrank davor',
     defects: [buildDefect({ positions: { [here]: says, [gone]: says } })],
-    goneDefectIds: [before.id],
   })
-  const known = onlyAskedOf(room, out, [buildRoom({ defects: [before] })])
-  expect(known).toMatchObject({ coverageReason: '', goneDefectIds: [before.id] })
-  expect(known.defects[0]?.positions).toEqual({ [here]: says })
-  expect(onlyAskedOf(room, out, undefined).goneDefectIds).toEqual([])
+  const asked = onlyAskedOf(room, out)
+  expect(asked.coverageReason).toBe('')
+  expect(asked.defects[0]?.positions).toEqual({ [here]: says })
 })

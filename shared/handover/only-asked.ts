@@ -1,68 +1,80 @@
-import type { Agreements, depositReleases } from './agreements.ts'
+import type { Agreements } from './agreements.ts'
 import { missingKeys } from './keys.ts'
 import { leaves } from './kind.ts'
-import type { Key } from './installations.ts'
+import type { Key, Meter, SmokeDetector } from './installations.ts'
+import { isSmaller } from './meters.ts'
 import type { ProtocolContent, ProtocolKind } from './protocol.ts'
-import type { ProtocolRoom, RoomContent } from './room.ts'
+import type { Defect, RoomContent } from './room.ts'
 
-type Release = (typeof depositReleases)[number]
+type Deposit = Pick<ProtocolContent, 'kind' | 'agreements'>
 
-export const asksWithheld = (release: Release | undefined) => release === 'partial' || release === 'withheld'
-export const asksPayout = (release: Release | undefined) => release === 'full' || release === 'partial'
+export const asksAmount = ({ depositForm }: Agreements): boolean => depositForm !== 'none'
+/** Nobody who moves in gets a deposit back. */
+export const asksRelease = ({ kind, agreements }: Deposit): boolean => leaves(kind) && asksAmount(agreements)
+export const asksWithheld = (deposit: Deposit): boolean =>
+  asksRelease(deposit) && ['partial', 'withheld'].includes(deposit.agreements.release ?? 'open')
+export const asksPayout = (deposit: Deposit): boolean =>
+  asksRelease(deposit) && ['full', 'partial'].includes(deposit.agreements.release ?? 'open')
+
+/** What the landlord bears, the tenant has no share in. */
+export const asksShare = ({ responsible }: Pick<Defect, 'responsible'>): boolean => responsible !== 'landlord'
 
 /** What the kind of protocol, and what was answered since, still asks: what nobody sees any more, nobody signs. */
 export const onlyAsked = (content: ProtocolContent): ProtocolContent => ({
   ...content,
   parties: content.parties.map((party) => (party.role === 'tenant_out' ? party : { ...party, newAddress: '' })),
-  meters: content.meters.map(({ unreadBecause, ...meter }) =>
-    meter.reading === '' && unreadBecause ? { ...meter, unreadBecause } : meter,
-  ),
+  meters: content.meters.map(meterOf),
   keys: content.keys.map((key) => keyOf(content.kind, key)),
-  agreements: agreementsOf(content.kind, content.agreements),
+  smokeDetectors: content.smokeDetectors.map(detectorOf),
+  agreements: agreementsOf(content),
 })
 
-/**
- * The same of a room.
- * @param earlier rooms of the protocol before; undefined where it is not on this device, and nothing of it can be shown
- */
-export const onlyAskedOf = (
-  room: RoomContent,
-  { parties }: Pick<ProtocolContent, 'parties'>,
-  earlier: readonly Pick<ProtocolRoom, 'content'>[] | undefined,
-): RoomContent => ({
+/** The same of a room. What somebody looked for and did not find stays, also where the protocol before is not on this device. */
+export const onlyAskedOf = (room: RoomContent, { parties }: Pick<ProtocolContent, 'parties'>): RoomContent => ({
   ...room,
   coverageReason: room.coverage === 'inspected' ? '' : room.coverageReason,
   defects: room.defects.map((defect) => ({
     ...defect,
+    share: asksShare(defect) ? defect.share : null,
     componentId: room.components.some(({ id }) => id === defect.componentId) ? defect.componentId : null,
     // Of somebody who takes part no longer nothing is said.
     positions: Object.fromEntries(
       Object.entries(defect.positions).filter(([by]) => parties.some(({ id }) => id === by)),
     ),
   })),
-  ...(room.goneDefectIds && { goneDefectIds: room.goneDefectIds.filter((id) => isDefectOf(earlier ?? [], id)) }),
 })
 
-function keyOf(kind: ProtocolKind, { handedOn, ...key }: Key): Key {
+function meterOf({ unreadBecause, smallerBecause, smallerThan, ...meter }: Meter): Meter {
+  const isNoLongerSmaller = smallerThan !== undefined && !isSmaller(meter, smallerThan)
+  return {
+    ...meter,
+    ...(meter.reading === '' && unreadBecause && { unreadBecause }),
+    ...(smallerBecause && !isNoLongerSmaller && { smallerBecause, ...(smallerThan && { smallerThan }) }),
+  }
+}
+
+function keyOf(kind: ProtocolKind, { handedOn, needsNewLock, lockStays, ...key }: Key): Key {
   const counted = { ...key, returned: leaves(kind) ? key.returned : 0 }
+  const isMissing = missingKeys(kind, counted) > 0
   return {
     ...counted,
-    needsNewLock: key.needsNewLock && missingKeys(kind, counted) > 0,
+    needsNewLock: needsNewLock && isMissing,
+    ...(lockStays && isMissing && { lockStays }),
     ...(kind === 'move_out_in' && handedOn !== undefined && { handedOn }),
   }
 }
 
-/** Nobody who moves in gets a deposit back. */
-function agreementsOf(kind: ProtocolKind, agreements: Agreements): Agreements {
-  const { release, withheldAmount, withheldBecause, payoutIban, ...others } = agreements
-  if (!leaves(kind)) return others
+/** What is not there neither works nor expires. */
+const detectorOf = (detector: SmokeDetector): SmokeDetector =>
+  detector.isPresent ? detector : { ...detector, works: null, expires: '' }
+
+function agreementsOf(deposit: Deposit): Agreements {
+  const { depositAmount, release, withheldAmount, withheldBecause, payoutIban, ...others } = deposit.agreements
   return {
     ...others,
-    ...(release && { release }),
-    ...(asksWithheld(release) && { withheldAmount, withheldBecause }),
-    ...(asksPayout(release) && { payoutIban }),
+    ...(asksAmount(others) && depositAmount !== undefined && { depositAmount }),
+    ...(asksRelease(deposit) && release && { release }),
+    ...(asksWithheld(deposit) && { withheldAmount, withheldBecause }),
+    ...(asksPayout(deposit) && { payoutIban }),
   }
 }
-
-const isDefectOf = (rooms: readonly Pick<ProtocolRoom, 'content'>[], wanted: string) =>
-  rooms.some(({ content }) => content.defects.some(({ id }) => id === wanted))

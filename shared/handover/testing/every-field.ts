@@ -41,6 +41,7 @@ interface Schema extends z.ZodMiniType {
       innerType?: Schema
       valueType?: Schema
       entries?: Record<string, string>
+      values?: unknown[]
     }
   }
 }
@@ -54,7 +55,7 @@ interface Place {
 }
 
 function fill(schema: Schema, place: Place): unknown {
-  const { type, shape, element, innerType, valueType, entries } = schema._zod.def
+  const { type, shape, element, innerType, valueType, entries, values: literals } = schema._zod.def
   const within = (inner: Schema, step: string | number) =>
     fill(inner, { path: [...place.path, step], fitting: place.fitting, leaves: place.leaves })
   if (innerType) {
@@ -68,6 +69,7 @@ function fill(schema: Schema, place: Place): unknown {
     return leafOf('list', place, [{ [key]: within(valueType, key) }, {}])
   }
   if (type === 'enum' && entries) return leafOf('choice', place, orNothing(Object.values(entries), place))
+  if (type === 'literal' && literals) return leafOf('choice', place, orNothing(literals, place))
   if (type === 'boolean') return leafOf('choice', place, orNothing([true, false], place))
   const found = candidates(place.leaves.length).find(({ values }) =>
     values.every((each) => schema.safeParse(each).success),

@@ -36,18 +36,23 @@ export function useProtocolFacts() {
     ],
   })
 
-  const meterOf = ({ kind, number, location, reading, unit, smallerBecause, unreadBecause, photoIds }: Meter) => ({
-    label: `${i18n._(meterNames[kind])} ${number}`.trim(),
-    parts: [
-      part(t`Reading`, [reading, reading && unit].filter(Boolean).join(' ')),
-      location,
-      smallerBecause && i18n._(smallerNames[smallerBecause]),
-      unreadBecause && i18n._(unreadNames[unreadBecause]),
-      photoIds.length > 0 && t`${plural(photoIds.length, { one: '# photo', other: '# photos' })}`,
-    ],
-  })
+  const meterOf = ({ kind, number, location, smallerBecause, smallerThan, unreadBecause, ...read }: Meter) => {
+    const photos = read.photoIds.length
+    const [day, last] = [formatDate(smallerThan?.date ?? ''), readingOf(smallerThan)]
+    return {
+      label: `${i18n._(meterNames[kind])} ${number}`.trim(),
+      parts: [
+        part(t`Reading`, readingOf(read)),
+        location,
+        smallerThan && t`On ${day}: ${last}`,
+        smallerBecause && i18n._(smallerNames[smallerBecause]),
+        unreadBecause && i18n._(unreadNames[unreadBecause]),
+        photos > 0 && t`${plural(photos, { one: '# photo', other: '# photos' })}`,
+      ],
+    }
+  }
 
-  const keyOf = ({ kind, serialNumber, handedOver, returned, handedOn, needsNewLock, note }: Key) => {
+  const keyOf = ({ kind, serialNumber, handedOver, returned, handedOn, needsNewLock, lockStays, note }: Key) => {
     const name = [i18n._(keyNames[kind]), serialNumber].filter(Boolean).join(' ')
     return {
       label: t`Keys: ${name}`,
@@ -56,6 +61,7 @@ export function useProtocolFacts() {
         part(t`Returned`, String(returned)),
         handedOn !== undefined && part(t`Handed on to the new tenant`, String(handedOn)),
         needsNewLock && t`The lock is replaced`,
+        lockStays && t`The lock is not replaced`,
         note,
       ],
     }
@@ -94,3 +100,6 @@ export function useProtocolFacts() {
     ]
   }
 }
+
+const readingOf = (read: Pick<Meter, 'reading' | 'unit'> | undefined) =>
+  read?.reading ? [read.reading, read.unit].filter(Boolean).join(' ') : ''

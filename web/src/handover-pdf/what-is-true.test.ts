@@ -23,10 +23,12 @@ test('who moves in is said to have keys, and nothing of keys that are missing or
   }
 })
 
-test('a reading that is smaller than before says why', async () => {
+test('a reading that is smaller than before says than which, and why', async () => {
   const [meter] = sample.protocol.content.meters
   if (!meter) throw new Error('the sample has meters')
-  const text = await textOf(saying({ meters: [{ ...meter, smallerBecause: 'exchanged' }] }))
+  const smallerThan = { date: '2025-02-01', reading: '9001,5', unit: 'kWh' }
+  const text = await textOf(saying({ meters: [{ ...meter, smallerBecause: 'exchanged', smallerThan }] }))
+  expect(text).toContain('On 01.02.2025: 9001,5 kWh')
   expect(text).toContain('The meter was exchanged')
 })
 
@@ -38,6 +40,13 @@ test('of a defect of the protocol before nobody concludes that it was repaired',
   expect(text).toContain('Recorded on 01.01.2020 and not again')
   expect(text).toContain('Diele Fleck Not looked at')
   expect(text).toContain('Diele Loch No longer there')
+})
+
+test('of defects that are gone, of a protocol that is not on the device, how many is said', async () => {
+  const rooms = [buildRoom({ name: 'Flur', goneDefectIds: [newId(), newId()] })]
+  const text = await textOf({ ...sample, rooms })
+  expect(text).toContain('Recorded in the protocol before and not again')
+  expect(text).toContain('Flur 2 defects No longer there')
 })
 
 test('what stands for words where a photo says it is in the language of the document', async () => {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Agreements, depositForms, depositReleases } from '#shared/handover/agreements.ts'
-import { leaves } from '#shared/handover/kind.ts'
-import { asksPayout, asksWithheld } from '#shared/handover/only-asked.ts'
+import { asksAmount, asksPayout, asksRelease, asksWithheld } from '#shared/handover/only-asked.ts'
 import { DictationField } from '#web/handover/dictation-field.tsx'
 import { depositFormNames, depositReleaseNames } from '#web/handover/recorded/protocol-words.ts'
 import { SegmentedRadios } from '#web/handover/segmented-radios.tsx'
@@ -14,9 +13,8 @@ import { useWalk } from './use-walk.ts'
 export function AgreementsPage() {
   const { i18n } = useLingui()
   const { protocol, change } = useWalk()
-  const { agreements, kind } = protocol.content
+  const { agreements } = protocol.content
   const set = (part: Agreements) => change((before) => ({ ...before, agreements: { ...before.agreements, ...part } }))
-  const release = leaves(kind) ? (agreements.release ?? 'open') : 'open'
   return (
     <StepFrame title={<Trans>Deposit and agreements</Trans>}>
       <SegmentedRadios
@@ -25,20 +23,22 @@ export function AgreementsPage() {
         value={agreements.depositForm ?? null}
         onChange={(depositForm) => set({ depositForm })}
       />
-      <NumberEntry
-        label={<Trans>Amount of the deposit</Trans>}
-        value={agreements.depositAmount ?? null}
-        onChange={(depositAmount) => set({ depositAmount })}
-      />
-      {leaves(kind) && (
+      {asksAmount(agreements) && (
+        <NumberEntry
+          label={<Trans>Amount of the deposit</Trans>}
+          value={agreements.depositAmount ?? null}
+          onChange={(depositAmount) => set({ depositAmount })}
+        />
+      )}
+      {asksRelease(protocol.content) && (
         <SegmentedRadios
           label={<Trans>Given back</Trans>}
           choices={depositReleases.map((each) => ({ value: each, words: i18n._(depositReleaseNames[each]) }))}
-          value={release}
-          onChange={(chosen) => set({ release: chosen })}
+          value={agreements.release ?? 'open'}
+          onChange={(release) => set({ release })}
         />
       )}
-      {asksWithheld(release) && (
+      {asksWithheld(protocol.content) && (
         <>
           <NumberEntry
             label={<Trans>Amount withheld</Trans>}
@@ -52,7 +52,7 @@ export function AgreementsPage() {
           />
         </>
       )}
-      {asksPayout(release) && (
+      {asksPayout(protocol.content) && (
         <LineEntry
           label={<Trans>Paid out to (IBAN)</Trans>}
           optional

@@ -3,13 +3,16 @@ import type { I18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SignedContent } from '#shared/handover/canonical-content.ts'
+import { doubtfulDays } from '#shared/handover/handover-day.ts'
 import { isLanguage, languageNames, languages } from '#shared/languages.ts'
 import { DeadlineList } from './deadline-list.tsx'
+import { DoubtfulDay } from './doubtful-day.tsx'
 import { asShown } from './freeze.ts'
 import { earlierPhotos } from './earlier-photos.ts'
 import { ProtocolToRead } from './protocol-to-read.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useWalk } from './use-walk.ts'
+import { localToday } from '#web/form/local-today.ts'
 import { useAbsentFiles } from '#web/records/use-protocol-files.ts'
 import { Button } from '#web/ui/button.ts'
 import { Select } from '#web/ui/controls.tsx'
@@ -40,17 +43,23 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
   const [hasFailed, setFailed] = useState(false)
   const failing = (done: Promise<void>) => void done.then(() => setFailed(false)).catch(() => setFailed(true))
   const { state, freeze } = useFreeze({ signing, content, change })
+  const doubtful = doubtfulDays(protocol, localToday())
+  const [isAsking, setAsking] = useState(false)
   return (
     <StepFrame
       title={<Trans>Check and sign</Trans>}
       action={
-        <Button size="lg" aria-disabled={state === 'preparing'} onClick={() => void freeze()}>
-          {state === 'preparing' ? (
+        state === 'preparing' ? (
+          <Button size="lg" aria-disabled>
             <Trans>The document is being prepared...</Trans>
-          ) : (
+          </Button>
+        ) : doubtful !== undefined && isAsking ? (
+          <DoubtfulDay days={doubtful} onSign={() => void freeze()} />
+        ) : (
+          <Button size="lg" onClick={() => (doubtful === undefined ? void freeze() : setAsking(true))}>
             <Trans>Everything is right: sign now</Trans>
-          )}
-        </Button>
+          </Button>
+        )
       }
     >
       {isOutdated && (

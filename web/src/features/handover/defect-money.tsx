@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import { asksShare } from '#shared/handover/only-asked.ts'
 import type { Component, Defect } from '#shared/handover/room.ts'
 import { DateEntry } from './date-entry.tsx'
 import { NumberEntry } from './number-entry.tsx'
@@ -16,13 +17,15 @@ export function DefectMoney({ defect, components, onChange }: DefectMoneyProps) 
   const component = components.find(({ id }) => id === defect.componentId)
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="2">
-      <NumberEntry
-        label={<Trans>Share of the tenant in percent</Trans>}
-        most={100}
-        issue="share_invalid"
-        value={defect.share}
-        onChange={(share) => onChange({ share })}
-      />
+      {asksShare(defect) && (
+        <NumberEntry
+          label={<Trans>Share of the tenant in percent</Trans>}
+          most={100}
+          issue="share_invalid"
+          value={defect.share}
+          onChange={(share) => onChange({ share })}
+        />
+      )}
       <NumberEntry label={<Trans>Amount</Trans>} value={defect.amount} onChange={(amount) => onChange({ amount })} />
       <ResidualValueHelp installedYear={component?.installedYear ?? null} />
       <DateEntry

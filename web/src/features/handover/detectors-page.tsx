@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type * as z from 'zod/mini'
 import { newId } from '#shared/ids.ts'
-import type { smokeDetector } from '#shared/handover/installations.ts'
+import type { SmokeDetector } from '#shared/handover/installations.ts'
 import { ButtonRow } from '#web/desk/button-row.tsx'
 import { Card } from '#web/desk/card.tsx'
 import { Button } from '#web/ui/button.ts'
@@ -13,8 +12,6 @@ import { LineEntry } from './line-entry.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useWalk } from './use-walk.ts'
 import { YesNo } from './yes-no.tsx'
-
-type Detector = z.output<typeof smokeDetector>
 
 /** Smoke detectors by where they are; nobody has to say that one works which nobody tested. */
 export function DetectorsPage() {
@@ -46,30 +43,32 @@ export function DetectorsPage() {
   )
 }
 
-function DetectorCard({ detector }: { detector: Detector }) {
+function DetectorCard({ detector }: { detector: SmokeDetector }) {
   const { t } = useLingui()
   const { change } = useWalk()
   const { id, location, isPresent, works, expires } = detector
-  const set = (part: Partial<Detector>) =>
+  const set = (part: Partial<SmokeDetector>) =>
     change((before) => ({ ...before, smokeDetectors: changedIn(before.smokeDetectors, id, part) }))
   return (
     <Card as="section" aria-label={location} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <LineEntry label={<Trans>Where it is</Trans>} value={location} onChange={(typed) => set({ location: typed })} />
       <YesNo label={<Trans>Is there</Trans>} value={isPresent} onChange={(present) => set({ isPresent: present })} />
       {isPresent && (
-        <YesNo
-          label={<Trans>Tested, and it works</Trans>}
-          value={works}
-          onChange={(working) => set({ works: working })}
-        />
+        <>
+          <YesNo
+            label={<Trans>Tested, and it works</Trans>}
+            value={works}
+            onChange={(working) => set({ works: working })}
+          />
+          <LineEntry
+            label={<Trans>Expires</Trans>}
+            optional
+            inputMode="numeric"
+            value={expires}
+            onChange={(typed) => set({ expires: typed })}
+          />
+        </>
       )}
-      <LineEntry
-        label={<Trans>Expires</Trans>}
-        optional
-        inputMode="numeric"
-        value={expires}
-        onChange={(typed) => set({ expires: typed })}
-      />
       <ConfirmButton
         label={t`Remove ${location}`}
         question={<Trans>Remove this smoke detector?</Trans>}
@@ -82,7 +81,7 @@ function DetectorCard({ detector }: { detector: Detector }) {
   )
 }
 
-const newDetector = (location: string): Detector => ({
+const newDetector = (location: string): SmokeDetector => ({
   id: newId(),
   location,
   isPresent: true,

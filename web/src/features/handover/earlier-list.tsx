@@ -1,27 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
-import { earlierDefects } from '#shared/handover/compare.ts'
 import type { ProtocolRoom } from '#shared/handover/room.ts'
 import { Card } from '#web/desk/card.tsx'
 import type { Say } from '#web/handover/recorded/column.ts'
-import { earlierColumns } from '#web/handover/recorded/earlier.ts'
+import { earlierColumns, earlierRows, earlierTitle } from '#web/handover/recorded/earlier.ts'
 import { Heading } from '#web/ui/typography.ts'
 import { SaidRows } from './said-rows.tsx'
 import type { Baseline } from './use-walk.ts'
 
 /** What the protocol before had recorded and this one has not, as the document says it. */
-export function EarlierList({ rooms, baseline }: { rooms: readonly ProtocolRoom[]; baseline: Baseline }) {
+export function EarlierList({ rooms, baseline }: { rooms: readonly ProtocolRoom[]; baseline: Baseline | null }) {
   const { i18n } = useLingui()
   const say: Say = (words) => i18n._(words)
-  const found = earlierDefects(rooms, baseline.rooms)
-  const day = formatDate(baseline.protocol.date)
+  const found = earlierRows(say, rooms, baseline?.rooms ?? [])
   if (found.length === 0) return null
   return (
     <Card>
       <Heading as="h2" size="lg" mb="2">
-        <Trans>Recorded on {day} and not again</Trans>
+        {earlierTitle(say, baseline ? formatDate(baseline.protocol.date) : undefined)}
       </Heading>
-      <SaidRows columns={earlierColumns(say)} rows={found.map((each) => ({ ...each, id: each.before.id }))} />
+      <SaidRows columns={earlierColumns(say)} rows={found} />
     </Card>
   )
 }

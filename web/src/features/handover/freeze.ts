@@ -10,7 +10,7 @@ import type { Walk } from './use-walk.ts'
 import type { KeptSigning } from '#web/local/desk-signing.ts'
 import { signersOf, statementsOf, statementWords } from './statements.ts'
 
-type Content = Pick<Walk, 'protocol' | 'rooms' | 'files' | 'property' | 'baseline'>
+type Content = Pick<Walk, 'protocol' | 'rooms' | 'files' | 'property'>
 
 /** The content as it is kept, and not with the blanks that somebody is just typing. */
 export const asKept = <C extends Pick<Content, 'protocol' | 'rooms'>>(content: C): C => ({
@@ -20,11 +20,11 @@ export const asKept = <C extends Pick<Content, 'protocol' | 'rooms'>>(content: C
 })
 
 /** As it is signed: with nothing in it that the screen, or the document, does not show. */
-export function asShown<C extends Pick<Content, 'protocol' | 'rooms' | 'baseline'>>(walk: C): C {
+export function asShown<C extends Pick<Content, 'protocol' | 'rooms'>>(walk: C): C {
   const content = onlyAsked(walk.protocol.content)
   const rooms = walk.rooms.map((room) => ({
     ...room,
-    content: onlyAskedOf(room.content, content, walk.baseline?.rooms),
+    content: onlyAskedOf(room.content, content),
   }))
   return asKept({ ...walk, protocol: { ...walk.protocol, content }, rooms })
 }

@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import type { Meter } from '#shared/handover/installations.ts'
 import { keysOut, uncountedKeys } from '#shared/handover/keys.ts'
 import { contradictingParties, leaves } from '#shared/handover/kind.ts'
-import { earlierMeters, isOneUnread, isSameMeter, isSmaller } from '#shared/handover/meters.ts'
+import { earlierMeters, isOneUnread, isUnexplained } from '#shared/handover/meters.ts'
 import { standsForLandlord } from '#shared/handover/party.ts'
 import { type Hindrance, hindrances } from '#shared/handover/ready-to-sign.ts'
 import { protocolPath } from '#web/desk/desk-paths.ts'
@@ -19,8 +18,6 @@ export function useHindrances(): Hindrance[] {
   const me = useMe()
   const { content } = protocol
   const earlier = earlierMeters(protocol, protocols)
-  const isUnexplained = (meter: Meter) =>
-    !meter.smallerBecause && earlier.some((each) => isSameMeter(each.meter, meter) && isSmaller(meter, each.meter))
   const areUncounted = leaves(content.kind) && uncountedKeys(keysOut(protocol, protocols), content.keys).length > 0
   return [
     ...contradictingParties(content, me.name).map(
@@ -29,7 +26,7 @@ export function useHindrances(): Hindrance[] {
     ...(content.parties.some(standsForLandlord) ? [] : [{ kind: 'no_landlord_side' } as const]),
     ...hindrances(protocol, rooms, hasPhoto),
     ...(isOneUnread(earlier, content.meters) ? [{ kind: 'meter_unread' } as const] : []),
-    ...(content.meters.some(isUnexplained) ? [{ kind: 'reading_smaller' } as const] : []),
+    ...(content.meters.some((meter) => isUnexplained(meter, earlier)) ? [{ kind: 'reading_smaller' } as const] : []),
     ...(areUncounted ? [{ kind: 'keys_uncounted' } as const] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type Key, type KeyKind, keyKinds } from '#shared/handover/installations.ts'
-import { keysOut, missingKeys } from '#shared/handover/keys.ts'
+import { isLockReplaced, keysOut, lockAnswer, missingKeys } from '#shared/handover/keys.ts'
 import { leaves } from '#shared/handover/kind.ts'
 import { Card } from '#web/desk/card.tsx'
 import { NumberStepper } from '#web/handover/number-stepper.tsx'
@@ -54,7 +54,7 @@ export function KeysPage() {
 function KeyCard({ of }: { of: Key }) {
   const { i18n, t } = useLingui()
   const { protocol, change } = useWalk()
-  const { id, kind, serialNumber, handedOver, returned, handedOn, needsNewLock, note } = of
+  const { id, kind, serialNumber, handedOver, returned, handedOn, note } = of
   const { kind: about } = protocol.content
   const set = (part: Partial<Key>) => change((before) => ({ ...before, keys: changedIn(before.keys, id, part) }))
   const name = i18n._(keyNames[kind])
@@ -87,8 +87,8 @@ function KeyCard({ of }: { of: Key }) {
       {missing > 0 && (
         <YesNo
           label={<Trans>The lock is replaced</Trans>}
-          value={needsNewLock}
-          onChange={(needs) => set({ needsNewLock: needs })}
+          value={isLockReplaced(of)}
+          onChange={(isReplaced) => set(lockAnswer(isReplaced))}
         />
       )}
       <LineEntry

@@ -38,6 +38,7 @@ export function KnownMeters() {
                     id: newId(),
                     reading: '',
                     smallerBecause: undefined,
+                    smallerThan: undefined,
                     unreadBecause: undefined,
                     photoIds: [],
                   },

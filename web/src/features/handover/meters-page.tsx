@@ -9,6 +9,7 @@ import {
   meterKinds,
   unreadReasons,
 } from '#shared/handover/installations.ts'
+import { changedMeter, earlierMeters } from '#shared/handover/meters.ts'
 import { Card } from '#web/desk/card.tsx'
 import { MeterReadingField } from '#web/handover/meter-reading-field.tsx'
 import { meterNames, unreadNames } from '#web/handover/recorded/protocol-words.ts'
@@ -18,7 +19,7 @@ import { Button } from '#web/ui/button.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
-import { changedIn, without } from './change-list.ts'
+import { without } from './change-list.ts'
 import { KnownMeters } from './known-meters.tsx'
 import { LineEntry } from './line-entry.tsx'
 import { Photos } from './photos.tsx'
@@ -58,11 +59,16 @@ export function MetersPage() {
 function MeterCard({ meter }: { meter: Meter }) {
   const { i18n, t } = useLingui()
   const texts = useTexts()
-  const { change } = useWalk()
+  const { protocol, protocols, change } = useWalk()
   /** What cannot be a reading stays on the screen and is not kept. */
   const [refused, setRefused] = useState<string>()
   const { id, kind, number, location, reading, unit, photoIds } = meter
-  const set = (part: Partial<Meter>) => change((before) => ({ ...before, meters: changedIn(before.meters, id, part) }))
+  const earlier = earlierMeters(protocol, protocols)
+  const set = (part: Partial<Meter>) =>
+    change((before) => ({
+      ...before,
+      meters: before.meters.map((each) => (each.id === id ? changedMeter(each, part, earlier) : each)),
+    }))
   const name = i18n._(meterNames[kind])
   return (
     <Card as="section" aria-label={name} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
@@ -77,8 +83,7 @@ function MeterCard({ meter }: { meter: Meter }) {
         onChange={(typed) => {
           const isReading = meterRule.shape.reading.safeParse(typed).success
           setRefused(isReading ? undefined : typed)
-          // Why it is smaller, or not read, was said of another reading.
-          if (isReading) set({ reading: typed, smallerBecause: undefined, unreadBecause: undefined })
+          if (isReading) set({ reading: typed })
         }}
       />
       {reading === '' && refused === undefined && (

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Defect } from '#shared/handover/room.ts'
-import { partyPositions } from '#shared/handover/words.ts'
+import { type PartyPosition, partyPositions } from '#shared/handover/words.ts'
 import { positionNames } from '#web/handover/recorded/protocol-words.ts'
 import { SegmentedRadios } from '#web/handover/segmented-radios.tsx'
 import { Text } from '#web/ui/typography.ts'
@@ -13,11 +14,28 @@ interface PartyPositionsProps {
   onChange: (part: Partial<Defect>) => void
 }
 
-/** What each person who is here says to a defect, in their own words. Nobody has to say anything. */
+const notSaid = 'not_said'
+
+/**
+ * What each person who is here, or was, says to a defect, in their own words. Nobody has to say anything, and nobody is held to what
+ * somebody tapped for them.
+ */
 export function PartyPositions({ defect, onChange }: PartyPositionsProps) {
   const { i18n } = useLingui()
   const { protocol } = useWalk()
-  const present = protocol.content.parties.filter(({ isPresent }) => isPresent)
+  /** Words outlast a slip of the finger. */
+  const [takenBack, setTakenBack] = useState<Defect['positions']>({})
+  const { positions } = defect
+  const present = protocol.content.parties.filter(({ id, isPresent }) => isPresent || positions[id])
+  const say = (id: string, chosen: PartyPosition | typeof notSaid) => {
+    const { [id]: said, ...others } = positions
+    const text = said?.text ?? takenBack[id]?.text ?? ''
+    if (chosen !== notSaid) onChange({ positions: { ...others, [id]: { position: chosen, text } } })
+    else if (said) {
+      setTakenBack((before) => ({ ...before, [id]: said }))
+      onChange({ positions: others })
+    }
+  }
   if (present.length === 0) {
     return (
       <Text color="fg.muted" py="2">
@@ -28,16 +46,17 @@ export function PartyPositions({ defect, onChange }: PartyPositionsProps) {
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="2">
       {present.map(({ id, name }) => {
-        const said = defect.positions[id]
+        const said = positions[id]
         return (
           <Box key={id} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
             <SegmentedRadios
               label={name}
-              choices={partyPositions.map((each) => ({ value: each, words: i18n._(positionNames[each]) }))}
-              value={said?.position ?? null}
-              onChange={(position) =>
-                onChange({ positions: { ...defect.positions, [id]: { position, text: said?.text ?? '' } } })
-              }
+              choices={[
+                ...partyPositions.map((each) => ({ value: each, words: i18n._(positionNames[each]) })),
+                { value: notSaid, words: <Trans>says nothing</Trans> },
+              ]}
+              value={said?.position ?? notSaid}
+              onChange={(chosen) => say(id, chosen)}
             />
             {said && (
               <LineEntry
@@ -45,7 +64,7 @@ export function PartyPositions({ defect, onChange }: PartyPositionsProps) {
                 optional
                 autoCapitalize="sentences"
                 value={said.text}
-                onChange={(text) => onChange({ positions: { ...defect.positions, [id]: { ...said, text } } })}
+                onChange={(text) => onChange({ positions: { ...positions, [id]: { ...said, text } } })}
               />
             )}
           </Box>

@@ -66,7 +66,7 @@ export function ProtocolSummary({ protocol, rooms, onLook, property, baseline }:
           {...{ content, onLook, say }}
         />
       ))}
-      {baseline && <EarlierList rooms={rooms} baseline={baseline} />}
+      {baseline !== undefined && <EarlierList rooms={rooms} baseline={baseline} />}
       <Part title={say(msg`Meters`)}>
         {meters.length === 0 ? (
           none

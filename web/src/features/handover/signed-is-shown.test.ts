@@ -26,8 +26,13 @@ i18n.setMessagesCompiler(compileMessage)
 const [partyId, componentId] = [newId(), newId()]
 const [gone, again] = [buildDefect({ description: 'Hole' }), buildDefect({ description: 'Stain' })]
 const earlier = { protocol: buildProtocol(), rooms: [buildRoom({ name: 'Before', defects: [gone, again] })] }
-/** Of the kind that asks about everything, and with keys that did not come back. */
-const protocol = everyField(protocolContent, { kind: 'move_out_in', 'parties.id': partyId, 'keys.returned': 399 })
+/** Of the kind that asks about everything, and with keys that did not come back and whose lock stays. */
+const protocol = everyField(protocolContent, {
+  kind: 'move_out_in',
+  'parties.id': partyId,
+  'keys.returned': 399,
+  'keys.needsNewLock': false,
+})
 const room = everyField(roomContent, {
   'components.id': componentId,
   'defects.componentId': componentId,
@@ -119,8 +124,8 @@ test.each([
 )
 
 /** As it is frozen, of the kind and with the answers given. */
-const frozen = (content: Content, baseline: typeof earlier | null): Content => {
-  const { protocol: of, rooms } = asShown({ ...parsed(content), baseline })
+const frozen = (content: Content): Content => {
+  const { protocol: of, rooms } = asShown(parsed(content))
   return { protocol: of.content, room: rooms[0]?.content }
 }
 const valueAt = (content: unknown, path: Leaf['path']): unknown =>
@@ -136,16 +141,17 @@ const cases = [
 test.each(cases)('of $kind, the deposit $release, all that is frozen is shown', ({ kind, release, baseline }) => {
   const content = protocolContent.parse(protocol.content)
   const changed = { ...base, protocol: { ...withKind(content, kind), agreements: { ...content.agreements, release } } }
-  const signed = frozen(changed, baseline)
+  const signed = frozen(changed)
   const shown = (of: Content) => onScreen(of, baseline)
   const text = shown(signed)
-  const asked = leaves.filter(({ leaf }) => !isPhoto(leaf) && !['kind', 'agreements.release'].includes(leaf.name))
+  /** Of a protocol that is not on this device, how many of its defects are gone is all that can be said. */
+  const isUnknown = ({ name }: Leaf) => baseline === null && name === 'goneDefectIds[]'
+  const isChosen = ({ name }: Leaf) => ['kind', 'agreements.release'].includes(name)
+  const asked = leaves.filter(({ leaf }) => !isPhoto(leaf) && !isUnknown(leaf) && !isChosen(leaf))
   const unseen = asked.flatMap(({ of, leaf }) => {
     const value = valueAt(signed[of], leaf.path)
     const isThere = value === leaf.values[0] && isReadable(leaf)
-    const others = leaf.values.map((each) =>
-      frozen({ ...changed, [of]: withValue(changed[of], leaf.path, each) }, baseline),
-    )
+    const others = leaf.values.map((each) => frozen({ ...changed, [of]: withValue(changed[of], leaf.path, each) }))
     const different = new Set(others.map((each) => JSON.stringify(each))).size
     const isHidden = (isThere && !text.includes(wordsOf(leaf))) || new Set(others.map(shown)).size < different
     return isHidden ? [`${of}.${leaf.name}`] : []

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
 import { type Meter, smallerReasons } from '#shared/handover/installations.ts'
-import { earlierMeters, isSameMeter, isSmaller } from '#shared/handover/meters.ts'
+import { earlierMeters, earlierOf, isSmaller, isUnexplained } from '#shared/handover/meters.ts'
 import { smallerNames } from '#web/handover/recorded/protocol-words.ts'
 import { SegmentedRadios } from '#web/handover/segmented-radios.tsx'
 import { Text } from '#web/ui/typography.ts'
@@ -11,9 +11,11 @@ import { useWalk } from './use-walk.ts'
 export function SmallerReading({ meter, onChange }: { meter: Meter; onChange: (part: Partial<Meter>) => void }) {
   const { i18n } = useLingui()
   const { protocol, protocols } = useWalk()
-  const before = earlierMeters(protocol, protocols).find((each) => isSameMeter(each.meter, meter))
+  const earlier = earlierMeters(protocol, protocols)
+  const before = earlierOf(meter, earlier)
   if (!before) return null
-  const [day, last] = [formatDate(before.date), `${before.meter.reading} ${before.meter.unit}`]
+  const { date, meter: then } = before
+  const [day, last] = [formatDate(date), `${then.reading} ${then.unit}`]
   return (
     <>
       <Text color="fg.muted">
@@ -21,15 +23,17 @@ export function SmallerReading({ meter, onChange }: { meter: Meter; onChange: (p
           On {day}: {last}
         </Trans>
       </Text>
-      {isSmaller(meter, before.meter) && (
+      {isSmaller(meter, then) && (
         <SegmentedRadios
           layout="list"
           label={
             <Trans>This is less than last time. Please look again: is it a slip of the finger, or is it right?</Trans>
           }
           choices={smallerReasons.map((each) => ({ value: each, words: i18n._(smallerNames[each]) }))}
-          value={meter.smallerBecause ?? null}
-          onChange={(smallerBecause) => onChange({ smallerBecause })}
+          value={isUnexplained(meter, earlier) ? null : (meter.smallerBecause ?? null)}
+          onChange={(smallerBecause) =>
+            onChange({ smallerBecause, smallerThan: { date, reading: then.reading, unit: then.unit } })
+          }
         />
       )}
     </>

@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import type { Key, Meter } from '#shared/handover/installations.ts'
-import { missingKeys } from '#shared/handover/keys.ts'
+import { formatDate } from '#shared/dates.ts'
+import type { Key, Meter, SmokeDetector } from '#shared/handover/installations.ts'
+import { isLockReplaced, missingKeys } from '#shared/handover/keys.ts'
 import { leaves } from '#shared/handover/kind.ts'
-import type { ProtocolContent, ProtocolKind } from '#shared/handover/protocol.ts'
+import type { ProtocolKind } from '#shared/handover/protocol.ts'
 import type { Column, Say } from './column.ts'
 import { keyNames, meterNames, smallerNames, unreadNames } from './protocol-words.ts'
-
-export type SmokeDetector = ProtocolContent['smokeDetectors'][number]
 
 export const sayMeter = (say: Say, { kind, number }: Meter) => [say(meterNames[kind]), number].filter(Boolean).join(' ')
 
@@ -18,9 +17,10 @@ export const meterColumns = (say: Say): Column<Meter>[] => [
     title: say(msg`Reading`),
     width: 90,
     isNumber: true,
-    cell: ({ reading, unit, smallerBecause, unreadBecause }) =>
+    cell: ({ reading, unit, smallerBecause, smallerThan, unreadBecause }) =>
       [
         reading === '' ? say(msg`Not read`) : [reading, unit].filter(Boolean).join(' '),
+        smallerThan && sayEarlier(say, smallerThan),
         smallerBecause && say(smallerNames[smallerBecause]),
         unreadBecause && say(unreadNames[unreadBecause]),
       ]
@@ -28,6 +28,12 @@ export const meterColumns = (say: Say): Column<Meter>[] => [
         .join('\n'),
   },
 ]
+
+/** What a smaller reading is compared with. */
+function sayEarlier(say: Say, { date, reading, unit }: NonNullable<Meter['smallerThan']>): string {
+  const [day, last] = [formatDate(date), [reading, unit].filter(Boolean).join(' ')]
+  return say(msg`On ${day}: ${last}`)
+}
 
 /** What came back, and what is missing, only of those who leave. */
 export function keyColumns(say: Say, about: ProtocolKind, keys: readonly Key[]): Column<Key>[] {
@@ -53,12 +59,15 @@ export function keyColumns(say: Say, about: ProtocolKind, keys: readonly Key[]):
     {
       title: say(msg`Note`),
       width: '*',
-      cell: (key) =>
-        [missingKeys(about, key) > 0 && key.needsNewLock && say(msg`The lock is replaced`), key.note]
-          .filter(Boolean)
-          .join('\n'),
+      cell: (key) => [missingKeys(about, key) > 0 && sayLock(say, key), key.note].filter(Boolean).join('\n'),
     },
   ]
+}
+
+function sayLock(say: Say, key: Key): string {
+  const isReplaced = isLockReplaced(key)
+  if (isReplaced === null) return ''
+  return isReplaced ? say(msg`The lock is replaced`) : say(msg`The lock is not replaced`)
 }
 
 export function smokeDetectorColumns(say: Say): Column<SmokeDetector>[] {
@@ -69,7 +78,10 @@ export function smokeDetectorColumns(say: Say): Column<SmokeDetector>[] {
     {
       title: say(msg`Works`),
       width: 90,
-      cell: ({ works }) => (works === null ? say(msg`Not tested`) : yesOrNo(works)),
+      cell: ({ isPresent, works }) => {
+        if (works !== null) return yesOrNo(works)
+        return isPresent ? say(msg`Not tested`) : ''
+      },
     },
     { title: say(msg`To be replaced`), width: 90, cell: ({ expires }) => expires },
   ]
