@@ -102,7 +102,7 @@ test('a change of a process is named by what was changed, whatever words are in 
 
 test('what is lost with a change that is undone has its names: parts, defects, keys', () => {
   const names = withHooks(useChangedNames)
-  expect(names(command('putRoom', conflictCases.putRoom))).toEqual([
+  expect(names([command('putRoom', conflictCases.putRoom)])).toEqual([
     'Defect: Scratch',
     'Defect: Hole',
     'Walls',
@@ -110,9 +110,9 @@ test('what is lost with a change that is undone has its names: parts, defects, k
     'Note',
     'Photos of the room',
   ])
-  expect(names(command('changeProtocol', conflictCases.changeProtocol))).toContain('Keys: Letterbox 7')
+  expect(names([command('changeProtocol', conflictCases.changeProtocol)])).toContain('Keys: Letterbox 7')
   const { base, ...unseen } = command('putRoom', conflictCases.putRoom)
-  expect(names({ ...unseen, base: { label: base.label ?? '' } })).toContain('Defect: Hole')
+  expect(names([{ ...unseen, base: { label: base.label ?? '' } }])).toContain('Defect: Hole')
   const { base: _, ...old } = command('changeProcess', conflictCases.changeProcess)
-  expect(names({ ...old, base: {} })).toEqual([])
+  expect(names([{ ...old, base: {} }])).toEqual([])
 })
