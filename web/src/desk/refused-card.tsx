@@ -4,6 +4,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
 import { canOverwrite, isOfRemovedRoom } from '#web/records/change-command.ts'
 import { waysOn } from '#web/records/decide-again.ts'
+import { isSharedOut } from '#web/records/merge-apart.ts'
 import { isSigned } from '#web/records/undo-command.ts'
 import { useRecord } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
@@ -49,7 +50,7 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
       <Text fontWeight="semibold">{words.done(command)}</Text>
       <When at={command.createdAt} />
       <Reason command={command} />
-      <ConflictValues conflict={conflict} isWhole={isOfSigned} />
+      <ConflictValues conflict={conflict} isWhole={isOfSigned} isSharedOut={isSharedOut(command)} />
       {rest.length > 0 && (
         <>
           <Text mt="2">

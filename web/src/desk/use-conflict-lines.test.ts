@@ -87,6 +87,21 @@ describe.each(Object.entries(conflictCases) as [keyof typeof conflictCases, Case
   },
 )
 
+test('of a protocol, only what both changed is asked about', () => {
+  const one = conflictCases.changeProtocol
+  const refused = command('changeProtocol', one)
+  const lines = withHooks(useConflictLines)([refused], { ...one.seen, ...one.theirs, version: 2 }, around)
+  const asked = lines.filter(({ isMine, isTheirs }) => isMine && isTheirs)
+  expect(asked.map(({ label }) => label)).toEqual(['Kind of deposit'])
+  const stays = effectsOf({ ...refused, body: bodyOver([refused], { ...one.seen, ...one.theirs }, 'theirs') }, ((
+    _: string,
+    id: string,
+  ) => (id === refused.about.id ? { ...one.seen, ...one.theirs } : { id })) as never)[0]?.row
+  expect(stays).toMatchObject({
+    content: { place: 'Here', remarks: 'Mine', agreements: { depositForm: 'insurance', depositAmount: 2_000 } },
+  })
+})
+
 test('a change of a process is named by what was changed, whatever words are in it', () => {
   const words = withHooks(useCommandWords)
   const params = { id: letting.id }

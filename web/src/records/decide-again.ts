@@ -60,14 +60,19 @@ export const decideAgain = (issuer: Omit<Issuer, 'after' | 'isOnline' | 'sendNow
  * follows, such as a signature: then it is what people signed, to the letter. A room that is gone is made again, under its own id: nobody
  * has it twice.
  */
-async function overwrite({ desk, now }: Pick<Issuer, 'desk' | 'now'>, command: StoredCommand, all: StoredCommand[]) {
+export async function overwrite(
+  { desk, now }: Pick<Issuer, 'desk' | 'now'>,
+  command: StoredCommand,
+  all: StoredCommand[],
+  leads: 'mine' | 'theirs' = 'mine',
+) {
   const rest = refusedWith(command, all)
   const same = sameOf(command, rest)
   const stands = await (await readerOf(desk))(command.about.entity as Entity, command.about.id) // as one of ours wrote it
   const seen = command.outcome?.current?.version ?? 0
   if (stands && versionOf(stands) < seen) return
   const isMerged = stands !== null && !isOfRemovedRoom(command) && !isSigned(rest)
-  const body = isMerged ? bodyOver(same, stands) : (same.at(-1) ?? command).body
+  const body = isMerged ? bodyOver(same, stands, leads) : (same.at(-1) ?? command).body
   await desk.commands.bulkDelete(same.slice(1).map(({ n }) => n))
   await desk.commands.bulkPut([
     {
