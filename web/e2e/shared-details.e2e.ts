@@ -65,6 +65,12 @@ test('of a protocol that two change, only what both changed is asked about, and 
     await expect(typed(each, works)).toHaveValue('Paint and floor', { timeout: 20_000 })
     await expect(typed(each, others)).toHaveValue('Shelf stays', { timeout: 20_000 })
   }
+
+  // What was so before is so again: what was typed here in between is over.
+  await typed(page, works).fill('Windows')
+  await expect(typed(colleague, works)).toHaveValue('Windows', { timeout: 20_000 })
+  await typed(colleague, works).fill('Paint and floor')
+  await expect(typed(page, works)).toHaveValue('Paint and floor', { timeout: 20_000 })
   await colleague.context().close()
 })
 
