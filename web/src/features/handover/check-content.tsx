@@ -43,8 +43,19 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
   return (
     <StepFrame
       title={<Trans>Check and sign</Trans>}
+      reason={
+        <Text id="not-ready" role="alert" color="danger.fg">
+          {hasFailed && <Trans>This device could not keep it. Please free some space and try again.</Trans>}
+          <NotReady state={state} />
+        </Text>
+      }
       action={
-        <Button size="lg" aria-disabled={state === 'preparing'} onClick={() => void freeze()}>
+        <Button
+          size="lg"
+          aria-disabled={state === 'preparing'}
+          aria-describedby="not-ready"
+          onClick={() => void freeze()}
+        >
           {state === 'preparing' ? (
             <Trans>The document is being prepared...</Trans>
           ) : (
@@ -119,10 +130,6 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
           ))}
         </Box>
       </section>
-      <Text role="alert" color="danger.fg">
-        {hasFailed && <Trans>This device could not keep it. Please free some space and try again.</Trans>}
-        <NotReady state={state} />
-      </Text>
     </StepFrame>
   )
 }
