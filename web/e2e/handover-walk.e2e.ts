@@ -155,6 +155,17 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   await comeIn(other, 'manager@demo.test', address)
   expect(sha256(await savePdf(other, w))).toBe(sha256(pdf))
   await expectPrints(other, w)
+  await other.setViewportSize({ width: 360, height: 760 })
+  await button(other, w('Make a new version')).click()
+  await expect(other.getByRole('dialog')).toContainText(/^.*What was signed stays as it is\./s)
+  expect(await contentWidth(other)).toBe(360)
+  await expect(other, 'nothing is made yet').toHaveURL(address)
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Make a new version') })
+    .click()
+  await expect(other.getByText(w('A new version was made'))).toBeVisible()
+  await expect(other).not.toHaveURL(address)
   await other.context().close()
 })
 
