@@ -133,6 +133,13 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   await expect(again.getByText(w('This is not the name of whoever is signed in on this phone'))).toBeVisible()
   await takeBack(again, w, 'manfred mustermann')
   await expect(again.getByText(w('Signed'), { exact: true })).toBeVisible()
+  const signers = again.getByRole('list', { name: w('Who signed') })
+  await expect(signers.getByRole('listitem')).toHaveText([
+    /^Anna Alt, Tenant moving out\s*Signed on \d\d\.\d\d\.\d{4} at \d\d:\d\d$/,
+    /^Manfred Mustermann, .*Signed on/s,
+    /^Nora Neu, Tenant moving in\s*Signed on/,
+  ])
+  await expect(signers).toBeInViewport()
 
   await again.getByRole('button', { name: /changes waiting/ }).click()
   await expect(again.getByText(w('{home}: you recorded the room {label}.', { home: name, label: 'Bad' }))).toBeVisible()
