@@ -44,7 +44,7 @@ export function ConflictValues({ conflict: { lines, isHere }, isWhole, isSharedO
               <Trans>Changed by your colleague alone; it stays whichever you choose:</Trans>
             )}
           </Text>
-          <Values lines={others} {...(!isWhole && { of: 'theirs' })} />
+          <Values lines={others} {...(isSharedOut && !isWhole && { of: 'theirs' })} />
         </>
       )}
     </>
