@@ -39,13 +39,14 @@ export function hindrances(
 
 /** Every photo that a protocol shows, once, in the order of the walk. */
 export function photosOf(content: HandoverProtocol['content'], rooms: readonly ProtocolRoom[]): string[] {
-  const inRooms = inOrder(rooms).flatMap(({ content: room }) => [
-    ...room.photoIds,
-    ...room.components.flatMap(({ photoIds }) => photoIds),
-    ...room.defects.flatMap(({ photoIds }) => photoIds),
-  ])
+  const inRooms = inOrder(rooms).flatMap((room) => photosOfRoom(room.content))
   return [...new Set([...inRooms, ...content.meters.flatMap(({ photoIds }) => photoIds)])]
 }
+
+export const photosOfRoom = ({ photoIds, components, defects }: RoomContent): string[] => [
+  ...photoIds,
+  ...[...components, ...defects].flatMap((each) => each.photoIds),
+]
 
 /**
  * Whether somebody else can find a defect by what is recorded of it: by words, or by a photo and where in the room it was taken.

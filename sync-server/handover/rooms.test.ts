@@ -55,6 +55,11 @@ test('a room is removed once, and one that changed since it was seen is not', as
   expect((await remove(2)).status).toBe(200)
   expect((await remove(2)).status).toBe(200)
   expect(await readError(await put(id, { note: 'Rost' }, 2))).toMatchObject({ status: 404 })
+  // Who had recorded in it puts it back.
+  expect(await readData(protocolRoom, await put(id, { note: 'Rost' }, 0))).toMatchObject({
+    id,
+    content: { note: 'Rost' },
+  })
 })
 
 test('a room of another protocol is none of this one', async () => {

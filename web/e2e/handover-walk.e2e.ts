@@ -133,6 +133,13 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   await expect(again.getByText(w('This is not the name of whoever is signed in on this phone'))).toBeVisible()
   await takeBack(again, w, 'manfred mustermann')
   await expect(again.getByText(w('Signed'), { exact: true })).toBeVisible()
+  const signers = again.getByRole('list', { name: w('Who signed') })
+  await expect(signers.getByRole('listitem')).toHaveText([
+    /^Anna Alt, Tenant moving out\s*Signed on \d\d\.\d\d\.\d{4} at \d\d:\d\d$/,
+    /^Manfred Mustermann, .*Signed on/s,
+    /^Nora Neu, Tenant moving in\s*Signed on/,
+  ])
+  await expect(signers).toBeInViewport()
 
   await again.getByRole('button', { name: /changes waiting/ }).click()
   await expect(again.getByText(w('{home}: you recorded the room {label}.', { home: name, label: 'Bad' }))).toBeVisible()
@@ -155,6 +162,17 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   await comeIn(other, 'manager@demo.test', address)
   expect(sha256(await savePdf(other, w))).toBe(sha256(pdf))
   await expectPrints(other, w)
+  await other.setViewportSize({ width: 360, height: 760 })
+  await button(other, w('Make a new version')).click()
+  await expect(other.getByRole('dialog')).toContainText(/^.*What was signed stays as it is\./s)
+  expect(await contentWidth(other)).toBe(360)
+  await expect(other, 'nothing is made yet').toHaveURL(address)
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Make a new version') })
+    .click()
+  await expect(other.getByText(w('A new version was made'))).toBeVisible()
+  await expect(other).not.toHaveURL(address)
   await other.context().close()
 })
 

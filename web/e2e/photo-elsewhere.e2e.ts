@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { protocolFiles } from '#server/db/handover-schema.ts'
 import { button, field } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { createProtocol } from './create-protocol.ts'
@@ -67,6 +68,50 @@ test('that a photo of the earlier protocol is not on the phone is said before an
   expect(await contentWidth(page)).toBe(360)
   await button(page, w('Everything is right: sign now')).click()
   await expect(button(page, w('I am {name}', { name: 'Anna Alt' })), 'it keeps nobody from signing').toBeVisible()
+})
+
+test('why nobody can sign yet stands beside the button that was pressed', async ({ page, browser, server, w }) => {
+  test.setTimeout(120_000)
+  const { name } = await letProperty(server)
+  await comeIn(page, 'manager@demo.test')
+  await expect(page.getByRole('article', { name })).toBeVisible()
+  await untilDeskIsKept(page)
+  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await begin(page, w)
+  const address = page.url()
+  await button(page, w('Add a room')).click()
+  await field(page, w('Name of the room')).fill('Küche')
+  await button(page, w('Add')).click()
+  await inspectKitchen(page, w)
+  await button(page, w('Defect')).first().click()
+  const photo = await jpegFile(page, 'IMG_1.jpg', { width: 900, height: 600 })
+  await page.locator('[data-photo-gallery]').first().setInputFiles(photo)
+  await field(page, w('What is wrong')).fill('Kratzer')
+  await expect(page.getByRole('banner').getByText(w('Up to date'))).toBeVisible({ timeout: 20_000 })
+  await expect
+    .poll(async () => (await server.db.select().from(protocolFiles)).every(({ storedAt }) => storedAt !== null), {
+      timeout: 20_000,
+    })
+    .toBe(true)
+
+  const colleague = await (
+    await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 760 } })
+  ).newPage()
+  // The photo is on the other phone, and at the server.
+  await colleague.route('**/files/**', (route) => route.abort())
+  await comeIn(colleague, 'team@demo.test', address)
+  await expect(colleague.getByRole('link', { name: w('Check and sign') })).toBeVisible()
+  await untilDeskIsKept(colleague)
+  await colleague.context().setOffline(true)
+  await colleague.getByRole('link', { name: w('Check and sign') }).click()
+  const sign = button(colleague, w('Everything is right: sign now'))
+  await sign.click()
+  const reason = colleague.getByText(/^The document cannot be made yet./)
+  await expect(reason).toBeInViewport({ ratio: 1, timeout: 20_000 })
+  await expect(sign).toHaveAccessibleDescription(/^The document cannot be made yet./)
+  await expectNoBarrier(colleague, 'why nobody can sign yet')
+  expect(await contentWidth(colleague)).toBe(360)
+  await colleague.context().close()
 })
 
 async function begin(page: Page, w: Words): Promise<void> {

@@ -4,9 +4,17 @@ import { button } from './applicant.ts'
 import { expect } from './test.ts'
 import type { Words } from './words.ts'
 
-/** At the glass: a stroke, and the name it stands for. */
+/** Who is signed in where protocols are signed. */
+const MANAGER = 'Manfred Mustermann'
+
+/**
+ * At the glass: a stroke, and the name it stands for.
+ * @param name of the manager, it is not shown to others who hold the phone
+ */
 export async function signAs(page: Page, w: Words, name: string): Promise<void> {
-  await button(page, w('I am {name}', { name })).click()
+  const isManager = name === MANAGER
+  await button(page, isManager ? w('I am the manager') : w('I am {name}', { name })).click()
+  await expect(page.getByText(MANAGER)).toHaveCount(0)
   const glass = page.locator('canvas[data-signature]')
   await glass.evaluate((canvas) => canvas.scrollIntoView({ block: 'center' }))
   // Waits until the field stands still.
@@ -25,7 +33,8 @@ export async function signAs(page: Page, w: Words, name: string): Promise<void> 
   await expect(page.getByText('1 stroke')).toBeVisible()
   await button(page, w('Sign')).click()
   // It is on the disk before the next one is asked, however slow the disk is.
-  await expect(page.getByRole('heading', { name, exact: true })).toBeHidden({ timeout: 20_000 })
+  const heading = isManager ? w('You, the manager') : name
+  await expect(page.getByRole('heading', { name: heading, exact: true })).toBeHidden({ timeout: 20_000 })
 }
 
 /** The manager's word: nobody else gets out of the signing. */

@@ -8,6 +8,8 @@ export interface ConflictLine {
   theirs: string
   /** Whether the person changed it, or only the colleague: then it stays as the colleague has it. */
   isMine: boolean
+  /** Whether the colleague changed it. */
+  isTheirs: boolean
 }
 
 interface Sides {
@@ -24,9 +26,10 @@ export function conflictLines({ seen, mine, theirs }: Sides): ConflictLine[] {
     const [was, wanted, stands] = [before.get(key), own.get(key), other.get(key)]
     if (isSame(wanted?.value, stands?.value)) return []
     const isMine = !seen || !isSame(was?.value, wanted?.value)
+    const isTheirs = !seen || !isSame(was?.value, stands?.value)
     const label = (wanted ?? stands)?.label ?? ''
     const isRenamed = wanted !== undefined && stands !== undefined && wanted.label !== stands.label
-    return [{ key, label, mine: say(wanted, isRenamed), theirs: say(stands, isRenamed), isMine }]
+    return [{ key, label, mine: say(wanted, isRenamed), theirs: say(stands, isRenamed), isMine, isTheirs }]
   })
 }
 

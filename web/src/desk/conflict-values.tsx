@@ -8,9 +8,11 @@ interface ConflictValuesProps {
   conflict: Conflict
   /** What people signed is written to the letter, and over everything. */
   isWhole: boolean
+  /** What the colleague did not touch stays, too. */
+  isSharedOut: boolean
 }
 
-export function ConflictValues({ conflict: { lines, isHere }, isWhole }: ConflictValuesProps) {
+export function ConflictValues({ conflict: { lines, isHere }, isWhole, isSharedOut }: ConflictValuesProps) {
   if (!isHere) {
     return (
       <Text mt="2" color="fg.muted">
@@ -18,10 +20,21 @@ export function ConflictValues({ conflict: { lines, isHere }, isWhole }: Conflic
       </Text>
     )
   }
-  const [own, others] = [lines.filter(({ isMine }) => isMine), lines.filter(({ isMine }) => !isMine)]
+  const isAlone = (line: ConflictLine) => isSharedOut && !isWhole && !line.isTheirs
+  const own = lines.filter((line) => line.isMine && !isAlone(line))
+  const alone = lines.filter((line) => line.isMine && isAlone(line))
+  const others = lines.filter(({ isMine }) => !isMine)
   return (
     <>
       {own.length > 0 && <Values lines={own} />}
+      {alone.length > 0 && (
+        <>
+          <Text mt="3">
+            <Trans>Changed by you alone; it stays whichever you choose:</Trans>
+          </Text>
+          <Values lines={alone} of="mine" />
+        </>
+      )}
       {others.length > 0 && (
         <>
           <Text mt="3">
@@ -31,14 +44,15 @@ export function ConflictValues({ conflict: { lines, isHere }, isWhole }: Conflic
               <Trans>Changed by your colleague alone; it stays whichever you choose:</Trans>
             )}
           </Text>
-          <Values lines={others} />
+          <Values lines={others} {...(isSharedOut && !isWhole && { of: 'theirs' })} />
         </>
       )}
     </>
   )
 }
 
-function Values({ lines }: { lines: readonly ConflictLine[] }) {
+/** @param of only one of them changed it: nothing is said of the other */
+function Values({ lines, of }: { lines: readonly ConflictLine[]; of?: 'mine' | 'theirs' }) {
   return (
     <Table>
       <thead>
@@ -46,20 +60,24 @@ function Values({ lines }: { lines: readonly ConflictLine[] }) {
           <th scope="col">
             <Trans>Field</Trans>
           </th>
-          <th scope="col">
-            <Trans>Yours</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Theirs</Trans>
-          </th>
+          {of !== 'theirs' && (
+            <th scope="col">
+              <Trans>Yours</Trans>
+            </th>
+          )}
+          {of !== 'mine' && (
+            <th scope="col">
+              <Trans>Theirs</Trans>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {lines.map(({ key, label, mine, theirs }) => (
           <tr key={key}>
             <th scope="row">{label}</th>
-            <td>{mine}</td>
-            <td>{theirs}</td>
+            {of !== 'theirs' && <td>{mine}</td>}
+            {of !== 'mine' && <td>{theirs}</td>}
           </tr>
         ))}
       </tbody>

@@ -2,13 +2,16 @@ import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
-import { canOverwrite } from '#web/records/change-command.ts'
+import { canOverwrite, isOfRemovedRoom } from '#web/records/change-command.ts'
 import { waysOn } from '#web/records/decide-again.ts'
+import { isSharedOut } from '#web/records/merge-apart.ts'
 import { isSigned } from '#web/records/undo-command.ts'
+import { useRecord } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Text } from '#web/ui/typography.ts'
+import { LostRecording } from './lost-recording.tsx'
 import { ConflictValues } from './conflict-values.tsx'
 import { useConflict } from './use-conflict.ts'
 import { useCommandWords } from './use-command-words.ts'
@@ -40,12 +43,14 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
   const isRemoved = command.outcome?.code === removed
   /** People signed what this says: it is written over the colleague's, or given up knowingly. */
   const isOfSigned = isSigned([command, ...rest])
+  const protocol = useRecord('protocol', command.params?.['id'] ?? '')
+  const canPutBack = !isOfSigned && isOfRemovedRoom(command) && protocol?.status === 'draft'
   return (
     <Notice>
       <Text fontWeight="semibold">{words.done(command)}</Text>
       <When at={command.createdAt} />
       <Reason command={command} />
-      <ConflictValues conflict={conflict} isWhole={isOfSigned} />
+      <ConflictValues conflict={conflict} isWhole={isOfSigned} isSharedOut={isSharedOut(command)} />
       {rest.length > 0 && (
         <>
           <Text mt="2">
@@ -62,9 +67,14 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
         </Text>
       )}
       <Flex mt="3" gap="2" wrap="wrap">
+        {canPutBack && (
+          <Button variant="outline" onClick={onInsist}>
+            <Trans>Put the room back with what I recorded</Trans>
+          </Button>
+        )}
         {!isOfSigned && isRemoved && (
           <ConfirmButton
-            question={<Trans>Let go of what you recorded? It is lost then.</Trans>}
+            question={<LostRecording command={command} rest={rest} />}
             confirm={<Trans>Let go</Trans>}
             onConfirm={onDismiss}
           >

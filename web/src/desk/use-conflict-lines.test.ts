@@ -87,6 +87,21 @@ describe.each(Object.entries(conflictCases) as [keyof typeof conflictCases, Case
   },
 )
 
+test('of a protocol, only what both changed is asked about', () => {
+  const one = conflictCases.changeProtocol
+  const refused = command('changeProtocol', one)
+  const lines = withHooks(useConflictLines)([refused], { ...one.seen, ...one.theirs, version: 2 }, around)
+  const asked = lines.filter(({ isMine, isTheirs }) => isMine && isTheirs)
+  expect(asked.map(({ label }) => label)).toEqual(['Kind of deposit'])
+  const stays = effectsOf({ ...refused, body: bodyOver([refused], { ...one.seen, ...one.theirs }, 'theirs') }, ((
+    _: string,
+    id: string,
+  ) => (id === refused.about.id ? { ...one.seen, ...one.theirs } : { id })) as never)[0]?.row
+  expect(stays).toMatchObject({
+    content: { place: 'Here', remarks: 'Mine', agreements: { depositForm: 'insurance', depositAmount: 2_000 } },
+  })
+})
+
 test('a change of a process is named by what was changed, whatever words are in it', () => {
   const words = withHooks(useCommandWords)
   const params = { id: letting.id }
@@ -102,7 +117,7 @@ test('a change of a process is named by what was changed, whatever words are in 
 
 test('what is lost with a change that is undone has its names: parts, defects, keys', () => {
   const names = withHooks(useChangedNames)
-  expect(names(command('putRoom', conflictCases.putRoom))).toEqual([
+  expect(names([command('putRoom', conflictCases.putRoom)])).toEqual([
     'Defect: Scratch',
     'Defect: Hole',
     'Walls',
@@ -110,9 +125,9 @@ test('what is lost with a change that is undone has its names: parts, defects, k
     'Note',
     'Photos of the room',
   ])
-  expect(names(command('changeProtocol', conflictCases.changeProtocol))).toContain('Keys: Letterbox 7')
+  expect(names([command('changeProtocol', conflictCases.changeProtocol)])).toContain('Keys: Letterbox 7')
   const { base, ...unseen } = command('putRoom', conflictCases.putRoom)
-  expect(names({ ...unseen, base: { label: base.label ?? '' } })).toContain('Defect: Hole')
+  expect(names([{ ...unseen, base: { label: base.label ?? '' } }])).toContain('Defect: Hole')
   const { base: _, ...old } = command('changeProcess', conflictCases.changeProcess)
-  expect(names({ ...old, base: {} })).toEqual([])
+  expect(names([{ ...old, base: {} }])).toEqual([])
 })

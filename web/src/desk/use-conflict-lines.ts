@@ -71,13 +71,14 @@ export function useConflictLines() {
   }
 }
 
-/** What a change says that was not so before, by its names: what is lost with it. */
+/** What changes of one record say that was not so before, by its names: what is lost with them. */
 export function useChangedNames() {
   const { factsOf } = useFactsOf()
-  return (command: StoredCommand): string[] => {
-    const facts = factsOf(command.name, nowhere)
+  return (changes: readonly StoredCommand[]): string[] => {
+    const { name = '', base } = changes[0] ?? {}
+    const facts = factsOf(name, nowhere)
     if (!facts) return []
-    const { seen, mine } = wantedOf([command], command.base.seen ?? {})
+    const { seen, mine } = wantedOf(changes, base?.seen ?? {})
     const told = (row: Said) => facts(row as never) // the record that this change is about
     return isTold(mine) ? changedNames(seen ? told(seen) : [], told(mine)) : []
   }

@@ -1,12 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { StoredCommand } from '#web/local/desk-command.ts'
 import type { Undoing } from '#web/records/undo-command.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { dayAndTime } from '#web/ui/moment.ts'
 import { Text } from '#web/ui/typography.ts'
+import { LostChanges } from './lost-changes.tsx'
 import { useCommandWords } from './use-command-words.ts'
-import { useChangedNames } from './use-conflict-lines.ts'
 
 interface WaitingCardProps {
   command: StoredCommand
@@ -55,38 +55,18 @@ export function WaitingCard({ command, undoing, onUndo }: WaitingCardProps) {
   )
 }
 
-const MOST_NAMED = 5
-
 /** What goes with it, by name. */
 function Lost({ command, rest }: { command: StoredCommand; rest: readonly StoredCommand[] }) {
-  const words = useCommandWords()
-  const own = useChangedNames()(command)
-  const photos = rest.filter(({ name }) => name === 'announceFile').length
-  const others = rest.filter(({ name }) => name !== 'announceFile').map(words.done)
-  const named = [...own, ...others]
-  const more = named.length - MOST_NAMED
-  if (named.length + photos === 0) return <Trans>Undo this? It is lost then.</Trans>
+  const others = rest.filter(({ name }) => name !== 'announceFile')
   return (
-    <>
+    <LostChanges
+      changes={[command]}
+      rest={others}
+      photos={rest.length - others.length}
+      unnamed={<Trans>Undo this? It is lost then.</Trans>}
+    >
       <Trans>Undo this? It is lost then, and with it:</Trans>
-      <Box as="ul" ps="5" mt="1" overflowWrap="anywhere">
-        {named.slice(0, MOST_NAMED).map((each, at) => (
-          // The same may have been done twice.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={at}>{each}</li>
-        ))}
-        {more > 0 && (
-          <li>
-            <Plural value={more} one="# more change" other="# more changes" />
-          </li>
-        )}
-        {photos > 0 && (
-          <li>
-            <Plural value={photos} one="# photo" other="# photos" />
-          </li>
-        )}
-      </Box>
-    </>
+    </LostChanges>
   )
 }
 

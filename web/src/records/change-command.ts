@@ -43,6 +43,10 @@ export const canOverwrite = ({ name, outcome }: StoredCommand): boolean =>
   outcome?.current !== undefined &&
   ((outcome.code === 'EDIT_CONFLICT' && isOverwritable({ name })) || outcome.code === 'RESIDENT_MOVED_OUT')
 
+/** Somebody removed the room that it was recorded in: it can be made again as it was here. */
+export const isOfRemovedRoom = ({ name, ifMatch, outcome }: StoredCommand): boolean =>
+  name === 'putRoom' && ifMatch !== 0 && outcome?.code === 'NOT_FOUND'
+
 /** Changes of a record as a whole, or of fields of it. */
 export const overwritableNames = [
   'changeRent',

@@ -7,7 +7,7 @@ import {
 import { newId } from '#shared/ids.ts'
 import type { Entity } from '#shared/sync/feed.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
-import { asWaiting, canOverwrite, refusedWith, sameOf } from './change-command.ts'
+import { asWaiting, canOverwrite, isOfRemovedRoom, refusedWith, sameOf } from './change-command.ts'
 import type { CommandInput } from './command-types.ts'
 import { type Issuer, keepCommand } from './issue-command.ts'
 import { readCommands, readerOf } from './read-folded.ts'
@@ -38,7 +38,7 @@ export const decideAgain = (issuer: Omit<Issuer, 'after' | 'isOnline' | 'sendNow
   return desk.transaction('rw', desk.commands, desk.recordsA, desk.recordsB, desk.feed, async () => {
     const commands = await readCommands(desk)
     const command = commands.find((each) => each.n === n)
-    if (command && canOverwrite(command)) return overwrite(issuer, command, commands)
+    if (command && (canOverwrite(command) || isOfRemovedRoom(command))) return overwrite(issuer, command, commands)
     const steps = command && waysOn(command)
     if (!command || !steps) return
     await desk.commands.bulkDelete([command, ...refusedWith(command, commands)].map((each) => each.n))
@@ -57,16 +57,22 @@ export const decideAgain = (issuer: Omit<Issuer, 'after' | 'isOnline' | 'sendNow
 
 /**
  * What was wanted takes the colleague's place where the person changed something, on what the person saw; what was built on it
- * follows, such as a signature: then it is what people signed, to the letter.
+ * follows, such as a signature: then it is what people signed, to the letter. A room that is gone is made again, under its own id: nobody
+ * has it twice.
  */
-async function overwrite({ desk, now }: Pick<Issuer, 'desk' | 'now'>, command: StoredCommand, all: StoredCommand[]) {
+export async function overwrite(
+  { desk, now }: Pick<Issuer, 'desk' | 'now'>,
+  command: StoredCommand,
+  all: StoredCommand[],
+  leads: 'mine' | 'theirs' = 'mine',
+) {
   const rest = refusedWith(command, all)
   const same = sameOf(command, rest)
   const stands = await (await readerOf(desk))(command.about.entity as Entity, command.about.id) // as one of ours wrote it
   const seen = command.outcome?.current?.version ?? 0
   if (stands && versionOf(stands) < seen) return
-  const isMerged = stands !== null && !isSigned(rest)
-  const body = isMerged ? bodyOver(same, stands) : (same.at(-1) ?? command).body
+  const isMerged = stands !== null && !isOfRemovedRoom(command) && !isSigned(rest)
+  const body = isMerged ? bodyOver(same, stands, leads) : (same.at(-1) ?? command).body
   await desk.commands.bulkDelete(same.slice(1).map(({ n }) => n))
   await desk.commands.bulkPut([
     {

@@ -1,14 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import { readKeptFile } from '#web/local/protocol-files.ts'
+import { dismissCommand } from './change-command.ts'
 import { decideAgain } from './decide-again.ts'
+import { keepTheirs } from './merge-apart.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
 import { handoverOn, PDF, picture } from './testing/handover-on-device.ts'
-import { HALL, KITCHEN, offline, outcomes, pdf, protocolAt, roomAt, synced } from './testing/handover-scene.ts'
+import {
+  arrivedAt,
+  HALL,
+  KITCHEN,
+  offline,
+  outcomes,
+  PHOTO,
+  pdf,
+  photo,
+  protocolAt,
+  roomAt,
+  synced,
+} from './testing/handover-scene.ts'
 import { idOf } from './testing/model-rows.ts'
 import { HOUSE, type World } from './testing/world.ts'
 
 const world = freshWorlds()
 const MINUTE = 60_000
+const key = {
+  id: idOf(602),
+  kind: 'house' as const,
+  serialNumber: '',
+  handedOver: 2,
+  returned: 2,
+  needsNewLock: false,
+  note: '',
+}
 
 describe('two who record one protocol', () => {
   async function both(made: World) {
@@ -67,17 +90,100 @@ describe('two who record one protocol', () => {
     await anna.handover.putRoom(HALL, { coverage: 'inspected', components: [{ ...part, condition: 'worn' }] })
     await ben.handover.putRoom(HALL, { coverage: null, note: 'His' })
     await synced(made, anna.device)
-    const tab = await synced(made, ben.device)
-    await made.time.advance(2_000)
-    const [card] = await ben.device.commands()
-    const issuer = { desk: ben.device.desk, actorId: 'ben', actorName: 'Ben', now: made.time.now }
-    await decideAgain(issuer, card?.n ?? 0)
-    tab.sendNow()
+    await synced(made, ben.device)
     await made.time.advance(2 * MINUTE)
     expect(roomAt(made, HALL)?.content).toMatchObject({
       coverage: null,
       note: 'His',
       components: [{ condition: 'worn' }],
+    })
+    expect(await ben.device.commands(), 'nobody is asked').toEqual([])
+  })
+
+  test('different things of the appointment get both, and nobody is asked', async () => {
+    const made = world()
+    const { anna, ben } = await both(made)
+    await anna.handover.change({ remarks: 'Hers' })
+    await ben.handover.change({ place: 'Zürich', keys: [key] })
+    await synced(made, anna.device)
+    await synced(made, ben.device)
+    await made.time.advance(2 * MINUTE)
+    expect(await outcomes(ben.device)).toEqual([])
+    await synced(made, anna.device)
+    for (const { handover } of [anna, ben]) {
+      const { content } = (await handover.protocol()) ?? {}
+      expect(content).toMatchObject({ remarks: 'Hers', place: 'Zürich', keys: [key] })
+    }
+  })
+
+  test.each(['mine', 'theirs'])(
+    'what both changed of the appointment is asked, and what one changed alone stays: %s',
+    async (choice) => {
+      const made = world()
+      const { anna, ben } = await both(made)
+      await anna.handover.change({ remarks: 'Hers', keys: [key] })
+      await ben.handover.change({ remarks: 'His', place: 'Zürich' })
+      await synced(made, anna.device)
+      const tab = await synced(made, ben.device)
+      await made.time.advance(MINUTE)
+      expect(await outcomes(ben.device)).toEqual(['EDIT_CONFLICT'])
+      const [card] = await ben.device.commands()
+      const issuer = { desk: ben.device.desk, actorId: 'ben', actorName: 'Ben', now: made.time.now }
+      await (choice === 'mine' ? decideAgain : keepTheirs)(issuer, card?.n ?? 0)
+      tab.sendNow()
+      await made.time.advance(2 * MINUTE)
+      expect(await ben.device.commands()).toEqual([])
+      expect(protocolAt(made)?.content).toMatchObject({
+        remarks: choice === 'mine' ? 'His' : 'Hers',
+        place: 'Zürich',
+        keys: [key],
+      })
+    },
+  )
+
+  describe('of whom one removes the room in which the other records', () => {
+    async function removed() {
+      const made = world()
+      const { anna, ben } = await both(made)
+      await anna.handover.removeRoom(HALL)
+      await ben.handover.photo(PHOTO, photo)
+      await ben.handover.putRoom(HALL, { note: 'Stain', photoIds: [PHOTO] })
+      await synced(made, anna.device)
+      const tab = await synced(made, ben.device)
+      await made.time.advance(MINUTE)
+      expect(await outcomes(ben.device)).toEqual(['NOT_FOUND'])
+      const [card] = await ben.device.commands()
+      return { made, anna, ben, tab, n: card?.n ?? 0 }
+    }
+
+    test('the other can put it back with what was recorded, once, for both', async () => {
+      const { made, anna, ben, tab, n } = await removed()
+      const issuer = { desk: ben.device.desk, actorId: 'ben', actorName: 'Ben', now: made.time.now }
+      await decideAgain(issuer, n)
+      await decideAgain(issuer, n)
+      tab.sendNow()
+      await made.time.advance(2 * MINUTE)
+      expect(await ben.device.commands()).toEqual([])
+      await synced(made, anna.device)
+      for (const { handover } of [anna, ben]) {
+        const rooms = (await handover.rooms()) ?? []
+        expect(rooms.map(({ id, content }) => [id, content.note])).toEqual([
+          [HALL, 'Stain'],
+          [KITCHEN, ''],
+        ])
+        expect(rooms[0]?.content.photoIds).toEqual([PHOTO])
+      }
+      expect(arrivedAt(made, PHOTO)).toEqual(photo)
+    })
+
+    test('the other can let go of it: the room stays away from both', async () => {
+      const { made, anna, ben, n } = await removed()
+      expect(await dismissCommand(ben.device.desk, n)).toBe(true)
+      await synced(made, anna.device)
+      for (const { device, handover } of [anna, ben]) {
+        expect(await device.commands()).toEqual([])
+        expect((await handover.rooms())?.map(({ id }) => id)).toEqual([KITCHEN])
+      }
     })
   })
 

@@ -2,6 +2,7 @@ import { ApiError } from '#web/api/call.ts'
 import { backOffDelay, overloadDelay } from '#web/sync/back-off.ts'
 import { keepSendingFiles } from './keep-sending-files.ts'
 import { keepWatching } from './keep-watching.ts'
+import { mergeApart } from './merge-apart.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { RecordsPorts } from './ports.ts'
 import { noteFailure, pull } from './pull.ts'
@@ -40,6 +41,7 @@ export function leadSync(ports: RecordsPorts) {
       failures = 0
       nextPullIn(POLL_MS)
       found()
+      if (await mergeApart(ports)) void sendRound()
     } catch (error) {
       if (isOver) return
       await noteFailure(ports, error).catch(() => undefined) // it is said again with the next one

@@ -6,6 +6,7 @@ import { headsOf } from './chains.ts'
 import { type Outcome, outcomeOf } from './command-outcome.ts'
 import { commandEndpoints } from './command-types.ts'
 import { isCommandName } from './fold.ts'
+import { mergeApart } from './merge-apart.ts'
 import type { CommandHeaders, RecordsPorts } from './ports.ts'
 import { readCommands } from './read-folded.ts'
 import { settleCommand } from './settle-command.ts'
@@ -41,6 +42,7 @@ async function sendOne(ports: RecordsPorts, { n }: StoredCommand): Promise<boole
   await ports.reach?.('answered')
   // What the device cannot write down now is found out again by the next attempt.
   await settleCommand(ports, command, outcome)
+  if (outcome.kind === 'refused') await mergeApart(ports)
   await ports.reach?.('settled')
   if (outcome.kind === 'held' && outcome.isOther) await ports.checkMe()
   return outcome.kind !== 'later'

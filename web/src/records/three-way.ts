@@ -12,6 +12,20 @@ export function threeWay(seen: unknown, mine: unknown, now: unknown): unknown {
   return mine
 }
 
+/** Whether nobody touched what the other one did: whichever is laid over the other, the same comes out. */
+export function isApart(seen: unknown, mine: unknown, now: unknown): boolean {
+  if (isSame(mine, seen) || isSame(now, seen) || isSame(mine, now)) return true
+  const sides = [seen, mine, now]
+  const parts = sides.map((side) =>
+    isList(side) ? byKey(side) : isObject(side) ? new Map(Object.entries(side)) : null,
+  )
+  const [before, wanted, current] = parts
+  if (!wanted || !current || isList(mine) !== isList(now)) return false
+  return [...new Set([...wanted.keys(), ...current.keys()])].every((key) =>
+    isApart(before?.get(key), wanted.get(key), current.get(key)),
+  )
+}
+
 /** What is not said, and what is said to be nothing, are the same: rules fill in empty texts where nobody wrote any. */
 export const isSame = (one: unknown, other: unknown): boolean => canonicalJson(said(one)) === canonicalJson(said(other))
 

@@ -3,8 +3,9 @@ import { useDesk, useDeskQuery } from '#web/desk/use-desk.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
 import type { KeptSigning } from '#web/local/desk-signing.ts'
 import { records } from './browser-records.ts'
-import { dismissCommand, tryAgain, wakeCommands } from './change-command.ts'
+import { tryAgain, wakeCommands } from './change-command.ts'
 import { decideAgain } from './decide-again.ts'
+import { keepTheirs } from './merge-apart.ts'
 import { readCommands } from './read-folded.ts'
 import { applySigned, giveUpSigned, refusedSignings, sendSignedAgain } from './refused-signing.ts'
 import { undoCommand } from './undo-command.ts'
@@ -27,7 +28,7 @@ export function useWaiting() {
     sendSignedAgain: (n: number) => thenSend(sendSignedAgain(desk, n, Date.now())),
     giveUpSigned: (n: number) => void giveUpSigned(desk, n),
     undo: (n: number) => void undoCommand(desk, n),
-    dismiss: (n: number) => void dismissCommand(desk, n),
+    dismiss: (n: number) => thenSend(keepTheirs(issuer, n)),
     again: (n: number) => thenSend(tryAgain(desk, n, Date.now())),
     insist: (n: number) => thenSend(decideAgain(issuer, n)),
     sendNow: () => thenSend(wakeCommands(desk, Date.now())),

@@ -34,12 +34,15 @@ export function wantedOf(changes: readonly StoredCommand[], now: object): Wanted
   return { seen, mine: row as Said }
 }
 
-/** Only what was changed is written over what stands now: what to send for it. */
-export function bodyOver(changes: readonly StoredCommand[], now: object): unknown {
+/**
+ * Only what was changed is written over what stands now: what to send for it.
+ * @param leads whose word counts where both changed the same
+ */
+export function bodyOver(changes: readonly StoredCommand[], now: object, leads: 'mine' | 'theirs' = 'mine'): unknown {
   const last = changes.at(-1)
   const { seen, mine } = wantedOf(changes, now)
   if (!last || !seen) return last?.name === 'changeProcess' ? allOf(changes) : last?.body
-  const merged = threeWay(seen, mine, now) as Said // of objects
+  const merged = (leads === 'mine' ? threeWay(seen, mine, now) : threeWay(seen, now, mine)) as Said // of objects
   const isMine = (field: string) => !isSame(seen[field], mine[field])
   switch (last.name) {
     case 'changeRent': {

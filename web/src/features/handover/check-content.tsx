@@ -48,6 +48,12 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
   return (
     <StepFrame
       title={<Trans>Check and sign</Trans>}
+      reason={
+        <Text id="not-ready" role="alert" color="danger.fg">
+          {hasFailed && <Trans>This device could not keep it. Please free some space and try again.</Trans>}
+          <NotReady state={state} />
+        </Text>
+      }
       action={
         state === 'preparing' ? (
           <Button size="lg" aria-disabled>
@@ -56,7 +62,11 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
         ) : doubtful !== undefined && isAsking ? (
           <DoubtfulDay days={doubtful} onSign={() => void freeze()} />
         ) : (
-          <Button size="lg" onClick={() => (doubtful === undefined ? void freeze() : setAsking(true))}>
+          <Button
+            size="lg"
+            aria-describedby="not-ready"
+            onClick={() => (doubtful === undefined ? void freeze() : setAsking(true))}
+          >
             <Trans>Everything is right: sign now</Trans>
           </Button>
         )
@@ -128,10 +138,6 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
           ))}
         </Box>
       </section>
-      <Text role="alert" color="danger.fg">
-        {hasFailed && <Trans>This device could not keep it. Please free some space and try again.</Trans>}
-        <NotReady state={state} />
-      </Text>
     </StepFrame>
   )
 }

@@ -63,6 +63,17 @@ test('what another device wrote takes the place of what was typed before, and th
   expect(edits.over('room', { name: 'Bad' })).toEqual({ name: 'Bad' })
 })
 
+test('what somebody made again what it was before, or took back, is shown so', async () => {
+  const { edits, type, let: go } = record()
+  type({ name: 'Küche' }, 'Bad')
+  edits.arrived('room', { name: 'Küche' })
+  expect(edits.over('room', { name: 'Küche' }), 'not kept yet').toEqual({ name: 'Bad' })
+  await go()
+  edits.arrived('room', { name: 'Bad' })
+  expect(edits.over('room', { name: 'Bad' })).toEqual({ name: 'Bad' })
+  expect(edits.over('room', { name: 'Küche' })).toEqual({ name: 'Küche' })
+})
+
 test('what breaks a rule is shown and not kept', async () => {
   const { edits, kept, type } = record()
   type({ name: 'Küche' }, ' ')

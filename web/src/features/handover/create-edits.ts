@@ -9,6 +9,8 @@ interface Edit {
   typed: unknown
   /** What the record was when it was read, and everything that was kept since: an echo of it is no news. */
   known: ReadonlySet<string>
+  /** What was to be kept last; undefined for what breaks a rule. */
+  kept: string | undefined
 }
 
 export interface Change<T> {
@@ -59,14 +61,21 @@ export function createEdits() {
       const was = snapshot.edits.get(id)
       const isNews = was !== undefined && !was.known.has(canonicalJson(stored))
       const known = new Set([...(was && !isNews ? was.known : []), canonicalJson(stored)])
-      if (read.success) known.add(canonicalJson(read.data))
+      const kept = read.success ? canonicalJson(read.data) : undefined
+      if (kept !== undefined) known.add(kept)
       report({
-        edits: new Map([...snapshot.edits, [id, { typed, known }]]),
+        edits: new Map([...snapshot.edits, [id, { typed, known, kept }]]),
         state: read.success ? 'keeping' : 'invalid',
       })
       if (!read.success) return
       newest.set(id, () => keep(read.data))
       if (!running.has(id)) running.set(id, run(id))
+    },
+    /** What was typed last has come back: when the record is again what it was before, somebody made it so. */
+    arrived: (id: string, stored: unknown) => {
+      const edit = snapshot.edits.get(id)
+      if (!edit?.kept || running.has(id) || canonicalJson(stored) !== edit.kept) return
+      edit.known = new Set([edit.kept])
     },
     /** Resolves when everything was tried. */
     settled: async () => void (await Promise.all(running.values())),

@@ -30,6 +30,7 @@ export function OpenWalk({ children, ...stored }: OpenWalkProps) {
   const latest = useRef(stored)
   useEffect(() => {
     latest.current = stored
+    for (const { id, content } of [protocol, ...rooms]) edits.arrived(id, content)
   })
 
   const putContent = (content: ProtocolContent) =>

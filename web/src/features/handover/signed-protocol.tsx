@@ -13,6 +13,7 @@ import { NewEditionButton } from './new-edition-button.tsx'
 import { PdfActions } from '#web/handover/pdf-actions.tsx'
 import { ProtocolToRead } from './protocol-to-read.tsx'
 import { SendCopiesButton } from './send-copies-button.tsx'
+import { Signers } from './signers.tsx'
 import { SigningTimes } from './signing-times.tsx'
 import { useBaseline } from './use-baseline.ts'
 import type { Walk } from './use-walk.ts'
@@ -58,6 +59,7 @@ export function SignedProtocol({
             <Text>{voidedBecause}</Text>
           </Notice>
         )}
+        <Signers protocol={protocol} />
         {pdf ? (
           <PdfActions pdf={pdf} date={content.date} />
         ) : (

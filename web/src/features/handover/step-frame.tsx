@@ -17,11 +17,13 @@ interface StepFrameProps {
   backWords?: ReactNode
   /** The main action where the thumb is; without it the way back. */
   action?: ReactNode
+  /** Why the main action did not do it: in view, beside it. */
+  reason?: ReactNode
   children: ReactNode
 }
 
 /** A page of the walk: where it leads back to, and what is true of what was typed. */
-export function StepFrame({ title, back = '', backWords, action, children }: StepFrameProps) {
+export function StepFrame({ title, back = '', backWords, action, reason, children }: StepFrameProps) {
   const { protocol } = useWalk()
   const to = protocolPath(protocol.id, back)
   return (
@@ -35,7 +37,15 @@ export function StepFrame({ title, back = '', backWords, action, children }: Ste
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
         {children}
       </Box>
-      <ActionBar width="wide" line={<KeptLine />}>
+      <ActionBar
+        width="wide"
+        line={
+          <>
+            {reason}
+            <KeptLine />
+          </>
+        }
+      >
         {action ?? (
           <Button asChild size="lg">
             <Link to={to}>

@@ -2,12 +2,14 @@ import { Box, Flex } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { isSameName } from '#shared/handover/kind.ts'
 import { numberDefects } from '#shared/handover/number-defects.ts'
 import type { Party } from '#shared/handover/party.ts'
 import { blankSigning, isDrawn } from '#shared/handover/signing-draft.ts'
 import { Badge } from '#web/desk/role-badge.tsx'
 import { useDesk } from '#web/desk/use-desk.ts'
 import { releaseFile } from '#web/local/reserve-file.ts'
+import { useMe } from './use-known-people.ts'
 import { useWalk } from './use-walk.ts'
 import { roleNames } from '#web/handover/recorded/protocol-words.ts'
 import { SignatureField } from '#web/handover/signature-field.tsx'
@@ -33,6 +35,9 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
   const next = signers.find(({ id }) => signing.signatures.every(({ partyId }) => partyId !== id))
   const { desk } = useDesk()
   const { i18n } = useLingui()
+  const me = useMe()
+  /** The manager's name is what ends this: others who hold the phone do not read it here. */
+  const isMine = ({ name }: Party) => isSameName(name, me.name)
   const startAgain = async () => {
     await change(({ frozen: _frozen, ...before }) => ({ ...before, signatures: [], drafts: {} }))
     if (signing.frozen) await releaseFile(desk, signing.frozen.pdfId)
@@ -43,7 +48,9 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
         <Trans>Signing</Trans>
       </Heading>
       <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" mb="6">
-        {signers.map(({ id, name }) => {
+        {signers.map((party) => {
+          const { id, role } = party
+          const name = isMine(party) ? i18n._(roleNames[role]) : party.name
           const said = signing.signatures.find(({ partyId }) => partyId === id)
           const hasSigned = said !== undefined && isDrawn(said)
           return (
@@ -61,10 +68,11 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
       {!next && <FinishSigning signing={signing} end={end} />}
       {next &&
         (handedTo === next.id ? (
-          <Turn key={next.id} party={next} signing={signing} change={change} />
+          <Turn key={next.id} party={next} isMine={isMine(next)} signing={signing} change={change} />
         ) : (
           <HandOver
             party={next}
+            isMine={isMine(next)}
             onHanded={() => {
               setHandedTo(next.id)
               if (!signing.isHandedOut) void change((before) => ({ ...before, isHandedOut: true }))
@@ -88,7 +96,7 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
   )
 }
 
-function HandOver({ party, onHanded }: { party: Party; onHanded: () => void }) {
+function HandOver({ party, isMine, onHanded }: { party: Party; isMine: boolean; onHanded: () => void }) {
   const { i18n } = useLingui()
   const { name, role } = party
   const button = useRef<HTMLButtonElement>(null)
@@ -96,19 +104,24 @@ function HandOver({ party, onHanded }: { party: Party; onHanded: () => void }) {
   return (
     <Box py="8" textAlign="center">
       <Text fontSize="xl" fontWeight="bold" mb="1" overflowWrap="anywhere">
-        <Trans>Please give the phone to {name}</Trans>
+        {isMine ? <Trans>Please give the phone to the manager</Trans> : <Trans>Please give the phone to {name}</Trans>}
       </Text>
       <Text color="fg.muted" mb="6">
         {i18n._(roleNames[role])}
       </Text>
       <Button ref={button} size="lg" w="full" overflowWrap="anywhere" onClick={onHanded}>
-        <Trans>I am {name}</Trans>
+        {isMine ? <Trans>I am the manager</Trans> : <Trans>I am {name}</Trans>}
       </Button>
     </Box>
   )
 }
 
-function Turn({ party, signing, change }: { party: Party } & Pick<TakeTurnsProps, 'signing' | 'change'>) {
+function Turn({
+  party,
+  isMine,
+  signing,
+  change,
+}: { party: Party; isMine: boolean } & Pick<TakeTurnsProps, 'signing' | 'change'>) {
   const { i18n, t } = useLingui()
   const { rooms } = useWalk()
   const { id, name, role } = party
@@ -120,7 +133,7 @@ function Turn({ party, signing, change }: { party: Party } & Pick<TakeTurnsProps
   const statements = signing.frozen?.statements.filter(({ partyId }) => partyId === id) ?? []
   return (
     <SignatureField
-      name={name}
+      name={isMine ? t`You, the manager` : name}
       role={i18n._(roleNames[role])}
       statementTexts={[
         t`The protocol as you saw it: ${plural(places, { one: '# room', other: '# rooms' })}, ${plural(defects, { one: '# defect', other: '# defects' })}.`,

@@ -1,4 +1,5 @@
 import { canonicalContent } from '#shared/handover/canonical-content.ts'
+import type { ProtocolContent } from '#shared/handover/protocol.ts'
 import { photosOf } from '#shared/handover/ready-to-sign.ts'
 import { roomContent } from '#shared/handover/room.ts'
 import { hashOf } from '#web/local/hash.ts'
@@ -28,6 +29,17 @@ export const handoverOn = ({ desk, issue, line }: Device, { time }: World, proto
         body: { propertyId: HOUSE, date: '2027-01-15', participants: ['Anna Alt'] },
         about: { entity: 'protocol', id: protocolId },
       }),
+    /** Types into what is said of the appointment, as it is shown here. */
+    change: async (typed: Partial<ProtocolContent>) => {
+      const seen = await readRecord(desk, 'protocol', protocolId)
+      if (!seen) throw new Error('There is nothing to change')
+      return issue('changeProtocol', {
+        params: { id: protocolId },
+        body: { content: { ...seen.content, ...typed } },
+        about: { entity: 'protocol', id: protocolId },
+        ifMatch: seen.version,
+      })
+    },
     /** Types into a room, as it is shown here. */
     putRoom: async (id: string, typed: Record<string, unknown>) => {
       const seen = await room(id)
