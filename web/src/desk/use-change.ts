@@ -11,7 +11,7 @@ import { useErrorWords } from './use-error-words.ts'
 interface ChangeWords {
   done: () => string
   /** Beside `done`: whom or what it is about. */
-  more?: () => string
+  more: () => string
   /** Takes it back, where that is possible. */
   undo?: () => void
   failed: () => string
@@ -29,7 +29,7 @@ export function useChange() {
     input: CommandInput<N>,
     { done, more, undo, failed }: ChangeWords,
   ): Promise<Failure | undefined> => {
-    const beside = { ...(more && { description: more }), ...(undo && { undo }) }
+    const beside = { description: more, ...(undo && { undo }) }
     const outcome = await issue(name, input).catch((): Issued | undefined => undefined)
     if (outcome?.kind === 'done') {
       showToast({ tone: 'success', title: done, ...beside })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { newId } from '#shared/ids.ts'
+import { formatDate } from '#shared/dates.ts'
 import { protocolPath } from '#web/desk/desk-paths.ts'
 import { useChange } from '#web/desk/use-change.ts'
 import type { Shown } from '#web/records/use-records.ts'
@@ -19,7 +20,11 @@ export function NewEditionButton({ protocol }: { protocol: Shown<'protocol'> }) 
     const failure = await change(
       'newEdition',
       { params: { id: protocol.id }, body: { id }, about: { entity: 'protocol', id } },
-      { done: () => t`A new version was made`, failed: () => t`The new version could not be made` },
+      {
+        done: () => t`A new version was made`,
+        more: () => formatDate(protocol.date),
+        failed: () => t`The new version could not be made`,
+      },
     )
     setBusy(false)
     if (!failure) void navigate(protocolPath(id))
