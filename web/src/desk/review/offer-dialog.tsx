@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { useRecord, type Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Text } from '#web/ui/typography.ts'
-import { renterName } from './applicant-names.ts'
+import { applicantLabel, renterName } from './applicant-names.ts'
 import { useStatusChange } from './use-status-change.ts'
 
 interface OfferDialogProps {
@@ -45,7 +45,12 @@ export function OfferDialog({ application, process, onClose }: OfferDialogProps)
       onSubmit={accept}
       onClose={onClose}
     >
-      <WhoMovesIn names={application.mainRenters.map(renterName)} address={property?.address ?? ''} />
+      <Box>
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {applicantLabel(application)}
+        </Text>
+        <WhoMovesIn names={application.mainRenters.map(renterName)} address={property?.address ?? ''} />
+      </Box>
       <DateField name="moveInDate" label={<Trans>Move-in date</Trans>} />
       <StartOfProcess process={process} onUse={(moveInDate) => form.setValue('moveInDate', moveInDate)} />
     </FormDialog>
