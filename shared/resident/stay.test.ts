@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isSameResident } from './same-person.ts'
-import { dayAtHome, neverMovedIn, type Stay, stayOn, staysOverlap } from './stay.ts'
+import { dayAtHome, holdsHome, neverMovedIn, type Stay, stayOn, staysOverlap } from './stay.ts'
 
 const stay = (moveInDate: string, moveOutDate: string | null = null): Stay => ({ moveInDate, moveOutDate })
 
@@ -47,6 +47,17 @@ test('who was called off before the day never moved in, and who came and went on
   expect(writtenDownAt('2027-02-01T12:00:00.000Z')).toBe(false)
   expect(writtenDownAt('2026-11-22T12:00:00.000Z', stay('2027-01-06', '2027-01-07'))).toBe(false)
   expect(writtenDownAt('2026-11-22T12:00:00.000Z', stay('2027-01-06'))).toBe(false)
+})
+
+test.each([
+  [[], stay('2027-01-31'), true],
+  [[stay('2026-01-01')], stay('2027-01-31'), true],
+  [[stay('2026-01-01', '2027-01-31')], stay('2027-01-31'), false],
+  [[stay('2026-01-01', '2027-01-31'), stay('2026-01-01', '2027-02-01')], stay('2027-01-31'), true],
+  [[stay('2026-01-01', '2027-01-31')], undefined, false],
+  [[stay('2026-01-01')], undefined, true],
+] as const)('an accepted offer with %j holds the home against %j: %s', (theirs, wanted, expected) => {
+  expect(holdsHome(theirs, wanted)).toBe(expected)
 })
 
 test('the day is that of the home, wherever the clock stands', () => {

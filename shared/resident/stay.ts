@@ -26,6 +26,13 @@ export const neverMovedIn = (stay: Stay & { updatedAt: string }): boolean =>
 export const staysOverlap = (a: Stay, b: Stay): boolean =>
   !isEmpty(a) && !isEmpty(b) && beginsWithin(a, b) && beginsWithin(b, a)
 
+/**
+ * Whether the home is that of those who came by an accepted offer. Nobody knows yet when they come: it is theirs. Nor when who wants
+ * it does: it has to have been given an end.
+ */
+export const holdsHome = (theirs: readonly Stay[], wanted: Stay | undefined): boolean =>
+  theirs.length === 0 || theirs.some((stay) => (wanted ? staysOverlap(stay, wanted) : stay.moveOutDate === null))
+
 const beginsWithin = ({ moveInDate }: Stay, { moveOutDate }: Stay) => moveOutDate === null || moveInDate < moveOutDate
 
 /** The day on the calendar of the two countries where homes are let; both keep the same time. */

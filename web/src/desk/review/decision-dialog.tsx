@@ -12,6 +12,7 @@ import { type Shown, useRecord } from '#web/records/use-records.ts'
 import { Text } from '#web/ui/typography.ts'
 import { actionNames } from './action-names.ts'
 import { applicantLabel } from './applicant-names.ts'
+import { HomeTaken } from './home-taken.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { useStatusMails } from './use-status-mails.ts'
 import { useStatusChange } from './use-status-change.ts'
@@ -57,6 +58,7 @@ export function DecisionDialog({ application, process, status, onClose }: Decisi
         <Text fontWeight="semibold">{applicantLabel(application)}</Text>
         {property && <Text color="fg.muted">{property.address}</Text>}
       </Box>
+      {(status === 'accepted' || status === 'offer_sent') && <HomeTaken application={application} process={process} />}
       {!canTakeBack(application.status, status) && (
         <Text>
           {canResubmit(status) ? (
