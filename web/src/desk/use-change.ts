@@ -6,6 +6,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { openChanges } from './open-changes.ts'
 import type { Failure } from './form-dialog.tsx'
 import { useErrorWords } from './use-error-words.ts'
+import { hasKeys, isApple } from './use-undo-key.ts'
 
 /** What a person reads when it worked, and when it did not (admin.md §8). */
 interface ChangeWords {
@@ -29,7 +30,7 @@ export function useChange() {
     input: CommandInput<N>,
     { done, more, undo, failed }: ChangeWords,
   ): Promise<Failure | undefined> => {
-    const beside = { description: more, ...(undo && { undo }) }
+    const beside = { description: undo && hasKeys() ? () => withKey(more()) : more, ...(undo && { undo }) }
     const outcome = await issue(name, input).catch((): Issued | undefined => undefined)
     if (outcome?.kind === 'done') {
       showToast({ tone: 'success', title: done, ...beside })
@@ -60,6 +61,11 @@ export function useChange() {
       outcome ? reason(outcome) : t`This device could not keep the change. Please free some space.`
     showToast({ tone: 'error', title: failed, description })
     return { title: failed(), description: description() }
+  }
+
+  /** Heard with the toast, and shown in it. */
+  function withKey(about: string): string {
+    return isApple() ? t`${about}. Undo with ⌘Z.` : t`${about}. Undo with Ctrl+Z.`
   }
 
   function reason({ code, details }: Extract<Issued, { kind: 'refused' }>): string {
