@@ -1,4 +1,4 @@
-import { field } from './applicant.ts'
+import { button, field } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { addApplication, letProperty } from './letting.ts'
 import { contentWidth } from './scroller.ts'
@@ -42,3 +42,48 @@ test('who is left out by what is looked for is not shown beside the list', async
   await field(page, w('Search')).fill('')
   await expect(pane).toContainText('Anna Okuma')
 })
+
+test('nobody is said not to be there before all are read, or looked for', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  const late: unknown[] = []
+  await page.route('**/api/sync/pull?**', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    // As when there is more than one page of them.
+    if (late.length > 0) {
+      await held
+      return route.fulfill({ response, json: { data: { ...data, changes: [...late, ...data.changes] } } })
+    }
+    const { application = [], other = [] } = Object.groupBy(data.changes, ({ entity }: { entity: string }) =>
+      entity === 'application' ? 'application' : 'other',
+    )
+    late.push(...application)
+    return route.fulfill({ response, json: { data: { ...data, changes: other, more: true } } })
+  })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?search=okuma`)
+  await expect(button(page, `${w('All')} …`)).toBeVisible()
+  await expect(button(page, `${w('Rejected')} …`)).toBeVisible()
+  goOn()
+  await expect(button(page, `${w('All')} 1`)).toBeVisible()
+  await expect(button(page, `${w('Rejected')} 0`)).toBeVisible()
+
+  const search = page.getByRole('searchbox')
+  await search.fill('nobody')
+  await expect(button(page, `${w('All')} 0`)).toBeVisible()
+  const none = w('No application fits. Choose another status, or look for something else.')
+  await expect(page.getByText(none)).toBeVisible()
+  const said = await search.evaluate(async (input: HTMLInputElement) => {
+    input.select()
+    document.execCommand('delete')
+    // The field has answered, the list has not.
+    await Promise.resolve()
+    return document.querySelector('main')?.textContent ?? ''
+  })
+  expect(said).toContain(`${w('All')} …`)
+  expect(said).not.toContain(none)
+  await expect(button(page, `${w('All')} 1`)).toBeVisible()
+})
+
