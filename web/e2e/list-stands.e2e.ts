@@ -1,7 +1,10 @@
+import { and, eq } from 'drizzle-orm'
+import { applications } from '#server/db/schema.ts'
 import { button, field } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
-import { addApplication, letProperty } from './letting.ts'
-import { contentWidth } from './scroller.ts'
+import { expectFocusWatched } from './focus-watched.ts'
+import { addApplication, addApplications, letProperty } from './letting.ts'
+import { contentWidth, scrollPage } from './scroller.ts'
 import { comeIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 
@@ -85,5 +88,33 @@ test('nobody is said not to be there before all are read, or looked for', async 
   expect(said).toContain(`${w('All')} …`)
   expect(said).not.toContain(none)
   await expect(button(page, `${w('All')} 1`)).toBeVisible()
+})
+
+test('the focus stays with a person, however many come before them, and wherever the list is scrolled', async ({
+  page,
+  server,
+  w,
+}) => {
+  await page.setViewportSize({ width: 360, height: 1600 })
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 40)
+  for (let at = 0; at < 40; at += 1)
+    await addApplication(server, letting, { firstName: 'Later', lastName: `00${at}` }, { status: 'rejected' })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?status=submitted&sort=name`)
+  await expect(button(page, `${w('Rejected')} 40`)).toBeVisible()
+  await expectFocusWatched(page)
+  await page.getByRole('button', { name: w('Details: {name}', { name: 'Nr. 10' }) }).focus()
+  await server.db
+    .update(applications)
+    .set({ status: 'submitted', version: 2 })
+    .where(and(eq(applications.processId, letting.processId), eq(applications.status, 'rejected')))
+  await expect(button(page, `${w('Submitted')} 80`)).toBeVisible({ timeout: 30_000 })
+  const focused = page.locator(':focus')
+  await expect(focused).toHaveAccessibleName(w('Details: {name}', { name: 'Nr. 10' }))
+  await scrollPage(page, 1)
+  await expect(page.getByRole('article', { name: 'Nr. 9', exact: true })).toBeVisible()
+  await expect(focused).toHaveAccessibleName(w('Details: {name}', { name: 'Nr. 10' }))
+  await page.keyboard.press('ArrowDown')
+  await expect(focused).toHaveAccessibleName(w('Details: {name}', { name: 'Nr. 11' }))
 })
 
