@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { applications } from '#server/db/schema.ts'
+import { applications, residents } from '#server/db/schema.ts'
+import { newId } from '#shared/ids.ts'
 import { button, field } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { expectFocusWatched } from './focus-watched.ts'
@@ -118,3 +119,25 @@ test('the focus stays with a person, however many come before them, and wherever
   await expect(focused).toHaveAccessibleName(w('Details: {name}', { name: 'Nr. 11' }))
 })
 
+test('when a colleague moves somebody out, the focus does not go over to the next person', async ({
+  page,
+  server,
+  w,
+}) => {
+  const { name, propertyId, belonging } = await letProperty(server)
+  const { organizationId } = belonging
+  const person = { organizationId, propertyId, lastName: 'Okuma', email: 'x@renter.test', moveInDate: '2020-01-01' }
+  const [anna, bea] = [newId(), newId()]
+  await server.db.insert(residents).values([
+    { ...person, id: anna, firstName: 'Anna' },
+    { ...person, id: bea, firstName: 'Bea' },
+  ])
+  await comeIn(page, 'manager@demo.test')
+  const card = page.getByRole('article', { name })
+  await expectFocusWatched(page)
+  await card.getByRole('button', { name: w('Edit: {name}', { name: 'Anna Okuma' }) }).focus()
+  await server.db.update(residents).set({ moveOutDate: '2021-01-01', version: 2 }).where(eq(residents.id, anna))
+  const now = w('Current residents ({count})', { count: 1 })
+  await expect(card).toContainText(now, { timeout: 30_000 })
+  await expect(page.locator(':focus')).toHaveText(now)
+})
