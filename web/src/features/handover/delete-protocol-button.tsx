@@ -17,7 +17,7 @@ export function DeleteProtocolButton({ protocol }: { protocol: Shown<'protocol'>
     <>
       <Button
         variant="danger"
-       
+        borderColor="current"
         size="lg"
         aria-label={t`Delete: ${day}`}
         onClick={() => setOpen(true)}
@@ -59,7 +59,7 @@ function DeleteDialog({ protocol, onClose }: { protocol: Shown<'protocol'>; onCl
             </Button>
             <Button
               variant="danger"
-             
+              borderColor="current"
               size="lg"
               disabled={isBusy}
               onClick={() => void remove().then(close)}

@@ -22,7 +22,7 @@ export function VoidButton({ protocol }: { protocol: Shown<'protocol'> }) {
   const form = useForm({ defaultValues: { reason: '' }, resolver: zodResolver(voidForm) })
   return (
     <>
-      <Button variant="danger" size="lg" onClick={() => setOpen(true)}>
+      <Button variant="danger" borderColor="current" size="lg" onClick={() => setOpen(true)}>
         <Trans>Declare void</Trans>
       </Button>
       {isOpen && (
