@@ -51,3 +51,24 @@ test('where somebody types, the key is the field’s own; and without such a toa
   await expect(toast(page)).toHaveCount(0)
   await expect(card).toContainText(w('Withdrawn'))
 })
+
+test('while the next decision is under way, nothing takes back the one before', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 2)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  const withdraw = async (name: string) => {
+    const card = page.getByRole('article', { name, exact: true })
+    await card.getByText(w('Change status')).click()
+    await card.getByRole('button', { name: w('Applicant withdrawn') }).click()
+    await expect(card).toContainText(w('Withdrawn'))
+  }
+  await withdraw('Nr. 0')
+  await expect(toast(page)).toContainText('Nr. 0')
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/status/withdrawn', (route) => held.then(() => route.continue()))
+  await withdraw('Nr. 1')
+  await expect(toast(page)).toHaveCount(0, { timeout: 1_000 })
+  goOn()
+  await expect(toast(page)).toContainText('Nr. 1')
+})

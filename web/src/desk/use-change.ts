@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ErrorCode } from '#shared/errors.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { type CommandInput, type CommandName, type Issued, useIssue } from '#web/records/use-issue.ts'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showToast, type ToastWords } from '#web/ui/toast-store.ts'
 import { openChanges } from './open-changes.ts'
 import type { Failure } from './form-dialog.tsx'
 import { useErrorWords } from './use-error-words.ts'
@@ -18,6 +18,14 @@ interface ChangeWords {
   failed: () => string
 }
 
+/** What can be taken back is the last thing that was done: the Undo of the one before goes as soon as the next is under way. */
+let endUndo = () => {}
+
+function told(words: ToastWords) {
+  const end = showToast(words)
+  if (words.undo) endUndo = end
+}
+
 /** Makes a change, and says in a toast what became of it. @returns why it was refused */
 export function useChange() {
   const { t } = useLingui()
@@ -31,13 +39,14 @@ export function useChange() {
     { done, more, undo, failed }: ChangeWords,
   ): Promise<Failure | undefined> => {
     const beside = { description: undo && hasKeys() ? () => withKey(more()) : more, ...(undo && { undo }) }
+    endUndo()
     const outcome = await issue(name, input).catch((): Issued | undefined => undefined)
     if (outcome?.kind === 'done') {
-      showToast({ tone: 'success', title: done, ...beside })
+      told({ tone: 'success', title: done, ...beside })
       return undefined
     }
     if (outcome?.kind === 'waiting') {
-      showToast(
+      told(
         outcome.isFailing
           ? {
               tone: 'error',
