@@ -5,6 +5,7 @@ import { lookFor } from './search.ts'
 test('accents, ligatures and letters of their own are plain letters, and plain letters stay as they are', () => {
   expect(folded('Zoë Öztürk, Nikolić')).toBe('zoe ozturk, nikolic')
   expect(folded('ﬁ Łukasz Sørensen Işık Yıldız Groß Đorđe')).toBe('fi lukasz sorensen isik yildiz gross dorde')
+  expect(folded('Ægir ÅSA Ångström \u212bsa Œuvre Þórður Guðrún')).toBe('aegir asa angstrom asa oeuvre thordur gudrun')
   expect(folded("anna.o'neil+1@post.test")).toBe("anna.o'neil+1@post.test")
 })
 
@@ -18,6 +19,14 @@ test('a name is found however somebody writes it', () => {
     ['soerensen', 'Per Sørensen'],
     ['sorensen', 'Per Sørensen'],
     ['lukasz', 'Łukasz'],
+    ['kjaer', 'Ida KJÆR'],
+    ['KJÆR', 'Ida Kjaer'],
+    ['asa', 'Åsa'],
+    ['aasa', 'Åsa'],
+    ['åsa', 'Asa'],
+    ['coeur', 'Cœur'],
+    ['gudrun', 'Guðrún'],
+    ['thordur', 'Þórður'],
     ['yildiz', 'Yıldız'],
     ['gross', 'Groß'],
     ['Groß', 'GROSS'],

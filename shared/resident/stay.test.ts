@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isSameResident } from './same-person.ts'
-import { dayAtHome, type Stay, stayOn, staysOverlap } from './stay.ts'
+import { dayAtHome, holdsHome, neverMovedIn, type Stay, stayOn, staysOverlap } from './stay.ts'
 
 const stay = (moveInDate: string, moveOutDate: string | null = null): Stay => ({ moveInDate, moveOutDate })
 
@@ -36,6 +36,28 @@ test('two stays overlap just when there is a day on which both live there', () =
       expect([a, b, staysOverlap(a, b)]).toEqual([a, b, both])
     }
   }
+})
+
+test('who was called off before the day never moved in, and who came and went on one day did', () => {
+  const oneDay = stay('2027-01-06', '2027-01-06')
+  const writtenDownAt = (updatedAt: string, each = oneDay) => neverMovedIn({ ...each, updatedAt })
+  expect(writtenDownAt('2026-11-22T12:00:00.000Z')).toBe(true)
+  expect(writtenDownAt('2027-01-05T22:59:59.999Z')).toBe(true)
+  expect(writtenDownAt('2027-01-05T23:00:00.000Z')).toBe(false)
+  expect(writtenDownAt('2027-02-01T12:00:00.000Z')).toBe(false)
+  expect(writtenDownAt('2026-11-22T12:00:00.000Z', stay('2027-01-06', '2027-01-07'))).toBe(false)
+  expect(writtenDownAt('2026-11-22T12:00:00.000Z', stay('2027-01-06'))).toBe(false)
+})
+
+test.each([
+  [[], stay('2027-01-31'), true],
+  [[stay('2026-01-01')], stay('2027-01-31'), true],
+  [[stay('2026-01-01', '2027-01-31')], stay('2027-01-31'), false],
+  [[stay('2026-01-01', '2027-01-31'), stay('2026-01-01', '2027-02-01')], stay('2027-01-31'), true],
+  [[stay('2026-01-01', '2027-01-31')], undefined, false],
+  [[stay('2026-01-01')], undefined, true],
+] as const)('an accepted offer with %j holds the home against %j: %s', (theirs, wanted, expected) => {
+  expect(holdsHome(theirs, wanted)).toBe(expected)
 })
 
 test('the day is that of the home, wherever the clock stands', () => {

@@ -4,7 +4,7 @@ import type { ApplicationRow } from '#server/feed-rows/public-application.ts'
 import type { PropertyRow } from '#server/feed-rows/public-property.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
-import { type Stay, staysOverlap } from '#shared/resident/stay.ts'
+import { holdsHome, type Stay } from '#shared/resident/stay.ts'
 
 /** An application whose offer was accepted, and who wants to live there because of it. */
 interface Accepted {
@@ -37,7 +37,7 @@ export async function checkHomeIsFree(
     orderBy: [residents.id],
   })
   const staysOf = Map.groupBy(people, (person) => person.applicationId)
-  const standing = others.find(({ id }) => holdsHome(staysOf.get(id), stay))
+  const standing = others.find(({ id }) => holdsHome(staysOf.get(id) ?? [], stay))
   if (standing) throw new AppError('HOME_TAKEN', { current: await stateOf(scoped, standing) })
 }
 
@@ -53,12 +53,6 @@ export async function acceptedOffers(
   const ids = processes.map(({ id }) => id)
   const accepted = and(eq(applications.status, 'offer_accepted'), inArray(applications.processId, ids))
   return scoped.select(applications, { where: accepted, orderBy: [applications.createdAt, applications.id] })
-}
-
-/** Nobody knows yet when the other's people come: the home is theirs. Nor when ours do: it has to have been given an end. */
-function holdsHome(stays: readonly Stay[] | undefined, ours: Stay | undefined): boolean {
-  if (!stays) return true
-  return stays.some((stay) => (ours ? staysOverlap(stay, ours) : stay.moveOutDate === null))
 }
 
 /** Who noted that the offer was accepted, and when: what was done to the application since is nobody's question. */

@@ -31,6 +31,7 @@ test('a manager creates a property, changes its rent, and finds the one before i
   await field(page, w('Side costs per month')).fill('180')
   await button(page, w('Create')).click()
   await expect(toast(page)).toContainText(w('Property created successfully'))
+  await expect(toast(page)).toContainText(name)
 
   const card = page.getByRole('article', { name })
   await expect(card).toContainText('1.380 €')
@@ -41,6 +42,7 @@ test('a manager creates a property, changes its rent, and finds the one before i
   await page.getByLabel(w('Reason')).fill('Mietspiegel')
   await button(page, w('Save')).click()
   await expect(toast(page)).toContainText(w('Rent updated successfully'))
+  await expect(toast(page)).toContainText(name)
   await expect(card).toContainText('1.430 €')
   await card.getByText(w('Rent history ({count})', { count: 1 })).click()
   await expect(card.getByText('Mietspiegel')).toBeVisible()
@@ -95,6 +97,7 @@ test('somebody moves in, is edited, and moves out into the former residents', as
   await field(page, w('Last name')).fill('Abele')
   await button(page, w('Save')).click()
   await expect(toast(page)).toContainText(w('Resident updated successfully'))
+  await expect(toast(page)).toContainText('Zoé Abele')
   await expect(card).toContainText('Zoé Abele')
 
   // Who is there at that time already is not added in silence.
@@ -125,6 +128,7 @@ test('somebody moves in, is edited, and moves out into the former residents', as
       .getByRole('button', { name: w('Move out'), exact: true })
       .click()
     await expect(toast(page)).toContainText(w('Resident moved out'))
+    await expect(toast(page)).toContainText('Zoé Abele')
     // Nothing has changed yet, but what is known of it.
     await expect(card).toContainText(w('Current residents ({count})', { count: 1 }))
     await expect(card).toContainText(w('Moves out on'))
@@ -132,6 +136,7 @@ test('somebody moves in, is edited, and moves out into the former residents', as
   await moveOut()
   await card.getByRole('button', { name: w('Take back the move-out: {name}', { name: 'Zoé Abele' }) }).click()
   await expect(toast(page)).toContainText(w('The move-out was taken back'))
+  await expect(toast(page)).toContainText('Zoé Abele')
   await expect(card).toContainText(`${w('Unknown start')} – ${w('Present')}`)
   await expect(card).not.toContainText(w('Moves out on'))
 

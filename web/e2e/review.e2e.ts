@@ -205,11 +205,13 @@ test('notes are written and removed', async ({ page, server, w }) => {
   await field(page, w('New note')).fill('Hat angerufen\nund war freundlich.')
   await button(page, w('Add note')).click()
   await expect(toast(page)).toContainText(w('Note added'))
+  await expect(toast(page)).toContainText(application.reference)
   const note = page.getByRole('listitem').filter({ hasText: 'Hat angerufen' })
   await expect(note).toContainText('Manfred')
   await note.getByText(w('Remove')).click()
   await note.getByRole('button', { name: w('Remove') }).click()
   await expect(toast(page)).toContainText(w('Note removed'))
+  await expect(toast(page)).toContainText(application.reference)
   await expect(note).toBeHidden()
 })
 

@@ -9,6 +9,7 @@ import { adminTabPath } from './desk-paths.ts'
 import { DeskHeader } from './desk-header.tsx'
 import { useDesk } from './use-desk.ts'
 import { useHandedOut } from './use-handed-out.ts'
+import { useUndoKey } from './use-undo-key.ts'
 
 interface DeskPageProps {
   /** Of the document, before the product's name. */
@@ -25,6 +26,7 @@ export function DeskPage({ title, isOfPlatform = false, children }: DeskPageProp
   /** Who signs on this device sees nothing of the desk. */
   const isHandedOut = useHandedOut() != null
   useDocumentTitle(title)
+  useUndoKey()
   return (
     <>
       {!isHandedOut && (

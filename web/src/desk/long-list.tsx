@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { drawnParts } from './drawn-parts.ts'
+import { useFocusedItem } from './use-focused-item.ts'
 import { type DrawnSpan, useSpan } from './use-span.ts'
 
 interface LongListProps<T> {
@@ -31,24 +33,32 @@ function Rows<T>({ list, items, keyOf, usualHeight, children }: RowsProps<T>) {
   const places = useMemo(() => new Map(items.map((item, at) => [keyOf(item), at])), [items, keyOf])
   const span = useSpan(list, places, usualHeight)
   const isShort = items.length <= SHORT
-  const [first, last] = isShort ? [0, items.length] : [span.first, span.last]
-  return (
-    <>
-      {first > 0 && <Gap height={span.layout.top(first)} />}
-      {items.slice(first, last).map((item, at) => (
-        <Item
-          key={keyOf(item)}
-          name={keyOf(item)}
-          at={first + at + 1}
-          of={items.length}
-          item={item}
-          draw={children}
-          watch={span.watch}
-        />
-      ))}
-      {last < items.length && <Gap height={span.layout.top(items.length) - span.layout.top(last)} />}
-    </>
-  )
+  const focused = useFocusedItem(list)
+  const parts = isShort
+    ? [{ first: 0, last: items.length }]
+    : drawnParts(span, focused === undefined ? undefined : places.get(focused), items.length)
+  const gap = (first: number, last: number) =>
+    first < last && <Gap key={`before ${last}`} height={span.layout.top(last) - span.layout.top(first)} />
+  return [
+    // All in one list: an item stays what it is when the parts around it change.
+    ...parts.flatMap(({ first, last }, n) => [
+      gap(parts[n - 1]?.last ?? 0, first),
+      ...items
+        .slice(first, last)
+        .map((item, at) => (
+          <Item
+            key={keyOf(item)}
+            name={keyOf(item)}
+            at={first + at + 1}
+            of={items.length}
+            item={item}
+            draw={children}
+            watch={span.watch}
+          />
+        )),
+    ]),
+    gap(parts.at(-1)?.last ?? 0, items.length),
+  ]
 }
 
 const List = chakra('ul', {

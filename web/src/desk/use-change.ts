@@ -2,19 +2,28 @@ import { useLingui } from '@lingui/react/macro'
 import type { ErrorCode } from '#shared/errors.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { type CommandInput, type CommandName, type Issued, useIssue } from '#web/records/use-issue.ts'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showToast, type ToastWords } from '#web/ui/toast-store.ts'
 import { openChanges } from './open-changes.ts'
 import type { Failure } from './form-dialog.tsx'
 import { useErrorWords } from './use-error-words.ts'
+import { hasKeys, isApple } from './use-undo-key.ts'
 
 /** What a person reads when it worked, and when it did not (admin.md §8). */
 interface ChangeWords {
   done: () => string
   /** Beside `done`: whom or what it is about. */
-  more?: () => string
+  more: () => string
   /** Takes it back, where that is possible. */
   undo?: () => void
   failed: () => string
+}
+
+/** What can be taken back is the last thing that was done: the Undo of the one before goes as soon as the next is under way. */
+let endUndo = () => {}
+
+function told(words: ToastWords) {
+  const end = showToast(words)
+  if (words.undo) endUndo = end
 }
 
 /** Makes a change, and says in a toast what became of it. @returns why it was refused */
@@ -29,14 +38,15 @@ export function useChange() {
     input: CommandInput<N>,
     { done, more, undo, failed }: ChangeWords,
   ): Promise<Failure | undefined> => {
-    const beside = { ...(more && { description: more }), ...(undo && { undo }) }
+    const beside = { description: undo && hasKeys() ? () => withKey(more()) : more, ...(undo && { undo }) }
+    endUndo()
     const outcome = await issue(name, input).catch((): Issued | undefined => undefined)
     if (outcome?.kind === 'done') {
-      showToast({ tone: 'success', title: done, ...beside })
+      told({ tone: 'success', title: done, ...beside })
       return undefined
     }
     if (outcome?.kind === 'waiting') {
-      showToast(
+      told(
         outcome.isFailing
           ? {
               tone: 'error',
@@ -60,6 +70,11 @@ export function useChange() {
       outcome ? reason(outcome) : t`This device could not keep the change. Please free some space.`
     showToast({ tone: 'error', title: failed, description })
     return { title: failed(), description: description() }
+  }
+
+  /** Heard with the toast, and shown in it. */
+  function withKey(about: string): string {
+    return isApple() ? t`${about}. Undo with ⌘Z.` : t`${about}. Undo with Ctrl+Z.`
   }
 
   function reason({ code, details }: Extract<Issued, { kind: 'refused' }>): string {

@@ -1,16 +1,11 @@
 import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { Span } from './drawn-parts.ts'
 import { createSeenHeights, type ListLayout } from './list-layout.ts'
 
 /** Beyond the edges of the screen, so that scrolling meets what is drawn already. */
 const AHEAD_PX = 600
 /** Items may stay a little longer, so that one goes when another comes: both are one piece of work. */
 const STAYING = 2
-
-interface Span {
-  first: number
-  /** Not drawn itself. */
-  last: number
-}
 
 export interface DrawnSpan extends Span {
   layout: ListLayout

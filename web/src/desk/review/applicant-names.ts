@@ -9,3 +9,9 @@ export function applicantNames({ mainRenters, reference }: Pick<ManagedApplicati
   const [first] = mainRenters
   return (first && renterName(first)) || reference
 }
+
+/** With the reference, which tells people of the same name apart. */
+export function applicantLabel(application: Pick<ManagedApplication, 'mainRenters' | 'reference'>) {
+  const names = applicantNames(application)
+  return names === application.reference ? names : `${names} (${application.reference})`
+}

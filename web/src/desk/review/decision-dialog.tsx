@@ -11,7 +11,8 @@ import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { type Shown, useRecord } from '#web/records/use-records.ts'
 import { Text } from '#web/ui/typography.ts'
 import { actionNames } from './action-names.ts'
-import { applicantNames } from './applicant-names.ts'
+import { applicantLabel } from './applicant-names.ts'
+import { HomeTaken } from './home-taken.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { useStatusMails } from './use-status-mails.ts'
 import { useStatusChange } from './use-status-change.ts'
@@ -41,7 +42,6 @@ export function DecisionDialog({ application, process, status, onClose }: Decisi
   })
   const mails = useStatusMails(process)
   const property = useRecord('property', process.propertyId)
-  const name = applicantNames(application)
   return (
     <FormDialog
       form={form}
@@ -55,9 +55,10 @@ export function DecisionDialog({ application, process, status, onClose }: Decisi
       onClose={onClose}
     >
       <Box overflowWrap="anywhere">
-        <Text fontWeight="semibold">{name}</Text>
+        <Text fontWeight="semibold">{applicantLabel(application)}</Text>
         {property && <Text color="fg.muted">{property.address}</Text>}
       </Box>
+      {(status === 'accepted' || status === 'offer_sent') && <HomeTaken application={application} process={process} />}
       {!canTakeBack(application.status, status) && (
         <Text>
           {canResubmit(status) ? (

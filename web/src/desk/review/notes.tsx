@@ -14,10 +14,13 @@ import { Button } from '#web/ui/button.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { dayAndTime } from '#web/ui/moment.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
+import { applicantLabel } from './applicant-names.ts'
 
 /** What colleagues wrote about an application, in the order they wrote it. Applicants never see it. */
-export function Notes({ applicationId }: { applicationId: string }) {
+export function Notes({ application }: { application: Shown<'application'> }) {
   const id = useId()
+  const { id: applicationId } = application
+  const about = applicantLabel(application)
   const notes = useRecords('note', applicationId) ?? []
   return (
     <Box as="section" aria-labelledby={id}>
@@ -28,15 +31,15 @@ export function Notes({ applicationId }: { applicationId: string }) {
         {notes
           .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
           .map((note) => (
-            <NoteCard key={note.id} note={note} />
+            <NoteCard key={note.id} note={note} about={about} />
           ))}
       </Box>
-      <NewNote key={applicationId} applicationId={applicationId} />
+      <NewNote key={applicationId} applicationId={applicationId} about={about} />
     </Box>
   )
 }
 
-function NoteCard({ note }: { note: Shown<'note'> }) {
+function NoteCard({ note, about }: { note: Shown<'note'>; about: string }) {
   const { t } = useLingui()
   const change = useChange()
   const { day, time } = dayAndTime(note.createdAt)
@@ -48,7 +51,7 @@ function NoteCard({ note }: { note: Shown<'note'> }) {
         body: undefined,
         about: { entity: 'note', id: note.id },
       },
-      { done: () => t`Note removed`, failed: () => t`Failed to remove the note` },
+      { done: () => t`Note removed`, more: () => about, failed: () => t`Failed to remove the note` },
     )
   return (
     <Box as="li" p="3" bg="bg.subtle" borderRadius="md">
@@ -77,7 +80,7 @@ type Values = z.input<typeof newNote>
 /** What was written and not added yet, by application: as long as the page is open it waits there, and for nobody else. */
 const unfinished = new Map<string, string>()
 
-function NewNote({ applicationId }: { applicationId: string }) {
+function NewNote({ applicationId, about }: { applicationId: string; about: string }) {
   const { t } = useLingui()
   const change = useChange()
   const form = useForm<Values>({
@@ -97,7 +100,7 @@ function NewNote({ applicationId }: { applicationId: string }) {
     const failure = await change(
       'addNote',
       { params: { id: applicationId }, body: { id, text }, about: { entity: 'note', id } },
-      { done: () => t`Note added`, failed: () => t`Failed to add the note` },
+      { done: () => t`Note added`, more: () => about, failed: () => t`Failed to add the note` },
     )
     if (!failure) form.reset({ text: '' })
   }

@@ -1,8 +1,8 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { calendarDate, formatDate } from '#shared/dates.ts'
 import { FormDialog } from '#web/desk/form-dialog.tsx'
@@ -12,7 +12,8 @@ import { useRecord, type Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Text } from '#web/ui/typography.ts'
-import { renterName } from './applicant-names.ts'
+import { applicantLabel, renterName } from './applicant-names.ts'
+import { HomeTaken } from './home-taken.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
 interface OfferDialogProps {
@@ -30,6 +31,7 @@ export function OfferDialog({ application, process, onClose }: OfferDialogProps)
   const changeStatus = useStatusChange(application)
   const property = useRecord('property', process.propertyId)
   const form = useForm<Values>({ defaultValues: { moveInDate: localToday() }, resolver: zodResolver(moveIn) })
+  const moveInDate = useWatch({ control: form.control, name: 'moveInDate' })
 
   const accept = async ({ moveInDate }: Values) => {
     if (property !== null) return changeStatus('offer_accepted', { moveInDate })
@@ -45,7 +47,13 @@ export function OfferDialog({ application, process, onClose }: OfferDialogProps)
       onSubmit={accept}
       onClose={onClose}
     >
-      <WhoMovesIn names={application.mainRenters.map(renterName)} address={property?.address ?? ''} />
+      <Box>
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {applicantLabel(application)}
+        </Text>
+        <WhoMovesIn names={application.mainRenters.map(renterName)} address={property?.address ?? ''} />
+      </Box>
+      <HomeTaken application={application} process={process} moveInDate={moveInDate} />
       <DateField name="moveInDate" label={<Trans>Move-in date</Trans>} />
       <StartOfProcess process={process} onUse={(moveInDate) => form.setValue('moveInDate', moveInDate)} />
     </FormDialog>

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { ManagedApplication, StatusChange } from '#shared/application/managed-application.ts'
 import { type ApplicationStatus, canTakeBack } from '#shared/application/status.ts'
 import { useChange } from '#web/desk/use-change.ts'
-import { applicantNames } from './applicant-names.ts'
+import { applicantLabel } from './applicant-names.ts'
 
 /** Changes the status of an application, as the person saw it; what can be taken back is, from the toast that tells of it. */
 export function useStatusChange(application: ManagedApplication) {
   const { t } = useLingui()
   const change = useChange()
   const { id, version, status: before, rejectionReason } = application
-  const name = applicantNames(application)
+  const name = applicantLabel(application)
 
   const bring = (status: ApplicationStatus, ifMatch: number, more: Partial<StatusChange>, undo?: () => void) =>
     change(

@@ -54,7 +54,11 @@ function CreateProcessDialog({ organizationId, properties, onClose }: CreateProc
     return change(
       'createProcess',
       { params: undefined, body, about: { entity: 'process', id } },
-      { done: () => t`Application process created successfully`, failed: () => t`Failed to create application` },
+      {
+        done: () => t`Application process created successfully`,
+        more: () => process.applicationProcessName,
+        failed: () => t`Failed to create application`,
+      },
     )
   }
 

@@ -56,7 +56,11 @@ function CreatePropertyDialog({ organizationId, onClose }: { organizationId: str
     change(
       'createRentObject',
       { params: undefined, body: { ...values, id, organizationId }, about: { entity: 'property', id } },
-      { done: () => t`Property created successfully`, failed: () => t`Failed to create property` },
+      {
+        done: () => t`Property created successfully`,
+        more: () => values.name,
+        failed: () => t`Failed to create property`,
+      },
     )
 
   return (

@@ -52,7 +52,7 @@ function EditRentDialog({ property, onClose }: { property: ManagedProperty; onCl
         ifMatch: version,
         seen,
       },
-      { done: () => t`Rent updated successfully`, failed: () => t`Failed to update rent` },
+      { done: () => t`Rent updated successfully`, more: () => property.name, failed: () => t`Failed to update rent` },
     )
 
   return (

@@ -46,7 +46,11 @@ function MoveOutDialog({ resident, name, onClose }: { resident: Resident; name: 
         about: { entity: 'resident', id },
         ifMatch: version,
       },
-      { done: () => t`Resident moved out`, failed: () => t`Failed to move the resident out. Please try again.` },
+      {
+        done: () => t`Resident moved out`,
+        more: () => name,
+        failed: () => t`Failed to move the resident out. Please try again.`,
+      },
     )
 
   return (

@@ -25,20 +25,22 @@ export function AddResidentButton({ property }: { property: ManagedProperty }) {
           propertyId={property.id}
           title={<Trans>Add Resident</Trans>}
           confirm={<Trans>Add</Trans>}
-          onSubmit={(values) =>
-            change(
+          onSubmit={(values) => {
+            const added = residentForm.parse(values)
+            return change(
               'addResidents',
               {
                 params: { propertyId: property.id },
-                body: { residents: [{ ...residentForm.parse(values), id }] },
+                body: { residents: [{ ...added, id }] },
                 about: { entity: 'resident', id },
               },
               {
                 done: () => t`Resident added successfully`,
+                more: () => residentName(added),
                 failed: () => t`Failed to add resident. Please try again.`,
               },
             )
-          }
+          }}
           onClose={() => setId(undefined)}
         />
       )}
@@ -51,7 +53,7 @@ export function EditResidentButton({ resident }: { resident: Resident }) {
   const change = useChange()
   // As the person saw it when they began.
   const [edited, setEdited] = useState<Resident>()
-  const name = `${resident.firstName} ${resident.lastName}`
+  const name = residentName(resident)
   return (
     <>
       <Button variant="outline" aria-label={t`Edit: ${name}`} onClick={() => setEdited(resident)}>
@@ -75,6 +77,7 @@ export function EditResidentButton({ resident }: { resident: Resident }) {
               },
               {
                 done: () => t`Resident updated successfully`,
+                more: () => residentName(values),
                 failed: () => t`Failed to update resident. Please try again.`,
               },
             )
@@ -85,3 +88,5 @@ export function EditResidentButton({ resident }: { resident: Resident }) {
     </>
   )
 }
+
+const residentName = ({ firstName, lastName }: Pick<Resident, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`

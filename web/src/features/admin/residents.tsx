@@ -30,7 +30,7 @@ export function Residents({ residents, property }: ResidentsProps) {
     <>
       <Box borderTopWidth="1px" py="3">
         <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="2">
-          <Heading as="h4" size="md">
+          <Heading as="h4" size="md" id={`current-${property.id}`}>
             <Trans>Current residents ({count})</Trans>
           </Heading>
           <AddResidentButton property={property} />
@@ -40,14 +40,14 @@ export function Residents({ residents, property }: ResidentsProps) {
             <Trans>No current residents</Trans>
           </Text>
         )}
-        <People residents={current} />
+        <People residents={current} heading={`current-${property.id}`} />
       </Box>
       {comingCount > 0 && (
         <Box borderTopWidth="1px" py="3">
-          <Heading as="h4" size="md" mb="2">
+          <Heading as="h4" size="md" mb="2" id={`coming-${property.id}`}>
             <Trans>Moving in later ({comingCount})</Trans>
           </Heading>
-          <People residents={coming} />
+          <People residents={coming} heading={`coming-${property.id}`} />
         </Box>
       )}
       <FoldOut title={<Trans>Former residents ({formerCount})</Trans>}>
@@ -56,14 +56,20 @@ export function Residents({ residents, property }: ResidentsProps) {
             <Trans>Nobody has moved out yet.</Trans>
           </Text>
         )}
-        <People residents={former} />
+        <People residents={former} heading={`property-${property.id}`} />
       </FoldOut>
     </>
   )
 }
 
-const People = ({ residents }: { residents: Shown<'resident'>[] }): ReactNode => (
-  <Box as="ul" listStyleType="none" display="grid" gap="4" pb="2">
+interface PeopleProps {
+  residents: Shown<'resident'>[]
+  /** The id of what names them: it gets the focus of whom somebody else takes out of the list, and not the next one in it. */
+  heading: string
+}
+
+const People = ({ residents, heading }: PeopleProps): ReactNode => (
+  <Box as="ul" aria-labelledby={heading} listStyleType="none" display="grid" gap="4" pb="2">
     {residents.map((resident) => (
       <li key={resident.id}>
         <ResidentFacts resident={resident} />

@@ -38,7 +38,11 @@ function TakeBackButton({ resident }: { resident: Resident }) {
         about: { entity: 'resident', id },
         ifMatch: version,
       },
-      { done: () => t`The move-out was taken back`, failed: () => t`Failed to take the move-out back` },
+      {
+        done: () => t`The move-out was taken back`,
+        more: () => name,
+        failed: () => t`Failed to take the move-out back`,
+      },
     )
   return (
     <Button variant="outline" aria-label={t`Take back the move-out: ${name}`} onClick={() => void takeBack()}>
@@ -48,9 +52,11 @@ function TakeBackButton({ resident }: { resident: Resident }) {
 }
 
 /** Their stay ends on the day on which it would have begun. */
-function NotComing({ resident: { id, propertyId, version, moveInDate } }: { resident: Resident }) {
+function NotComing({ resident }: { resident: Resident }) {
   const { t } = useLingui()
   const change = useChange()
+  const { id, propertyId, version, moveInDate } = resident
+  const name = `${resident.firstName} ${resident.lastName}`
   const callOff = () =>
     change(
       'moveOutResident',
@@ -60,7 +66,11 @@ function NotComing({ resident: { id, propertyId, version, moveInDate } }: { resi
         about: { entity: 'resident', id },
         ifMatch: version,
       },
-      { done: () => t`The move-in was called off`, failed: () => t`Failed to call the move-in off` },
+      {
+        done: () => t`The move-in was called off`,
+        more: () => name,
+        failed: () => t`Failed to call the move-in off`,
+      },
     )
   return (
     <ConfirmButton

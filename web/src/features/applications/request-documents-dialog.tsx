@@ -9,7 +9,7 @@ import { newDocumentRequest } from '#shared/document-request/contract.ts'
 import { requestsOf } from '#shared/document-request/document-request.ts'
 import { CheckboxGroup } from '#web/desk/checkbox-group.tsx'
 import { FormDialog } from '#web/desk/form-dialog.tsx'
-import { renterName } from '#web/desk/review/applicant-names.ts'
+import { applicantLabel, renterName } from '#web/desk/review/applicant-names.ts'
 import { useChange } from '#web/desk/use-change.ts'
 import { documentTypeNames } from '#web/i18n/texts.ts'
 import type { Shown } from '#web/records/use-records.ts'
@@ -39,7 +39,11 @@ export function RequestDocumentsDialog({ application, onClose }: RequestDocument
     change(
       'requestDocuments',
       { params: { id }, body, about: { entity: 'application', id } },
-      { done: () => t`Documents requested`, failed: () => t`Failed to request documents` },
+      {
+        done: () => t`Documents requested`,
+        more: () => applicantLabel(application),
+        failed: () => t`Failed to request documents`,
+      },
     )
   return (
     <FormDialog

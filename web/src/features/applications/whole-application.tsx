@@ -87,7 +87,7 @@ export function WholeApplication({ application, process }: WholeApplicationProps
         <Lines lines={words.general(application)} />
       </Card>
       <Card>
-        <Notes applicationId={id} />
+        <Notes application={application} />
       </Card>
     </Box>
   )

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { baselineFor } from '#shared/handover/baseline.ts'
 import { rolesInTurn } from '#shared/handover/kind.ts'
 import { type ProtocolForm, protocolForm } from '#shared/handover/protocol-form.ts'
+import { formatDate } from '#shared/dates.ts'
 import { newId } from '#shared/ids.ts'
 import { protocolPath } from '#web/desk/desk-paths.ts'
 import { FormDialog } from '#web/desk/form-dialog.tsx'
@@ -78,7 +79,11 @@ function CreateProtocolDialog({
         },
         about: { entity: 'protocol', id },
       },
-      { done: () => t`Abnahmeprotokoll created successfully`, failed: () => t`Failed to create abnahmeprotokoll` },
+      {
+        done: () => t`Abnahmeprotokoll created successfully`,
+        more: () => [properties.find((property) => property.id === ofProperty)?.name, formatDate(date)].join(', '),
+        failed: () => t`Failed to create abnahmeprotokoll`,
+      },
     )
     if (failure) return failure
     void navigate(protocolPath(id))

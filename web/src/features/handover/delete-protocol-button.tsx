@@ -15,7 +15,13 @@ export function DeleteProtocolButton({ protocol }: { protocol: Shown<'protocol'>
   const day = formatDate(protocol.date)
   return (
     <>
-      <Button variant="danger" size="lg" aria-label={t`Delete: ${day}`} onClick={() => setOpen(true)}>
+      <Button
+        variant="danger"
+        borderColor="current"
+        size="lg"
+        aria-label={t`Delete: ${day}`}
+        onClick={() => setOpen(true)}
+      >
         <Trans>Delete</Trans>
       </Button>
       {isOpen && <DeleteDialog protocol={protocol} onClose={() => setOpen(false)} />}
@@ -33,7 +39,11 @@ function DeleteDialog({ protocol, onClose }: { protocol: Shown<'protocol'>; onCl
     await change(
       'deleteProtocol',
       { params: { id: protocol.id }, body: undefined, about: { entity: 'protocol', id: protocol.id } },
-      { done: () => t`Abnahmeprotokoll deleted successfully`, failed: () => t`Failed to delete abnahmeprotokoll` },
+      {
+        done: () => t`Abnahmeprotokoll deleted successfully`,
+        more: () => day,
+        failed: () => t`Failed to delete abnahmeprotokoll`,
+      },
     )
   }
   return (
@@ -47,7 +57,13 @@ function DeleteDialog({ protocol, onClose }: { protocol: Shown<'protocol'>; onCl
             <Button variant="outline" size="lg" onClick={close}>
               <Trans>Keep</Trans>
             </Button>
-            <Button variant="danger" size="lg" disabled={isBusy} onClick={() => void remove().then(close)}>
+            <Button
+              variant="danger"
+              borderColor="current"
+              size="lg"
+              disabled={isBusy}
+              onClick={() => void remove().then(close)}
+            >
               <Trans>Delete</Trans>
             </Button>
           </Flex>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { newId } from '#shared/ids.ts'
+import { formatDate } from '#shared/dates.ts'
 import { protocolPath } from '#web/desk/desk-paths.ts'
 import { FormDialog } from '#web/desk/form-dialog.tsx'
 import { useChange } from '#web/desk/use-change.ts'
@@ -22,7 +23,11 @@ export function NewEditionButton({ protocol }: { protocol: Shown<'protocol'> }) 
     const failure = await change(
       'newEdition',
       { params: { id: protocol.id }, body: { id }, about: { entity: 'protocol', id } },
-      { done: () => t`A new version was made`, failed: () => t`The new version could not be made` },
+      {
+        done: () => t`A new version was made`,
+        more: () => formatDate(protocol.date),
+        failed: () => t`The new version could not be made`,
+      },
     )
     if (!failure) void navigate(protocolPath(id))
     return failure

@@ -33,7 +33,11 @@ export function SendCopiesButton({ protocol }: { protocol: Shown<'protocol'> }) 
     await change(
       'sendCopies',
       { params: { id: protocol.id }, body: { recipients }, about: { entity: 'protocol', id: protocol.id } },
-      { done: () => t`The copies are on their way`, failed: () => t`The copies could not be sent` },
+      {
+        done: () => t`The copies are on their way`,
+        more: () => recipients.join(', '),
+        failed: () => t`The copies could not be sent`,
+      },
     )
     setBusy(false)
     return true

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { formatDate } from '#shared/dates.ts'
 import { requiredText } from '#shared/text.ts'
 import { FormDialog } from '#web/desk/form-dialog.tsx'
 import { useChange } from '#web/desk/use-change.ts'
@@ -21,7 +22,7 @@ export function VoidButton({ protocol }: { protocol: Shown<'protocol'> }) {
   const form = useForm({ defaultValues: { reason: '' }, resolver: zodResolver(voidForm) })
   return (
     <>
-      <Button variant="danger" size="lg" onClick={() => setOpen(true)}>
+      <Button variant="danger" borderColor="current" size="lg" onClick={() => setOpen(true)}>
         <Trans>Declare void</Trans>
       </Button>
       {isOpen && (
@@ -34,7 +35,11 @@ export function VoidButton({ protocol }: { protocol: Shown<'protocol'> }) {
             change(
               'voidProtocol',
               { params: { id: protocol.id }, body: { reason }, about: { entity: 'protocol', id: protocol.id } },
-              { done: () => t`The protocol is void`, failed: () => t`The protocol could not be declared void` },
+              {
+                done: () => t`The protocol is void`,
+                more: () => formatDate(protocol.date),
+                failed: () => t`The protocol could not be declared void`,
+              },
             )
           }
         >

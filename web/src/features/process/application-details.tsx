@@ -44,7 +44,7 @@ export function ApplicationDetails({ application, isBare = false }: ApplicationD
         </Heading>
         <Lines lines={words.general(application)} />
       </section>
-      <Notes applicationId={application.id} />
+      <Notes application={application} />
       <Flex>
         <Button asChild variant="outline">
           <Link to={applicationPath(application)} state={from}>

@@ -5,6 +5,7 @@ import { useDeferredValue, useId, useMemo } from 'react'
 import type { ManagedApplication } from '#shared/application/managed-application.ts'
 import { applicationStatuses } from '#shared/application/status.ts'
 import { applicationStatusNames } from '#web/desk/status-badge.tsx'
+import { isWhole } from '#web/records/use-records.ts'
 import { Input, Select } from '#web/ui/controls.tsx'
 import { LabelledControl } from '#web/ui/labelled-control.tsx'
 import { countByStatus, type Order, orders, type View } from './application-view.ts'
@@ -28,6 +29,8 @@ export function ApplicationFilters({ applications, view, onChange }: Application
   const id = useId()
   // As the list, which follows who types.
   const search = useDeferredValue(view.search)
+  // What is still read, or looked for, may be found yet: nobody is told of none before.
+  const isAnswered = isWhole(applications) && search === view.search
   const counts = useMemo(() => applications && countByStatus(applications, search), [applications, search])
   return (
     <Box mb="4">
@@ -43,7 +46,7 @@ export function ApplicationFilters({ applications, view, onChange }: Application
             <Box
               as="span"
               css={{ fontVariantNumeric: 'tabular-nums' }}
-            >{` ${counts ? (counts.get(status) ?? 0) : '…'}`}</Box>
+            >{` ${counts?.get(status) || (isAnswered ? 0 : '…')}`}</Box>
           </FilterButton>
         ))}
       </Flex>

@@ -7,7 +7,7 @@ import { LongList } from '#web/desk/long-list.tsx'
 import { rentOf } from '#web/desk/property-rent.ts'
 import { useUnhurried } from '#web/desk/use-unhurried.ts'
 import { useWide } from '#web/desk/use-wide.ts'
-import { type Shown, useRecords } from '#web/records/use-records.ts'
+import { isWhole, type Shown, useRecords } from '#web/records/use-records.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { ApplicationCards } from './application-cards.ts'
@@ -45,6 +45,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
     () => inView(applications ?? [], { status, search, order }, total, country),
     [applications, status, search, order, total, country],
   )
+  const isAnswered = isWhole(applications) && search === view.search
   const duplicates = useDuplicates(applications)
   const byId = useMemo(() => new Map(applications?.map((each) => [each.id, each])), [applications])
   // Who is left out by what is looked for is not read beside it.
@@ -71,7 +72,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
           <Trans>Nobody has applied yet. Share the code, the link or the QR code of this process.</Trans>
         </Text>
       </FeedState>
-      {applications !== undefined && applications.length > 0 && shown.length === 0 && (
+      {applications !== undefined && applications.length > 0 && shown.length === 0 && isAnswered && (
         <Text color="fg.muted" role="status">
           <Trans>No application fits. Choose another status, or look for something else.</Trans>
         </Text>

@@ -34,7 +34,7 @@ function EditProcessDialog({ process, onClose }: { process: Shown<'process'>; on
   const change = useChange()
   // As the person saw it when they began.
   const [seen] = useState(process)
-  const { id, version, sendsStatusMails, conditions } = seen
+  const { id, version, name, sendsStatusMails, conditions } = seen
   const rules = zodResolver(processSettings) as unknown as Resolver<Values> // what passes them has every field
   const form = useForm<Values>({
     defaultValues: { sendsStatusMails, conditions: { ...emptyConditions, ...conditions } },
@@ -51,7 +51,11 @@ function EditProcessDialog({ process, onClose }: { process: Shown<'process'>; on
         ifMatch: version,
         seen,
       },
-      { done: () => t`Application process changed`, failed: () => t`Failed to change the application process` },
+      {
+        done: () => t`Application process changed`,
+        more: () => name,
+        failed: () => t`Failed to change the application process`,
+      },
     )
 
   return (

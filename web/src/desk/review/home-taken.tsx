@@ -1,0 +1,47 @@
+import { Box } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { holdsHome } from '#shared/resident/stay.ts'
+import { useDeskQuery } from '#web/desk/use-desk.ts'
+import type { DeskDatabase } from '#web/local/desk-database.ts'
+import { readRecords } from '#web/records/read-folded.ts'
+import { type Shown, useRecords } from '#web/records/use-records.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { applicantLabel } from './applicant-names.ts'
+
+interface HomeTakenProps {
+  application: Shown<'application'>
+  process: Shown<'process'>
+  /** Not known before somebody says it. */
+  moveInDate?: string
+}
+
+/** Whose accepted offer for the same home stands, as far as this device knows: said before the server refuses a second one. */
+export function HomeTaken({ application, process: { propertyId }, moveInDate }: HomeTakenProps) {
+  const accepted = useDeskQuery((desk) => acceptedOffers(desk, propertyId), [propertyId])
+  const residents = useRecords('resident', propertyId)
+  const wanted = moveInDate ? { moveInDate, moveOutDate: null } : undefined
+  const standing =
+    residents &&
+    accepted?.find(({ id }) => {
+      const stays = residents.filter(({ applicationId }) => applicationId === id)
+      return id !== application.id && holdsHome(stays, wanted)
+    })
+  const name = standing && applicantLabel(standing)
+  return (
+    <Box role="status" display="contents">
+      {name && (
+        <Notice>
+          <Trans>{name} has already accepted the offer for this home. It is free again once they have moved out.</Trans>
+        </Notice>
+      )}
+    </Box>
+  )
+}
+
+/** Of every process that the home was let by. */
+async function acceptedOffers(desk: DeskDatabase, propertyId: string): Promise<Shown<'application'>[]> {
+  const processes = (await readRecords(desk, 'process')) ?? []
+  const ofHome = processes.filter((process) => process.propertyId === propertyId)
+  const applications = await Promise.all(ofHome.map(({ id }) => readRecords(desk, 'application', id)))
+  return applications.flatMap((all) => all?.filter(({ status }) => status === 'offer_accepted') ?? [])
+}
