@@ -24,6 +24,6 @@ test.each(languages)('a text in %s has the same placeholders as the English one'
 })
 
 test('a text is answered in the language asked for, with its values as they are', () => {
-  const message = { id: 'mail.confirmation.1_greeting', message: 'Hello {firstName},' }
+  const message = { id: 'mail.greeting', message: 'Hello {firstName},' }
   expect(translate('fr', message, { firstName: '{Zoé} <b>' })).toBe('Bonjour {Zoé} <b>,')
 })

@@ -2,7 +2,7 @@ import type { Message } from '#server/i18n/catalogues.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { Locale } from '#shared/languages.ts'
 import { Letter } from './letter.ts'
-import { whomToAsk, yourReference } from './repeated-words.ts'
+import { greeting, whomToAsk, yourReference } from './repeated-words.ts'
 import type { Sender } from './sender.ts'
 
 export interface ReceivedApplication {
@@ -21,14 +21,21 @@ export function confirmationMail({ locale, sender, firstName, reference, ...rece
   const { propertyAddress, receivedAt } = received
   const values = { firstName, reference, day: dayOf(receivedAt) }
   return propertyAddress === undefined
-    ? new Letter({ locale, sender, values, question: whomToAsk, subject: subjects.answers, paragraphs: ofAnswers })
+    ? new Letter({
+        locale,
+        sender,
+        values,
+        question: whomToAsk,
+        subject: subjects.answers,
+        paragraphs: [greeting(firstName), ...ofAnswers],
+      })
     : new Letter({
         locale,
         sender,
         values: { ...values, propertyAddress },
         question: whomToAsk,
         subject: subjects.application,
-        paragraphs: ofApplication,
+        paragraphs: [greeting(firstName), ...ofApplication],
       })
 }
 
@@ -43,14 +50,12 @@ const subjects = {
   },
 }
 
-const greeting: Message = /*i18n*/ { id: 'mail.confirmation.1_greeting', message: 'Hello {firstName},' }
 const notYou: Message = /*i18n*/ {
   id: 'mail.confirmation.5_not_you',
   message: 'If you did not apply, somebody gave your address by mistake. You can ignore this message.',
 }
 
 const ofApplication: readonly Message[] = [
-  greeting,
   /*i18n*/ {
     id: 'mail.confirmation.2_received',
     message: 'Thank you for your application for {propertyAddress}. It arrived completely on {day}.',
@@ -65,7 +70,6 @@ const ofApplication: readonly Message[] = [
 ]
 
 const ofAnswers: readonly Message[] = [
-  greeting,
   /*i18n*/ {
     id: 'mail.confirmation.answers.2_received',
     message: 'Thank you for your answers. They arrived completely on {day}.',

@@ -2,7 +2,7 @@ import type { Message } from '#server/i18n/catalogues.ts'
 import type { DocumentType } from '#shared/document/document.ts'
 import type { Locale } from '#shared/languages.ts'
 import { Letter } from './letter.ts'
-import { whomToAsk, yourReference } from './repeated-words.ts'
+import { greeting, whomToAsk, yourReference } from './repeated-words.ts'
 import type { Sender } from './sender.ts'
 
 export interface RequestedFromPerson {
@@ -20,7 +20,14 @@ export interface RequestedFromPerson {
 /** Says what is asked for, by whom, and where it is added: without an account, and from any device. */
 export function documentRequestMail({ locale, sender, types, link, ...said }: RequestedFromPerson): Letter {
   const values = { ...said, link: { link: new URL(link) }, types: { list: types.map((type) => typeNames[type]) } }
-  return new Letter({ locale, sender, subject, paragraphs, question: whomToAsk, values })
+  return new Letter({
+    locale,
+    sender,
+    subject,
+    paragraphs: [greeting(said.firstName), ...paragraphs],
+    question: whomToAsk,
+    values,
+  })
 }
 
 const subject: Message = /*i18n*/ {
@@ -29,7 +36,6 @@ const subject: Message = /*i18n*/ {
 }
 
 const paragraphs: Message[] = [
-  /*i18n*/ { id: 'mail.documents.1_greeting', message: 'Hello {firstName},' },
   /*i18n*/ {
     id: 'mail.documents.2_news',
     message:

@@ -1,6 +1,7 @@
 import type { Message } from '#server/i18n/catalogues.ts'
 import type { Locale } from '#shared/languages.ts'
 import { Letter } from './letter.ts'
+import { greeting } from './repeated-words.ts'
 import type { Sender } from './sender.ts'
 
 export interface InvitedPerson {
@@ -16,13 +17,12 @@ export interface InvitedPerson {
 /** Says where to sign in. There is no password in it: the identity provider has the person set one. */
 export function invitationMail({ locale, link, sender, ...names }: InvitedPerson): Letter {
   const values = { ...names, organization: sender.name, link: { link: new URL(link) } }
-  return new Letter({ locale, sender, subject, paragraphs, values })
+  return new Letter({ locale, sender, subject, paragraphs: [greeting(names.firstName), ...paragraphs], values })
 }
 
 const subject = /*i18n*/ { id: 'mail.invitation.subject', message: 'Your access to Einzug for {organization}' }
 
 const paragraphs: Message[] = [
-  /*i18n*/ { id: 'mail.invitation.1_greeting', message: 'Hello {firstName},' },
   /*i18n*/ {
     id: 'mail.invitation.2_invited',
     message: '{invitedBy} has created an account for you at {organization}, with this email address.',

@@ -193,3 +193,21 @@ test('German is written as where the home is, and what somebody wrote is left as
   expect(wordsIn('de')).toMatch(/Weiß.*Seestraße 12.*Freundliche Grüße/s)
   expect(wordsIn('de-CH')).toMatch(/Weiß.*Seestraße 12.*Freundliche Grüsse/s)
 })
+
+test.each([
+  ['Amélie', true],
+  ['Jean-Luc Noël', true],
+  ['O’Neill', true],
+  ['Kunde, Ihr Konto wird heute gesperrt! Rufen Sie sofort +41 900 123 456 an', false],
+  ['Besuchen Sie 185.199.108.153/pay', false],
+  ['Ihr Konto wird noch heute gesperrt weil Sie nicht gezahlt haben', false],
+  ['+41 900 123 456', false],
+])('whoever calls themselves %j is greeted by it: %s', (firstName, isGreeted) => {
+  const about = { locale: 'de', sender: musterverwaltung, reference: '7F3K-9QWM', propertyAddress: 'Weg 1' } as const
+  for (const letter of [
+    confirmationMail({ ...about, firstName, receivedAt: new Date(0) }),
+    documentRequestMail({ ...about, firstName, types: ['proof_of_income'], link: 'https://einzug.test/x#y' }),
+  ]) {
+    expect(letter.words.body.startsWith(isGreeted ? `Guten Tag ${firstName},\n` : 'Guten Tag,\n')).toBe(true)
+  }
+})
