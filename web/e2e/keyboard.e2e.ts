@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatDate } from '#shared/dates.ts'
-import { button, field, openQuestionnaire } from './applicant.ts'
-import { somebody } from './people.ts'
+import { button, field, openQuestionnaire, resumeQuestionnaire } from './applicant.ts'
+import { finishedAnswers, somebody } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('the way from the landing page to the summary can be gone by keyboard alone', async ({ page, w }) => {
@@ -104,3 +104,13 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
   throw new Error(`the keyboard does not reach ${JSON.stringify(name)}`)
 }
+
+test('Enter in a date leads to the field that follows, and to none that nobody sees', async ({ page, w }) => {
+  await resumeQuestionnaire(page, finishedAnswers(), 'general_info')
+  const start = field(page, w('Desired start date'))
+  await start.fill('15.01.2027')
+  await start.press('Enter')
+  await expect(page.getByLabel(w('Comment on the start date'))).toBeFocused()
+  await page.keyboard.type('28')
+  await expect(start).toHaveValue('15.01.2027')
+})
