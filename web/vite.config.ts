@@ -26,7 +26,7 @@ const chunks = [
   },
   {
     name: 'form',
-    test: /node_modules\/react-hook-form|web\/src\/form\/(?!calendar|country-(combobox|list)|choice-field|error-summary|field-parts|find-countries|select-field|text-area|yes-no)|questionnaire\/(policy-context|load-later|field-labels|home-context|section-of)/,
+    test: /node_modules\/react-hook-form|web\/src\/form\/(?!calendar|country-(combobox|list)|choice-field|error-summary|field-parts|find-countries|peoples|select-field|text-area|yes-no)|questionnaire\/(policy-context|load-later|field-labels|home-context|section-of)/,
   },
   // What is done to documents comes with them, after the page.
   {

@@ -59,7 +59,8 @@ export function CountryCombobox({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const chosen = found[active] ?? (asked ? found.find(({ code }) => !isWithoutCountry(code)) : undefined)
+    const first = asked ? found.find(({ code }) => !isWithoutCountry(code)) : undefined
+    const chosen = found[active]?.code ?? (readCountry(asked) || first?.code)
     if (step) {
       event.preventDefault()
       if (isOpen)
@@ -69,7 +70,7 @@ export function CountryCombobox({
       else open()
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
-      if (chosen) choose(chosen.code)
+      if (chosen) choose(chosen)
     } else if (event.key === 'Escape' && isOpen) {
       // The dialog around it stays.
       event.preventDefault()

@@ -25,6 +25,15 @@ test.each([
   ['gb', 'en', 'GB'],
   ['SUISSE', 'de', 'CH'],
   ['turk', 'en', 'TR'],
+  // A code that is typed whole comes before the names that begin so.
+  ['de', 'en', 'DE'],
+  ['ch', 'de', 'CH'],
+  ['uk', 'en', 'GB'],
+  ['se', 'en', 'SE'],
+  ['es', 'en', 'ES'],
+  ['Swiss', 'en', 'CH'],
+  ['türkisch', 'de', 'TR'],
+  ['amerikanisch', 'de', 'US'],
 ] as const)('%j in %s finds %s first', (typed, language, code) => {
   expect(found(typed, language)[0]).toBe(code)
 })
@@ -53,6 +62,15 @@ test.each([
   ['Swi', 'CH'],
   ['uz', undefined],
   [' switzerland ', 'CH'],
+  ['American', 'US'],
+  ['American Sam', 'AS'],
+  ['Französisch', 'FR'],
+  ['Französisch-Guayana', 'GF'],
+  ['Schweizerin', 'CH'],
+  ['oesterreich', 'AT'],
+  ['allemande', 'DE'],
+  ['Dutch', 'NL'],
+  ['irisch', 'IE'],
   ['Argen', 'AR'],
   ['guinea', 'GN'],
   ['Niger', 'NE'],

@@ -1,6 +1,7 @@
 import { countries, firstCountries, withoutCountry } from '#shared/countries.ts'
 import { type Language, languages } from '#shared/languages.ts'
 import { folded } from '#shared/folded.ts'
+import { isPeopleOf } from './peoples.ts'
 
 export interface FoundCountry {
   code: string
@@ -27,11 +28,12 @@ export function findCountries(typed: string, language: Language, isOpenToAll: bo
 /** With fewer letters somebody means a code or a short name, and not the only country that happens to begin so. */
 const LEAST_LETTERS = 3
 
-/** The country that a text means: its name or code, what it is also called, or as much of the name as no other has. */
+/** The country that a text means: its name or code, what it or its people are also called, or as much of the name as no other has. */
 export function readCountry(typed: string): string | undefined {
   const text = plain(typed)
   if (!text) return undefined
-  const exact = exactCountry(typed) ?? countries.find((code) => alsoCalled[code]?.includes(text))
+  const exact =
+    exactCountry(typed) ?? countries.find((code) => alsoCalled[code]?.includes(text) || isPeopleOf(code, text))
   if (exact || text.length < LEAST_LETTERS) return exact ?? firstCountries.find((code) => code === text.toUpperCase())
   const [first, ...more] = countries.filter((code) => names(code).some((name) => name.startsWith(text)))
   return more.length === 0 ? first : undefined
@@ -70,13 +72,13 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   DE: ['brd'],
 }
 
-/** The own language first, then the others; what merely has a word that begins so comes last. */
+/** What is called just so, then the own language, then the others; what merely has a word that begins so comes last. */
 function rankOf(code: string, text: string, language: Language): number | undefined {
   const own = plain(nameOf(code, language))
-  if (own.startsWith(text)) return 0
-  if (code.toLowerCase() === text) return 1
-  if (` ${own}`.includes(` ${text}`)) return 2
   const others = [...names(code), ...(alsoCalled[code] ?? [])]
+  if (code.toLowerCase() === text || others.includes(text) || isPeopleOf(code, text)) return 0
+  if (own.startsWith(text)) return 1
+  if (` ${own}`.includes(` ${text}`)) return 2
   return others.some((name) => ` ${name}`.includes(` ${text}`)) ? 3 : undefined
 }
 
