@@ -8,7 +8,7 @@ import {
   toast,
 } from './applicant.ts'
 import { buildProcess } from '#server/testing/build.ts'
-import { readDevice, storedKeys } from './device.ts'
+import { readDevice, storedKeys, readDraft } from './device.ts'
 import { finishedAnswers, somebody } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -43,7 +43,15 @@ test('a home that closed since is noticed with a connection, and what was writte
   await page.reload()
   await expect(toast(page)).toContainText(w('Application Closed'))
   await field(page, w('Last name')).fill('Okuma')
-  await field(page, w('Your 6-digit code')).fill('DEMACH')
+  const code = field(page, w('Your 6-digit code'))
+  // The same one again takes nothing away: it is the home that is closed.
+  await code.click()
+  await page.keyboard.type(closed.code)
+  await button(page, w('Check code')).click()
+  await expect(button(page, w('Check code'))).toBeEnabled()
+  expect((await readDraft(page)).processId).toBe(closed.id)
+  await code.click()
+  await page.keyboard.type('DEMACH')
   await button(page, w('Check code')).click()
   await expect(toast(page)).toContainText(w('Your code is checked'))
   await expect(field(page, w('First name'))).toHaveValue('Berta')
@@ -197,4 +205,19 @@ test('what was confirmed is confirmed again after a change', async ({ page, w })
   await field(page, w('Number of adults')).selectOption('5')
   await button(page, w('Next')).click()
   await expect(confirmation).not.toBeChecked()
+})
+
+test('a summary that is opened anew waits for its words, and shows none of their names', async ({ page, w }) => {
+  const nameless: string[] = []
+  page.on('console', (message) => void (message.text().includes('Uncompiled message') && nameless.push(message.text())))
+  // What the salary is called in the money of the home comes late.
+  await page.route('**/assets/en-*.js', async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    if (text.includes('in another currency')) await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.fulfill({ response: answer, body: text })
+  })
+  await resumeQuestionnaire(page, finishedAnswers(), 'summary')
+  await expect(page.getByText(w('in another currency'))).toBeVisible()
+  expect(nameless).toEqual([])
 })

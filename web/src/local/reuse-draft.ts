@@ -1,4 +1,6 @@
 import { newId } from '#shared/ids.ts'
+import { externalProcess, readProcess } from '#shared/process/process.ts'
+import type { Answers } from './answers.ts'
 import { db } from './database.ts'
 import { removedFrom } from './documents.ts'
 import type { Draft } from './draft.ts'
@@ -14,6 +16,7 @@ export const reuseDraft = (id: string): Promise<Draft | undefined> =>
     const { home, sendsEarly: _, ...answered } = old
     const draft: Draft = {
       ...answered,
+      answers: withoutStartOf(home, old.answers),
       id: newId(),
       processId: '',
       code: typeof home?.['code'] === 'string' ? home['code'] : (old.code ?? ''),
@@ -36,3 +39,11 @@ export const reuseDraft = (id: string): Promise<Draft | undefined> =>
     await db.drafts.add(draft)
     return draft
   })
+
+/** Without the day that the home filled in by itself: it is none of another one's. */
+function withoutStartOf(home: Draft['home'], answers: Answers): Answers {
+  const { data: record } = externalProcess.safeParse(home)
+  const { generalInfo } = answers
+  if (!record || generalInfo.desiredStartDate !== readProcess(record).startDate) return answers
+  return { ...answers, generalInfo: { ...generalInfo, desiredStartDate: '' } }
+}

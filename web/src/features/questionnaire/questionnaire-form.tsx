@@ -25,7 +25,7 @@ import { useSubmit } from './use-submit.ts'
 
 // The first section opens at once; the others come while somebody answers it.
 const GeneralInfoSection = lazyPart(async () => (await loadLaterSections()).GeneralInfoSection)
-const SummarySection = lazyPart(async () => (await loadLaterSections()).SummarySection)
+const SummarySection = lazyPart(async () => (await loadLaterSections()).SummarySection, 'later')
 const AnswerErrors = lazyPart(async () => (await loadLaterSections()).AnswerErrors)
 const DoubtAtField = lazyPart(async () => (await loadLaterSections()).DoubtAtField)
 const DoubtSummary = lazyPart(async () => (await loadLaterSections()).DoubtSummary)

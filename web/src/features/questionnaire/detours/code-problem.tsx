@@ -20,7 +20,8 @@ interface CodeProblemProps {
 
 /** The code opens nothing: it can be corrected here, and no answer is lost by that. */
 export function CodeProblem({ code, codeProblem, isChecking, onCorrect }: CodeProblemProps) {
-  const [typed, setTyped] = useState(code)
+  // A slip is corrected; another home has a code of its own.
+  const [typed, setTyped] = useState(codeProblem === 'closed' ? '' : code)
   return (
     <Box mb="6">
       <Notice>
@@ -38,6 +39,7 @@ export function CodeProblem({ code, codeProblem, isChecking, onCorrect }: CodePr
                 <Input
                   {...control}
                   value={typed}
+                  onFocus={(event) => event.currentTarget.select()}
                   onChange={(event) => setTyped(readTypedCode(event.currentTarget.value))}
                   onPaste={(event) => {
                     event.preventDefault()

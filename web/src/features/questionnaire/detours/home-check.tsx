@@ -57,6 +57,10 @@ export function HomeCheck({ draftId, code, onReused }: HomeCheckProps) {
 
   const reuse = async (another: string) => {
     setReusing(true)
+    if (another === code) {
+      setClosed(!(await isOpen(code)))
+      return setReusing(false)
+    }
     await isEverythingSaved()
     const draft = await reuseDraft(draftId)
     if (draft) {
