@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isSameResident } from './same-person.ts'
-import { dayAtHome, holdsHome, neverMovedIn, type Stay, stayOn, staysOverlap } from './stay.ts'
+import { dayAtHome, holdsHome, isEmptyStay, type Stay, stayOn, staysOverlap } from './stay.ts'
 
 const stay = (moveInDate: string, moveOutDate: string | null = null): Stay => ({ moveInDate, moveOutDate })
 
@@ -38,15 +38,10 @@ test('two stays overlap just when there is a day on which both live there', () =
   }
 })
 
-test('who was called off before the day never moved in, and who came and went on one day did', () => {
-  const oneDay = stay('2027-01-06', '2027-01-06')
-  const writtenDownAt = (updatedAt: string, each = oneDay) => neverMovedIn({ ...each, updatedAt })
-  expect(writtenDownAt('2026-11-22T12:00:00.000Z')).toBe(true)
-  expect(writtenDownAt('2027-01-05T22:59:59.999Z')).toBe(true)
-  expect(writtenDownAt('2027-01-05T23:00:00.000Z')).toBe(false)
-  expect(writtenDownAt('2027-02-01T12:00:00.000Z')).toBe(false)
-  expect(writtenDownAt('2026-11-22T12:00:00.000Z', stay('2027-01-06', '2027-01-07'))).toBe(false)
-  expect(writtenDownAt('2026-11-22T12:00:00.000Z', stay('2027-01-06'))).toBe(false)
+test('a stay that ends as it begins is empty, whether it was called off or was one day', () => {
+  expect(isEmptyStay(stay('2027-01-06', '2027-01-06'))).toBe(true)
+  expect(isEmptyStay(stay('2027-01-06', '2027-01-07'))).toBe(false)
+  expect(isEmptyStay(stay('2027-01-06'))).toBe(false)
 })
 
 test.each([

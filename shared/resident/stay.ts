@@ -11,20 +11,17 @@ export type StayState = 'coming' | 'living' | 'gone'
 
 /** Days compare as text. Who was to move in and never did is gone at once. */
 export function stayOn(stay: Stay, day: CalendarDate): StayState {
-  if (isEmpty(stay) || (stay.moveOutDate !== null && stay.moveOutDate <= day)) return 'gone'
+  if (isEmptyStay(stay) || (stay.moveOutDate !== null && stay.moveOutDate <= day)) return 'gone'
   return stay.moveInDate > day ? 'coming' : 'living'
 }
 
-/** Nobody lives there on any day of it: it ends as it begins. */
-const isEmpty = ({ moveInDate, moveOutDate }: Stay): boolean => moveOutDate !== null && moveOutDate <= moveInDate
-
-/** Who was to move in and never did: it was called off before the day. Who came and went on one day is written down on it, or later. */
-export const neverMovedIn = (stay: Stay & { updatedAt: string }): boolean =>
-  isEmpty(stay) && dayAtHome(new Date(stay.updatedAt)) < stay.moveInDate
+/** It ends as it begins, and takes no room from anybody: it was called off, or somebody came and went on one day. */
+export const isEmptyStay = ({ moveInDate, moveOutDate }: Stay): boolean =>
+  moveOutDate !== null && moveOutDate <= moveInDate
 
 /** Whether both live there on some day. */
 export const staysOverlap = (a: Stay, b: Stay): boolean =>
-  !isEmpty(a) && !isEmpty(b) && beginsWithin(a, b) && beginsWithin(b, a)
+  !isEmptyStay(a) && !isEmptyStay(b) && beginsWithin(a, b) && beginsWithin(b, a)
 
 /**
  * Whether the home is that of those who came by an accepted offer. Nobody knows yet when they come: it is theirs. Nor when who wants

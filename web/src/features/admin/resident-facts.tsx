@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import { UNKNOWN_START } from '#shared/resident/resident.ts'
-import { neverMovedIn, stayOn, type StayState } from '#shared/resident/stay.ts'
+import { isEmptyStay, stayOn, type StayState } from '#shared/resident/stay.ts'
 import { useToday } from '#web/desk/use-today.ts'
 import { useKnownWords } from '#web/desk/use-known-words.ts'
 import { WaitingMark } from '#web/desk/waiting-mark.tsx'
@@ -50,7 +50,7 @@ function Stay({ resident }: { resident: Shown<'resident'> }) {
   const { moveInDate, moveOutDate } = resident
   const state = stayOn(resident, today)
   const from = moveInDate.startsWith(UNKNOWN_START) ? t`Unknown start` : formatDate(moveInDate)
-  if (neverMovedIn(resident)) return <Fact name={<Trans>Never moved in</Trans>}>{from}</Fact>
+  if (isEmptyStay(resident)) return <Fact name={<Trans>No stay</Trans>}>{from}</Fact>
   return (
     <>
       <Fact name={names[state]}>
