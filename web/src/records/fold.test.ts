@@ -6,17 +6,9 @@ import { foldAll } from './fold.ts'
 import type { Look } from './fold-types.ts'
 import { application, idOf, ORGANIZATION, process, property } from './testing/model-rows.ts'
 
-const DORA = idOf(10)
-const [HOUSE, PROCESS, ANNA, BEN, NOTE, NEW, CLEO] = [1, 2, 3, 4, 5, 6, 7].map(idOf) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-]
-const CHOSEN = idOf(8)
+const [HOUSE, PROCESS, CHOSEN] = [idOf(1), idOf(2), idOf(8)]
+const [ANNA, BEN, CLEO, DORA] = [idOf(3), idOf(4), idOf(7), idOf(10)]
+const [NOTE, NEW] = [idOf(5), idOf(6)]
 const AT = Date.UTC(2027, 1, 1)
 const BEFORE = '2027-01-15T09:00:00.000Z'
 const RENTER = idOf(900_007)
