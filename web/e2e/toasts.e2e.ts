@@ -1,4 +1,4 @@
-import { button, openQuestionnaire, resumeQuestionnaire, toast } from './applicant.ts'
+import { answer, button, openQuestionnaire, resumeQuestionnaire, toast } from './applicant.ts'
 import { finishedAnswers } from './people.ts'
 import { stopClock } from './stop-clock.ts'
 import { expect, test } from './test.ts'
@@ -109,4 +109,17 @@ test('a toast goes when what it told of is over: put right, left behind, connect
   await expect(toast(page)).toContainText(w('Failed to connect to the server. Please try again.'))
   await context.setOffline(false)
   await expect(toast(page), 'connected again').toHaveCount(0)
+})
+
+test('“Validation Error” goes with the last error that it told of', async ({ page, w }) => {
+  const answers = finishedAnswers()
+  answers.generalInfo.visitedProperty = null
+  await resumeQuestionnaire(page, answers, 'general_info')
+  await expect(button(page, w('Next'))).toBeEnabled()
+  await stopClock(page)
+  await button(page, w('Next')).click()
+  await expect(toast(page)).toContainText(w('Validation Error'))
+  await answer(page, w('Have you visited the property?'), w('Yes'))
+  await page.clock.runFor(1_000)
+  await expect(toast(page)).toHaveCount(0)
 })

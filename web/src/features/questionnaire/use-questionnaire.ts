@@ -91,6 +91,11 @@ export function useQuestionnaire(draft: Draft) {
   // What is wrong on another step is said there: here it leads nowhere.
   const errors = listErrors(form.formState.errors).filter(({ name }) => sectionOf(name) === section)
 
+  const isRight = errors.length === 0
+  useEffect(() => {
+    if (isRight) told.current?.end()
+  }, [isRight])
+
   hasErrors.current = errors.length + doubts.length > 0
 
   /** As it is now, and not as it was drawn last: what was just validated may not be drawn yet. */
