@@ -11,6 +11,7 @@ export function Card({ title, children }: { title: ReactNode; children: ReactNod
       as="section"
       aria-labelledby={id}
       display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
       gap="3"
       p="4"
       bg="bg.panel"

@@ -19,5 +19,12 @@ export function LandlordLine({ landlord }: { landlord: Landlord | undefined }) {
 }
 
 const Contact = chakra('a', {
-  base: { display: 'inline-flex', alignItems: 'center', minH: '11', color: 'pine.fg', textDecoration: 'underline' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '11',
+    minW: '0',
+    color: 'pine.fg',
+    textDecoration: 'underline',
+  },
 })
