@@ -30,7 +30,7 @@ interface ApplicationReviewProps {
 export function ApplicationReview({ process, property }: ApplicationReviewProps) {
   const { t } = useLingui()
   const isWide = useWide()
-  const { listed, waiting, show } = useArrivals(useRecords('application', process.id))
+  const { listed, waiting, show } = useArrivals(useRecords('application', process.id), process.id)
   const applications = useUnhurried(listed)
   const [address] = useSearchParams()
   const [view, setView] = useState(() => readView(address))

@@ -1,4 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useDesk } from '#web/desk/use-desk.ts'
+import { readRecords } from '#web/records/read-folded.ts'
 import { type Shown, useFeed } from '#web/records/use-records.ts'
 
 interface Arrivals {
@@ -10,15 +12,29 @@ interface Arrivals {
 }
 
 /** Who is about to tap a row does not see it move: what arrives meanwhile waits until it is asked for. */
-export function useArrivals(applications: Shown<'application'>[] | undefined): Arrivals {
+export function useArrivals(applications: Shown<'application'>[] | undefined, processId: string): Arrivals {
+  const { desk } = useDesk()
   const [known, setKnown] = useState<ReadonlySet<string>>(none)
   const { isComplete, lastPullAt = 0, failure } = useFeed()
   // What the device missed while the app was closed is no arrival.
   const isRead = isComplete && (lastPullAt > performance.timeOrigin || failure !== undefined)
-  const show = () => setKnown(new Set(applications?.map(({ id }) => id)))
   // The first of an empty list moves nothing.
-  if (isRead && known.size === 0 && applications && applications.length > 0) show()
+  const isEmpty = !applications || applications.length === 0
+  const isAwaited = isRead && !isEmpty && known.size === 0
+  useEffect(() => {
+    if (!isAwaited) return undefined
+    let isHere = true
+    // Read once more: the list that is drawn may be of a moment before the last of it came.
+    readRecords(desk, 'application', processId).then(
+      (all = []) => isHere && setKnown(new Set(all.map(({ id }) => id))),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [isAwaited, desk, processId])
 
+  const show = () => setKnown(new Set(applications?.map(({ id }) => id)))
   const listed = useMemo(
     () => (known.size === 0 ? applications : applications?.filter(({ id }) => known.has(id))),
     [applications, known],
