@@ -141,3 +141,35 @@ test('when a colleague moves somebody out, the focus does not go over to the nex
   await expect(card).toContainText(now, { timeout: 30_000 })
   await expect(page.locator(':focus')).toHaveText(now)
 })
+
+test('a decision that takes somebody out of a filtered list leads to who comes next, and into sight', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 40)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?status=submitted&sort=name`)
+  await expect(button(page, `${w('Submitted')} 40`)).toBeVisible()
+  await expectFocusWatched(page)
+  await page.getByRole('button', { name: w('Details: {name}', { name: 'Nr. 0' }), exact: true }).focus()
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowDown')
+  const [name, next] = await page.evaluate(() => {
+    const names = [...document.querySelectorAll('article h3')].map((each) => each.textContent)
+    const at = names.indexOf(document.activeElement?.closest('article')?.querySelector('h3')?.textContent ?? '')
+    return [names[at] ?? '', names[at + 1] ?? '']
+  })
+  const card = page.getByRole('article', { name, exact: true })
+  await card.getByRole('button', { name: w('Change status: {name}', { name }) }).focus()
+  await page.keyboard.press('Enter')
+  await card.getByRole('button', { name: w('Reject applicant') }).focus()
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Reject applicant') })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(card).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveText(next)
+  await expect(page.locator(':focus')).toBeInViewport()
+})

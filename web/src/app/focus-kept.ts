@@ -23,7 +23,11 @@ export function FocusKept() {
     const settle = () => {
       if (!held || !isNowhere()) return
       const isOff = isShown(held.control) && !isUsable(held.control)
-      if (!isOff) (isUsable(held.control) ? held.control : placeNextTo(held))?.focus({ preventScroll: true })
+      if (isOff) return
+      const place = isUsable(held.control) ? held.control : placeNextTo(held)
+      place?.focus({ preventScroll: true })
+      // Only as far as it is out of sight: nothing moves under a finger without need.
+      if (!place?.matches('main, dialog')) place?.scrollIntoView({ block: 'nearest' })
     }
     const observer = new MutationObserver(() => {
       if (!held || !isNowhere()) return
@@ -69,7 +73,7 @@ function placeNextTo({ around }: Held): HTMLElement | null {
   for (const [level, { parent, at }] of around.entries()) {
     if (!isShown(parent) || parent === document.body) continue
     const near = [...parent.children].filter((each) => each instanceof HTMLElement)
-    const heading = document.getElementById(parent.getAttribute('aria-labelledby') ?? '') ?? firstIn(near, headings)
+    const heading = inList(parent, near, at) ?? labelOf(parent) ?? firstIn(near, headings)
     const next = firstIn(near.slice(at), controls)
     // Deep in what took the place of all around it, a control does something else: a second press must not do that.
     const isSure = level === 0 || (level <= 2 && next === near[at])
@@ -78,6 +82,14 @@ function placeNextTo({ around }: Held): HTMLElement | null {
   }
   return document.querySelector<HTMLElement>('dialog[open], main')
 }
+
+/** Of an item that goes, the heading of the one that takes its place, or of the last. */
+const inList = (parent: Element, near: readonly HTMLElement[], at: number) =>
+  parent.matches('ul, ol')
+    ? (firstIn(near.slice(at), headings) ?? firstIn(near.slice(0, at).toReversed(), headings))
+    : undefined
+
+const labelOf = (parent: Element) => document.getElementById(parent.getAttribute('aria-labelledby') ?? '')
 
 function firstIn(near: readonly HTMLElement[], kinds: string): HTMLElement | undefined {
   const all = near.flatMap((each) => [each, ...each.querySelectorAll<HTMLElement>(kinds)])
