@@ -15,6 +15,11 @@ test('a protocol is deleted from the list by a button with the edges of its neig
   await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
   await button(page, w('Create handover protocol')).click()
   await field(page, w('What it is about')).selectOption('move_out')
+  // Typed anew, key by key, when it is known who is likely to take part.
+  await field(page, w('Date')).press('Control+a')
+  await page.keyboard.type('3')
+  await expect(field(page, w('Date'))).toHaveValue('3')
+  await field(page, w('Date')).fill(formatDate(dayAtHome(new Date())))
   await field(page, w('Participants')).fill('Anna Okuma')
   await page.keyboard.press('Enter')
   await button(page, w('Create')).click()

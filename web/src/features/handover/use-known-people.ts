@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#shared/dates.ts'
+import { isCalendarDate } from '#shared/dates.ts'
 import { type KnownPerson, knownPeople } from '#shared/handover/known-people.ts'
 import type { ProtocolKind } from '#shared/handover/protocol.ts'
 import { personName } from '#web/desk/person-name.ts'
@@ -7,7 +7,7 @@ import { readRecord, readRecords } from '#web/records/read-folded.ts'
 import { useRecords } from '#web/records/use-records.ts'
 
 /** Who is likely to take part: who is known of the home, and whoever is signed in here, for the landlord. */
-export function useKnownPeople(propertyId: string, kind: ProtocolKind | undefined, date: CalendarDate): KnownPerson[] {
+export function useKnownPeople(propertyId: string, kind: ProtocolKind | undefined, date: string): KnownPerson[] {
   const me = useMe()
   const residents = useRecords('resident', propertyId) ?? []
   const chosen =
@@ -20,7 +20,8 @@ export function useKnownPeople(propertyId: string, kind: ProtocolKind | undefine
       },
       [propertyId],
     ) ?? []
-  return [...(kind ? knownPeople(kind, date, { residents, chosen }) : []), me]
+  // While a date is typed, it is none.
+  return [...(kind && isCalendarDate(date) ? knownPeople(kind, date, { residents, chosen }) : []), me]
 }
 
 /** Whoever is signed in here. */
