@@ -88,3 +88,20 @@ test('the hint names the kinds and the limit, and the picker offers nothing else
     await expect(picker).toHaveAttribute('accept', '.pdf,.doc,.docx,.jpg,.jpeg,.png')
   }
 })
+
+test('the second of two taps on a bin does not remove the document that comes under the finger', async ({
+  page,
+  w,
+}) => {
+  await openQuestionnaire(page)
+  await addFiles(page, 'other_document', [pdfFile('eins.pdf'), pdfFile('zwei.pdf')])
+  const bin = button(page, w('Remove {name}', { name: 'eins.pdf' }))
+  await bin.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await bin.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  for (const pause of [150, 0]) {
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await page.waitForTimeout(pause)
+  }
+  await expect(bin).toHaveCount(0)
+  await expect(button(page, w('Remove {name}', { name: 'zwei.pdf' }))).toBeVisible()
+})

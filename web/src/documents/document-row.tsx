@@ -5,6 +5,7 @@ import { formatSize } from '#shared/format-number.ts'
 import type { LocalDocument } from '#web/local/database.ts'
 import { removeDocument } from '#web/local/edit-document.ts'
 import { Button } from '#web/ui/button.ts'
+import { isSecondTap } from '#web/ui/double-tap.ts'
 import { TrashIcon } from '#web/ui/icons.tsx'
 import { Text } from '#web/ui/typography.ts'
 import { DocumentEditor } from './document-editor.tsx'
@@ -62,7 +63,8 @@ export function DocumentRow({ document, number, total, twin, isMoved, onMove, on
             variant="danger"
             size="icon"
             aria-label={t`Remove ${name}`}
-            onClick={() => {
+            onClick={({ timeStamp }) => {
+              if (isSecondTap(timeStamp)) return
               onRemoved()
               void removeDocument(id)
             }}

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Section } from '#shared/application/questionnaire.ts'
-
-/** Two taps of a hurried thumb are no further apart. */
-const DOUBLE_TAP_MS = 600
+import { DOUBLE_TAP_MS } from '#web/ui/double-tap.ts'
 
 /** Whether the second of two taps that led to this section is over: "Submit" stands where "Next" was. */
 export function useSettled(section: Section): boolean {
