@@ -128,6 +128,25 @@ test('a failed Next keeps the person on the step, says so, and marks the title',
   await expect(page).toHaveTitle(new RegExp(`^${w('Error: ')}`))
 })
 
+test('a Next that asks again is no step that Back leads to', async ({ page, w }) => {
+  const answers = finishedAnswers([somebody(), somebody({ firstName: 'Ben' })])
+  answers.generalInfo.numberOfAdults = 1
+  await resumeQuestionnaire(page, answers, 'main_renters')
+  await button(page, w('Next')).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('General info'))
+  const length = () => page.evaluate(() => history.length)
+  const before = await length()
+  for (let tap = 0; tap < 2; tap += 1) {
+    await button(page, w('Next')).click()
+    await expect(
+      page
+        .getByText(w('{value} people will sign, and fewer adults will live there. Is that right?', { value: '2' }))
+        .first(),
+    ).toBeVisible()
+  }
+  expect(await length()).toBe(before)
+})
+
 test('errors stay on the step that they belong to', async ({ page, w }) => {
   await openQuestionnaire(page)
   await button(page, w('Next')).click()

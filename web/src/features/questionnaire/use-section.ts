@@ -7,6 +7,10 @@ export function useSection(saved: Section): [Section, (section: Section) => void
   const [search, setSearch] = useSearchParams()
   const asked = search.get('section')
   const section = sections.find((each) => each === asked) ?? saved
-  const setSection = useCallback((next: Section) => setSearch({ section: next }), [setSearch])
+  // The same one again is no step that Back leads to.
+  const setSection = useCallback(
+    (next: Section) => setSearch({ section: next }, { replace: next === section }),
+    [setSearch, section],
+  )
   return [section, setSection]
 }
