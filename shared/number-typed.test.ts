@@ -27,6 +27,11 @@ test.each([
   ['1.500,--', 1500],
   ['1500,—', 1500],
   ['1500-', undefined],
+  // Two numbers, and not one of both.
+  ['3200 3300', undefined],
+  ['2800 3100', undefined],
+  ['12 34', undefined],
+  ['1 234 567', 1_234_567],
   ['.-', undefined],
   ['', undefined],
   ['-', undefined],

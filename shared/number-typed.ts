@@ -3,7 +3,11 @@
  * groups them, as rents do; undefined for everything that is no number.
  */
 export function readTypedNumber(text: string): number | undefined {
-  const plain = text.replaceAll(/[\s'’‘ʼ´`]/g, '').replace(/(?<=\d)[.,][-–—]{1,2}$/, '')
+  // Before three digits a blank or a stroke groups them; elsewhere it stands between two numbers.
+  const plain = text
+    .trim()
+    .replaceAll(/[\s'’‘ʼ´`](?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=\d)[.,][-–—]{1,2}$/, '')
   const sign = plain.startsWith('-') ? -1 : 1
   const digits = withPoint(sign < 0 ? plain.slice(1) : plain)
   return /^\d+(\.\d+)?$/.test(digits) ? sign * Number(digits) : undefined
