@@ -18,13 +18,10 @@ interface ChangeWords {
   failed: () => string
 }
 
-/** What can be taken back is the last thing that was done: the Undo of the one before goes as soon as the next is under way. */
-let endUndo = () => {}
+/** What was told of the change before, with its Undo, goes as soon as the next one is under way: it is no word about that. */
+let endBefore = () => {}
 
-function told(words: ToastWords) {
-  const end = showToast(words)
-  if (words.undo) endUndo = end
-}
+const told = (words: ToastWords) => void (endBefore = showToast(words))
 
 /** Makes a change, and says in a toast what became of it. @returns why it was refused */
 export function useChange() {
@@ -39,7 +36,7 @@ export function useChange() {
     { done, more, undo, failed }: ChangeWords,
   ): Promise<Failure | undefined> => {
     const beside = { description: undo && hasKeys() ? () => withKey(more()) : more, ...(undo && { undo }) }
-    endUndo()
+    endBefore()
     const outcome = await issue(name, input).catch((): Issued | undefined => undefined)
     if (outcome?.kind === 'done') {
       told({ tone: 'success', title: done, ...beside })
@@ -68,7 +65,7 @@ export function useChange() {
     }
     const description = () =>
       outcome ? reason(outcome) : t`This device could not keep the change. Please free some space.`
-    showToast({ tone: 'error', title: failed, description })
+    told({ tone: 'error', title: failed, description })
     return { title: failed(), description: description() }
   }
 
