@@ -83,3 +83,11 @@ test('a room says nothing of who takes part no longer, nor of why it was not see
   expect(asked.coverageReason).toBe('')
   expect(asked.defects[0]?.positions).toEqual({ [here]: says })
 })
+
+test('of a room that nobody was in no condition is signed, whatever was chosen before', () => {
+  const wall = { id: newId(), type: 'Walls', condition: 'new', works: null, installedYear: null, note: '' }
+  const { content: room } = buildRoom({ components: [wall] })
+  const of = (coverage: typeof room.coverage) => onlyAskedOf({ ...room, coverage }, out).components
+  for (const coverage of ['inaccessible', 'not_present'] as const) expect(of(coverage)).toEqual([])
+  for (const coverage of ['inspected', 'partly'] as const) expect(of(coverage)).toEqual(room.components)
+})

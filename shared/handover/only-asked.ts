@@ -16,6 +16,10 @@ export const asksWithheld = (deposit: Deposit): boolean =>
 export const asksPayout = (deposit: Deposit): boolean =>
   asksRelease(deposit) && ['full', 'partial'].includes(deposit.agreements.release ?? 'open')
 
+/** Of a room that nobody was in, nobody says in what condition it is. */
+export const asksCondition = ({ coverage }: Pick<RoomContent, 'coverage'>): boolean =>
+  coverage !== 'inaccessible' && coverage !== 'not_present'
+
 /** What the landlord bears, the tenant has no share in. */
 export const asksShare = ({ responsible }: Pick<Defect, 'responsible'>): boolean => responsible !== 'landlord'
 
@@ -32,11 +36,13 @@ export const onlyAsked = (content: ProtocolContent): ProtocolContent => ({
 /** The same of a room. What somebody looked for and did not find stays, also where the protocol before is not on this device. */
 export const onlyAskedOf = (room: RoomContent, { parties }: Pick<ProtocolContent, 'parties'>): RoomContent => ({
   ...room,
+  components: asksCondition(room) ? room.components : [],
   coverageReason: room.coverage === 'inspected' ? '' : room.coverageReason,
   defects: room.defects.map((defect) => ({
     ...defect,
     share: asksShare(defect) ? defect.share : null,
-    componentId: room.components.some(({ id }) => id === defect.componentId) ? defect.componentId : null,
+    componentId:
+      asksCondition(room) && room.components.some(({ id }) => id === defect.componentId) ? defect.componentId : null,
     // Of somebody who takes part no longer nothing is said.
     positions: Object.fromEntries(
       Object.entries(defect.positions).filter(([by]) => parties.some(({ id }) => id === by)),

@@ -155,6 +155,7 @@ async function openDraft(
 
 /** All of it once more, before anybody signs. */
 async function sign(page: Page, w: Words): Promise<void> {
+  await expect(page.getByText(w('Keeping it on this device...'))).toHaveCount(0)
   await page.goto(`${page.url().split('/').slice(0, 5).join('/')}/sign`)
   await expect(button(page, w('Everything is right: sign now'))).toBeVisible()
 }

@@ -4,6 +4,7 @@ import type { RoomContent } from '#shared/handover/room.ts'
 import { ButtonRow } from '#web/desk/button-row.tsx'
 import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
+import { asksCondition } from '#shared/handover/only-asked.ts'
 import { coverageNames } from '#web/handover/recorded/protocol-words.ts'
 import { AddRoom } from './add-room.tsx'
 import { ProgressRing } from './progress-ring.tsx'
@@ -56,7 +57,7 @@ function RoomWords({ content }: { content: RoomContent }) {
   return (
     <>
       {i18n._(coverageNames[coverage])}
-      {coverage !== 'not_present' && coverage !== 'inaccessible' && (
+      {asksCondition(content) && (
         <>
           {' · '}
           <Trans>

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from 'react-router-dom'
+import { asksCondition } from '#shared/handover/only-asked.ts'
 import { coverages, type RoomContent } from '#shared/handover/room.ts'
 import { protocolPath } from '#web/desk/desk-paths.ts'
 import { FoldOut } from '#web/desk/fold-out.tsx'
@@ -48,7 +49,7 @@ export function RoomPage({ roomId }: { roomId: string }) {
       )}
       <DefectList room={found.room} />
       <RoomComparison room={found.room} />
-      <ComponentList roomId={roomId} />
+      {asksCondition(content) && <ComponentList roomId={roomId} />}
       <Box>
         <Text fontWeight="medium" mb="2">
           <Trans>Photos of the room</Trans>

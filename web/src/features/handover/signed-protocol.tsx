@@ -59,7 +59,14 @@ export function SignedProtocol({
             <Text>{voidedBecause}</Text>
           </Notice>
         )}
-        <Signers protocol={protocol} />
+        <div>
+          <Signers protocol={protocol} />
+          <Text color="fg.muted" mt="2">
+            <Trans>
+              What each of them declared, and the words of a reservation or a refusal, stand in the document.
+            </Trans>
+          </Text>
+        </div>
         {pdf ? (
           <PdfActions pdf={pdf} date={content.date} />
         ) : (
