@@ -4,7 +4,7 @@ import { pull } from './pull.ts'
 import { sendCommands } from './send-commands.ts'
 import { readFeed } from './stored-feed.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
-import { idOf } from './testing/model-rows.ts'
+import { idOf, ORGANIZATION } from './testing/model-rows.ts'
 import { ANNA, type Device, HOUSE, type World } from './testing/world.ts'
 
 const world = freshWorlds()
@@ -129,6 +129,34 @@ test('a note is there at once, stays while it is confirmed, and goes for good wh
   await pull(ports, true)
   await pull(ports, true)
   expect(await device.desk.records('A').get(`note:${id}`)).toBeUndefined()
+})
+
+test('what begins anew under an id that was gone is shown, to who took it away and to who missed that', async () => {
+  const made = world()
+  const { device, ports } = await still(made)
+  const [id, other] = [idOf(61), idOf(62)]
+  const note = { ...noteBy('Anna'), id }
+  for (const each of [note, { ...note, id: other }]) made.server.feed.put('note', each.id, each)
+  made.server.feed.put('application', ANNA, { ...(await device.application()), id: ANNA, version: 5 } as { id: string })
+  await pull(ports, false)
+  await device.issue('removeNote', { params: { id: ANNA, noteId: id }, body: undefined, about: { entity: 'note', id } })
+  await sendCommands(ports, () => false)
+  // Before the next pull: it brings what is there now, and nothing of what went.
+  const again = { ...note, text: 'Back' }
+  made.server.feed.put('note', id, again)
+  made.server.feed.put('application', ANNA, { ...(await device.application()), id: ANNA, version: 1 } as { id: string })
+  await pull(ports, false)
+  expect((await device.desk.records('A').get(`note:${id}`))?.row).toMatchObject({ text: 'Back' })
+  expect(await device.application()).toMatchObject({ version: 1 })
+})
+
+const noteBy = (authorName: string) => ({
+  organizationId: ORGANIZATION,
+  applicationId: ANNA,
+  authorId: 'x',
+  authorName,
+  text: 'Nice',
+  createdAt: '2027-01-01T00:00:00.000Z',
 })
 
 test('the residents that an accepted offer makes are shown at once, and replaced by the real ones', async () => {

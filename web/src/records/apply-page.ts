@@ -35,7 +35,11 @@ export const applyPage = (
     const isComplete = shown?.isComplete === true
     const isAnew = page.reset && asked.cursor !== undefined
     const position = isAnew ? await startAnew(desk, before, isComplete) : asking
-    const { digest, writes } = await putChanges(desk.records(position.into), changes, { ...before, ...position })
+    const { digest, writes } = await putChanges(desk.records(position.into), changes, {
+      ...before,
+      ...position,
+      ahead: aheadOf(before, asked.pull),
+    })
     const feed: Feed = { ...before, writes }
     const next: FeedPosition = { into: position.into, cursor: page.cursor, digest }
     await forgetErased(desk, changes)
@@ -76,7 +80,11 @@ async function emptyGeneration(desk: DeskDatabase, into: FeedPosition['into']): 
 }
 
 /** @returns the digest with them, and the last place in the order of writing */
-async function putChanges(table: RecordTable, changes: ReadChange[], before: { digest: Digest; writes?: number }) {
+async function putChanges(
+  table: RecordTable,
+  changes: ReadChange[],
+  before: { digest: Digest; writes?: number; ahead: ReadonlySet<string> },
+) {
   let { digest } = before
   const stored = new Map<string, StoredRecord>()
   for (const slice of slices(changes, LOOKED_FOR)) {
@@ -91,7 +99,7 @@ async function putChanges(table: RecordTable, changes: ReadChange[], before: { d
     if (old?.h !== undefined) digest = changeDigest(digest, entity, { h: old.h, by: -1 })
     if (record) {
       digest = changeDigest(digest, entity, { h, by: 1 })
-      const kept = mergeWith(old, record)
+      const kept = before.ahead.has(key) ? mergeWith(old, record) : record
       stored.set(key, kept)
       put.set(key, kept)
       gone.delete(key)
@@ -111,6 +119,10 @@ async function putChanges(table: RecordTable, changes: ReadChange[], before: { d
 function* slices<T>(all: readonly T[], size: number): Generator<T[]> {
   for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
 }
+
+/** What answers told after this pull was asked for. Of all else the feed knows more, also of what begins anew under an id that was gone. */
+const aheadOf = ({ untold }: Feed, pull: number): ReadonlySet<string> =>
+  new Set(untold.filter((each) => each.pull >= pull).map(({ key }) => key))
 
 /** The answer to a change may have been ahead of the feed, which then only says where the record stands in it. */
 function mergeWith(old: StoredRecord | undefined, record: StoredRecord): StoredRecord {
