@@ -26,8 +26,8 @@ export function FocusKept() {
       if (isOff) return
       const place = isUsable(held.control) ? held.control : placeNextTo(held)
       place?.focus({ preventScroll: true })
-      // Only as far as it is out of sight: nothing moves under a finger without need.
-      if (!place?.matches('main, dialog')) place?.scrollIntoView({ block: 'nearest' })
+      // For who goes on by keyboard, as far as it is out of sight: nothing moves under a finger.
+      if (place?.matches(':focus-visible:not(main, dialog)')) place.scrollIntoView({ block: 'nearest' })
     }
     const observer = new MutationObserver(() => {
       if (!held || !isNowhere()) return
