@@ -18,8 +18,8 @@ import { When } from './waiting-card.tsx'
 
 /** What people signed here and the server did not take: of one protocol, or of all. */
 export function RefusedSignings({ protocolId }: { protocolId?: string }) {
-  const { refusedSignings, applySigned, giveUpSigned, sendSignedAgain } = useWaiting()
-  return refusedSignings
+  const { decisions, applySigned, giveUpSigned, sendSignedAgain } = useWaiting()
+  return decisions.signings
     .filter((each) => protocolId === undefined || each.protocolId === protocolId)
     .map((refused) => {
       const { n } = refused.signing

@@ -36,9 +36,10 @@ export function SyncChip() {
 }
 
 function useSyncState() {
-  const { commands } = useWaiting()
-  const attention = commands?.filter(({ state }) => state === 'attention').length ?? 0
-  return { ...useFeed(), commands, attention, waiting: (commands?.length ?? 0) - attention }
+  const { commands, decisions } = useWaiting()
+  const attention = decisions.changes.length + decisions.signings.length
+  const waiting = commands?.filter(({ state }) => state !== 'attention').length ?? 0
+  return { ...useFeed(), commands, attention, waiting }
 }
 
 function Words({ state }: { state: ReturnType<typeof useSyncState> }) {

@@ -1,7 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { StoredCommand } from '#web/local/desk-command.ts'
-import { refusedWith } from '#web/records/change-command.ts'
 import { undoingOf } from '#web/records/undo-command.ts'
 import { useOnline } from '#web/outbox/use-online.ts'
 import { useWaiting } from '#web/records/use-waiting.ts'
@@ -14,10 +13,8 @@ import { WaitingCard } from './waiting-card.tsx'
 
 /** What is not confirmed by the server: first what somebody has to decide, then what waits to be sent. */
 export function WaitingList() {
-  const { commands, signings, refusedSignings, undo, dismiss, again, insist, sendNow } = useWaiting()
+  const { commands, signings, decisions, undo, dismiss, again, insist, sendNow } = useWaiting()
   if (!commands) return null
-  const ofSignings = new Set(refusedSignings.flatMap(({ parts }) => parts))
-  const refused = commands.filter((each) => each.state === 'attention' && !ofSignings.has(each))
   const pending = commands.filter(({ state }) => state !== 'attention')
   if (commands.length === 0) {
     return (
@@ -28,13 +25,13 @@ export function WaitingList() {
   }
   return (
     <Flex direction="column" gap="4">
-      {refused.length + ofSignings.size > 0 && (
+      {decisions.changes.length + decisions.signings.length > 0 && (
         <Flex direction="column" gap="3">
           <Heading as="h3" size="md">
             <Trans>To decide</Trans>
           </Heading>
           <RefusedSignings />
-          {groupsOf(refused).map(({ head, rest }) => (
+          {decisions.changes.map(({ head, rest }) => (
             <RefusedCard
               key={head.n}
               command={head}
@@ -85,15 +82,4 @@ function WhyPending({ pending }: { pending: readonly StoredCommand[] }) {
       <Trans>Safe on this device.</Trans> <WaitWords reason={tried.waitsFor} at={tried.nextAttemptAt} />
     </>
   )
-}
-
-/** Each refused change with what was never sent because of it. */
-function groupsOf(refused: StoredCommand[]): { head: StoredCommand; rest: StoredCommand[] }[] {
-  const shown = new Set<number>()
-  return refused.flatMap((head) => {
-    if (shown.has(head.n)) return []
-    const rest = refusedWith(head, refused)
-    for (const { n } of rest) shown.add(n)
-    return [{ head, rest }]
-  })
 }

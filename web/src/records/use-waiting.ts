@@ -7,7 +7,8 @@ import { tryAgain, wakeCommands } from './change-command.ts'
 import { decideAgain } from './decide-again.ts'
 import { keepTheirs } from './merge-apart.ts'
 import { readCommands } from './read-folded.ts'
-import { applySigned, giveUpSigned, refusedSignings, sendSignedAgain } from './refused-signing.ts'
+import { decisionsOf } from './decisions.ts'
+import { applySigned, giveUpSigned, sendSignedAgain } from './refused-signing.ts'
 import { undoCommand } from './undo-command.ts'
 
 /** What was done on this device and is not confirmed, and what a person can decide about it. */
@@ -22,8 +23,7 @@ export function useWaiting() {
     commands,
     /** Of protocols that are being signed here. */
     signings,
-    /** What people signed here and the server did not take. */
-    refusedSignings: refusedSignings(commands ?? []),
+    decisions: decisionsOf(commands ?? []),
     applySigned: (n: number) => thenSend(applySigned(desk, n, Date.now())),
     sendSignedAgain: (n: number) => thenSend(sendSignedAgain(desk, n, Date.now())),
     giveUpSigned: (n: number) => void giveUpSigned(desk, n),

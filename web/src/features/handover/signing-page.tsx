@@ -28,7 +28,7 @@ export function SigningPage() {
   const content = isKept && texts && kept.signing ? contentToSign(walk, kept.signing.ticked, texts) : undefined
   const hash = useFingerprint(content)
   const { signing } = kept
-  const { refusedSignings } = useWaiting()
+  const { decisions } = useWaiting()
 
   const signed = signing && signedWhole(walk, signing)
   if (signing && signed) return <TakeTurns {...kept} signing={signing} signers={signersOf(signed.protocol.content)} />
@@ -36,7 +36,7 @@ export function SigningPage() {
   if (isFrozen) return <TakeTurns {...kept} signing={signing} signers={signersOf(walk.protocol.content)} />
   if (signing?.isHandedOut) return <NotToBeSigned isKnown={hash !== undefined} />
   // Another round would put itself in the place of what people have signed: above it stands what can be done about that.
-  if (refusedSignings.some(({ protocolId }) => protocolId === walk.protocol.id)) {
+  if (decisions.signings.some(({ protocolId }) => protocolId === walk.protocol.id)) {
     return (
       <StepFrame title={<Trans>Check and sign</Trans>}>
         <Text>
