@@ -150,6 +150,27 @@ test('what begins anew under an id that was gone is shown, to who took it away a
   expect(await device.application()).toMatchObject({ version: 1 })
 })
 
+test('what begins anew before the answer to its removal comes is read anew', async () => {
+  const made = world()
+  const { device, ports } = await still(made)
+  const id = idOf(63)
+  const note = { ...noteBy('Anna'), id }
+  made.server.feed.put('note', id, note)
+  await pull(ports, false)
+  await device.issue('removeNote', { params: { id: ANNA, noteId: id }, body: undefined, about: { entity: 'note', id } })
+  const answer = device.line.hold('command')
+  const sending = sendCommands(ports, () => false)
+  await made.time.settle()
+  const again = { ...note, text: 'Back' }
+  made.server.feed.put('note', id, again)
+  await pull(ports, false)
+  answer()
+  await sending
+  for (let times = 0; times < 4; times += 1) await pull(ports, false)
+  const { active } = await readFeed(device.desk)
+  expect((await device.desk.records(active.into).get(`note:${id}`))?.row).toMatchObject({ text: 'Back' })
+})
+
 const noteBy = (authorName: string) => ({
   organizationId: ORGANIZATION,
   applicationId: ANNA,

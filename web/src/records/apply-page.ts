@@ -53,9 +53,10 @@ export const applyPage = (
     if (isFilling) await forgetWhatIsMissing(desk, desk.records(next.into))
     if (!isComplete || isFilling) await desk.feed.put({ key: 'shown', generation: next.into, isComplete: true })
     await tidyFiles(desk, next.into)
-    const untold = await forgetTold(desk.records(next.into), feed, asked.pull)
+    const { untold, isContradicted } = await forgetTold(desk.records(next.into), feed, asked.pull)
+    const isSame = !isContradicted && (!page.digest || isSameDigest(next.digest, page.digest))
     // What was read anew a moment ago is not read anew again at once, whatever is wrong.
-    const differs = page.digest && !isFilling && isComplete && !isSameDigest(next.digest, page.digest)
+    const differs = !isFilling && isComplete && !isSame
     const complete: Feed = {
       ...feed,
       active: next,
@@ -131,10 +132,16 @@ function mergeWith(old: StoredRecord | undefined, record: StoredRecord): StoredR
   return isAhead ? { ...old, seq, ...(h !== undefined && { h }) } : record
 }
 
-/** What the answers to changes brought, and a complete pull after them did not: it is not there (any more). */
+/**
+ * What the answers to changes brought, and a complete pull after them did not: it is not there (any more). What they took away and
+ * the feed still has was begun anew before the answer came: its content is read anew.
+ */
 async function forgetTold(table: RecordTable, { untold }: Feed, pull: number) {
   const due = untold.filter((each) => each.pull < pull).map(({ key }) => key)
-  const records = await table.bulkGet(due)
-  await table.bulkDelete(records.flatMap((record) => (record && record.h === undefined ? [record.key] : [])))
-  return untold.filter((each) => each.pull >= pull)
+  const records = (await table.bulkGet(due)).filter((record) => record !== undefined)
+  await table.bulkDelete(records.flatMap(({ key, h }) => (h === undefined ? [key] : [])))
+  return {
+    untold: untold.filter((each) => each.pull >= pull),
+    isContradicted: records.some(({ row, h }) => row === null && h !== undefined),
+  }
 }
