@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { residents } from '#server/db/schema.ts'
 import type { ApplicationRow } from '#server/feed-rows/public-application.ts'
+import { checkHomeIsFree } from '#server/resident/one-accepted-offer.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
 import { isNationality } from '#shared/countries.ts'
@@ -16,7 +17,8 @@ interface MovingIn {
 
 /**
  * Makes each of them a resident of the property. Who was added by hand before is the same resident, and is this application's from
- * now on. To be called under the lock of the property.
+ * now on, as long as the home was free for the time that was written down by hand. To be called under the lock of the property.
+ * @throws AppError HOME_TAKEN
  */
 export async function moveRentersIn(
   scoped: ScopedTransaction,
@@ -32,6 +34,7 @@ export async function moveRentersIn(
     const known = byHand.find((each) => isSameResident(each, { ...renter, moveInDate, moveOutDate: null }))
     if (known) {
       byHand.splice(byHand.indexOf(known), 1)
+      await checkHomeIsFree(scoped, { propertyId, applicationId, stay: known })
       await scoped.update(residents, known.id, belonging)
       continue
     }

@@ -127,6 +127,18 @@ describe('one home, one accepted offer', () => {
   })
 })
 
+test('who was written down by hand comes by their offer only where the home was free all that time', async () => {
+  const [anna, bruno] = [await offered('Anna'), await offered('Bruno')]
+  await accept(bruno, '2027-01-01')
+  await moveOut(bruno, '2027-02-01')
+  await add(anna, '2027-01-01')
+  expect(await readError(await accept(anna, '2027-03-01'))).toMatchObject({ code: 'HOME_TAKEN' })
+  const [{ id } = { id: '' }] = (await allResidents()).filter(({ firstName }) => firstName === 'Anna')
+  await putAs(app, manager, `${place()}/${id}`, { ...formOf(anna, '2027-02-01')[0], moveOutDate: null })
+  expect((await accept(anna, '2027-03-01')).status).toBe(200)
+  expect(await residentsOf(anna)).toMatchObject([{ id, moveInDate: '2027-02-01' }])
+})
+
 describe('a resident is made once', () => {
   test('by both documented ways, in either order, and belongs to the application', async () => {
     for (const isFirst of [true, false]) {
