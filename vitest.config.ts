@@ -17,6 +17,7 @@ export default defineConfig({
           environment: 'node',
           include: ['sync-server/**/*.test.ts', 'web/e2e/**/*.test.ts'],
           globalSetup: ['sync-server/testing/global-setup.ts'],
+          setupFiles: ['scripts/repeatable.ts'],
           maxWorkers: 2,
           isolate,
           // Some start a whole server, and the machine may be busy.
@@ -40,7 +41,7 @@ export default defineConfig({
           name: 'web-rules',
           environment: 'node',
           include: ['web/src/**/*.test.ts'],
-          setupFiles: ['fake-indexeddb/auto'],
+          setupFiles: ['fake-indexeddb/auto', 'scripts/repeatable.ts'],
           maxWorkers: 2,
           isolate,
           // A thousand phones, or a hundred random lives of one, on a machine that may be busy.

@@ -1,5 +1,6 @@
-// npm run test:soak: thousands of random lives of one phone, 20,000 generated requests, twenty kills of the server on each kind of
-// database, then many phones against the built server, which is killed again and again behind a bad network. Names of parts choose them.
+// npm run test:soak: thousands of random lives of one phone and histories of a desk, 20,000 generated requests, twenty kills of the
+// server on each kind of database, then many phones against the built server, which is killed again and again behind a bad network.
+// Names of parts choose them.
 import path from 'node:path'
 import { exitCodeOf } from './run-program.ts'
 
@@ -18,6 +19,10 @@ const requests = {
 }
 const parts: Record<string, Step[]> = {
   lives: [['vitest', ['run', '--project', 'web-rules', 'web/src/sync/life.test.ts'], lives]],
+  histories: [
+    ['vitest', ['run', '--project', 'web-rules', 'web/src/records/two-devices.test.ts'], lives],
+    ['vitest', ['run', '--project', 'server', 'web/e2e/histories.test.ts', 'one-accepted-offer.test.ts'], lives],
+  ],
   requests: [['vitest', ['run', '--project', 'server', 'sync-server/http/generated-requests.test.ts'], requests]],
   kills: [[process.execPath, ['scripts/soak-kills.ts']]],
   phones: [

@@ -11,13 +11,16 @@ import { newId } from '#shared/ids.ts'
 import { pullAnswer } from '#shared/sync/contract.ts'
 import { type Entity, type FeedRecords, feedRecords } from '#shared/sync/feed.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
+import { buildCommand } from '#web/local/testing/build-command.ts'
 import { commandEndpoints, type CommandName } from '#web/records/command-types.ts'
 import { complete } from '#web/records/complete-command.ts'
 import { foldAll } from '#web/records/fold.ts'
 import type { Look } from '#web/records/fold-types.ts'
 import { keyOf } from '#web/records/stored-feed.ts'
+import { versionOf } from '#web/records/version-of.ts'
 import { decision, type Records, type Said, saidIn, type World } from './random-decision.ts'
 
+const runs = Number(process.env['MODEL_RUNS'] ?? 40)
 let clock = Date.UTC(2027, 0, 31, 12)
 const { app, db, close } = await setupTestApp({ now: () => new Date(clock) })
 afterAll(close)
@@ -65,26 +68,20 @@ function keep({ manager }: World, { name, params, body, about }: Said, shown: Re
     body: endpoint.body && endpoint.body !== 'bytes' ? z.parse(endpoint.body, body) : body,
     about,
   }
-  return {
-    n,
+  const chain = keyOf(about.entity, about.id)
+  const made = buildCommand({
     id: newId(),
     name,
     params,
     body: complete(name, input as never, clock), // each of its own name
     about,
-    chain: keyOf(about.entity, about.id),
-    ifMatch: z.safeParse(z.looseObject({ version: z.number() }), shown.get(keyOf(about.entity, about.id))).data
-      ?.version,
-    base: {},
-    state: 'waiting',
-    attempts: 0,
-    failures: 0,
-    nextAttemptAt: 0,
-    waitingSetAt: 0,
+    chain,
+    ifMatch: versionOf(shown.get(chain)) || undefined,
     createdAt: clock,
     actorId: manager.id,
     actorName: `${manager.firstName} ${manager.lastName}`,
-  }
+  })
+  return { ...made, n }
 }
 
 /** @returns the code of its refusal; undefined where it was done */
@@ -130,30 +127,34 @@ function comparable(records: Records): Record<string, unknown> {
 /** Looked up under the lock of the home. */
 const judgedByServer = new Set(['HOME_TAKEN'])
 
-test('whatever is done, alone or offline one after the other, a device shows what the server makes of it', async () => {
-  const step = fc.array(decision, { minLength: 1, maxLength: 4 })
-  const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (history) => {
-    const world = await buildWorld()
-    let records = await pull(world)
-    for (const decisions of history) {
-      const taken: StoredCommand[] = []
-      for (const each of decisions) {
-        const before = shownWith(taken, records)
-        const said = saidIn(world, before, each)
-        if (!said) continue
-        const command = keep(world, said, before)
-        const shown = shownWith([...taken, command], records)
-        const refusal = await send(world, command)
-        if (refusal === undefined) taken.push(command)
-        const isToldBefore = refusal !== undefined && !judgedByServer.has(refusal)
-        // What the device can tell will be refused it does not show.
-        const seen = comparable(isToldBefore ? shown : before)
-        expect({ refusal, seen }).toEqual({ refusal, seen: comparable(before) })
+test(
+  'whatever is done, alone or offline one after the other, a device shows what the server makes of it',
+  async () => {
+    const step = fc.array(decision, { minLength: 1, maxLength: 4 })
+    const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (history) => {
+      const world = await buildWorld()
+      let records = await pull(world)
+      for (const decisions of history) {
+        const taken: StoredCommand[] = []
+        for (const each of decisions) {
+          const before = shownWith(taken, records)
+          const said = saidIn(world, before, each)
+          if (!said) continue
+          const command = keep(world, said, before)
+          const shown = shownWith([...taken, command], records)
+          const refusal = await send(world, command)
+          if (refusal === undefined) taken.push(command)
+          const isToldBefore = refusal !== undefined && !judgedByServer.has(refusal)
+          // What the device can tell will be refused it does not show.
+          const seen = comparable(isToldBefore ? shown : before)
+          expect({ refusal, seen }).toEqual({ refusal, seen: comparable(before) })
+        }
+        const shown = shownWith(taken, records)
+        records = await pull(world)
+        expect(comparable(shown)).toEqual(comparable(records))
       }
-      const shown = shownWith(taken, records)
-      records = await pull(world)
-      expect(comparable(shown)).toEqual(comparable(records))
-    }
-  })
-  await fc.assert(property, { numRuns: 40 })
-})
+    })
+    await fc.assert(property, { numRuns: runs })
+  },
+  60_000 + runs * 2_000,
+)

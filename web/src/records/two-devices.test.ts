@@ -7,6 +7,7 @@ import { recordsPoints } from './ports.ts'
 import { createWorld, type Device, type World } from './testing/world.ts'
 
 const MINUTE = 60_000
+const runs = Number(process.env['MODEL_RUNS'] ?? 60)
 let open: World[] = []
 afterEach(async () => {
   for (const world of open) await world.end()
@@ -66,29 +67,33 @@ async function take(made: World, devices: Device[], given: Step) {
   if (given.do === 'remove' && 'on' in given) made.server.feed.put('application', idOf(3 + given.on), null)
 }
 
-test('two devices and a server that anything happens to end in the same state, with nothing lost and nothing done twice', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.nat(), async (steps, seed) => {
-      const made = createWorld({ applications: 3, seed })
-      open.push(made)
-      const devices = [made.device('anna', 2), made.device('ben', 500)]
-      for (const device of devices) device.openTab()
-      for (const each of steps) await take(made, devices, each)
-      for (const device of devices) {
-        device.line.state.isUp = true
-        device.state.dieAt = undefined
-        device.killAll()
-        device.openTab()
-      }
-      await made.time.advance(60 * MINUTE)
-      for (const device of devices) await expectSettled(made, device)
-      const keys = made.server.executions.map(({ headers }) => headers['idempotency-key'])
-      expect(new Set(keys).size, 'nothing is done twice').toBe(keys.length)
-      await made.end()
-    }),
-    { numRuns: 60 },
-  )
-})
+test(
+  'two devices and a server that anything happens to end in the same state, with nothing lost and nothing done twice',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.nat(), async (steps, seed) => {
+        const made = createWorld({ applications: 3, seed })
+        open.push(made)
+        const devices = [made.device('anna', 2), made.device('ben', 500)]
+        for (const device of devices) device.openTab()
+        for (const each of steps) await take(made, devices, each)
+        for (const device of devices) {
+          device.line.state.isUp = true
+          device.state.dieAt = undefined
+          device.killAll()
+          device.openTab()
+        }
+        await made.time.advance(60 * MINUTE)
+        for (const device of devices) await expectSettled(made, device)
+        const keys = made.server.executions.map(({ headers }) => headers['idempotency-key'])
+        expect(new Set(keys).size, 'nothing is done twice').toBe(keys.length)
+        await made.end()
+      }),
+      { numRuns: runs },
+    )
+  },
+  60_000 + runs * 2_000,
+)
 
 /** Shows exactly what the server has; whatever is left waits for a person to decide. */
 async function expectSettled({ server }: World, device: Device) {
