@@ -65,6 +65,10 @@ export function changedMeter(meter: Meter, part: Partial<Meter>, earlier: readon
 
 type Reading = Pick<Meter, 'reading'>
 
+/** With its unit; empty where nobody read it. */
+export const readingOf = ({ reading, unit }: Pick<Meter, 'reading' | 'unit'>): string =>
+  reading === '' ? '' : [reading, unit].filter(Boolean).join(' ')
+
 /** Whether a meter says less than it did, which a meter seldom does: exchanged, run over, or mistyped. */
 export function isSmaller(now: Reading, before: Reading): boolean {
   const [reading, earlier] = [numberOf(now), numberOf(before)]

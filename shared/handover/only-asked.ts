@@ -34,21 +34,23 @@ export const onlyAsked = (content: ProtocolContent): ProtocolContent => ({
 })
 
 /** The same of a room. What somebody looked for and did not find stays, also where the protocol before is not on this device. */
-export const onlyAskedOf = (room: RoomContent, { parties }: Pick<ProtocolContent, 'parties'>): RoomContent => ({
-  ...room,
-  components: asksCondition(room) ? room.components : [],
-  coverageReason: room.coverage === 'inspected' ? '' : room.coverageReason,
-  defects: room.defects.map((defect) => ({
-    ...defect,
-    share: asksShare(defect) ? defect.share : null,
-    componentId:
-      asksCondition(room) && room.components.some(({ id }) => id === defect.componentId) ? defect.componentId : null,
-    // Of somebody who takes part no longer nothing is said.
-    positions: Object.fromEntries(
-      Object.entries(defect.positions).filter(([by]) => parties.some(({ id }) => id === by)),
-    ),
-  })),
-})
+export function onlyAskedOf(room: RoomContent, { parties }: Pick<ProtocolContent, 'parties'>): RoomContent {
+  const components = asksCondition(room) ? room.components : []
+  return {
+    ...room,
+    components,
+    coverageReason: room.coverage === 'inspected' ? '' : room.coverageReason,
+    defects: room.defects.map((defect) => ({
+      ...defect,
+      share: asksShare(defect) ? defect.share : null,
+      componentId: components.some(({ id }) => id === defect.componentId) ? defect.componentId : null,
+      // Of somebody who takes part no longer nothing is said.
+      positions: Object.fromEntries(
+        Object.entries(defect.positions).filter(([by]) => parties.some(({ id }) => id === by)),
+      ),
+    })),
+  }
+}
 
 function meterOf({ unreadBecause, smallerBecause, smallerThan, ...meter }: Meter): Meter {
   const isNoLongerSmaller = smallerThan !== undefined && !isSmaller(meter, smallerThan)

@@ -19,24 +19,15 @@ export interface ReceivedApplication {
 /** Says that an application arrived, and nothing of what it contains: mail is read by more people than its reader. */
 export function confirmationMail({ locale, sender, firstName, reference, ...received }: ReceivedApplication): Letter {
   const { propertyAddress, receivedAt } = received
-  const values = { firstName, reference, day: dayOf(receivedAt) }
-  return propertyAddress === undefined
-    ? new Letter({
-        locale,
-        sender,
-        values,
-        question: whomToAsk,
-        subject: subjects.answers,
-        paragraphs: [greeting(firstName), ...ofAnswers],
-      })
-    : new Letter({
-        locale,
-        sender,
-        values: { ...values, propertyAddress },
-        question: whomToAsk,
-        subject: subjects.application,
-        paragraphs: [greeting(firstName), ...ofApplication],
-      })
+  const isForHome = propertyAddress !== undefined
+  return new Letter({
+    locale,
+    sender,
+    values: { firstName, reference, day: dayOf(receivedAt), ...(isForHome && { propertyAddress }) },
+    question: whomToAsk,
+    subject: isForHome ? subjects.application : subjects.answers,
+    paragraphs: [greeting(firstName), ...(isForHome ? ofApplication : ofAnswers)],
+  })
 }
 
 const subjects = {

@@ -96,12 +96,19 @@ test('the second of two taps on a bin does not remove the document that comes un
   await openQuestionnaire(page)
   await addFiles(page, 'other_document', [pdfFile('eins.pdf'), pdfFile('zwei.pdf')])
   const bin = button(page, w('Remove {name}', { name: 'eins.pdf' }))
-  await bin.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await bin.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  for (const pause of [150, 0]) {
-    await page.touchscreen.tap(x + width / 2, y + height / 2)
-    await page.waitForTimeout(pause)
-  }
+  // As soon as the next one is there: a hurried thumb does not look.
+  await bin.evaluate(async (first) => {
+    first.scrollIntoView({ block: 'center' })
+    const { x, y, width, height } = first.getBoundingClientRect()
+    const press = () =>
+      document
+        .elementFromPoint(x + width / 2, y + height / 2)
+        ?.closest('button')
+        ?.click()
+    press()
+    while (first.isConnected) await new Promise(requestAnimationFrame)
+    press()
+  })
   await expect(bin).toHaveCount(0)
   await expect(button(page, w('Remove {name}', { name: 'zwei.pdf' }))).toBeVisible()
 })

@@ -163,7 +163,6 @@ async function sign(page: Page, w: Words): Promise<void> {
 async function look(page: Page, place: string): Promise<void> {
   expect(await contentWidth(page), place).toBe(360)
   await expectNoBarrier(page, place)
-  await page.screenshot({ path: `test-results/facts ${place}.png` })
 }
 
 const positions = async (server: ServerData, roomId: string) =>

@@ -7,6 +7,7 @@ import { untilDeskIsKept } from './kept-desk.ts'
 import { letProperty } from './letting.ts'
 import { jpegFile } from './photo-files.ts'
 import { contentWidth } from './scroller.ts'
+import type { ServerData } from './server-data.ts'
 import { comeIn } from './sign-in-as.ts'
 import { signAs, takeBack } from './sign-protocol.ts'
 import { expect, test } from './test.ts'
@@ -21,21 +22,7 @@ test('that a photo of the earlier protocol is not on the phone is said before an
   w,
 }) => {
   test.setTimeout(120_000)
-  const { name } = await letProperty(server)
-  await comeIn(page, 'manager@demo.test')
-  await expect(page.getByRole('article', { name })).toBeVisible()
-  await untilDeskIsKept(page)
-  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
-  await begin(page, w)
-  await button(page, w('Add a room')).click()
-  await field(page, w('Name of the room')).fill('Küche')
-  await button(page, w('Add')).click()
-  await inspectKitchen(page, w)
-  await button(page, w('Defect')).first().click()
-  const photo = await jpegFile(page, 'IMG_1.jpg', { width: 900, height: 600 })
-  await page.locator('[data-photo-gallery]').first().setInputFiles(photo)
-  await expect(page.getByText('1 photo is kept on this device')).toBeVisible()
-  await field(page, w('What is wrong')).fill('Kratzer')
+  await beginWithPhoto(page, server, w)
   await page.getByRole('link', { name: 'Küche' }).click()
   await page
     .getByRole('link', { name: w('Whole protocol') })
@@ -72,21 +59,7 @@ test('that a photo of the earlier protocol is not on the phone is said before an
 
 test('why nobody can sign yet stands beside the button that was pressed', async ({ page, browser, server, w }) => {
   test.setTimeout(120_000)
-  const { name } = await letProperty(server)
-  await comeIn(page, 'manager@demo.test')
-  await expect(page.getByRole('article', { name })).toBeVisible()
-  await untilDeskIsKept(page)
-  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
-  await begin(page, w)
-  const address = page.url()
-  await button(page, w('Add a room')).click()
-  await field(page, w('Name of the room')).fill('Küche')
-  await button(page, w('Add')).click()
-  await inspectKitchen(page, w)
-  await button(page, w('Defect')).first().click()
-  const photo = await jpegFile(page, 'IMG_1.jpg', { width: 900, height: 600 })
-  await page.locator('[data-photo-gallery]').first().setInputFiles(photo)
-  await field(page, w('What is wrong')).fill('Kratzer')
+  const address = await beginWithPhoto(page, server, w)
   await expect(page.getByRole('banner').getByText(w('Up to date'))).toBeVisible({ timeout: 20_000 })
   await expect
     .poll(async () => (await server.db.select().from(protocolFiles)).every(({ storedAt }) => storedAt !== null), {
@@ -113,6 +86,27 @@ test('why nobody can sign yet stands beside the button that was pressed', async 
   expect(await contentWidth(colleague)).toBe(360)
   await colleague.context().close()
 })
+
+/** A protocol with a defect of which there is a photo. @returns its address */
+async function beginWithPhoto(page: Page, server: ServerData, w: Words): Promise<string> {
+  const { name } = await letProperty(server)
+  await comeIn(page, 'manager@demo.test')
+  await expect(page.getByRole('article', { name })).toBeVisible()
+  await untilDeskIsKept(page)
+  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await begin(page, w)
+  const address = page.url()
+  await button(page, w('Add a room')).click()
+  await field(page, w('Name of the room')).fill('Küche')
+  await button(page, w('Add')).click()
+  await inspectKitchen(page, w)
+  await button(page, w('Defect')).first().click()
+  const photo = await jpegFile(page, 'IMG_1.jpg', { width: 900, height: 600 })
+  await page.locator('[data-photo-gallery]').first().setInputFiles(photo)
+  await expect(page.getByText('1 photo is kept on this device')).toBeVisible()
+  await field(page, w('What is wrong')).fill('Kratzer')
+  return address
+}
 
 async function begin(page: Page, w: Words): Promise<void> {
   await createProtocol(page, w, ['Anna Alt', 'Manfred Mustermann'])

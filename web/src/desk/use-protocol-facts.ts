@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
 import type { Key, Meter } from '#shared/handover/installations.ts'
+import { readingOf } from '#shared/handover/meters.ts'
 import type { Party } from '#shared/handover/party.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
 import { sayAmount } from '#web/handover/amounts.ts'
@@ -38,7 +39,7 @@ export function useProtocolFacts() {
 
   const meterOf = ({ kind, number, location, smallerBecause, smallerThan, unreadBecause, ...read }: Meter) => {
     const photos = read.photoIds.length
-    const [day, last] = [formatDate(smallerThan?.date ?? ''), readingOf(smallerThan)]
+    const [day, last] = smallerThan ? [formatDate(smallerThan.date), readingOf(smallerThan)] : []
     return {
       label: `${i18n._(meterNames[kind])} ${number}`.trim(),
       parts: [
@@ -100,6 +101,3 @@ export function useProtocolFacts() {
     ]
   }
 }
-
-const readingOf = (read: Pick<Meter, 'reading' | 'unit'> | undefined) =>
-  read?.reading ? [read.reading, read.unit].filter(Boolean).join(' ') : ''

@@ -5,7 +5,6 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
   AT: ['austria', 'osterreich', 'oesterreich', 'autrich'],
   FR: ['french', 'franzos', 'franzoes', 'francais'],
   IT: ['italian', 'italien'],
-  LI: ['liechtenstein'],
   PT: ['portug'],
   ES: ['spanish', 'spanisch', 'spanier', 'espagnol'],
   GB: ['british', 'britisch', 'brite', 'britin', 'britannique', 'english', 'englander', 'englisch', 'anglais'],

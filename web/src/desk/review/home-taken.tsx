@@ -40,8 +40,7 @@ export function HomeTaken({ application, process: { propertyId }, moveInDate }: 
 
 /** Of every process that the home was let by. */
 async function acceptedOffers(desk: DeskDatabase, propertyId: string): Promise<Shown<'application'>[]> {
-  const processes = (await readRecords(desk, 'process')) ?? []
-  const ofHome = processes.filter((process) => process.propertyId === propertyId)
-  const applications = await Promise.all(ofHome.map(({ id }) => readRecords(desk, 'application', id)))
+  const processes = (await readRecords(desk, 'process', propertyId)) ?? []
+  const applications = await Promise.all(processes.map(({ id }) => readRecords(desk, 'application', id)))
   return applications.flatMap((all) => all?.filter(({ status }) => status === 'offer_accepted') ?? [])
 }

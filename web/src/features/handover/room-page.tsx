@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from 'react-router-dom'
 import { asksCondition } from '#shared/handover/only-asked.ts'
+import { photosOfRoom } from '#shared/handover/ready-to-sign.ts'
 import { coverages, type RoomContent } from '#shared/handover/room.ts'
 import { protocolPath } from '#web/desk/desk-paths.ts'
 import { FoldOut } from '#web/desk/fold-out.tsx'
@@ -89,8 +90,9 @@ export function RoomPage({ roomId }: { roomId: string }) {
   )
 }
 
-function Lost({ content: { name, defects, photoIds, components } }: { content: RoomContent }) {
-  const photos = [photoIds, ...[...components, ...defects].map((each) => each.photoIds)].flat().length
+function Lost({ content }: { content: RoomContent }) {
+  const { name, defects } = content
+  const photos = photosOfRoom(content).length
   return (
     <>
       <Trans>Remove {name} with everything recorded in it?</Trans>{' '}

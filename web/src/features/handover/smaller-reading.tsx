@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
 import { type Meter, smallerReasons } from '#shared/handover/installations.ts'
-import { earlierMeters, earlierOf, isSmaller, isUnexplained } from '#shared/handover/meters.ts'
+import { earlierMeters, earlierOf, isSmaller, isUnexplained, readingOf } from '#shared/handover/meters.ts'
 import { smallerNames } from '#web/handover/recorded/protocol-words.ts'
 import { SegmentedRadios } from '#web/handover/segmented-radios.tsx'
 import { Text } from '#web/ui/typography.ts'
@@ -15,7 +15,7 @@ export function SmallerReading({ meter, onChange }: { meter: Meter; onChange: (p
   const before = earlierOf(meter, earlier)
   if (!before) return null
   const { date, meter: then } = before
-  const [day, last] = [formatDate(date), `${then.reading} ${then.unit}`]
+  const [day, last] = [formatDate(date), readingOf(then)]
   return (
     <>
       <Text color="fg.muted">

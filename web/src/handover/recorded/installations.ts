@@ -3,6 +3,7 @@ import { formatDate } from '#shared/dates.ts'
 import type { Key, Meter, SmokeDetector } from '#shared/handover/installations.ts'
 import { isLockReplaced, missingKeys } from '#shared/handover/keys.ts'
 import { leaves } from '#shared/handover/kind.ts'
+import { readingOf } from '#shared/handover/meters.ts'
 import type { ProtocolKind } from '#shared/handover/protocol.ts'
 import type { Column, Say } from './column.ts'
 import { keyNames, meterNames, smallerNames, unreadNames } from './protocol-words.ts'
@@ -17,9 +18,9 @@ export const meterColumns = (say: Say): Column<Meter>[] => [
     title: say(msg`Reading`),
     width: 90,
     isNumber: true,
-    cell: ({ reading, unit, smallerBecause, smallerThan, unreadBecause }) =>
+    cell: ({ smallerBecause, smallerThan, unreadBecause, ...read }) =>
       [
-        reading === '' ? say(msg`Not read`) : [reading, unit].filter(Boolean).join(' '),
+        readingOf(read) || say(msg`Not read`),
         smallerThan && sayEarlier(say, smallerThan),
         smallerBecause && say(smallerNames[smallerBecause]),
         unreadBecause && say(unreadNames[unreadBecause]),
@@ -30,8 +31,8 @@ export const meterColumns = (say: Say): Column<Meter>[] => [
 ]
 
 /** What a smaller reading is compared with. */
-function sayEarlier(say: Say, { date, reading, unit }: NonNullable<Meter['smallerThan']>): string {
-  const [day, last] = [formatDate(date), [reading, unit].filter(Boolean).join(' ')]
+function sayEarlier(say: Say, earlier: NonNullable<Meter['smallerThan']>): string {
+  const [day, last] = [formatDate(earlier.date), readingOf(earlier)]
   return say(msg`On ${day}: ${last}`)
 }
 
