@@ -113,7 +113,11 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   await expect(tick, 'shown once it is kept').toBeChecked()
   await button(page, w('Everything is right: sign now')).click()
   await signAs(page, w, 'Anna Alt')
+  await takeBack(page, w, 'Anna Alt')
+  await expect(page.getByText(w('This is not the name of whoever is signed in on this phone'))).toBeVisible()
+  await expect(page.locator('canvas'), 'nobody signs for the manager').toHaveCount(0)
   await signAs(page, w, 'Manfred Mustermann')
+  await expect(button(page, w('I am {name}', { name: 'Nora Neu' }))).toBeVisible()
 
   // Killed between two signatures.
   await page.close()

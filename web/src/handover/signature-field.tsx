@@ -5,6 +5,7 @@ import { isDrawn, type SigningDraft, signingIssues } from '#shared/handover/sign
 import { useTexts } from '#web/i18n/texts.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.ts'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { ErrorText } from '#web/ui/labelled-control.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { SignatureCanvas } from './signature-canvas.tsx'
@@ -12,12 +13,18 @@ import { SigningChoice } from './signing-choice.tsx'
 import { confirmNames } from './signing-words.ts'
 import { type Signed, useSigning } from './use-signing.ts'
 
+interface Statement {
+  text: string
+  /** Where it is a declaration of theirs, which they may not make. */
+  onDecline?: () => void
+}
+
 interface SignatureFieldProps {
   name: string
   /** As who they sign, in the words of the screen. */
   role: ReactNode
   /** What is signed, in the words that are signed. */
-  statementTexts: readonly string[]
+  statements: readonly Statement[]
   /** Kept by the caller, so that a call or the lock of the screen loses nothing. */
   draft: SigningDraft
   onChange: (draft: SigningDraft) => void
@@ -26,7 +33,7 @@ interface SignatureFieldProps {
 }
 
 /** What one party signs, in large type, and then the field: the phone is in their hands now. */
-export function SignatureField({ name, role, statementTexts, draft, onChange, onSigned }: SignatureFieldProps) {
+export function SignatureField({ name, role, statements, draft, onChange, onSigned }: SignatureFieldProps) {
   const { i18n } = useLingui()
   const texts = useTexts()
   const id = useId()
@@ -52,7 +59,7 @@ export function SignatureField({ name, role, statementTexts, draft, onChange, on
       <Text color="fg.muted" mb="4">
         {role}
       </Text>
-      <Statements texts={statementTexts} />
+      <Statements statements={statements} />
       <fieldset disabled={state !== 'open'}>
         <SigningChoice id={id} draft={draft} onChange={onChange} issues={issues} />
         {isDrawn(draft) && (
@@ -84,18 +91,39 @@ export function SignatureField({ name, role, statementTexts, draft, onChange, on
   )
 }
 
-const Statements = ({ texts }: { texts: readonly string[] }) =>
-  texts.length > 0 && (
+const Statements = ({ statements }: Pick<SignatureFieldProps, 'statements'>) =>
+  statements.length > 0 && (
     <Box mb="6">
       <Text mb="2" fontWeight="semibold">
         <Trans>What you sign</Trans>
       </Text>
       <Flex as="ul" direction="column" gap="3" listStyleType="none" fontSize="lg" overflowWrap="anywhere">
-        {texts.map((text) => (
+        {statements.map(({ text, onDecline }) => (
           <Box as="li" key={text} ps="3" borderInlineStartWidth="4px" borderColor="pine.solid">
             {text}
+            {onDecline && <Decline text={text} onDecline={onDecline} />}
           </Box>
         ))}
       </Flex>
     </Box>
   )
+
+/** What was ticked before the phone went round is taken out by whom it binds; then it is another content, to be signed by all. */
+function Decline({ text, onDecline }: { text: string; onDecline: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Box>
+      <ConfirmButton
+        variant="ghost"
+        label={t`I do not declare this: ${text}`}
+        question={
+          <Trans>Leave this out? The phone goes back to the manager, and everybody signs the changed protocol.</Trans>
+        }
+        confirm={<Trans>Leave it out</Trans>}
+        onConfirm={onDecline}
+      >
+        <Trans>I do not declare this</Trans>
+      </ConfirmButton>
+    </Box>
+  )
+}

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.ts'
 import { Text } from '#web/ui/typography.ts'
 import type { KeptSigning } from '#web/local/desk-signing.ts'
 import { makePdf } from './make-pdf.ts'
+import { TakeBack } from './take-back.tsx'
 import { hashOf } from '#web/local/hash.ts'
 
 interface FinishSigningProps {
@@ -92,6 +93,7 @@ export function FinishSigning({ signing, end }: FinishSigningProps) {
           <Button size="lg" w="full" onClick={() => void finish()}>
             <Trans>Try again</Trans>
           </Button>
+          {signing.isHandedOut && <TakeBack />}
         </>
       )}
     </Box>

@@ -1,24 +1,23 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { isSameName } from '#shared/handover/kind.ts'
-import { numberDefects } from '#shared/handover/number-defects.ts'
 import type { Party } from '#shared/handover/party.ts'
-import { blankSigning, isDrawn } from '#shared/handover/signing-draft.ts'
+import { isDrawn } from '#shared/handover/signing-draft.ts'
+import type { StatementKind } from '#shared/handover/signing.ts'
 import { Badge } from '#web/desk/role-badge.tsx'
 import { useDesk } from '#web/desk/use-desk.ts'
 import { releaseFile } from '#web/local/reserve-file.ts'
 import { useMe } from './use-known-people.ts'
-import { useWalk } from './use-walk.ts'
 import { roleNames } from '#web/handover/recorded/protocol-words.ts'
-import { SignatureField } from '#web/handover/signature-field.tsx'
+import type { Signed } from '#web/handover/use-signing.ts'
 import { turnNames } from '#web/handover/signing-words.ts'
 import { Button } from '#web/ui/button.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { FinishSigning } from './finish-signing.tsx'
+import { SigningTurn } from './signing-turn.tsx'
 import { TakeBack } from './take-back.tsx'
 import type { KeptSigning } from '#web/local/desk-signing.ts'
 
@@ -32,16 +31,21 @@ interface TakeTurnsProps {
 /** One party after the other gets the phone; what each has done is kept before the next one is asked. */
 export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
   const [handedTo, setHandedTo] = useState<string>()
-  const next = signers.find(({ id }) => signing.signatures.every(({ partyId }) => partyId !== id))
+  const [next] = stillToSign(signers, signing)
   const { desk } = useDesk()
   const { i18n } = useLingui()
   const me = useMe()
   /** The manager's name is what ends this: others who hold the phone do not read it here. */
   const isMine = ({ name }: Party) => isSameName(name, me.name)
-  const startAgain = async () => {
-    await change(({ frozen: _frozen, ...before }) => ({ ...before, signatures: [], drafts: {} }))
+  const startAgain = async (ticked: KeptSigning['ticked']) => {
+    await change(({ frozen: _frozen, ...before }) => ({ ...before, ticked, signatures: [], drafts: {} }))
     if (signing.frozen) await releaseFile(desk, signing.frozen.pdfId)
   }
+  const handTo = ({ id }: Party) => {
+    setHandedTo(id)
+    if (!signing.isHandedOut) void change((before) => ({ ...before, isHandedOut: true }))
+  }
+  const isInHand = next && (isMine(next) ? !signing.isHandedOut : handedTo === next.id)
   return (
     <>
       <Heading as="h1" size="xl" mb="4">
@@ -66,27 +70,27 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
         })}
       </Flex>
       {!next && <FinishSigning signing={signing} end={end} />}
+      {next && isInHand && (
+        <SigningTurn
+          key={next.id}
+          party={next}
+          isMine={isMine(next)}
+          signing={signing}
+          onDraft={(draft) => change((before) => ({ ...before, drafts: { ...before.drafts, [next.id]: draft } }))}
+          onSigned={(signed) => change((before) => withSignature(before, { party: next, signed, signers }))}
+          onDecline={(statement) => void startAgain(without(signing.ticked, next, statement))}
+        />
+      )}
       {next &&
-        (handedTo === next.id ? (
-          <Turn key={next.id} party={next} isMine={isMine(next)} signing={signing} change={change} />
-        ) : (
-          <HandOver
-            party={next}
-            isMine={isMine(next)}
-            onHanded={() => {
-              setHandedTo(next.id)
-              if (!signing.isHandedOut) void change((before) => ({ ...before, isHandedOut: true }))
-            }}
-          />
-        ))}
-      {signing.isHandedOut ? (
-        <TakeBack />
-      ) : (
+        !isInHand &&
+        (isMine(next) ? <ToManager role={next.role} /> : <HandOver party={next} onHanded={() => handTo(next)} />)}
+      {next && signing.isHandedOut && <TakeBack />}
+      {!signing.isHandedOut && (
         <Box mt="8">
           <ConfirmButton
             question={<Trans>Back to the content? The signatures so far no longer count then.</Trans>}
             confirm={<Trans>Back to the content</Trans>}
-            onConfirm={() => void startAgain()}
+            onConfirm={() => void startAgain(signing.ticked)}
           >
             <Trans>Something is wrong: back to the content</Trans>
           </ConfirmButton>
@@ -96,64 +100,55 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
   )
 }
 
-function HandOver({ party, isMine, onHanded }: { party: Party; isMine: boolean; onHanded: () => void }) {
+/** Whoever is at the glass is named, and says so. */
+function HandOver({ party: { name, role }, onHanded }: { party: Party; onHanded: () => void }) {
   const { i18n } = useLingui()
-  const { name, role } = party
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
     <Box py="8" textAlign="center">
       <Text fontSize="xl" fontWeight="bold" mb="1" overflowWrap="anywhere">
-        {isMine ? <Trans>Please give the phone to the manager</Trans> : <Trans>Please give the phone to {name}</Trans>}
+        <Trans>Please give the phone to {name}</Trans>
       </Text>
       <Text color="fg.muted" mb="6">
         {i18n._(roleNames[role])}
       </Text>
       <Button ref={button} size="lg" w="full" overflowWrap="anywhere" onClick={onHanded}>
-        {isMine ? <Trans>I am the manager</Trans> : <Trans>I am {name}</Trans>}
+        <Trans>I am {name}</Trans>
       </Button>
     </Box>
   )
 }
 
-function Turn({
-  party,
-  isMine,
-  signing,
-  change,
-}: { party: Party; isMine: boolean } & Pick<TakeTurnsProps, 'signing' | 'change'>) {
-  const { i18n, t } = useLingui()
-  const { rooms } = useWalk()
-  const { id, name, role } = party
-  const defects = numberDefects(rooms).length
-  const places = rooms.length
-  // Strokes come faster than they are written: the field shows its own, and every one is kept behind it.
-  const [draft, setDraft] = useState(signing.drafts[id] ?? blankSigning)
-  const contentHash = signing.frozen?.contentHash ?? ''
-  const statements = signing.frozen?.statements.filter(({ partyId }) => partyId === id) ?? []
+/** Nobody else signs for the manager: their own word, below, takes the phone back first. */
+function ToManager({ role }: Pick<Party, 'role'>) {
+  const { i18n } = useLingui()
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => text.current?.focus(), [])
   return (
-    <SignatureField
-      name={isMine ? t`You, the manager` : name}
-      role={i18n._(roleNames[role])}
-      statementTexts={[
-        t`The protocol as you saw it: ${plural(places, { one: '# room', other: '# rooms' })}, ${plural(defects, { one: '# defect', other: '# defects' })}.`,
-        ...statements.map(({ text }) => text),
-      ]}
-      draft={draft}
-      onChange={(changed) => {
-        setDraft(changed)
-        // A failure is told when it is signed, which needs the same space.
-        change((before) => ({ ...before, drafts: { ...before.drafts, [id]: changed } })).catch(() => undefined)
-      }}
-      onSigned={(signed) =>
-        change((before) => ({
-          ...before,
-          signatures: [
-            ...before.signatures.filter(({ partyId }) => partyId !== id),
-            { ...signed, partyId: id, name, contentHash },
-          ],
-        }))
-      }
-    />
+    <Box ref={text} tabIndex={-1} data-focus-target py="8" textAlign="center">
+      <Text fontSize="xl" fontWeight="bold" mb="1">
+        <Trans>Please give the phone to the manager</Trans>
+      </Text>
+      <Text color="fg.muted">{i18n._(roleNames[role])}</Text>
+    </Box>
   )
 }
+
+const stillToSign = (signers: readonly Party[], { signatures }: Pick<KeptSigning, 'signatures'>) =>
+  signers.filter(({ id }) => signatures.every(({ partyId }) => partyId !== id))
+
+/** Also says in whose hands the phone is now: from the manager it goes to the next one. */
+function withSignature(
+  before: KeptSigning,
+  { party, signed, signers }: { party: Party; signed: Signed; signers: readonly Party[] },
+): KeptSigning {
+  const { id: partyId, name } = party
+  const others = before.signatures.filter((each) => each.partyId !== partyId)
+  const contentHash = before.frozen?.contentHash ?? ''
+  const after = { ...before, signatures: [...others, { ...signed, partyId, name, contentHash }] }
+  return stillToSign(signers, after).length > 0 ? { ...after, isHandedOut: true } : after
+}
+
+const without = (ticked: KeptSigning['ticked'], { id }: Party, kind: StatementKind) =>
+  ticked.filter(({ partyId, statement }) => partyId !== id || statement !== kind)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SignedContent } from '#shared/handover/canonical-content.ts'
 import { MAX_PROTOCOL_FILE_BYTES } from '#shared/handover/file.ts'
+import { isSameName } from '#shared/handover/kind.ts'
 import { newId } from '#shared/ids.ts'
 import { useDesk } from '#web/desk/use-desk.ts'
 import { useOwnOrganization } from '#web/desk/use-own-organization.ts'
@@ -10,6 +11,7 @@ import { releaseFile, reserveFile } from '#web/local/reserve-file.ts'
 import { asShown, fingerprintOf } from './freeze.ts'
 import { makePdf } from './make-pdf.ts'
 import { signersOf } from './statements.ts'
+import { useMe } from './use-known-people.ts'
 import { useWalk } from './use-walk.ts'
 
 export type FreezeState = 'idle' | 'preparing' | 'device_full' | 'too_large' | 'failed'
@@ -31,6 +33,7 @@ export function useFreeze({ signing, content, change }: Freezing) {
   const walk = useWalk()
   const { desk } = useDesk()
   const { name = '' } = useOwnOrganization()
+  const me = useMe()
   const [state, setState] = useState<FreezeState>('idle')
 
   const prepare = async () => {
@@ -52,7 +55,10 @@ export function useFreeze({ signing, content, change }: Freezing) {
     if (signing.frozen) await releaseFile(desk, signing.frozen.pdfId)
     await reserveFile(desk, pdfId, size)
     await walk.keepShown()
-    await change((before) => ({ ...before, frozen, signatures: [], drafts: {}, isHandedOut: true }))
+    const [first] = signersOf(protocol.content)
+    // The manager who signs first has it in their hands already.
+    const isHandedOut = first && isSameName(first.name, me.name) ? undefined : (true as const)
+    await change((before) => ({ ...before, frozen, signatures: [], drafts: {}, isHandedOut }))
     return 'idle'
   }
 

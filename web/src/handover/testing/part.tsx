@@ -24,8 +24,8 @@ export const Part = ({ name }: { name: string }) => (
 )
 
 const statements = [
-  'Dieses Protokoll hält den Zustand fest und ist keine Anerkennung einer Schuld.',
-  'Ich habe eine Kopie erhalten.',
+  { text: 'Dieses Protokoll hält den Zustand fest und ist keine Anerkennung einer Schuld.' },
+  { text: 'Ich habe eine Kopie erhalten.' },
 ]
 
 function Signing() {
@@ -34,7 +34,7 @@ function Signing() {
     <SignatureField
       name="Anna Alt"
       role={'Mieterin, die auszieht'}
-      statementTexts={statements}
+      statements={statements}
       draft={draft}
       onChange={(changed) => {
         window.parts.draft = changed

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { handoverProtocols } from '#server/db/handover-schema.ts'
+import { button, field } from './applicant.ts'
+import { expectNoBarrier } from './barriers.ts'
+import { createProtocol } from './create-protocol.ts'
+import { letProperty } from './letting.ts'
+import { contentWidth } from './scroller.ts'
+import { comeIn } from './sign-in-as.ts'
+import { signAs, takeBack } from './sign-protocol.ts'
+import { expect, test } from './test.ts'
+
+test.use({ actionTimeout: 15_000, viewport: { width: 360, height: 760 } })
+
+test('a statement that was ticked for somebody is left out at their word, and all sign again', async ({
+  page,
+  server,
+  w,
+}) => {
+  test.setTimeout(120_000)
+  const { name } = await letProperty(server)
+  await comeIn(page, 'manager@demo.test')
+  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await createProtocol(page, w, ['Manfred Mustermann', 'Anna Alt'])
+  await button(page, w('Add a room')).click()
+  await field(page, w('Name of the room')).fill('Küche')
+  await button(page, w('Add')).click()
+  await page
+    .getByRole('region', { name: w('All rooms') })
+    .getByRole('link', { name: 'Küche' })
+    .click()
+  await page.getByRole('radio', { name: w('Inspected'), exact: true }).check()
+  await page
+    .getByRole('link', { name: w('Whole protocol') })
+    .first()
+    .click()
+  await page.getByRole('link', { name: w('Check and sign') }).click()
+  const copy = w('I receive a copy of this protocol.')
+  const reservation = w('I reserve the right to object to single points of this protocol.')
+  for (const text of [copy, reservation]) {
+    const tick = page.getByRole('group', { name: /Anna Alt/ }).getByRole('checkbox', { name: text })
+    await tick.click()
+    await expect(tick).toBeChecked()
+  }
+  const begin = () => button(page, w('Everything is right: sign now')).click()
+
+  await begin()
+  await signAs(page, w, 'Manfred Mustermann')
+  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  await button(page, w('I do not declare this: {text}', { text: copy })).click()
+  expect(await contentWidth(page)).toBe(360)
+  await expectNoBarrier(page, 'what is left out')
+  await button(page, w('Leave it out')).click()
+  await expect(page.getByText(w('The content was changed meanwhile. Please give the phone back.'))).toBeVisible()
+  await takeBack(page, w, 'Manfred Mustermann')
+  await expect(page.getByRole('checkbox', { checked: true }), 'the other one stays').toHaveCount(1)
+
+  await begin()
+  for (const each of ['Manfred Mustermann', 'Anna Alt']) await signAs(page, w, each)
+  await takeBack(page, w, 'Manfred Mustermann')
+  const id = new URL(page.url()).pathname.split('/')[2] ?? ''
+  const declared = async () => {
+    const [protocol] = await server.db.select().from(handoverProtocols).where(eq(handoverProtocols.id, id))
+    return protocol?.signing?.statements.map(({ text }) => text)
+  }
+  await expect.poll(declared, { timeout: 30_000 }).toEqual([reservation])
+})

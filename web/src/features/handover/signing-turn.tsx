@@ -1,0 +1,53 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { numberDefects } from '#shared/handover/number-defects.ts'
+import type { Party } from '#shared/handover/party.ts'
+import { blankSigning, type SigningDraft } from '#shared/handover/signing-draft.ts'
+import type { StatementKind } from '#shared/handover/signing.ts'
+import { roleNames } from '#web/handover/recorded/protocol-words.ts'
+import { SignatureField } from '#web/handover/signature-field.tsx'
+import type { Signed } from '#web/handover/use-signing.ts'
+import type { KeptSigning } from '#web/local/desk-signing.ts'
+import { useWalk } from './use-walk.ts'
+
+interface SigningTurnProps {
+  party: Party
+  isMine: boolean
+  signing: KeptSigning
+  onDraft: (draft: SigningDraft) => Promise<void>
+  onSigned: (signed: Signed) => Promise<void>
+  /** Others ticked it, and whoever holds the phone now does not declare it. */
+  onDecline: (statement: StatementKind) => void
+}
+
+/** One party at the glass. */
+export function SigningTurn({ party, isMine, signing, onDraft, onSigned, onDecline }: SigningTurnProps) {
+  const { i18n, t } = useLingui()
+  const { rooms } = useWalk()
+  const { id, name, role } = party
+  const defects = numberDefects(rooms).length
+  const places = rooms.length
+  // Strokes come faster than they are written: the field shows its own, and every one is kept behind it.
+  const [draft, setDraft] = useState(signing.drafts[id] ?? blankSigning)
+  const declared = signing.frozen?.statements.filter(({ partyId }) => partyId === id) ?? []
+  return (
+    <SignatureField
+      name={isMine ? t`You, the manager` : name}
+      role={i18n._(roleNames[role])}
+      statements={[
+        {
+          text: t`The protocol as you saw it: ${plural(places, { one: '# room', other: '# rooms' })}, ${plural(defects, { one: '# defect', other: '# defects' })}.`,
+        },
+        ...declared.map(({ text, statement }) => ({ text, onDecline: () => onDecline(statement) })),
+      ]}
+      draft={draft}
+      onChange={(changed) => {
+        setDraft(changed)
+        // A failure is told when it is signed, which needs the same space.
+        onDraft(changed).catch(() => undefined)
+      }}
+      onSigned={onSigned}
+    />
+  )
+}
