@@ -102,6 +102,32 @@ test('one application, or everything, is deleted from the phone after a question
   expect(await readDevice(page)).toMatchObject({ jobs: [], drafts: [], docs: [], receipts: [], chunks: 0 })
 })
 
+test('the second half of a double tap is no answer to what the first one asks', async ({ page, w }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await submitApplication(page, w)
+  await expect(page).toHaveURL('/success')
+  const ask = button(page, w('This is not my phone'))
+  await ask.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0 } = (await ask.boundingBox()) ?? {}
+  const [across, down] = [x + 60, y + 22]
+  // 0.2 s apart however busy the machine is.
+  const press = (timeStamp: number) =>
+    page.evaluate(
+      ({ clientX, clientY, at }) => {
+        const click = new MouseEvent('click', { clientX, clientY, detail: 1, bubbles: true })
+        Object.defineProperty(click, 'timeStamp', { value: at })
+        document.elementFromPoint(clientX, clientY)?.dispatchEvent(click)
+      },
+      { clientX: across, clientY: down, at: timeStamp },
+    )
+  const under = () => page.evaluate((at) => document.elementFromPoint(...at)?.textContent, [across, down] as const)
+  await press(1000)
+  await expect.poll(under, 'the answer that loses nothing comes under the finger').toBe(w('Keep'))
+  await press(1200)
+  await button(page, w('Remove everything')).click()
+  await expect(page).toHaveURL('/')
+})
+
 test('what was removed in one tab is in no other one either, and is not written again', async ({ page, w }) => {
   await resumeQuestionnaire(page, finishedAnswers([somebody({ firstName: 'Ada' })]), 'main_renters')
   const name = page.getByLabel(w('First name'), { exact: true })

@@ -15,6 +15,8 @@ export const scrollPage = (page: Page, to: number) =>
 
 export const scrolledTo = (page: Page) => page.evaluate(() => document.querySelector('#scroller')?.scrollTop ?? 0)
 
-/** Whether one stands in the middle of the screen. */
+/** Whether one stands about the middle of the screen, where the gap between two may be as well. */
 export const isArticleInSight = (page: Page) =>
-  page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article') !== null)
+  page.evaluate(() =>
+    [0.4, 0.5, 0.6].some((down) => document.elementFromPoint(innerWidth / 2, innerHeight * down)?.closest('article')),
+  )

@@ -1,14 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { applicationProcesses, residents } from '#server/db/schema.ts'
-import { expectReceived } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { choose, decide } from './decide.ts'
-import { pdfFile } from './files.ts'
+import { expectFocusWatched } from './focus-watched.ts'
 import { addApplication, type Letting, letProperty } from './letting.ts'
-import { submitApplication } from './ready-application.ts'
-import { type ServerData, sha256 } from './server-data.ts'
+import type { ServerData } from './server-data.ts'
 import { comeIn } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 
@@ -254,29 +251,6 @@ test('an organization that could not be loaded loads by itself once something ge
   await expect(retry).toBeHidden()
 })
 
-test('what an applicant submits is in the list of its process, with the very documents', async ({
-  page,
-  browser,
-  server,
-  w,
-}) => {
-  const letting = await letProperty(server)
-  const manager = await openAs(browser, 'manager@demo.test', letting)
-  await expect(manager.getByRole('article')).toHaveCount(0)
-  const file = pdfFile('Betreibungsauszug.pdf')
-  const application = await submitApplication(page, w, [file], letting.code)
-  await expectReceived(page, application.id)
-
-  const card = manager.getByRole('article').filter({ hasText: application.email })
-  await expect(card).toBeVisible({ timeout: 15_000 })
-  await manager.goto(`/application-process/${letting.processId}/application/${application.id}`)
-  await expect(manager.getByText(file.name)).toBeVisible()
-  const download = manager.waitForEvent('download')
-  await manager.getByRole('button', { name: w('Download {name}', { name: file.name }) }).click()
-  expect(sha256(await readFile(await (await download).path()))).toBe(sha256(file.buffer))
-  await manager.context().close()
-})
-
 async function openBoth(browser: Browser, server: ServerData, status: 'submitted' | 'offer_sent' = 'submitted') {
   const letting = await letProperty(server)
   const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' }, { status })
@@ -292,6 +266,7 @@ async function openAs(browser: Browser, email: string, { processId }: Letting): 
   const context = await browser.newContext({ viewport: { width: 360, height: 760 }, locale: 'en-GB' })
   const page = await context.newPage()
   await comeIn(page, email, `/application-process/${processId}`)
+  await expectFocusWatched(page)
   return page
 }
 

@@ -73,7 +73,7 @@ export function ActivityWords({ activity: { kind, actor, record } }: { activity:
     case 'resident_moved_out':
       return (
         <Trans>
-          {who} recorded that {whom} moved out
+          {who} recorded the move-out of {whom}
         </Trans>
       )
     case 'process_created':

@@ -66,52 +66,55 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
           <Trans>People have signed what you recorded: it stays, and your colleague can make a new version.</Trans>
         </Text>
       )}
-      <Flex mt="3" gap="2" wrap="wrap">
-        {canPutBack && (
-          <Button variant="outline" onClick={onInsist}>
-            <Trans>Put the room back with what I recorded</Trans>
-          </Button>
-        )}
-        {!isOfSigned && isRemoved && (
-          <ConfirmButton
-            question={<LostRecording command={command} rest={rest} />}
-            confirm={<Trans>Let go</Trans>}
-            onConfirm={onDismiss}
-          >
-            <Trans>Let go of it</Trans>
-          </ConfirmButton>
-        )}
-        {!isOfSigned && !isRemoved && (
-          <Button variant="outline" onClick={onDismiss}>
-            {current?.status === undefined && !canWrite ? <Trans>Understood</Trans> : <Trans>Keep theirs</Trans>}
-          </Button>
-        )}
-        {/* Overruling somebody is no more the usual way than giving in. */}
-        {canWrite && conflict.isHere && (
-          <Button variant="outline" onClick={onInsist}>
-            <Trans>Apply mine</Trans>
-          </Button>
-        )}
-        {steps && (
-          <Button variant="outline" onClick={onInsist}>
-            {steps.length > 1 ? <Trans>Resubmit and apply mine</Trans> : <Trans>Apply mine</Trans>}
-          </Button>
-        )}
-        {isOfSigned && !canWrite && (
-          <ConfirmButton
-            question={<Trans>Give up what was signed here? The signatures and their document are lost.</Trans>}
-            confirm={<Trans>Give up</Trans>}
-            onConfirm={onDismiss}
-          >
-            <Trans>Give up what was signed</Trans>
-          </ConfirmButton>
-        )}
-        {mayPass.has(command.outcome?.code ?? '') && (
-          <Button variant="outline" onClick={onAgain}>
-            <Trans>Try again</Trans>
-          </Button>
-        )}
-      </Flex>
+      {/* Before that nobody can compare, and a button would move from under the finger. */}
+      {conflict.isHere && (
+        <Flex mt="3" gap="2" wrap="wrap">
+          {canPutBack && (
+            <Button variant="outline" onClick={onInsist}>
+              <Trans>Put the room back with what I recorded</Trans>
+            </Button>
+          )}
+          {!isOfSigned && isRemoved && (
+            <ConfirmButton
+              question={<LostRecording command={command} rest={rest} />}
+              confirm={<Trans>Let go</Trans>}
+              onConfirm={onDismiss}
+            >
+              <Trans>Let go of it</Trans>
+            </ConfirmButton>
+          )}
+          {!isOfSigned && !isRemoved && (
+            <Button variant="outline" onClick={onDismiss}>
+              {current?.status === undefined && !canWrite ? <Trans>Understood</Trans> : <Trans>Keep theirs</Trans>}
+            </Button>
+          )}
+          {/* Overruling somebody is no more the usual way than giving in. */}
+          {canWrite && (
+            <Button variant="outline" onClick={onInsist}>
+              <Trans>Apply mine</Trans>
+            </Button>
+          )}
+          {steps && (
+            <Button variant="outline" onClick={onInsist}>
+              {steps.length > 1 ? <Trans>Resubmit and apply mine</Trans> : <Trans>Apply mine</Trans>}
+            </Button>
+          )}
+          {isOfSigned && !canWrite && (
+            <ConfirmButton
+              question={<Trans>Give up what was signed here? The signatures and their document are lost.</Trans>}
+              confirm={<Trans>Give up</Trans>}
+              onConfirm={onDismiss}
+            >
+              <Trans>Give up what was signed</Trans>
+            </ConfirmButton>
+          )}
+          {mayPass.has(command.outcome?.code ?? '') && (
+            <Button variant="outline" onClick={onAgain}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+        </Flex>
+      )}
     </Notice>
   )
 }

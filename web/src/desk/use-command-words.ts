@@ -44,7 +44,7 @@ export function useCommandWords() {
       case 'changeResident':
         return t`${home}: you changed what is known of ${label}.`
       case 'moveOutResident':
-        return t`${home}: you moved out ${label}.`
+        return t`${home}: you recorded the move-out of ${label}.`
       case 'createProcess':
         return t`${home}: you created the application process ${label}.`
       case 'changeProcess':

@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.ts'
+import { isSecondAt, type Tap } from './double-tap.ts'
 import { Text } from './typography.ts'
 
 interface ConfirmButtonProps {
@@ -26,6 +27,11 @@ export function ConfirmButton({
 }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
+  const asked = useRef<Tap>(undefined)
+  /** An answer that the second half of a double tap would give is none. */
+  const answer = (say: () => void) => (event: Tap) => {
+    if (!asked.current || !isSecondAt(asked.current, event)) say()
+  }
   // The question stands where the button was: the focus moves to the answer that loses nothing.
   useEffect(() => {
     if (isAsking) keep.current?.focus()
@@ -38,7 +44,10 @@ export function ConfirmButton({
         px={variant === 'danger' ? '0' : undefined}
         justifySelf="start"
         aria-label={label}
-        onClick={() => setAsking(true)}
+        onClick={(event) => {
+          asked.current = event
+          setAsking(true)
+        }}
       >
         {children}
       </Button>
@@ -50,10 +59,10 @@ export function ConfirmButton({
         {question}
       </Text>
       <Flex gap="2">
-        <Button ref={keep} variant="outline" onClick={() => setAsking(false)}>
+        <Button ref={keep} variant="outline" onClick={answer(() => setAsking(false))}>
           <Trans>Keep</Trans>
         </Button>
-        <Button variant="danger" onClick={onConfirm}>
+        <Button variant="danger" onClick={answer(onConfirm)}>
           {confirm}
         </Button>
       </Flex>

@@ -1,6 +1,17 @@
 /** Two taps of a hurried thumb are no further apart. */
 export const DOUBLE_TAP_MS = 600
 
+/** A thumb comes down again this close, in CSS pixels. */
+const NEAR_PX = 24
+
+export type Tap = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY' | 'detail'>
+
+/** Whether the second of two taps at one place was meant for what the first one took away. By keyboard there is no place. */
+export const isSecondAt = (first: Tap, second: Tap): boolean =>
+  second.detail > 0 &&
+  second.timeStamp - first.timeStamp < DOUBLE_TAP_MS &&
+  Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) < NEAR_PX
+
 let lastAt = Number.NEGATIVE_INFINITY
 
 /**
