@@ -6,6 +6,7 @@ import { dayAndTime } from '#web/ui/moment.ts'
 import { button, chooseProcess, confirmAnswers, field, resumeQuestionnaire, toast } from './applicant.ts'
 import { changeJob, readDevice } from './device.ts'
 import { pdfFile, pdfOfSize } from './files.ts'
+import { expectFocusWatched } from './focus-watched.ts'
 import {
   expectExactlyOnce,
   prepareApplication,
@@ -14,6 +15,7 @@ import {
   submitOffline,
 } from './ready-application.ts'
 import { finishedAnswers, somebody } from './people.ts'
+import { scrollPage } from './scroller.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -107,7 +109,9 @@ test('the second half of a double tap is no answer to what the first one asks', 
   await submitApplication(page, w)
   await expect(page).toHaveURL('/success')
   const ask = button(page, w('This is not my phone'))
-  await ask.scrollIntoViewIfNeeded()
+  await expectFocusWatched(page)
+  await expect(ask).toBeVisible()
+  await scrollPage(page, 1)
   const { x = 0, y = 0 } = (await ask.boundingBox()) ?? {}
   const [across, down] = [x + 60, y + 22]
   // 0.2 s apart however busy the machine is.

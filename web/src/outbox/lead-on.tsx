@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
 import { isNothingHere, readContents } from './use-phone-contents.ts'
 
 /** Leads on at once from a page that has nothing to show: to what lies on the device, and where nothing does to the code. */
 export function LeadOn({ onNothing }: { onNothing?: () => void }) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const tell = useEffectEvent(() => onNothing?.())
   useEffect(() => {
     let isCurrent = true
     const lead = (isNothing: boolean) => {
-      if (!isCurrent) return
+      // Somebody may be on the way elsewhere already, to a page that is still being loaded.
+      if (!isCurrent || location.pathname !== pathname) return
       // First, because what is told of a page goes with it.
       void navigate(isNothing ? paths.codeEntry : paths.myApplications, { replace: true })
       if (isNothing) tell()
@@ -22,6 +24,6 @@ export function LeadOn({ onNothing }: { onNothing?: () => void }) {
     return () => {
       isCurrent = false
     }
-  }, [navigate])
+  }, [navigate, pathname])
   return null
 }

@@ -50,6 +50,11 @@ export interface CommandInput<N extends CommandName> {
   about: { entity: Entity; id: string }
   /** The record's `version` as the person saw it. */
   ifMatch?: number
+  /**
+   * Whether the record as it is here says only what this person wrote: a change of theirs may be confirmed before the screen shows
+   * it, and nobody is in conflict with themselves. Then its version is the one that they saw.
+   */
+  isEcho?: (here: object) => boolean
   /** The record of that version, where a newer one may have come since, as while a dialog is open. */
   seen?: object
   /** What people signed: kept here, and sent only when somebody decides that it stands. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Issuer, issueCommand } from './issue-command.ts'
+import { type Issuer, issueCommand, keepCommand } from './issue-command.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
+import { HALL, offline, outcomes, roomAt, synced } from './testing/handover-scene.ts'
 import { refusal } from './testing/model-refusal.ts'
 import { ANNA, type Device, type World } from './testing/world.ts'
 
@@ -81,4 +82,33 @@ test('any other refusal is given back, and stays as a card', async () => {
   made.device.line.fail('command', refusal('INVALID_TRANSITION'))
   expect(await accept(made, 100)).toEqual({ kind: 'refused', code: 'INVALID_TRANSITION' })
   expect(await made.device.commands()).toHaveLength(1)
+})
+
+test('who goes on typing before the screen shows that the change before was confirmed is in conflict with nobody', async () => {
+  const made = world()
+  const { device, handover } = await offline(made)
+  await handover.begin()
+  await handover.putRoom(HALL, { name: 'Hall' })
+  const tab = await synced(made, device)
+  const shown = await handover.room(HALL)
+  if (!shown) throw new Error('no room')
+  const issuer = { desk: device.desk, actorId: 'anna', actorName: 'Anna', now: made.time.now }
+  const type = async (note: string, before?: string) => {
+    await keepCommand(issuer, 'putRoom', {
+      params: { id: shown.protocolId, roomId: HALL },
+      body: { ...shown.content, note },
+      about: { entity: 'protocol_room', id: HALL },
+      ifMatch: shown.version,
+      isEcho: (here) => (here as typeof shown).content.note === before,
+    })
+    tab.sendNow()
+    await made.time.advance(2_000)
+  }
+  await type('K')
+  await type('Kr', 'K')
+  expect(await device.commands()).toEqual([])
+  expect(roomAt(made, HALL)?.content.note).toBe('Kr')
+  // What somebody else wrote is no echo.
+  await type('Kra', 'K')
+  expect(await outcomes(device)).toEqual(['EDIT_CONFLICT'])
 })

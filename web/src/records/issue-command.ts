@@ -55,10 +55,11 @@ export const keepCommand = <N extends CommandName>(
   input: CommandInput<N>,
 ): Promise<number> =>
   desk.transaction('rw', desk.commands, desk.recordsA, desk.recordsB, desk.feed, async () => {
-    const { params, about, ifMatch, asSigned } = input
+    const { params, about, asSigned } = input
     const read = await readerOf(desk)
     await refuseOnSigned(read, name, params)
     const seen = await read(about.entity, about.id)
+    const ifMatch = seen && input.isEcho?.(seen) ? versionOf(seen) : input.ifMatch
     const body = complete(name, input, now())
     const command: Omit<StoredCommand, 'n'> = {
       id: newId(),
@@ -72,7 +73,7 @@ export const keepCommand = <N extends CommandName>(
       base: {
         ...(seen && 'status' in seen && { status: seen.status }),
         ...(await namesOf(read, { name, params, seen, body })),
-        ...sawOf(name, input, seen),
+        ...sawOf(name, input.seen ?? (seen && versionOf(seen) === ifMatch ? seen : undefined)),
       },
       state: 'waiting',
       attempts: 0,
@@ -94,10 +95,7 @@ export const keepCommand = <N extends CommandName>(
   })
 
 /** The version that the person saw, and no newer one that came while they were typing. */
-function sawOf(name: CommandName, { ifMatch, seen }: CommandInput<CommandName>, here: object | null) {
-  const saw = seen ?? (here && versionOf(here) === ifMatch ? here : undefined)
-  return saw && isOverwritable({ name }) ? { seen: saw } : {}
-}
+const sawOf = (name: CommandName, seen: object | undefined) => (seen && isOverwritable({ name }) ? { seen } : {})
 
 /** It got to the server, or nearly: a connection is not what it waits for. */
 const isFailing = ({ failures, waitsFor: reason }: StoredCommand) =>

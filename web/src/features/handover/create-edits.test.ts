@@ -49,6 +49,7 @@ test('an echo of what was kept leaves the typed text alone, a blank at its end i
   await go()
   expect(edits.over('room', { name: 'Küche' })).toEqual({ name: 'Wohn ' })
   expect(edits.over('room', { name: 'Wohn' })).toEqual({ name: 'Wohn ' })
+  expect(['Küche', 'Wohn', 'Bad'].map((name) => edits.isEcho('room', { name }))).toEqual([true, true, false])
 })
 
 test('what another device wrote takes the place of what was typed before, and the next change goes on from there', async () => {

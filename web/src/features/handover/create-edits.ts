@@ -36,9 +36,11 @@ export function createEdits() {
     snapshot = { ...snapshot, ...next }
     for (const listener of listeners) listener()
   }
+  /** Whether a record says what it did when it was read here, or what was typed and kept since. */
+  const isEcho = (id: string, stored: unknown) => snapshot.edits.get(id)?.known.has(canonicalJson(stored)) === true
   const over = <T>(id: string, stored: T): T => {
     const edit = snapshot.edits.get(id)
-    return edit?.known.has(canonicalJson(stored)) ? (edit.typed as T) : stored // kept under this id, of this kind
+    return edit && isEcho(id, stored) ? (edit.typed as T) : stored // kept under this id, of this kind
   }
   const run = async (id: string) => {
     for (let write = newest.get(id); write; write = newest.get(id)) {
@@ -55,6 +57,7 @@ export function createEdits() {
 
   return {
     over,
+    isEcho,
     change: <T>({ id, stored, schema, to, keep }: Change<T>) => {
       const typed = to(over(id, stored))
       const read = schema.safeParse(typed)

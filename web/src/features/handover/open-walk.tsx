@@ -33,12 +33,14 @@ export function OpenWalk({ children, ...stored }: OpenWalkProps) {
     for (const { id, content } of [protocol, ...rooms]) edits.arrived(id, content)
   })
 
+  const isEcho = (id: string) => (here: object) => edits.isEcho(id, (here as Kept).content)
   const putContent = (content: ProtocolContent) =>
     keep('changeProtocol', {
       params: { id: protocol.id },
       body: { content, ...namesOf(content) },
       about: { entity: 'protocol', id: protocol.id },
       ifMatch: latest.current.protocol.version,
+      isEcho: isEcho(protocol.id),
     })
   const putRoom = (id: string, body: Shown<'protocol_room'>['content'], ifMatch: number) =>
     keep('putRoom', {
@@ -46,6 +48,7 @@ export function OpenWalk({ children, ...stored }: OpenWalkProps) {
       body,
       about: { entity: 'protocol_room', id },
       ifMatch,
+      isEcho: isEcho(id),
     })
   const walk: Walk = {
     ...stored,
@@ -114,6 +117,8 @@ export function OpenWalk({ children, ...stored }: OpenWalkProps) {
   }
   return <WalkContext value={walk}>{children}</WalkContext>
 }
+
+type Kept = Walk['protocol'] | Walk['rooms'][number]
 
 /** Those who are present are the participants that the documented calls know. */
 function namesOf({ parties }: Shown<'protocol'>['content']) {
