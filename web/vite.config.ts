@@ -18,7 +18,7 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer)|modal|moment|removed|tick)|theme|i18n\/(?!origin|salary)|api\/use-|app\/updates|local\/(unsaved|returning|storage-keys))|shared\/(format-number|issues|languages|money|process\/code)\./,
+    test: /node_modules\/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)|web\/src\/(ui\/(?!install-(card|offer)|confirm|modal|moment|removed|tick)|theme|i18n\/(?!origin|salary)|api\/use-|app\/updates|local\/(unsaved|returning|storage-keys))|shared\/(format-number|issues|languages|money|process\/code)\./,
   },
   {
     name: 'rules',
@@ -51,7 +51,7 @@ const chunks = [
   // The same of calls that no first screen makes, and of what is needed for going on.
   {
     name: 'later-calls',
-    test: /node_modules\/@hookform|web\/src\/(api\/later-calls|form\/(choice-field|select-field|text-area)|ui\/(moment|removed|tick))|shared\/(folded|(account|site)\/contract|application\/salary|number-typed)/,
+    test: /node_modules\/@hookform|web\/src\/(api\/later-calls|form\/(choice-field|select-field|text-area)|ui\/(confirm|moment|removed|tick))|shared\/(folded|(account|site)\/contract|application\/salary|number-typed)/,
   },
   // Stands in the place of the questionnaire, or above it, for few.
   { name: 'detours', test: /questionnaire\/detours\/|shared\/process\/pasted/ },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { handoverProtocols } from '#server/db/handover-schema.ts'
 import { button, field } from './applicant.ts'
@@ -5,9 +6,11 @@ import { expectNoBarrier } from './barriers.ts'
 import { createProtocol } from './create-protocol.ts'
 import { letProperty } from './letting.ts'
 import { contentWidth } from './scroller.ts'
+import type { ServerData } from './server-data.ts'
 import { comeIn } from './sign-in-as.ts'
 import { signAs, takeBack } from './sign-protocol.ts'
 import { expect, test } from './test.ts'
+import type { Words } from './words.ts'
 
 test.use({ actionTimeout: 15_000, viewport: { width: 360, height: 760 } })
 
@@ -17,23 +20,7 @@ test('a statement that was ticked for somebody is left out at their word, and al
   w,
 }) => {
   test.setTimeout(120_000)
-  const { name } = await letProperty(server)
-  await comeIn(page, 'manager@demo.test')
-  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
-  await createProtocol(page, w, ['Manfred Mustermann', 'Anna Alt'])
-  await button(page, w('Add a room')).click()
-  await field(page, w('Name of the room')).fill('Küche')
-  await button(page, w('Add')).click()
-  await page
-    .getByRole('region', { name: w('All rooms') })
-    .getByRole('link', { name: 'Küche' })
-    .click()
-  await page.getByRole('radio', { name: w('Inspected'), exact: true }).check()
-  await page
-    .getByRole('link', { name: w('Whole protocol') })
-    .first()
-    .click()
-  await page.getByRole('link', { name: w('Check and sign') }).click()
+  await beginSigning(page, server, w)
   const copy = w('I receive a copy of this protocol.')
   const reservation = w('I reserve the right to object to single points of this protocol.')
   for (const text of [copy, reservation]) {
@@ -64,3 +51,60 @@ test('a statement that was ticked for somebody is left out at their word, and al
   }
   await expect.poll(declared, { timeout: 30_000 }).toEqual([reservation])
 })
+
+test('what the server confirms while somebody signs takes nothing from under their finger', async ({
+  page,
+  server,
+  w,
+}) => {
+  test.setTimeout(120_000)
+  await page.route('**/api/abnahmeprotokolle**', (route) => route.abort())
+  await beginSigning(page, server, w)
+  await button(page, w('Everything is right: sign now')).click()
+  await signAs(page, w, 'Manfred Mustermann')
+  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  const glass = await page.locator('canvas[data-signature]').elementHandle()
+  await expect.poll(() => waitingChanges(page)).toBeGreaterThan(1)
+  await page.unroute('**/api/abnahmeprotokolle**')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(() => waitingChanges(page), { timeout: 60_000 }).toBe(0)
+  await expect(page.locator('canvas[data-signature]')).toBeVisible()
+  expect(await glass?.evaluate((canvas) => canvas.isConnected), 'it is the very same field').toBe(true)
+})
+
+/** A protocol with a room, up to where everything is read once more. */
+async function beginSigning(page: Page, server: ServerData, w: Words): Promise<void> {
+  const { name } = await letProperty(server)
+  await comeIn(page, 'manager@demo.test')
+  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await createProtocol(page, w, ['Manfred Mustermann', 'Anna Alt'])
+  await button(page, w('Add a room')).click()
+  await field(page, w('Name of the room')).fill('Küche')
+  await button(page, w('Add')).click()
+  await page
+    .getByRole('region', { name: w('All rooms') })
+    .getByRole('link', { name: 'Küche' })
+    .click()
+  await page.getByRole('radio', { name: w('Inspected'), exact: true }).check()
+  await page
+    .getByRole('link', { name: w('Whole protocol') })
+    .first()
+    .click()
+  await page.getByRole('link', { name: w('Check and sign') }).click()
+}
+
+/** Those that the server has not confirmed. */
+const waitingChanges = (page: Page) =>
+  page.evaluate(async () => {
+    const { name = '' } = (await indexedDB.databases()).find((each) => each.name?.startsWith('desk-')) ?? {}
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name)
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    const count = await new Promise<number>((resolve) => {
+      const request = database.transaction('commands').objectStore('commands').count()
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    database.close()
+    return count
+  })

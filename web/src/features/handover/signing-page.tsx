@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { canonicalContent } from '#shared/handover/canonical-content.ts'
 import { localeIn } from '#shared/languages.ts'
 import { Skeleton } from '#web/desk/skeleton.tsx'
 import { useWaiting } from '#web/records/use-waiting.ts'
@@ -82,7 +83,8 @@ const NotToBeSigned = ({ isKnown }: { isKnown: boolean }) =>
   )
 
 function useFingerprint(content: ReturnType<typeof contentToSign>): string | undefined {
-  const text = content && JSON.stringify(content)
+  // What the server says of a record besides, such as its version, takes the phone from nobody who is signing.
+  const text = content && canonicalContent(content)
   const [computed, setComputed] = useState<{ of: string; hash: string }>()
   useEffect(() => {
     if (!content || text === undefined) return
