@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatDate } from '#shared/dates.ts'
-import { button, field, openQuestionnaire, resumeQuestionnaire } from './applicant.ts'
+import { button, errorSummary, field, openQuestionnaire, resumeQuestionnaire } from './applicant.ts'
 import { finishedAnswers, somebody } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -71,7 +71,7 @@ test('Enter in a field leads to the next one, and finds nothing wrong with what 
 
   // The ring of a field that is wrong has the colour of its border.
   await button(page, w('Next')).click()
-  await expect(field(page, w('Last name'))).toHaveAttribute('aria-invalid', 'true')
+  await expect(errorSummary(page, w)).toBeFocused()
   await field(page, w('Last name')).focus()
   const colours = await field(page, w('Last name')).evaluate((element) => {
     const { borderTopColor, outlineColor } = getComputedStyle(element)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Issuer, issueCommand, keepCommand } from './issue-command.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
+import { PROTOCOL } from './testing/handover-on-device.ts'
 import { HALL, offline, outcomes, roomAt, synced } from './testing/handover-scene.ts'
 import { refusal } from './testing/model-refusal.ts'
 import { ANNA, type Device, type World } from './testing/world.ts'
@@ -111,4 +112,24 @@ test('who goes on typing before the screen shows that the change before was conf
   // What somebody else wrote is no echo.
   await type('Kra', 'K')
   expect(await outcomes(device)).toEqual(['EDIT_CONFLICT'])
+})
+
+test('a room that was typed into a moment ago is removed by who typed', async () => {
+  const made = world()
+  const { device, handover } = await offline(made)
+  await handover.begin()
+  await handover.putRoom(HALL, { name: 'Hall' })
+  const tab = await synced(made, device)
+  await handover.putRoom(HALL, { note: 'Scratch' })
+  await made.time.advance(2_000)
+  await keepCommand({ desk: device.desk, actorId: 'anna', actorName: 'Anna', now: made.time.now }, 'removeRoom', {
+    params: { id: PROTOCOL, roomId: HALL },
+    body: undefined,
+    about: { entity: 'protocol_room', id: HALL },
+    ifMatch: 1, // as the screen still shows it
+    isEcho: () => true,
+  })
+  tab.sendNow()
+  await made.time.advance(2_000)
+  expect([await device.commands(), roomAt(made, HALL)]).toEqual([[], null])
 })

@@ -96,7 +96,7 @@ export function OpenWalk({ children, ...stored }: OpenWalkProps) {
         body: undefined,
         about: { entity: 'protocol_room', id },
         // What a colleague wrote since is not removed unseen.
-        ...(room && { ifMatch: room.version }),
+        ...(room && { ifMatch: room.version, isEcho: isEcho(id) }),
       })
     },
     keepPhoto: ({ id, bytes, takenAt }, drawing) =>
