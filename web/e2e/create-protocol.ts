@@ -12,3 +12,31 @@ export async function createProtocol(page: Page, w: Words, participants: readonl
   }
   await button(page, w('Create')).click()
 }
+
+/** From the whole protocol into a room, which it opens. */
+export async function openRoom(page: Page, w: Words, name: string): Promise<void> {
+  await page
+    .getByRole('region', { name: w('All rooms') })
+    .getByRole('link', { name })
+    .click()
+}
+
+/** Makes one, and opens it. */
+export async function addRoom(page: Page, w: Words, name: string): Promise<void> {
+  await button(page, w('Add a room')).click()
+  await field(page, w('Name of the room')).fill(name)
+  await button(page, w('Add')).click()
+  await openRoom(page, w, name)
+}
+
+export const markInspected = (page: Page, w: Words) =>
+  page.getByRole('radio', { name: w('Inspected'), exact: true }).check()
+
+/** From a room to where everything is read once more. */
+export async function checkAndSign(page: Page, w: Words): Promise<void> {
+  await page
+    .getByRole('link', { name: w('Whole protocol') })
+    .first()
+    .click()
+  await page.getByRole('link', { name: w('Check and sign') }).click()
+}

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
 import { button, field } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
+import { addRoom } from './create-protocol.ts'
 import { untilDeskIsKept } from './kept-desk.ts'
 import { letProperty } from './letting.ts'
 import { jpegFile } from './photo-files.ts'
@@ -54,13 +55,7 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   await first.getByRole('link', { name: w('Done') }).click()
 
   for (const [at, room] of ['Küche', 'Bad'].entries()) {
-    await button(first, w('Add a room')).click()
-    await field(first, w('Name of the room')).fill(room)
-    await button(first, w('Add')).click()
-    await first
-      .getByRole('region', { name: w('All rooms') })
-      .getByRole('link', { name: room })
-      .click()
+    await addRoom(first, w, room)
     await first.getByRole('radio', { name: w('Inspected'), exact: true }).check()
     await first.getByRole('button', { name: 'The other 9: New' }).click()
     for (const photo of at === 0 ? photos.slice(0, 2) : photos.slice(2)) {

@@ -14,3 +14,19 @@ export async function untilDeskIsKept(page: Page): Promise<void> {
     )
   await expect.poll(kept, { timeout: 20_000 }).toBe(files)
 }
+
+/** How much lies in a table of the person's database on the device. */
+export const countKept = (page: Page, table: 'commands' | 'protocolFiles'): Promise<number> =>
+  page.evaluate(async (of) => {
+    const { name = '' } = (await indexedDB.databases()).find((each) => each.name?.startsWith('desk-')) ?? {}
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name)
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    const count = await new Promise<number>((resolve) => {
+      const request = database.transaction(of).objectStore(of).count()
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    database.close()
+    return count
+  }, table)

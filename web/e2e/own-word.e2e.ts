@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { handoverProtocols } from '#server/db/handover-schema.ts'
-import { button, field } from './applicant.ts'
+import { button } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
-import { createProtocol } from './create-protocol.ts'
+import { addRoom, checkAndSign, createProtocol, markInspected } from './create-protocol.ts'
+import { countKept } from './kept-desk.ts'
 import { letProperty } from './letting.ts'
 import { contentWidth } from './scroller.ts'
 import type { ServerData } from './server-data.ts'
@@ -64,10 +65,10 @@ test('what the server confirms while somebody signs takes nothing from under the
   await signAs(page, w, 'Manfred Mustermann')
   await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
   const glass = await page.locator('canvas[data-signature]').elementHandle()
-  await expect.poll(() => waitingChanges(page)).toBeGreaterThan(1)
+  await expect.poll(() => countKept(page, 'commands')).toBeGreaterThan(1)
   await page.unroute('**/api/abnahmeprotokolle**')
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect.poll(() => waitingChanges(page), { timeout: 60_000 }).toBe(0)
+  await expect.poll(() => countKept(page, 'commands'), { timeout: 60_000 }).toBe(0)
   await expect(page.locator('canvas[data-signature]')).toBeVisible()
   expect(await glass?.evaluate((canvas) => canvas.isConnected), 'it is the very same field').toBe(true)
 })
@@ -78,33 +79,7 @@ async function beginSigning(page: Page, server: ServerData, w: Words): Promise<v
   await comeIn(page, 'manager@demo.test')
   await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
   await createProtocol(page, w, ['Manfred Mustermann', 'Anna Alt'])
-  await button(page, w('Add a room')).click()
-  await field(page, w('Name of the room')).fill('Küche')
-  await button(page, w('Add')).click()
-  await page
-    .getByRole('region', { name: w('All rooms') })
-    .getByRole('link', { name: 'Küche' })
-    .click()
-  await page.getByRole('radio', { name: w('Inspected'), exact: true }).check()
-  await page
-    .getByRole('link', { name: w('Whole protocol') })
-    .first()
-    .click()
-  await page.getByRole('link', { name: w('Check and sign') }).click()
+  await addRoom(page, w, 'Küche')
+  await markInspected(page, w)
+  await checkAndSign(page, w)
 }
-
-/** Those that the server has not confirmed. */
-const waitingChanges = (page: Page) =>
-  page.evaluate(async () => {
-    const { name = '' } = (await indexedDB.databases()).find((each) => each.name?.startsWith('desk-')) ?? {}
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open(name)
-      request.addEventListener('success', () => resolve(request.result))
-    })
-    const count = await new Promise<number>((resolve) => {
-      const request = database.transaction('commands').objectStore('commands').count()
-      request.addEventListener('success', () => resolve(request.result))
-    })
-    database.close()
-    return count
-  })

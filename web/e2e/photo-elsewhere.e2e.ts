@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { protocolFiles } from '#server/db/handover-schema.ts'
 import { button, field } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
-import { createProtocol } from './create-protocol.ts'
-import { untilDeskIsKept } from './kept-desk.ts'
+import { addRoom, checkAndSign, createProtocol, markInspected, openRoom } from './create-protocol.ts'
+import { countKept, untilDeskIsKept } from './kept-desk.ts'
 import { letProperty } from './letting.ts'
 import { jpegFile } from './photo-files.ts'
 import { contentWidth } from './scroller.ts'
@@ -24,28 +24,21 @@ test('that a photo of the earlier protocol is not on the phone is said before an
   test.setTimeout(120_000)
   await beginWithPhoto(page, server, w)
   await page.getByRole('link', { name: 'Küche' }).click()
-  await page
-    .getByRole('link', { name: w('Whole protocol') })
-    .first()
-    .click()
-  await page.getByRole('link', { name: w('Check and sign') }).click()
+  await checkAndSign(page, w)
   await button(page, w('Everything is right: sign now')).click()
   for (const each of ['Anna Alt', 'Manfred Mustermann']) await signAs(page, w, each)
   await expect(page.getByText(/^Received by the server/)).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: w('Handover protocols') }).click()
   // The document shows it: the photo itself leaves the phone.
-  await expect.poll(() => keptFiles(page), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => countKept(page, 'protocolFiles'), { timeout: 30_000 }).toBe(1)
 
   await context.setOffline(true)
   await begin(page, w)
   await button(page, w('Take these rooms')).click()
-  await inspectKitchen(page, w)
+  await openRoom(page, w, 'Küche')
+  await markInspected(page, w)
   await button(page, w('Still there')).click()
-  await page
-    .getByRole('link', { name: w('Whole protocol') })
-    .first()
-    .click()
-  await page.getByRole('link', { name: w('Check and sign') }).click()
+  await checkAndSign(page, w)
   await expect(page.getByText(/^1 photo of the earlier protocol is not on this device/)).toBeVisible()
   await expectNoBarrier(page, 'what a photo is missing in')
   expect(await contentWidth(page)).toBe(360)
@@ -92,10 +85,8 @@ async function beginWithPhoto(page: Page, server: ServerData, w: Words): Promise
   await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
   await begin(page, w)
   const address = page.url()
-  await button(page, w('Add a room')).click()
-  await field(page, w('Name of the room')).fill('Küche')
-  await button(page, w('Add')).click()
-  await inspectKitchen(page, w)
+  await addRoom(page, w, 'Küche')
+  await markInspected(page, w)
   await button(page, w('Defect')).first().click()
   const photo = await jpegFile(page, 'IMG_1.jpg', { width: 900, height: 600 })
   await page.locator('[data-photo-gallery]').first().setInputFiles(photo)
@@ -108,27 +99,3 @@ async function begin(page: Page, w: Words): Promise<void> {
   await createProtocol(page, w, ['Anna Alt', 'Manfred Mustermann'])
   await expect(page.getByRole('link', { name: w('Check and sign') })).toBeVisible()
 }
-
-async function inspectKitchen(page: Page, w: Words): Promise<void> {
-  await page
-    .getByRole('region', { name: w('All rooms') })
-    .getByRole('link', { name: 'Küche' })
-    .click()
-  await page.getByRole('radio', { name: w('Inspected'), exact: true }).check()
-}
-
-/** Photos and documents of protocols that lie on the device. */
-const keptFiles = (page: Page) =>
-  page.evaluate(async () => {
-    const { name = '' } = (await indexedDB.databases()).find((each) => each.name?.startsWith('desk-')) ?? {}
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open(name)
-      request.addEventListener('success', () => resolve(request.result))
-    })
-    const count = await new Promise<number>((resolve) => {
-      const request = database.transaction('protocolFiles').objectStore('protocolFiles').count()
-      request.addEventListener('success', () => resolve(request.result))
-    })
-    database.close()
-    return count
-  })

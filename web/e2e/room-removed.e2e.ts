@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { protocolRooms } from '#server/db/handover-schema.ts'
 import { button, field } from './applicant.ts'
-import { createProtocol } from './create-protocol.ts'
+import { addRoom, createProtocol } from './create-protocol.ts'
 import { untilDeskIsKept } from './kept-desk.ts'
 import { letProperty } from './letting.ts'
 import { expectNoBarrier } from './barriers.ts'
@@ -85,13 +85,7 @@ async function inOneRoom(page: Page, browser: Browser, server: ServerData, w: Wo
   await untilDeskIsKept(page)
   await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
   await createProtocol(page, w, ['Anna Alt'])
-  await button(page, w('Add a room')).click()
-  await field(page, w('Name of the room')).fill('Küche')
-  await button(page, w('Add')).click()
-  await page
-    .getByRole('region', { name: w('All rooms') })
-    .getByRole('link', { name: 'Küche' })
-    .click()
+  await addRoom(page, w, 'Küche')
   const isUpToDate = w('Up to date')
   await expect(page.getByRole('banner').getByText(isUpToDate)).toBeVisible({ timeout: 20_000 })
   const rooms = () =>

@@ -11,6 +11,7 @@ import { button, expectReceived, field, toast } from './applicant.ts'
 import { decide } from './decide.ts'
 import { pdfFile, pdfOfSize, type PickedFile } from './files.ts'
 import { type Letting, letPropertyIn } from './letting.ts'
+import { addRoom } from './create-protocol.ts'
 import { jpegFile } from './photo-files.ts'
 import { pressSubmit, prepareApplication, submitApplication } from './ready-application.ts'
 import { sha256 } from './server-data.ts'
@@ -160,13 +161,7 @@ test('a home is handed over while a process is killed, and another device has th
   await page.getByRole('link', { name: w('Done') }).click()
   const photo = await jpegFile(page, 'IMG_1.jpg', { width: 1600, height: 1200, noise: true })
   for (const room of ['Küche', 'Bad']) {
-    await button(page, w('Add a room')).click()
-    await field(page, w('Name of the room')).fill(room)
-    await button(page, w('Add')).click()
-    await page
-      .getByRole('region', { name: w('All rooms') })
-      .getByRole('link', { name: room })
-      .click()
+    await addRoom(page, w, room)
     await page.getByRole('radio', { name: w('Inspected'), exact: true }).check()
     await page.getByRole('button', { name: 'The other 9: New' }).click()
     if (room === 'Küche') {

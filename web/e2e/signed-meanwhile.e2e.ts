@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { handoverProtocols, protocolRooms } from '#server/db/handover-schema.ts'
-import { button, field } from './applicant.ts'
+import { button } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
-import { createProtocol } from './create-protocol.ts'
+import { addRoom, checkAndSign, createProtocol, markInspected } from './create-protocol.ts'
 import { untilDeskIsKept } from './kept-desk.ts'
 import { letProperty } from './letting.ts'
 import { contentWidth } from './scroller.ts'
@@ -101,19 +101,9 @@ async function signedWhile(
   await expect(button(tamara, w('Take these rooms'))).toBeVisible()
 
   await manfred.context().setOffline(true)
-  await button(manfred, w('Add a room')).click()
-  await field(manfred, w('Name of the room')).fill('Küche')
-  await button(manfred, w('Add')).click()
-  await manfred
-    .getByRole('region', { name: w('All rooms') })
-    .getByRole('link', { name: 'Küche' })
-    .click()
-  await manfred.getByRole('radio', { name: w('Inspected'), exact: true }).check()
-  await manfred
-    .getByRole('link', { name: w('Whole protocol') })
-    .first()
-    .click()
-  await manfred.getByRole('link', { name: w('Check and sign') }).click()
+  await addRoom(manfred, w, 'Küche')
+  await markInspected(manfred, w)
+  await checkAndSign(manfred, w)
   await button(manfred, w('Everything is right: sign now')).click()
   for (const each of ['Anna Alt', 'Manfred Mustermann']) await signAs(manfred, w, each)
   await expect(manfred.getByText(w('Signed'), { exact: true })).toBeVisible({ timeout: 30_000 })

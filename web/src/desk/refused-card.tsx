@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Text } from '#web/ui/typography.ts'
+import { GiveUpSigned } from './give-up-signed.tsx'
 import { LostRecording } from './lost-recording.tsx'
 import { ConflictValues } from './conflict-values.tsx'
 import { useConflict } from './use-conflict.ts'
@@ -99,15 +100,7 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
               {steps.length > 1 ? <Trans>Resubmit and apply mine</Trans> : <Trans>Apply mine</Trans>}
             </Button>
           )}
-          {isOfSigned && !canWrite && (
-            <ConfirmButton
-              question={<Trans>Give up what was signed here? The signatures and their document are lost.</Trans>}
-              confirm={<Trans>Give up</Trans>}
-              onConfirm={onDismiss}
-            >
-              <Trans>Give up what was signed</Trans>
-            </ConfirmButton>
-          )}
+          {isOfSigned && !canWrite && <GiveUpSigned onGiveUp={onDismiss} />}
           {mayPass.has(command.outcome?.code ?? '') && (
             <Button variant="outline" onClick={onAgain}>
               <Trans>Try again</Trans>

@@ -7,9 +7,9 @@ import type { RefusedSigning } from '#web/records/refused-signing.ts'
 import { useRecord } from '#web/records/use-records.ts'
 import { useWaiting } from '#web/records/use-waiting.ts'
 import { Button } from '#web/ui/button.ts'
-import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Text } from '#web/ui/typography.ts'
+import { GiveUpSigned } from './give-up-signed.tsx'
 import { mayPass } from './refused-card.tsx'
 import { SinceSigned } from './since-signed.tsx'
 import { useCommandWords } from './use-command-words.ts'
@@ -82,13 +82,7 @@ function RefusedSigningCard({ refused, onApply, onAgain, onGiveUp }: RefusedSign
             <Trans>Try again</Trans>
           </Button>
         )}
-        <ConfirmButton
-          question={<Trans>Give up what was signed here? The signatures and their document are lost.</Trans>}
-          confirm={<Trans>Give up</Trans>}
-          onConfirm={onGiveUp}
-        >
-          <Trans>Give up what was signed</Trans>
-        </ConfirmButton>
+        <GiveUpSigned onGiveUp={onGiveUp} />
       </Flex>
     </Notice>
   )

@@ -14,16 +14,15 @@ async function ready({ isOnline = true } = {}) {
   const tab = device.openTab()
   await made.time.advance(2_000)
   const issuer: Issuer = {
-    desk: device.desk,
-    actorId: 'anna',
-    actorName: 'Anna',
-    now: made.time.now,
+    ...anna(made, device),
     after: made.time.after,
     isOnline: () => isOnline,
     sendNow: tab.sendNow,
   }
   return { made, device, issuer }
 }
+
+const anna = ({ time }: World, { desk }: Device) => ({ desk, actorId: 'anna', actorName: 'Anna', now: time.now })
 
 /** Accepts an application, and lets so much time pass. */
 async function accept({ made, issuer }: { made: World; device: Device; issuer: Issuer }, ms: number) {
@@ -93,9 +92,8 @@ test('who goes on typing before the screen shows that the change before was conf
   const tab = await synced(made, device)
   const shown = await handover.room(HALL)
   if (!shown) throw new Error('no room')
-  const issuer = { desk: device.desk, actorId: 'anna', actorName: 'Anna', now: made.time.now }
   const type = async (note: string, before?: string) => {
-    await keepCommand(issuer, 'putRoom', {
+    await keepCommand(anna(made, device), 'putRoom', {
       params: { id: shown.protocolId, roomId: HALL },
       body: { ...shown.content, note },
       about: { entity: 'protocol_room', id: HALL },
@@ -122,7 +120,7 @@ test('a room that was typed into a moment ago is removed by who typed', async ()
   const tab = await synced(made, device)
   await handover.putRoom(HALL, { note: 'Scratch' })
   await made.time.advance(2_000)
-  await keepCommand({ desk: device.desk, actorId: 'anna', actorName: 'Anna', now: made.time.now }, 'removeRoom', {
+  await keepCommand(anna(made, device), 'removeRoom', {
     params: { id: PROTOCOL, roomId: HALL },
     body: undefined,
     about: { entity: 'protocol_room', id: HALL },

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDesk } from '#web/desk/use-desk.ts'
 import { useOwnOrganization } from '#web/desk/use-own-organization.ts'
 import { asShown } from './freeze.ts'
@@ -15,19 +15,20 @@ import { Button } from '#web/ui/button.ts'
 import { Text } from '#web/ui/typography.ts'
 import type { KeptSigning } from '#web/local/desk-signing.ts'
 import { makePdf } from './make-pdf.ts'
-import { TakeBack } from './take-back.tsx'
 import { hashOf } from '#web/local/hash.ts'
 
 interface FinishSigningProps {
   signing: KeptSigning
   end: () => Promise<void>
+  /** Where the document cannot be made. */
+  wayOut: ReactNode
 }
 
 /**
  * All have signed: the document is made and kept, and only then the protocol counts as signed. A page that is killed in between
  * comes back here and does it again, with the same result.
  */
-export function FinishSigning({ signing, end }: FinishSigningProps) {
+export function FinishSigning({ signing, end, wayOut }: FinishSigningProps) {
   const walk = useWalk()
   const { name = '' } = useOwnOrganization()
   const { desk } = useDesk()
@@ -93,7 +94,7 @@ export function FinishSigning({ signing, end }: FinishSigningProps) {
           <Button size="lg" w="full" onClick={() => void finish()}>
             <Trans>Try again</Trans>
           </Button>
-          {signing.isHandedOut && <TakeBack />}
+          {wayOut}
         </>
       )}
     </Box>

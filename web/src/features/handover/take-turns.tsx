@@ -46,6 +46,19 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
     if (!signing.isHandedOut) void change((before) => ({ ...before, isHandedOut: true }))
   }
   const isInHand = next && (isMine(next) ? !signing.isHandedOut : handedTo === next.id)
+  const wayOut = signing.isHandedOut ? (
+    <TakeBack />
+  ) : (
+    <Box mt="8">
+      <ConfirmButton
+        question={<Trans>Back to the content? The signatures so far no longer count then.</Trans>}
+        confirm={<Trans>Back to the content</Trans>}
+        onConfirm={() => void startAgain(signing.ticked)}
+      >
+        <Trans>Something is wrong: back to the content</Trans>
+      </ConfirmButton>
+    </Box>
+  )
   return (
     <>
       <Heading as="h1" size="xl" mb="4">
@@ -69,7 +82,7 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
           )
         })}
       </Flex>
-      {!next && <FinishSigning signing={signing} end={end} />}
+      {!next && <FinishSigning signing={signing} end={end} wayOut={wayOut} />}
       {next && isInHand && (
         <SigningTurn
           key={next.id}
@@ -84,18 +97,7 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
       {next &&
         !isInHand &&
         (isMine(next) ? <ToManager role={next.role} /> : <HandOver party={next} onHanded={() => handTo(next)} />)}
-      {next && signing.isHandedOut && <TakeBack />}
-      {!signing.isHandedOut && (
-        <Box mt="8">
-          <ConfirmButton
-            question={<Trans>Back to the content? The signatures so far no longer count then.</Trans>}
-            confirm={<Trans>Back to the content</Trans>}
-            onConfirm={() => void startAgain(signing.ticked)}
-          >
-            <Trans>Something is wrong: back to the content</Trans>
-          </ConfirmButton>
-        </Box>
-      )}
+      {next && wayOut}
     </>
   )
 }
