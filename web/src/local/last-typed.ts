@@ -35,19 +35,27 @@ export function forgetAllTyped(): void {
   for (const key of keys) if (key?.startsWith(keyOf(''))) localStorage.removeItem(key)
 }
 
-/** The draft with what was typed during its last save, should that save not have ended. */
-export async function withLastTyped(draft: Draft): Promise<Draft> {
+/** The draft with what was typed during its last save, should that save not have ended; the very same where it has. */
+export function showLastTyped(draft: Draft): Draft {
   const noted = readTyped(draft.id)
   // Of an earlier save than the last two: another tab has written since.
   if (!noted || draft.rev - noted.rev > 1) return draft
   const { rev: _, ...changes } = noted
+  return { ...draft, ...changes }
+}
+
+/** The same, and kept in the database from now on: for the one tab that edits it. */
+export async function withLastTyped(draft: Draft): Promise<Draft> {
+  const shown = showLastTyped(draft)
+  if (shown === draft) return draft
+  const { answers, section, openRenter } = shown
   try {
-    const rev = await saveDraft(draft, draft.rev, changes)
+    const rev = await saveDraft(draft, draft.rev, { answers, section, openRenter })
     forgetTyped(draft.id)
-    return { ...draft, ...changes, rev, updatedAt: Date.now() }
+    return { ...shown, rev, updatedAt: Date.now() }
   } catch {
     // A device without space: it stays noted.
-    return { ...draft, ...changes }
+    return shown
   }
 }
 

@@ -5,6 +5,7 @@ import type { Draft } from '#web/local/draft.ts'
 import type { Job } from '#web/local/job.ts'
 import { hasAnswers } from '#web/local/has-answers.ts'
 import { homeOf } from '#web/local/home-of.ts'
+import { showLastTyped } from '#web/local/last-typed.ts'
 import { type Picked, readPicked } from '#web/local/request-documents.ts'
 import { readJobs } from '#web/sync/read-jobs.ts'
 import { usePolling } from './use-polling.ts'
@@ -37,6 +38,8 @@ export async function readContents(): Promise<PhoneContents> {
   const jobs = await Promise.all(waiting.map(async (job) => ({ job, documents: await documentsOf(job.id) })))
   const owners = new Set((await db.docs.orderBy('ownerId').uniqueKeys()) as string[])
   // One in which nothing was answered is nothing to come back to.
-  const written = drafts.filter((draft) => owners.has(draft.id) || hasAnswers(draft.answers, homeOf(draft)?.startDate))
+  const written = drafts
+    .map(showLastTyped)
+    .filter((draft) => owners.has(draft.id) || hasAnswers(draft.answers, homeOf(draft)?.startDate))
   return { jobs: jobs.toReversed(), picked, drafts: written, receipts }
 }
