@@ -9,7 +9,7 @@ import { noteFailure, pull } from './pull.ts'
 import { retryUnread } from './retry-unread.ts'
 import { sendCommands } from './send-commands.ts'
 import { wakeCommands, wakeUnreached } from './change-command.ts'
-import { isUnreached } from './command-outcome.ts'
+import { isUnreached, type Outcome } from './command-outcome.ts'
 
 const POLL_MS = 60_000
 /** The server itself pokes at most twice a second: a longer pause would only keep a colleague's change from the screen. */
@@ -80,10 +80,13 @@ export function leadSync(ports: RecordsPorts) {
     callOffPoke()
     callOffPoke = after(POKE_PAUSE_MS, () => void pullRound())
   })
-  /** Something got through: what did not, and waits ever longer, is tried at once. */
-  const reached = async () => {
+  /**
+   * Something got through: what did not, and waits ever longer, is tried at once. A change that was refused needs to show what
+   * stands instead.
+   */
+  const reached = async (how?: Outcome['kind']) => {
     await wakeUnreached(ports.desk, now())
-    if (failures > 0) void pullRound()
+    if (failures > 0 || how === 'refused') void pullRound()
   }
   /** The feed does again, and so will all the rest. */
   const found = () => {

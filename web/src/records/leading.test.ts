@@ -82,3 +82,20 @@ test('a page that nobody looks at lets the live signal go, and takes it up again
   expect(made.server.feed.watchers.size).toBe(1)
   expect(device.line.count('pull')).toBeGreaterThan(before)
 })
+
+test('a change that is refused brings what it was refused for, without a live signal and before it is asked for by the minute', async () => {
+  const made = world()
+  const [device, colleague] = [made.device(), made.device()]
+  device.line.state.watchRefusal = refusal('UNAUTHORIZED')
+  const tabs = [device.openTab(), colleague.openTab()]
+  await made.time.advance(2_000)
+  await colleague.decide('accepted')
+  tabs[1]?.sendNow()
+  await made.time.advance(1_000)
+  expect(await device.application()).toMatchObject({ version: 1 })
+  await device.decide('rejected')
+  tabs[0]?.sendNow()
+  await made.time.advance(1_000)
+  expect(await device.commands()).toMatchObject([{ state: 'attention' }])
+  expect(await device.application()).toMatchObject({ status: 'accepted', version: 2 })
+})

@@ -13,13 +13,13 @@ import { settleCommand } from './settle-command.ts'
 
 /**
  * Sends what is due, one after the other, the oldest first; what has to wait does not keep other chains waiting.
- * @param reached the server answered
+ * @param reached the server answered, in one way or another
  * @returns when there is more to be done, in milliseconds since 1970; undefined when nothing waits
  */
 export async function sendCommands(
   ports: RecordsPorts,
   isOver: () => boolean,
-  reached: () => Promise<void> = () => Promise.resolve(),
+  reached: (how: Outcome['kind']) => Promise<void> = () => Promise.resolve(),
 ): Promise<number | undefined> {
   for (;;) {
     const heads = await withFilesThere(
@@ -29,14 +29,15 @@ export async function sendCommands(
     const next = heads.find((each) => dueOf(each, ports.now()) <= ports.now())
     if (isOver()) return undefined
     if (!next) return heads.length > 0 ? Math.min(...heads.map((each) => dueOf(each, ports.now()))) : undefined
-    if (await sendOne(ports, next)) await reached()
+    const how = await sendOne(ports, next)
+    if (how !== 'later') await reached(how)
   }
 }
 
-/** @returns whether it got to the server */
-async function sendOne(ports: RecordsPorts, { n }: StoredCommand): Promise<boolean> {
+/** @returns what became of it; `later` where it did not get to the server */
+async function sendOne(ports: RecordsPorts, { n }: StoredCommand): Promise<Outcome['kind']> {
   const command = await noteAttempt(ports, n)
-  if (!command) return false
+  if (!command) return 'later'
   await ports.reach?.('noted')
   const outcome = await attempt(ports, command)
   await ports.reach?.('answered')
@@ -45,7 +46,7 @@ async function sendOne(ports: RecordsPorts, { n }: StoredCommand): Promise<boole
   if (outcome.kind === 'refused') await mergeApart(ports)
   await ports.reach?.('settled')
   if (outcome.kind === 'held' && outcome.isOther) await ports.checkMe()
-  return outcome.kind !== 'later'
+  return outcome.kind
 }
 
 /** Never sent by another person's session (fault A2). A name that this version does not know waits for one that does. */
