@@ -109,7 +109,10 @@ test('fault:N15 where only documents do not get through, that is said after five
     if (!(await words.isVisible())) await tellOnline(page)
     await expect(words).toBeVisible({ timeout: 300 })
   }).toPass({ intervals: [50], timeout: 20_000 })
-  expect(await readDevice(page)).toMatchObject({ jobs: [{ id: application.id, state: 'attention' }], docs: [{}] })
+  // What was told last may be tried yet.
+  await expect
+    .poll(() => readDevice(page))
+    .toMatchObject({ jobs: [{ id: application.id, state: 'attention' }], docs: [{}] })
   blocked.disarm()
   await tellOnline(page)
   await expectReceived(page, application.id)

@@ -88,6 +88,8 @@ async function beginWithPhoto(page: Page, server: ServerData, w: Words): Promise
   await addRoom(page, w, 'Küche')
   await markInspected(page, w)
   await button(page, w('Defect')).first().click()
+  // A room takes photos too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Defect 1' })).toBeVisible()
   const photo = await jpegFile(page, 'IMG_1.jpg', { width: 900, height: 600 })
   await page.locator('[data-photo-gallery]').first().setInputFiles(photo)
   await expect(page.getByText('1 photo is kept on this device')).toBeVisible()

@@ -179,6 +179,9 @@ test('documents are saved, and stay available without a connection for as long a
   await comeIn(page, 'manager@demo.test', `/application-process/${await server.processOf('DEMACH')}`)
   await page.getByText(w('Details'), { exact: true }).last().click()
   await page.getByText(w('Open the whole application')).click()
+  const keep = button(page, w('Keep documents available offline'))
+  // The table can be downloaded too.
+  await expect(keep).toBeVisible()
   const download = page.getByRole('button', { name: new RegExp(`^${w('Download {name}', { name: '' })}`) }).first()
   const save = async () => {
     const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
@@ -186,7 +189,7 @@ test('documents are saved, and stay available without a connection for as long a
   }
   const first = await save()
   expect(first.length).toBeGreaterThan(100)
-  await button(page, w('Keep documents available offline')).click()
+  await keep.click()
   await expect(page.getByText(w('on this device')).first()).toBeVisible()
   await context.setOffline(true)
   expect(await save()).toEqual(first)

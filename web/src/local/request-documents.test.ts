@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { db } from './database.ts'
 import { addReceived, keepRequest, readPicked, readRequest, requestKey } from './request-documents.ts'
@@ -18,7 +18,7 @@ const answer = {
 const one = { ownerId: requestKey(link), renterId: link.mainRenterId, type: 'proof_of_income' } as const
 const pick = () => storeDocument(new ArrayBuffer(9), { ...one, name: 'Lohn.pdf', mimeType: 'application/pdf' })
 
-beforeEach(() => Promise.all(db.tables.map((table) => table.clear())))
+afterEach(() => Promise.all(db.tables.map((table) => table.clear())))
 
 test('what was read is there again; what cannot be read any more is treated as none', async () => {
   await keepRequest(link, answer, undefined)
