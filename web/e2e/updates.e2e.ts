@@ -32,6 +32,25 @@ test('fault:B13 a new version found while somebody types waits for consent, and 
   expect(loads.count).toBe(1)
 })
 
+test('fault:B13 a browser that keeps the new version waiting keeps nobody who agreed waiting', async ({
+  page,
+  context,
+  w,
+}) => {
+  await page.addInitScript(() => {
+    ServiceWorker.prototype.postMessage = () => undefined
+  })
+  await installEarlierVersion(page, context)
+  await openQuestionnaire(page)
+  await field(page, w('First name')).fill('Anna')
+  await findNewVersion(page)
+  const loaded = page.waitForEvent('load')
+  await button(page, w('Use the new version')).click()
+  await loaded
+  await expect(field(page, w('First name'))).toHaveValue('Anna')
+  await expect(button(page, w('Use the new version'))).toBeVisible()
+})
+
 test('fault:B13 what cannot be saved keeps the old version until it can', async ({ page, context, w }) => {
   await installEarlierVersion(page, context)
   await openQuestionnaire(page)

@@ -10,11 +10,14 @@ export async function startOfflineSupport() {
   await workbox.register().catch(() => undefined)
 }
 
+/** The browser lets the old version end what it is doing, for minutes if need be: the page is loaded anew without waiting for that. */
+const PATIENCE_MS = 5_000
+
 /** Done already after a first consent that something unsaved interrupted. */
 async function activate(workbox: Workbox): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration?.waiting) return
   const isInControl = new Promise<void>((resolve) => workbox.addEventListener('controlling', () => resolve()))
   workbox.messageSkipWaiting()
-  await isInControl
+  await Promise.race([isInControl, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }

@@ -20,7 +20,7 @@ export const watchUpdates = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** @param activate makes the new version the one that answers, and resolves once it does */
+/** @param activate makes the new version the one that answers, and resolves once it does, or does not for long */
 export const offerUpdate = (activate: () => Promise<void>) => offer('new_version', activate)
 
 /** A new version that was offered already has the same cure. */
