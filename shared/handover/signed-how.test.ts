@@ -10,8 +10,9 @@ test.each([
   [['signed', 'with_reservation'], 'signed'],
   [['signed', 'on_paper'], 'partly_on_paper'],
   [['on_paper', 'on_paper'], 'on_paper'],
-  [['on_paper', 'refused'], 'on_paper'],
+  [['on_paper', 'refused'], 'partly_refused_on_paper'],
   [['signed', 'refused'], 'partly_refused'],
+  [['signed', 'on_paper', 'refused'], 'partly_refused'],
   [['refused'], 'refused'],
 ] as const)('what was said as %j is called %s', (outcomes, how) => {
   expect(signedHow({ signatures: signaturesOf(outcomes) })).toBe(how)

@@ -56,7 +56,7 @@ export const signature = z
   )
 export type Signature = z.output<typeof signature>
 
-/** A statement that a party ticked, with the words that were on the screen. None is ever ticked beforehand. */
+/** A statement that was ticked for a party, with the words that were on the screen: they make it by signing. None is ever ticked beforehand. */
 export const madeStatement = z.object({
   statement: z.enum(statementKinds),
   partyId: id(),

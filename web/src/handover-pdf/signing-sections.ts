@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Content } from 'pdfmake/interfaces'
 import { formatDate } from '#shared/dates.ts'
 import { deadlines } from '#shared/handover/deadlines.ts'
+import type { SigningOutcome } from '#shared/handover/signing.ts'
 import { keepTogether } from './keep-together.ts'
 import { heading, rule } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
@@ -18,20 +19,37 @@ function signaturesOf(context: PdfContext): Content[] {
   return first ? [keepTogether(heading(context.say(msg`Signatures`)), first), ...others] : []
 }
 
-/** Each statement once, in the words that were on the screen, with everybody who made it. */
-function statementsOf({ say, statements, protocol }: PdfContext): Content[] {
+/**
+ * Each statement once, in the words that were on the screen, with everybody whom it was meant for. It was ticked before anybody
+ * signed: who signs makes it, and nobody else.
+ */
+function statementsOf({ say, statements, signatures, protocol }: PdfContext): Content[] {
   if (statements.length === 0) return []
   const texts = [...new Set(statements.map(({ text }) => text))]
-  const makersOf = (text: string) =>
-    protocol.content.parties
-      .filter(({ id }) => statements.some((made) => made.text === text && made.partyId === id))
-      .map(({ name }) => name)
-      .join(', ')
+  const outcomeOf = (partyId: string) => signatures.find((each) => each.partyId === partyId)?.outcome
   return [
     heading(say(msg`Statements`)),
     ...texts.flatMap((text): Content[] => {
-      const makers = makersOf(text)
-      return [{ text }, { text: say(msg`Declared by: ${makers}`), bold: true, margin: [0, 1, 0, 7] }]
+      const meant = protocol.content.parties.filter(({ id }) =>
+        statements.some((made) => made.text === text && made.partyId === id),
+      )
+      const namesOf = (outcomes: readonly (SigningOutcome | undefined)[]) =>
+        meant
+          .filter(({ id }) => outcomes.includes(outcomeOf(id)))
+          .map(({ name }) => name)
+          .join(', ')
+      const [makers, onPaper, refusers] = [
+        // Nobody has signed yet where the document is made to be looked at.
+        namesOf(['signed', 'with_reservation', undefined]),
+        namesOf(['on_paper']),
+        namesOf(['refused']),
+      ]
+      const lines = [
+        ...(makers ? [say(msg`Declared by: ${makers}`)] : []),
+        ...(onPaper ? [say(msg`Declared only with a signature on paper: ${onPaper}`)] : []),
+        ...(refusers ? [say(msg`Not declared, because not signed: ${refusers}`)] : []),
+      ]
+      return [{ text }, { text: lines.join('\n'), bold: true, margin: [0, 1, 0, 7] }]
     }),
   ]
 }

@@ -54,3 +54,25 @@ test('what stands for words where a photo says it is in the language of the docu
   const rooms = [buildRoom({ name: 'Flur', defects: [defect] })]
   expect(await textOf({ ...sample, rooms, language: 'de' })).toContain('Wie auf dem Foto')
 })
+
+test('a statement is made by who signs, on paper by who signs there, and by nobody who refused', async () => {
+  const [first, second, third] = sample.protocol.content.parties
+  if (!first || !second || !third) throw new Error('the sample has three parties')
+  const said = (party: typeof first, outcome: 'signed' | 'on_paper' | 'refused') => ({
+    partyId: party.id,
+    outcome,
+    reason: outcome === 'refused' ? 'Nein' : '',
+    witness: '',
+    png: new Uint8Array(),
+    signedAt: '2027-01-15T10:00:00Z',
+  })
+  const statements = [first, second, third].map(({ id }) => ({
+    statement: 'state_record_only' as const,
+    partyId: id,
+    text: 'Keine Schuld.',
+  }))
+  const signatures = [said(first, 'signed'), said(second, 'on_paper'), said(third, 'refused')]
+  const text = await textOf({ ...sample, statements, signatures })
+  expect(text).toContain(`Declared by: ${first.name} Declared only with a signature on paper: ${second.name}`)
+  expect(text).toContain(`Not declared, because not signed: ${third.name}`)
+})

@@ -39,11 +39,15 @@ export function SignatureField({ name, role, statements, draft, onChange, onSign
   const id = useId()
   const [isTried, setTried] = useState(false)
   const glass = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLElement>(null)
+  const [asked, setAsked] = useState<readonly string[]>([])
   const { state, status, sign } = useSigning(onSigned)
   const issues = isTried ? signingIssues(draft) : {}
   const errorId = `${id}-empty`
 
   const confirm = () => {
+    // Whoever was asked whether they declare something has not said so yet.
+    if (asked.length > 0) return field.current?.querySelector<HTMLElement>('[role=group] button')?.focus()
     setTried(true)
     const [first] = Object.keys(signingIssues(draft))
     if (first === undefined) void sign(draft)
@@ -52,14 +56,19 @@ export function SignatureField({ name, role, statements, draft, onChange, onSign
   }
 
   return (
-    <section aria-labelledby={id}>
+    <section ref={field} aria-labelledby={id}>
       <Heading id={id} size="xl">
         {name}
       </Heading>
       <Text color="fg.muted" mb="4">
         {role}
       </Text>
-      <Statements statements={statements} />
+      <Statements
+        statements={statements}
+        onAsking={(text, isAsking) =>
+          setAsked((before) => [...before.filter((each) => each !== text), ...(isAsking ? [text] : [])])
+        }
+      />
       <fieldset disabled={state !== 'open'}>
         <SigningChoice id={id} draft={draft} onChange={onChange} issues={issues} />
         {isDrawn(draft) && (
@@ -80,7 +89,12 @@ export function SignatureField({ name, role, statements, draft, onChange, onSign
           </Box>
         )}
       </fieldset>
-      <ActionBar width="wide" status={status && i18n._(status)}>
+      <ActionBar
+        width="wide"
+        status={
+          asked.length > 0 ? <Trans>Above is a question: please answer it first.</Trans> : status && i18n._(status)
+        }
+      >
         {state !== 'done' && (
           <Button size="lg" aria-disabled={state === 'saving'} onClick={() => void (state === 'open' && confirm())}>
             {i18n._(confirmNames[draft.outcome])}
@@ -91,7 +105,11 @@ export function SignatureField({ name, role, statements, draft, onChange, onSign
   )
 }
 
-const Statements = ({ statements }: Pick<SignatureFieldProps, 'statements'>) =>
+interface StatementsProps extends Pick<SignatureFieldProps, 'statements'> {
+  onAsking: (text: string, isAsking: boolean) => void
+}
+
+const Statements = ({ statements, onAsking }: StatementsProps) =>
   statements.length > 0 && (
     <Box mb="6">
       <Text mb="2" fontWeight="semibold">
@@ -101,7 +119,9 @@ const Statements = ({ statements }: Pick<SignatureFieldProps, 'statements'>) =>
         {statements.map(({ text, onDecline }) => (
           <Box as="li" key={text} ps="3" borderInlineStartWidth="4px" borderColor="pine.solid">
             {text}
-            {onDecline && <Decline text={text} onDecline={onDecline} />}
+            {onDecline && (
+              <Decline text={text} onDecline={onDecline} onAsking={(isAsking) => onAsking(text, isAsking)} />
+            )}
           </Box>
         ))}
       </Flex>
@@ -109,7 +129,15 @@ const Statements = ({ statements }: Pick<SignatureFieldProps, 'statements'>) =>
   )
 
 /** What was ticked before the phone went round is taken out by whom it binds; then it is another content, to be signed by all. */
-function Decline({ text, onDecline }: { text: string; onDecline: () => void }) {
+function Decline({
+  text,
+  onDecline,
+  onAsking,
+}: {
+  text: string
+  onDecline: () => void
+  onAsking: (isAsking: boolean) => void
+}) {
   const { t } = useLingui()
   return (
     <Box>
@@ -121,6 +149,7 @@ function Decline({ text, onDecline }: { text: string; onDecline: () => void }) {
         }
         confirm={<Trans>Leave it out</Trans>}
         onConfirm={onDecline}
+        onAsking={onAsking}
       >
         <Trans>I do not declare this</Trans>
       </ConfirmButton>

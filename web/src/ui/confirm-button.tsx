@@ -11,6 +11,8 @@ interface ConfirmButtonProps {
   question: ReactNode
   confirm: ReactNode
   onConfirm: () => void
+  /** The question stands there, or does not any more. */
+  onAsking?: (isAsking: boolean) => void
   /** Red where something is lost, and not merely let go. */
   variant?: 'danger' | 'outline' | 'ghost'
   children: ReactNode
@@ -22,6 +24,7 @@ export function ConfirmButton({
   question,
   confirm,
   onConfirm,
+  onAsking,
   variant = 'danger',
   children,
 }: ConfirmButtonProps) {
@@ -36,6 +39,10 @@ export function ConfirmButton({
   useEffect(() => {
     if (isAsking) keep.current?.focus()
   }, [isAsking])
+  const ask = (isAskingNow: boolean) => {
+    setAsking(isAskingNow)
+    onAsking?.(isAskingNow)
+  }
   if (!isAsking) {
     return (
       <Button
@@ -46,7 +53,7 @@ export function ConfirmButton({
         aria-label={label}
         onClick={(event) => {
           asked.current = event
-          setAsking(true)
+          ask(true)
         }}
       >
         {children}
@@ -59,7 +66,7 @@ export function ConfirmButton({
         {question}
       </Text>
       <Flex gap="2">
-        <Button ref={keep} variant="outline" onClick={answer(() => setAsking(false))}>
+        <Button ref={keep} variant="outline" onClick={answer(() => ask(false))}>
           <Trans>Keep</Trans>
         </Button>
         <Button variant="danger" onClick={answer(onConfirm)}>

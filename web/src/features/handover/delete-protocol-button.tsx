@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
@@ -7,6 +7,7 @@ import { useChange } from '#web/desk/use-change.ts'
 import type { Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { Text } from '#web/ui/typography.ts'
+import { useKeptSigning } from './use-kept-signing.ts'
 
 /** Of a draft, which is gone with its photos: asks first. A signed one stays. */
 export function DeleteProtocolButton({ protocol }: { protocol: Shown<'protocol'> }) {
@@ -32,6 +33,8 @@ export function DeleteProtocolButton({ protocol }: { protocol: Shown<'protocol'>
 function DeleteDialog({ protocol, onClose }: { protocol: Shown<'protocol'>; onClose: () => void }) {
   const { t } = useLingui()
   const change = useChange()
+  const { signing } = useKeptSigning(protocol.id)
+  const signed = signing?.signatures.length ?? 0
   const [isBusy, setBusy] = useState(false)
   const day = formatDate(protocol.date)
   const remove = async () => {
@@ -53,6 +56,15 @@ function DeleteDialog({ protocol, onClose }: { protocol: Shown<'protocol'>; onCl
           <Text mb="4">
             <Trans>Its rooms, defects and photos are deleted with it, here and everywhere.</Trans>
           </Text>
+          {signed > 0 && (
+            <Text mb="4" fontWeight="semibold">
+              <Plural
+                value={signed}
+                one="# person has signed it on this device. The signature is lost."
+                other="# people have signed it on this device. Their signatures are lost."
+              />
+            </Text>
+          )}
           <Flex gap="3" wrap="wrap" css={{ '& > *': { flex: '1 0 auto' } }}>
             <Button variant="outline" size="lg" onClick={close}>
               <Trans>Keep</Trans>

@@ -64,7 +64,7 @@ export function SigningPage() {
   }
   if (!signing || !texts || !content) return <Skeleton rows={4} />
   // What was signed before is another content: nobody is bound by it.
-  const isOutdated = hash !== undefined && signing.frozen !== undefined
+  const isOutdated = hash !== undefined && signing.frozen !== undefined && signing.signatures.length > 0
   if (hash === undefined && signing.frozen) return <Skeleton rows={4} />
   return <CheckContent {...{ signing, content, texts, isOutdated }} change={kept.change} />
 }

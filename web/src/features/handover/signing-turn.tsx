@@ -9,6 +9,7 @@ import { roleNames } from '#web/handover/recorded/protocol-words.ts'
 import { SignatureField } from '#web/handover/signature-field.tsx'
 import type { Signed } from '#web/handover/use-signing.ts'
 import type { KeptSigning } from '#web/local/desk-signing.ts'
+import { ReadWhole } from './read-whole.tsx'
 import { useWalk } from './use-walk.ts'
 
 interface SigningTurnProps {
@@ -32,22 +33,25 @@ export function SigningTurn({ party, isMine, signing, onDraft, onSigned, onDecli
   const [draft, setDraft] = useState(signing.drafts[id] ?? blankSigning)
   const declared = signing.frozen?.statements.filter(({ partyId }) => partyId === id) ?? []
   return (
-    <SignatureField
-      name={isMine ? t`You, the manager` : name}
-      role={i18n._(roleNames[role])}
-      statements={[
-        {
-          text: t`The protocol as you saw it: ${plural(places, { one: '# room', other: '# rooms' })}, ${plural(defects, { one: '# defect', other: '# defects' })}.`,
-        },
-        ...declared.map(({ text, statement }) => ({ text, onDecline: () => onDecline(statement) })),
-      ]}
-      draft={draft}
-      onChange={(changed) => {
-        setDraft(changed)
-        // A failure is told when it is signed, which needs the same space.
-        onDraft(changed).catch(() => undefined)
-      }}
-      onSigned={onSigned}
-    />
+    <>
+      <ReadWhole property={signing.frozen?.property} />
+      <SignatureField
+        name={isMine ? t`You, the manager` : name}
+        role={i18n._(roleNames[role])}
+        statements={[
+          {
+            text: t`The protocol as you saw it: ${plural(places, { one: '# room', other: '# rooms' })}, ${plural(defects, { one: '# defect', other: '# defects' })}.`,
+          },
+          ...declared.map(({ text, statement }) => ({ text, onDecline: () => onDecline(statement) })),
+        ]}
+        draft={draft}
+        onChange={(changed) => {
+          setDraft(changed)
+          // A failure is told when it is signed, which needs the same space.
+          onDraft(changed).catch(() => undefined)
+        }}
+        onSigned={onSigned}
+      />
+    </>
   )
 }

@@ -27,6 +27,7 @@ const signedNames: Words<SignedHow> = {
   partly_on_paper: msg`Signed in part, the rest on paper`,
   on_paper: msg`To be signed on paper`,
   partly_refused: msg`Signed, not by all`,
+  partly_refused_on_paper: msg`To be signed on paper, not by all`,
   refused: msg`Signing refused`,
 }
 
