@@ -47,7 +47,7 @@ test('a statement that was ticked for somebody is left out at their word, and al
   expect(await contentWidth(page)).toBe(360)
   await expectNoBarrier(page, 'what is left out')
   await button(page, w('Leave it out')).click()
-  await expect(page.getByText(w('The content was changed meanwhile. Please give the phone back.'))).toBeVisible()
+  await expect(page.getByText(w('The content was changed. Please give the phone back.'))).toBeVisible()
   await takeBack(page, w, 'Manfred Mustermann')
   await expect(page.getByRole('checkbox', { checked: true }), 'the other one stays').toHaveCount(1)
 

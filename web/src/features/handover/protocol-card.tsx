@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
 import { Card } from '#web/desk/card.tsx'
@@ -10,6 +10,7 @@ import type { Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { DeleteProtocolButton } from './delete-protocol-button.tsx'
+import { useKeptSigning } from './use-kept-signing.ts'
 import { kindNames, statusMark } from './words.ts'
 
 /** A protocol in the list: its day, what it is about, and how far it is. */
@@ -26,6 +27,7 @@ export function ProtocolCard({ protocol }: { protocol: Shown<'protocol'> }) {
           {day}
         </Heading>
         <Badge tone={mark.tone}>{i18n._(mark.words)}</Badge>
+        {status === 'draft' && <SignedHere protocolId={id} />}
         <WaitingMark waiting={waiting} />
       </Flex>
       <Text>
@@ -49,5 +51,16 @@ export function ProtocolCard({ protocol }: { protocol: Shown<'protocol'> }) {
         {status === 'draft' && <DeleteProtocolButton protocol={protocol} />}
       </Flex>
     </Card>
+  )
+}
+
+/** Some have signed, and not all: that lies on this device alone. */
+function SignedHere({ protocolId }: { protocolId: string }) {
+  const signed = useKeptSigning(protocolId).signing?.signatures.length ?? 0
+  if (signed === 0) return null
+  return (
+    <Badge tone="yellow">
+      <Plural value={signed} one="# signature, only on this device" other="# signatures, only on this device" />
+    </Badge>
   )
 }

@@ -73,7 +73,7 @@ export function SigningPage() {
 const NotToBeSigned = ({ isKnown }: { isKnown: boolean }) =>
   isKnown ? (
     <GiveBack>
-      <Trans>The content was changed meanwhile. Please give the phone back.</Trans>
+      <Trans>The content was changed. Please give the phone back.</Trans>
     </GiveBack>
   ) : (
     <>
