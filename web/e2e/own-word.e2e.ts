@@ -62,6 +62,29 @@ test('a statement that was ticked for somebody is left out at their word, and al
   await expect.poll(declared, { timeout: 30_000 }).toEqual([reservation])
 })
 
+test('that some have signed, and that it lies on this device alone, is said in the list and before a draft is deleted', async ({
+  page,
+  server,
+  w,
+}) => {
+  test.setTimeout(120_000)
+  await beginSigning(page, server, w)
+  await button(page, w('Everything is right: sign now')).click()
+  await signAs(page, w, 'Manfred Mustermann')
+  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  await takeBack(page, w, 'Manfred Mustermann')
+  await page.getByRole('link', { name: w('Handovers'), exact: true }).click()
+  await expect(page.getByText('1 signature, only on this device')).toBeVisible()
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(page.getByText('1 person has signed it on this device. The signature is lost.')).toBeVisible()
+  await expectNoBarrier(page, 'a draft that is deleted with signatures')
+  expect(await contentWidth(page)).toBe(360)
+})
+
 test('what the server confirms while somebody signs takes nothing from under their finger', async ({
   page,
   server,
