@@ -6,28 +6,32 @@ import { useDesk } from './use-desk.ts'
 import { useWaiting } from '#web/records/use-waiting.ts'
 import { countUnsent } from '#web/local/remove-desk.ts'
 import { session } from '#web/session/browser-session.ts'
+import { addWork, countWork, type UnsentWork } from '#web/local/unsent-work.ts'
+import { SignaturesHere } from './signatures-here.tsx'
 import { Button } from '#web/ui/button.ts'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { icon } from '#web/ui/icons.tsx'
 import { Text } from '#web/ui/typography.ts'
 
 const SignOutIcon = icon(<path d="M10 4H5v16h5M20 12H9M16 8l4 4-4 4" />)
 
-/** The way out; asks first what is to become of changes that the server does not have. */
+/** The way out; asks first what is to become of work that the server does not have. */
 export function SignOutButton() {
   const { t } = useLingui()
   const { person, organizationId } = useDesk()
-  const { commands, sendNow } = useWaiting()
+  const { unsent, sendNow } = useWaiting()
   /** In other organizations; undefined while nobody asks. */
-  const [elsewhere, setElsewhere] = useState<number>()
+  const [elsewhere, setElsewhere] = useState<UnsentWork>()
+  const here = unsent ?? addWork([])
 
   const leave = async () => {
-    const unsent = await countUnsent(person.id).catch(() => new Map<string | undefined, number>())
-    const here = person.role === 'platform_owner' && organizationId !== null ? organizationId : undefined
-    const others = [...unsent].filter(([organization]) => organization !== here).map(([, count]) => count)
-    const count = others.reduce((sum, each) => sum + each, 0)
-    if (count + (commands?.length ?? 0) > 0) setElsewhere(count)
+    const found = await countUnsent(person.id).catch(() => new Map<string | undefined, UnsentWork>())
+    const own = person.role === 'platform_owner' && organizationId !== null ? organizationId : undefined
+    const others = addWork([...found].filter(([organization]) => organization !== own).map(([, work]) => work))
+    if (found.size > 0 || countWork(here) > 0) setElsewhere(others)
     else await signOut({})
   }
+  const work = elsewhere && addWork([here, elsewhere])
   return (
     <>
       <Button variant="ghost" px="2" aria-label={t`Logout`} onClick={() => void leave()}>
@@ -36,45 +40,95 @@ export function SignOutButton() {
           <Trans>Logout</Trans>
         </Box>
       </Button>
-      {elsewhere !== undefined && (
-        <Dialog title={t`Log out with unsent changes?`} onClose={() => setElsewhere(undefined)}>
-          {() => <Choices count={(commands?.length ?? 0) + elsewhere} onSend={sendNow} />}
+      {work && (
+        <Dialog
+          title={
+            work.changes === 0 && work.signings > 0
+              ? t`Log out with signatures that are only on this device?`
+              : t`Log out with unsent changes?`
+          }
+          onClose={() => setElsewhere(undefined)}
+        >
+          {() => <Choices work={work} onSend={sendNow} />}
         </Dialog>
       )}
     </>
   )
 }
 
-function Choices({ count, onSend }: { count: number; onSend: () => void }) {
+function Choices({ work, onSend }: { work: UnsentWork; onSend: () => void }) {
+  const isAny = countWork(work) > 0
   return (
     <>
-      <Text>
-        {count === 0 ? (
-          <Trans>Everything has been sent.</Trans>
-        ) : (
-          <Plural
-            value={count}
-            one="# change on this device has not been received by the server."
-            other="# changes on this device have not been received by the server."
-          />
-        )}
-      </Text>
+      <UnsentWords work={work} />
       <Flex direction="column" gap="2" mt="4">
-        {count > 0 && (
+        {work.changes > 0 && (
           <Button onClick={onSend}>
             <Trans>Send first</Trans>
           </Button>
         )}
         <Button variant="outline" onClick={() => void signOut({})}>
-          {count > 0 ? <Trans>Log out and keep them locked until I am back</Trans> : <Trans>Logout</Trans>}
+          {isAny ? <Trans>Log out and keep them locked until I am back</Trans> : <Trans>Logout</Trans>}
         </Button>
-        {count > 0 && (
-          <Button variant="ghost" onClick={() => void signOut({ discards: true })}>
-            <Trans>Log out and discard them</Trans>
-          </Button>
-        )}
+        {isAny && <DiscardButton isSigned={work.signed + work.signings > 0} />}
       </Flex>
     </>
+  )
+}
+
+function UnsentWords({ work }: { work: UnsentWork }) {
+  const { changes, signed, signings } = work
+  if (countWork(work) === 0) {
+    return (
+      <Text>
+        <Trans>Everything has been sent.</Trans>
+      </Text>
+    )
+  }
+  return (
+    <Flex direction="column" gap="2">
+      {changes > 0 && (
+        <Text>
+          <Plural
+            value={changes}
+            one="# change on this device has not been received by the server."
+            other="# changes on this device have not been received by the server."
+          />
+        </Text>
+      )}
+      {signed > 0 && (
+        <Text fontWeight="semibold">
+          <Plural
+            value={signed}
+            one="# signed handover protocol is among them."
+            other="# signed handover protocols are among them."
+          />
+        </Text>
+      )}
+      <SignaturesHere count={signings} />
+    </Flex>
+  )
+}
+
+/** What people signed cannot be had again without them: that is asked about once more. */
+function DiscardButton({ isSigned }: { isSigned: boolean }) {
+  const discard = () => void signOut({ discards: true })
+  const words = <Trans>Log out and discard them</Trans>
+  if (!isSigned) {
+    return (
+      <Button variant="ghost" onClick={discard}>
+        {words}
+      </Button>
+    )
+  }
+  return (
+    <ConfirmButton
+      question={<Trans>Discard what was signed here? The signatures are lost, and everybody has to sign again.</Trans>}
+      confirm={<Trans>Discard and log out</Trans>}
+      onConfirm={discard}
+    >
+      {words}
+    </ConfirmButton>
   )
 }
 

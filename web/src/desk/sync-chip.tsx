@@ -14,9 +14,10 @@ export function SyncChip() {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const state = useSyncState()
-  const isOnItsWay = state.commands === undefined || (state.waiting > 0 && state.attention === 0)
+  const isOnItsWay = state.unsent === undefined || (state.waiting > 0 && state.attention === 0)
+  const atBest = state.unsent?.signings ? 'signatures' : 'up_to_date'
   // How many are waiting changes with every letter.
-  const truth = isOnItsWay ? undefined : state.attention > 0 ? 'attention' : (state.failure ?? 'up_to_date')
+  const truth = isOnItsWay ? undefined : state.attention > 0 ? 'attention' : (state.failure ?? atBest)
   useEffect(() => onOpenChanges(() => setIsOpen(true)), [])
   return (
     <>
@@ -36,15 +37,15 @@ export function SyncChip() {
 }
 
 function useSyncState() {
-  const { commands, decisions } = useWaiting()
+  const { commands, decisions, unsent } = useWaiting()
   const attention = decisions.changes.length + decisions.signings.length
   const waiting = commands?.filter(({ state }) => state !== 'attention').length ?? 0
-  return { ...useFeed(), commands, attention, waiting }
+  return { ...useFeed(), unsent, attention, waiting }
 }
 
 function Words({ state }: { state: ReturnType<typeof useSyncState> }) {
-  const { commands, attention, waiting, isComplete, failure, failingSince } = state
-  if (!commands) return <Trans>Loading...</Trans>
+  const { unsent, attention, waiting, isComplete, failure, failingSince } = state
+  if (!unsent) return <Trans>Loading...</Trans>
   if (attention > 0)
     return <Plural value={attention} one="# change needs a decision" other="# changes need a decision" />
   if (waiting > 0) return <Plural value={waiting} one="# change waiting" other="# changes waiting" />
@@ -52,7 +53,8 @@ function Words({ state }: { state: ReturnType<typeof useSyncState> }) {
   if (failure === 'busy') return <Trans>Server busy</Trans>
   if (failure === 'server_down') return <Trans>Server problem</Trans>
   if (failure === 'refused') return <Trans>Not up to date</Trans>
-  return isComplete ? <Trans>Up to date</Trans> : <Trans>Loading...</Trans>
+  if (!isComplete) return <Trans>Loading...</Trans>
+  return unsent.signings > 0 ? <Trans>Signatures only on this device</Trans> : <Trans>Up to date</Trans>
 }
 
 function OfflineSince({ at }: { at: number | undefined }) {

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { StoredCommand } from '#web/local/desk-command.ts'
+import { countWork } from '#web/local/unsent-work.ts'
 import { undoingOf } from '#web/records/undo-command.ts'
 import { useOnline } from '#web/outbox/use-online.ts'
 import { useWaiting } from '#web/records/use-waiting.ts'
@@ -9,14 +10,15 @@ import { Heading, Text } from '#web/ui/typography.ts'
 import { WaitWords } from '#web/outbox/wait-words.tsx'
 import { RefusedCard } from './refused-card.tsx'
 import { RefusedSignings } from './refused-signings.tsx'
+import { SignaturesHere } from './signatures-here.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
 /** What is not confirmed by the server: first what somebody has to decide, then what waits to be sent. */
 export function WaitingList() {
-  const { commands, signings, decisions, undo, dismiss, again, insist, sendNow } = useWaiting()
-  if (!commands) return null
+  const { commands, signings, unsent, decisions, undo, dismiss, again, insist, sendNow } = useWaiting()
+  if (!commands || !unsent) return null
   const pending = commands.filter(({ state }) => state !== 'attention')
-  if (commands.length === 0) {
+  if (countWork(unsent) === 0) {
     return (
       <Text color="fg.muted">
         <Trans>Nothing of yours waits on this device.</Trans>
@@ -25,6 +27,7 @@ export function WaitingList() {
   }
   return (
     <Flex direction="column" gap="4">
+      <SignaturesHere count={unsent.signings} />
       {decisions.changes.length + decisions.signings.length > 0 && (
         <Flex direction="column" gap="3">
           <Heading as="h3" size="md">

@@ -1,10 +1,12 @@
 import Dexie from 'dexie'
 import { DeskDatabase, deskName, ownerOfDesk } from './desk-database.ts'
-import { clearAllButUnsent, hasUnsent } from './unsent-work.ts'
+import type { StoredCommand } from './desk-command.ts'
+import type { KeptSigning } from './desk-signing.ts'
+import { addWork, clearAllButUnsent, countWork, hasUnsent, unsentIn, type UnsentWork } from './unsent-work.ts'
 
 /**
  * Every database of a person; the whole one and not its tables: what is only cleared can still be found on the disk. Where
- * changes lie in one that were never sent, or bytes, these alone stay, for the same person to go on with (decisions.md, Sign-in).
+ * changes lie in one that were never sent, signatures or bytes, these alone stay, for the same person to go on with (decisions.md, Sign-in).
  */
 export const removeDesk = (userId: string): Promise<void> =>
   ofEach(userId, async (organizationId) => {
@@ -21,16 +23,16 @@ export const removeDesk = (userId: string): Promise<void> =>
 export const discardDesk = (userId: string): Promise<void> =>
   ofEach(userId, (organizationId) => Dexie.delete(deskName(userId, organizationId)))
 
-/** Changes that the server has not confirmed, in each organization in which a person has some. */
-export async function countUnsent(userId: string): Promise<Map<string | undefined, number>> {
-  const counts = new Map<string | undefined, number>()
+/** What the server does not have, in each organization in which a person has some. */
+export async function countUnsent(userId: string): Promise<Map<string | undefined, UnsentWork>> {
+  const counts = new Map<string | undefined, UnsentWork>()
   await ofEach(userId, async (organizationId) => {
     // As it lies there: opening it by its versions would make it anew where another tab has just taken it away.
     const desk = new Dexie(deskName(userId, organizationId))
     try {
       await desk.open()
-      const count = await desk.table('commands').count()
-      if (count > 0) counts.set(organizationId, count)
+      const work = unsentIn(await rowsOf<StoredCommand>(desk, 'commands'), await rowsOf<KeptSigning>(desk, 'signings'))
+      if (countWork(work) > 0) counts.set(organizationId, work)
     } catch (error) {
       if (!(error instanceof Dexie.NoSuchDatabaseError)) throw error
     } finally {
@@ -40,10 +42,14 @@ export async function countUnsent(userId: string): Promise<Map<string | undefine
   return counts
 }
 
+/** An older version of the app had fewer tables. */
+const rowsOf = async <T>(desk: Dexie, table: string): Promise<T[]> =>
+  desk.tables.some(({ name }) => name === table) ? desk.table<T>(table).toArray() : []
+
 /** Of everybody who worked on this device. */
 export async function countAllUnsent(): Promise<number> {
   const counts = await Promise.all((await listDesks()).map(countUnsent))
-  return counts.flatMap((each) => [...each.values()]).reduce((sum, count) => sum + count, 0)
+  return countWork(addWork(counts.flatMap((each) => [...each.values()])))
 }
 
 /** Whose databases lie on this device. */

@@ -3,6 +3,7 @@ import { newId } from '#shared/ids.ts'
 import { DeskDatabase } from './desk-database.ts'
 import { buildCommand } from './testing/build-command.ts'
 import type { KeptProtocolFile } from './desk-protocol-file.ts'
+import type { KeptSigning } from './desk-signing.ts'
 import { addFile, readKeptFile } from './protocol-files.ts'
 import { hashOf } from './hash.ts'
 import { countAllUnsent, countUnsent, discardDesk, listDesks, removeDesk } from './remove-desk.ts'
@@ -19,6 +20,19 @@ afterEach(async () => {
 })
 
 const bytes = Uint8Array.from({ length: 600_000 }, (_, at) => at % 251)
+
+const begun: KeptSigning = { protocolId: 'open', language: 'de', ticked: [], drafts: {}, signatures: [] }
+const signature: KeptSigning['signatures'][number] = {
+  partyId: 'p1',
+  name: 'Anna Alt',
+  outcome: 'signed',
+  reason: '',
+  witness: '',
+  strokes: [[{ x: 0, y: 0, t: 0 }]],
+  picture: 'AA==',
+  contentHash: 'a'.repeat(64),
+  signedAt: '2027-01-15T09:00:00.000Z',
+}
 
 async function keep(id: string, protocolId: string, more: Partial<KeptProtocolFile> = {}) {
   const sha256 = (await hashOf(bytes)) ?? ''
@@ -73,6 +87,31 @@ test('the files of a protocol whose signature was never sent stay, though the se
   await desk.commands.add(buildCommand({ name: 'signProtocol', params: { id: 'open' }, body: {}, about, chain }))
   await remove()
   expect([await desk.commands.count(), await desk.protocolFiles.count()]).toEqual([1, 1])
+})
+
+test('signatures that lie on this device alone stay, with the files of what they are under, and are counted', async () => {
+  await keep('photo', 'open', { sentAt: 1 })
+  await desk.signings.put({ ...begun, signatures: [signature] })
+  await remove()
+  expect((await desk.signings.get('open'))?.signatures).toEqual([signature])
+  expect(await desk.protocolFiles.count()).toBe(1)
+  expect(await countUnsent(userId)).toEqual(new Map([[undefined, { changes: 0, signed: 0, signings: 1 }]]))
+  expect(await countAllUnsent()).toBe(1)
+})
+
+test('a signing in which nobody has signed is nothing that would be lost', async () => {
+  await desk.signings.put(begun)
+  expect(await countUnsent(userId)).toEqual(new Map())
+  desk.close()
+  await removeDesk(userId)
+  expect(await listDesks()).not.toContain(userId)
+})
+
+test('a protocol that all have signed counts as one change, also while its signatures still lie beside it', async () => {
+  const [about, chain] = [{ entity: 'protocol', id: 'open' }, 'protocol:open']
+  await desk.commands.add(buildCommand({ name: 'signProtocol', params: { id: 'open' }, body: {}, about, chain }))
+  await desk.signings.put({ ...begun, signatures: [signature] })
+  expect(await countUnsent(userId)).toEqual(new Map([[undefined, { changes: 1, signed: 1, signings: 0 }]]))
 })
 
 test('who is locked out can be told how much of theirs waits on the device, after all else of theirs went', async () => {

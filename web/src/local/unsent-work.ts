@@ -1,10 +1,41 @@
+import type { StoredCommand } from './desk-command.ts'
 import type { DeskDatabase } from './desk-database.ts'
+import type { KeptSigning } from './desk-signing.ts'
 import { protocolsOf } from './protocol-of.ts'
 import { deleteFiles } from './protocol-files.ts'
 
-/** Whether there are changes or bytes that the server does not have. */
+/** How much of a person's work lies on this device alone. */
+export interface UnsentWork {
+  changes: number
+  /** How many of the changes are protocols that all have signed. */
+  signed: number
+  /** Protocols that somebody has signed, and that are not signed as a whole: until then no change says so. */
+  signings: number
+}
+
+export function unsentIn(
+  commands: readonly Pick<StoredCommand, 'name' | 'params' | 'body'>[],
+  signings: readonly KeptSigning[],
+): UnsentWork {
+  const signed = commands.filter(({ name }) => name === 'signProtocol')
+  // A page that is killed between the two leaves both.
+  const isDone = new Set(signed.flatMap(protocolsOf))
+  const open = signings.filter((each) => hasSignatures(each) && !isDone.has(each.protocolId))
+  return { changes: commands.length, signed: signed.length, signings: open.length }
+}
+
+export const countWork = ({ changes, signings }: UnsentWork): number => changes + signings
+
+export const addWork = (all: readonly UnsentWork[]): UnsentWork => ({
+  changes: all.reduce((sum, { changes }) => sum + changes, 0),
+  signed: all.reduce((sum, { signed }) => sum + signed, 0),
+  signings: all.reduce((sum, { signings }) => sum + signings, 0),
+})
+
+/** Whether there are changes, signatures or bytes that the server does not have. */
 export const hasUnsent = async (desk: DeskDatabase): Promise<boolean> =>
-  (await desk.commands.count()) > 0 || (await desk.protocolFiles.toArray()).some((file) => file.sentAt === undefined)
+  countWork(unsentIn(await desk.commands.toArray(), await desk.signings.toArray())) > 0 ||
+  (await desk.protocolFiles.toArray()).some((file) => file.sentAt === undefined)
 
 /** Leaves the changes, what has to be sent, and every file of a protocol that is not through: its owner may need the evidence. */
 export function clearAllButUnsent(desk: DeskDatabase): Promise<void> {
@@ -12,8 +43,10 @@ export function clearAllButUnsent(desk: DeskDatabase): Promise<void> {
   const others = desk.tables.filter(({ name }) => !stay.has(name))
   return desk.transaction('rw', desk.tables, async () => {
     const [commands, files] = [await desk.commands.toArray(), await desk.protocolFiles.toArray()]
+    const signings = (await desk.signings.toArray()).filter(hasSignatures)
     const open = new Set([
       ...commands.flatMap(protocolsOf),
+      ...signings.map(({ protocolId }) => protocolId),
       ...files.filter((file) => file.sentAt === undefined).map(({ protocolId }) => protocolId),
     ])
     await deleteFiles(
@@ -23,3 +56,5 @@ export function clearAllButUnsent(desk: DeskDatabase): Promise<void> {
     await Promise.all(others.map((table) => table.clear()))
   })
 }
+
+const hasSignatures = ({ signatures }: KeptSigning) => signatures.length > 0

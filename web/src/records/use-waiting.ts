@@ -2,6 +2,7 @@ import { personName } from '#web/desk/person-name.ts'
 import { useDesk, useDeskQuery } from '#web/desk/use-desk.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
 import type { KeptSigning } from '#web/local/desk-signing.ts'
+import { unsentIn } from '#web/local/unsent-work.ts'
 import { records } from './browser-records.ts'
 import { tryAgain, wakeCommands } from './change-command.ts'
 import { decideAgain } from './decide-again.ts'
@@ -15,14 +16,16 @@ import { undoCommand } from './undo-command.ts'
 export function useWaiting() {
   const { desk, person } = useDesk()
   const commands = useDeskQuery<StoredCommand[]>(readCommands, [])
-  const signings = useDeskQuery<KeptSigning[]>((database) => database.signings.toArray(), []) ?? []
+  const signings = useDeskQuery<KeptSigning[]>((database) => database.signings.toArray(), [])
   const issuer = { desk, actorId: person.id, actorName: personName(person), now: () => Date.now() }
   const thenSend = (done: Promise<unknown>) => void done.then(records.sendNow)
   return {
     /** Undefined while they are read. */
     commands,
     /** Of protocols that are being signed here. */
-    signings,
+    signings: signings ?? [],
+    /** How much lies here alone; undefined while it is read. */
+    unsent: commands && signings && unsentIn(commands, signings),
     decisions: decisionsOf(commands ?? []),
     applySigned: (n: number) => thenSend(applySigned(desk, n, Date.now())),
     sendSignedAgain: (n: number) => thenSend(sendSignedAgain(desk, n, Date.now())),

@@ -41,7 +41,7 @@ test('what lies here of one organization is not there in another one, neither re
   tab.choose('o2')
   expect([await rowsOf(tab), await opened(tab).desk.commands.count()]).toEqual([[], 0])
   await opened(tab).desk.recordsA.put(house('h2'))
-  expect(await countUnsent('olga')).toEqual(new Map([['o1', 1]]))
+  expect(await countUnsent('olga')).toEqual(new Map([['o1', { changes: 1, signed: 0, signings: 0 }]]))
   tab.choose('o1')
   expect([await rowsOf(tab), await opened(tab).desk.commands.count()]).toEqual([['h1'], 1])
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { organizationContract } from '#shared/organization/contract.ts'
 import { ApiError } from '#web/api/call.ts'
+import type { KeptSigning } from '#web/local/desk-signing.ts'
 import { buildCommand } from '#web/local/testing/build-command.ts'
 import { createSharedDevice, listing, personOf, type SharedDevice } from './testing/anna-and-ben.ts'
 import { account, type Tab } from './testing/device.ts'
@@ -88,6 +89,19 @@ describe('changes that were never sent', () => {
     expect(await found()).toEqual({ commands: 1, read: 0, documents: 0 })
   })
 
+  test('signatures that were collected here outlast a sign-out and 14 days without contact as changes do', async () => {
+    const tab = await device.signedInTab()
+    const state = tab.state()
+    if (state.kind !== 'open') throw new Error('not open')
+    await state.desk.signings.put(partlySigned)
+    await device.during(tab.signOut())
+    device.jump(100 * 24 * 60 * MINUTE)
+    await device.openTab().start()
+    const back = (await device.signedInTab()).state()
+    if (back.kind !== 'open') throw new Error('not open')
+    expect((await back.desk.signings.get('p1'))?.signatures).toEqual(partlySigned.signatures)
+  })
+
   test('fault:A2 are not touched by another person on the device', async () => {
     ;(await withUnsent()).kill()
     const ben = await device.signedInTab('ben')
@@ -125,3 +139,23 @@ const keptDocument = {
 }
 
 const unsent = buildCommand()
+
+const partlySigned: KeptSigning = {
+  protocolId: 'p1',
+  language: 'de',
+  ticked: [],
+  drafts: {},
+  signatures: [
+    {
+      partyId: 'anna',
+      name: 'Anna Alt',
+      outcome: 'on_paper',
+      reason: '',
+      witness: '',
+      strokes: [],
+      picture: null,
+      contentHash: 'a'.repeat(64),
+      signedAt: '2027-01-15T09:00:00.000Z',
+    },
+  ],
+}
