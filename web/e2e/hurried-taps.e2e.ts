@@ -38,6 +38,31 @@ test('the second half of a double tap that closes a dialog presses nothing behin
   await expect(button(page, take), 'a tap of its own counts').toBeHidden()
 })
 
+test('a name that is typed and the person who is tapped next both take part', async ({ page, server, w }) => {
+  await openProtocols(page, server, w)
+  await button(page, w('Create handover protocol')).click()
+  await field(page, w('What it is about')).selectOption('move_out')
+  await field(page, w('Participants')).fill('Anna Alt')
+  await button(page, w('Add')).click()
+  await field(page, w('Participants')).fill('Berta Beispiel')
+  const people = page.getByRole('dialog').getByRole('listitem')
+  await page.getByRole('button', { name: /^Manfred Mustermann, / }).click()
+  await expect(people).toHaveText([/^Anna Alt/, /^Berta Beispiel/, /^Manfred Mustermann/])
+  await button(page, w('Remove {name}', { name: 'Manfred Mustermann' })).click()
+
+  await field(page, w('Participants')).fill('Clara Christen')
+  await button(page, w('Create')).click()
+  await page.getByRole('link', { name: w('Who is here') }).click()
+  const region = (name: string) => page.getByRole('region', { name })
+  for (const each of ['Anna Alt', 'Berta Beispiel', 'Clara Christen']) await expect(region(each)).toBeVisible()
+  await field(page, w('Name of the next person')).fill('Dora Dubach')
+  await page.getByRole('button', { name: /^Manfred Mustermann, / }).click()
+  for (const each of ['Dora Dubach', 'Manfred Mustermann']) await expect(region(each)).toHaveCount(1)
+  await field(page, w('Name of the next person')).fill('Emil Egger')
+  await page.keyboard.press('Tab')
+  await expect(region('Emil Egger')).toBeVisible()
+})
+
 async function openProtocols(page: Page, server: ServerData, w: Words): Promise<void> {
   const { name } = await letProperty(server)
   await comeIn(page, 'manager@demo.test')
