@@ -34,6 +34,7 @@ export function SigningTurn({ party, isMine, signing, onDraft, onSigned, onDecli
   return (
     <SignatureField
       name={isMine ? t`You, the manager` : name}
+      signer={name}
       role={i18n._(roleNames[role])}
       statements={[
         {
