@@ -64,6 +64,7 @@ export const deskIssues = {
     message: 'Please write down what the reservation is',
   },
   witness_required: /*i18n*/ { id: 'issue.witness_required', message: 'Please name who saw it' },
+  witness_is_signer: /*i18n*/ { id: 'issue.witness_is_signer', message: 'Somebody else has to have seen it' },
   user_email_invalid: /*i18n*/ { id: 'issue.user_email_invalid', message: 'Please enter a valid email address' },
   role_required: /*i18n*/ { id: 'issue.role_required', message: 'Please select a role' },
   organization_name_required: /*i18n*/ {

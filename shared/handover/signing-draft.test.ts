@@ -38,3 +38,18 @@ describe('before somebody can say how they sign', () => {
   ]
   test.each(cases)('%s', (_, draft, issues) => expect(signingIssues(draft)).toEqual(issues))
 })
+
+test.each([
+  ['Zeno Zeuge', {}],
+  [' anna  ALT ', { witness: 'witness_is_signer' }],
+])('a refusal of Anna Alt that %j saw lacks %j', (witness, issues) => {
+  expect(signingIssues({ ...blankSigning, outcome: 'refused', reason: 'a', witness }, 'Anna Alt')).toEqual(issues)
+})
+
+test('a name in a field that is not shown hinders nobody', () => {
+  expect(signingIssues({ ...drawn, witness: 'Anna Alt' }, 'Anna Alt')).toEqual({})
+})
+
+test('what was signed is not asked about its witness: an older app did not ask', () => {
+  expect(signingIssues({ ...blankSigning, outcome: 'refused', reason: 'a', witness: 'Anna Alt' })).toEqual({})
+})

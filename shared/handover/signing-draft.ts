@@ -1,4 +1,5 @@
 import type { IssueCode } from '#shared/issues.ts'
+import { isSameName } from './kind.ts'
 import type { Signature } from './signing.ts'
 
 export type Strokes = Signature['strokes']
@@ -15,14 +16,24 @@ export const asksReason = ({ outcome }: Pick<SigningDraft, 'outcome'>) =>
 export const isDrawn = ({ outcome }: Pick<SigningDraft, 'outcome'>) =>
   outcome === 'signed' || outcome === 'with_reservation'
 
-/** What is missing before it can be said, by field. */
-export function signingIssues(draft: SigningDraft): Partial<Record<'reason' | 'witness' | 'strokes', IssueCode>> {
+/**
+ * What is missing before it can be said, by field.
+ * @param signer who says it and cannot be their own witness; asked on the device before anybody signs, what an older app had signed
+ * otherwise is what was signed
+ */
+export function signingIssues(
+  draft: SigningDraft,
+  signer?: string,
+): Partial<Record<'reason' | 'witness' | 'strokes', IssueCode>> {
   const { outcome, strokes } = draft
   const [hasReason, hasWitness] = [draft.reason.trim() !== '', draft.witness.trim() !== '']
   return {
     ...(outcome === 'with_reservation' && !hasReason ? { reason: 'reservation_required' } : {}),
     ...(outcome === 'refused' && !hasReason ? { reason: 'reason_required' } : {}),
     ...(outcome === 'refused' && !hasWitness ? { witness: 'witness_required' } : {}),
+    ...(outcome === 'refused' && hasWitness && signer !== undefined && isSameName(draft.witness, signer)
+      ? { witness: 'witness_is_signer' }
+      : {}),
     ...(isDrawn(draft) && !isSignature(strokes) ? { strokes: 'signature_empty' } : {}),
   }
 }

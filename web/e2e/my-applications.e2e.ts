@@ -16,6 +16,7 @@ import {
 } from './ready-application.ts'
 import { finishedAnswers, somebody } from './people.ts'
 import { scrollPage } from './scroller.ts'
+import { tapAt } from './tap-at.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -114,21 +115,11 @@ test('the second half of a double tap is no answer to what the first one asks', 
   await expect(ask).toBeVisible()
   await scrollPage(page, 1)
   const { x = 0, y = 0 } = (await ask.boundingBox()) ?? {}
-  const [across, down] = [x + 60, y + 22]
-  // 0.2 s apart however busy the machine is.
-  const press = (timeStamp: number) =>
-    page.evaluate(
-      ({ clientX, clientY, at }) => {
-        const click = new MouseEvent('click', { clientX, clientY, detail: 1, bubbles: true })
-        Object.defineProperty(click, 'timeStamp', { value: at })
-        document.elementFromPoint(clientX, clientY)?.dispatchEvent(click)
-      },
-      { clientX: across, clientY: down, at: timeStamp },
-    )
-  const under = () => page.evaluate((at) => document.elementFromPoint(...at)?.textContent, [across, down] as const)
-  await press(1000)
+  const place = { x: x + 60, y: y + 22 }
+  const under = () => page.evaluate((at) => document.elementFromPoint(at.x, at.y)?.textContent, place)
+  await tapAt(page, place, 1000)
   await expect.poll(under, 'the answer that loses nothing comes under the finger').toBe(w('Keep'))
-  await press(1200)
+  await tapAt(page, place, 1200)
   await button(page, w('Remove everything')).click()
   await expect(page).toHaveURL('/')
 })

@@ -20,7 +20,10 @@ interface Statement {
 }
 
 interface SignatureFieldProps {
+  /** As they are spoken to. */
   name: string
+  /** Their own name. */
+  signer: string
   /** As who they sign, in the words of the screen. */
   role: ReactNode
   /** What is signed, in the words that are signed. */
@@ -33,7 +36,7 @@ interface SignatureFieldProps {
 }
 
 /** What one party signs, in large type, and then the field: the phone is in their hands now. */
-export function SignatureField({ name, role, statements, draft, onChange, onSigned }: SignatureFieldProps) {
+export function SignatureField({ name, signer, role, statements, draft, onChange, onSigned }: SignatureFieldProps) {
   const { i18n } = useLingui()
   const texts = useTexts()
   const id = useId()
@@ -42,14 +45,14 @@ export function SignatureField({ name, role, statements, draft, onChange, onSign
   const field = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState<readonly string[]>([])
   const { state, status, sign } = useSigning(onSigned)
-  const issues = isTried ? signingIssues(draft) : {}
+  const issues = isTried ? signingIssues(draft, signer) : {}
   const errorId = `${id}-empty`
 
   const confirm = () => {
     // Whoever was asked whether they declare something has not said so yet.
     if (asked.length > 0) return field.current?.querySelector<HTMLElement>('[role=group] button')?.focus()
     setTried(true)
-    const [first] = Object.keys(signingIssues(draft))
+    const [first] = Object.keys(signingIssues(draft, signer))
     if (first === undefined) void sign(draft)
     else if (first === 'strokes') glass.current?.focus()
     else document.getElementById(`${id}-${first}`)?.focus()

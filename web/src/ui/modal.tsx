@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, useRef } from 'react'
+import { isSecondAt } from './double-tap.ts'
 import { ToastRow } from './toast-row.tsx'
 import { useFocusInSight } from './use-focus-in-sight.ts'
 
@@ -8,13 +9,23 @@ export function Modal({ children, ...dialog }: ComponentProps<typeof PlainDialog
   const scroller = useRef<HTMLDivElement>(null)
   useFocusInSight(scroller)
   return (
-    <PlainDialog {...dialog}>
+    <PlainDialog onClickCapture={watchNextTap} {...dialog}>
       <Box ref={scroller} position="relative" minH="0" p="4" css={{ overflow: 'auto', scrollPaddingBlock: '8px' }}>
         {children}
       </Box>
       <ToastRow />
     </PlainDialog>
   )
+}
+
+/** A tap that closes the dialog, or opens another one, has something else come under the finger: the second half of a double tap is not meant for that. */
+function watchNextTap({ currentTarget: dialog, nativeEvent: first }: MouseEvent) {
+  const onNext = (next: globalThis.MouseEvent) => {
+    if ((next.target instanceof Node && dialog.contains(next.target)) || !isSecondAt(first, next)) return
+    next.preventDefault()
+    next.stopImmediatePropagation()
+  }
+  addEventListener('click', onNext, { capture: true, once: true })
 }
 
 const top = 'clamp(1rem, 6dvh, 4rem)'

@@ -5,6 +5,7 @@ import { MAX_TEXT_LENGTH } from '#shared/text.ts'
 import { Button } from '#web/ui/button.ts'
 import { Input } from '#web/ui/controls.tsx'
 import { LabelledControl } from '#web/ui/labelled-control.tsx'
+import { useLeave } from './use-leave.ts'
 
 /** Adds an entry that begins with its name: Enter adds, blanks are ignored. */
 export function AddByName({ label, onAdd }: { label: ReactNode; onAdd: (name: string) => void }) {
@@ -15,6 +16,8 @@ export function AddByName({ label, onAdd }: { label: ReactNode; onAdd: (name: st
     setTyped('')
     if (name !== '') onAdd(name)
   }
+  // A name that was typed is not lost by going on without pressing anything.
+  const onBlur = useLeave(add)
   return (
     <LabelledControl id={id} label={label} error={undefined}>
       {(control) => (
@@ -28,8 +31,7 @@ export function AddByName({ label, onAdd }: { label: ReactNode; onAdd: (name: st
             enterKeyHint="done"
             maxLength={MAX_TEXT_LENGTH}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            // A name that was typed is not lost by going on without pressing anything.
-            onBlur={add}
+            onBlur={onBlur}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
               event.preventDefault()

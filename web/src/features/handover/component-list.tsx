@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Component, type Condition, conditions } from '#shared/handover/room.ts'
 import { FoldOut } from '#web/desk/fold-out.tsx'
@@ -58,7 +58,11 @@ export function ComponentList({ roomId }: { roomId: string }) {
         ))}
       </Box>
       {left > 0 && (
-        <FoldOut title={<Trans>Another grade for the other {left}</Trans>}>
+        <FoldOut
+          title={
+            <Plural value={left} one="Another grade for the one that is left" other="Another grade for the other #" />
+          }
+        >
           <ConditionPicker label={<Trans>Condition of the others</Trans>} value={usual} onChange={setChosen} />
         </FoldOut>
       )}
@@ -70,9 +74,7 @@ export function ComponentList({ roomId }: { roomId: string }) {
           mb="3"
           onClick={() => change((before) => ({ ...before, components: before.components.map(judged(usual)) }))}
         >
-          <Trans>
-            The other {left}: {words}
-          </Trans>
+          <Plural value={left} one={`The one that is left: ${words}`} other={`The other #: ${words}`} />
         </Button>
       )}
       <AddByName

@@ -13,6 +13,7 @@ import { CloseIcon } from '#web/ui/icons.tsx'
 import { roleNames } from '#web/handover/recorded/protocol-words.ts'
 import { KnownButtons } from './known-buttons.tsx'
 import { useKnownPeople } from './use-known-people.ts'
+import { useLeave } from './use-leave.ts'
 
 /** Names, added one by one: Enter adds, blanks are ignored (admin.md §5). A name that was typed and not added counts as well. */
 export function ParticipantsField() {
@@ -37,6 +38,7 @@ export function ParticipantsField() {
     const person = known.find((each) => isSameName(each.name, name)) ?? { name, email: '', phone: '' }
     field.onChange([...latest.current, person])
   }
+  const onBlur = useLeave(add)
   const remove = (at: number) => {
     field.onChange(people.toSpliced(at, 1))
     input.current?.focus()
@@ -56,7 +58,7 @@ export function ParticipantsField() {
               enterKeyHint="done"
               maxLength={MAX_TEXT_LENGTH}
               onChange={(event) => setTyped(event.currentTarget.value)}
-              onBlur={add}
+              onBlur={onBlur}
               onKeyDown={(event) => {
                 // While a name is put together by an input method, Enter belongs to that.
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

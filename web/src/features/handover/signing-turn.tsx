@@ -37,6 +37,7 @@ export function SigningTurn({ party, isMine, signing, onDraft, onSigned, onDecli
       <ReadWhole property={signing.frozen?.property} />
       <SignatureField
         name={isMine ? t`You, the manager` : name}
+        signer={name}
         role={i18n._(roleNames[role])}
         statements={[
           {

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
 import { type KeysOut, uncountedKeys } from '#shared/handover/keys.ts'
 import { ButtonRow } from '#web/desk/button-row.tsx'
@@ -33,9 +33,7 @@ export function UncountedKeys({ out }: { out: KeysOut }) {
             <Text mb="1">{`${name}: ${handedOver}`}</Text>
             <ButtonRow>
               <Button variant="outline" size="lg" onClick={() => count(key, handedOver)}>
-                <Trans>
-                  {name}: all {handedOver} are back
-                </Trans>
+                <Plural value={handedOver} one={`${name}: # is back`} other={`${name}: all # are back`} />
               </Button>
               <Button variant="outline" size="lg" onClick={() => count(key, 0)}>
                 <Trans>Count: {name}</Trans>

@@ -33,6 +33,7 @@ function Signing() {
   return (
     <SignatureField
       name="Anna Alt"
+      signer="Anna Alt"
       role={'Mieterin, die auszieht'}
       statements={statements}
       draft={draft}
