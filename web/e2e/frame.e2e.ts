@@ -53,6 +53,9 @@ test('no bar and no edge hides what has the focus in a questionnaire', async ({ 
   test.setTimeout(240_000)
   await openQuestionnaire(page)
   await expect(button(page, w('Add another renter'))).toBeVisible()
+  // What comes while somebody reads the first fields is there.
+  await expect(page.getByRole('checkbox', { name: w('Keep photos in full size') })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: w('Nationality') })).toBeVisible()
   await expectFocusInSight(page, 'a renter', 20)
   await expectTappedInSight(page, 'a renter')
   await button(page, w('Next')).click()

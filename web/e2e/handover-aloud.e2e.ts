@@ -18,6 +18,8 @@ test('who types a note hears once that it is kept, and not after every letter', 
 })
 
 test('who answers the questionnaire hears once that it is saved', async ({ page, w }) => {
+  // The next minute, which the line names, is heard as well.
+  await page.clock.setFixedTime(new Date())
   await openQuestionnaire(page)
   await page.waitForTimeout(READ_OUT)
   await listen(page)
