@@ -45,7 +45,7 @@ export default defineConfig({
           maxWorkers: 2,
           isolate,
           // A thousand phones, or a hundred random lives of one, on a machine that may be busy.
-          testTimeout: 120_000,
+          testTimeout: 60_000,
         },
       },
     ],
