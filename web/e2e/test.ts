@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect } from '@playwright/test'
+import { type Browser, test as base, type ConsoleMessage, expect } from '@playwright/test'
 import { chooseLanguage, type Language } from '#shared/languages.ts'
 import { openServerData, type ServerData } from './server-data.ts'
 import { type Words, wordsOf } from './words.ts'
@@ -23,7 +23,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   // In every test, asked for or not. Some are events of the test itself; anything else is a bug.
   problems: [
-    async ({ context }, use) => {
+    async ({ browser, context }, use) => {
       const problems: string[] = []
       context.on('console', (message) => problems.push(...described(message)))
       context.on('weberror', (error) => problems.push(String(error.error().stack)))
@@ -33,6 +33,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         )
       })
       await use(problems)
+      await leaveInPeace(browser)
       expect(problems.filter((problem) => !ofTheTest.some((words) => problem.startsWith(words)))).toEqual([])
     },
     { auto: true },
@@ -64,6 +65,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+/** What a page still asks for when its test is over is answered by nobody's handler: the answer would come to a closed browser. */
+const leaveInPeace = async (browser: Browser) => {
+  const routed = browser.contexts().flatMap((context) => [context, ...context.pages()])
+  await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))
+}
 
 /** A request that fails, and a worker that is deleted with the data of its site. */
 const ofTheTest = ['Failed to load resource', 'Service worker went to a bad state']
