@@ -52,8 +52,7 @@ test('whatever a press takes away or turns off, the keyboard goes on next to it'
   await page.goto('/admin?tab=applications')
   await expectFocusWatched(page)
   const shared = page.getByRole('article').filter({ hasText: letting.processName })
-  await press(`${w('QR code')}: ${letting.code}`, shared)
-  await page.waitForEvent('download')
+  await Promise.all([page.waitForEvent('download'), press(`${w('QR code')}: ${letting.code}`, shared)])
   await expectFocus(page, w('QR code'), 'a button that was turned off meanwhile')
 })
 

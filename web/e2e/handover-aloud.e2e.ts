@@ -17,6 +17,30 @@ test('who types a note hears once that it is kept, and not after every letter', 
   expect((await heard(page)).length, (await heard(page)).join('\n')).toBeLessThanOrEqual(2)
 })
 
+test('what is up to date again and again is said once, however soon it comes after the page', async ({
+  page,
+  server,
+  w,
+}) => {
+  const { name } = await letProperty(server)
+  await comeIn(page, 'manager@demo.test')
+  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await createProtocol(page, w, ['Anna Alt'])
+  await button(page, w('Take these rooms')).click()
+  await openRoom(page, page.url(), w)
+  await page.addInitScript(listenToAll)
+  await page.reload()
+  const chip = page.getByRole('banner').getByText(w('Up to date'))
+  for (const letter of 'Kratz') {
+    await expect(chip).toBeVisible()
+    await page.getByLabel(/^Note/).last().pressSequentially(letter)
+    await expect(chip).toBeHidden()
+  }
+  await expect(chip).toBeVisible()
+  const told = (await heard(page)).filter((text) => text === w('Up to date'))
+  expect(told).toEqual([w('Up to date')])
+})
+
 test('who answers the questionnaire hears once that it is saved', async ({ page, w }) => {
   // The next minute, which the line names, is heard as well.
   await page.clock.setFixedTime(new Date())
@@ -73,18 +97,18 @@ async function openRoom(page: Page, address: string, w: Words): Promise<void> {
 const READ_OUT = 1500
 
 /** What a screen reader is told from now on: what changes in a part of the page that is read out by itself. */
-const listen = (page: Page) =>
-  page.evaluate(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
-    new MutationObserver((changes) => {
-      const regions = changes.map(({ target }) => {
-        const element = target instanceof Element ? target : target.parentElement
-        return element?.closest('[role=status], [role=alert], [aria-live]')
-      })
-      for (const region of new Set(regions)) {
-        if (region && region.getAttribute('aria-live') !== 'off') told.push(region.textContent ?? '')
-      }
-    }).observe(document.body, { childList: true, characterData: true, subtree: true })
-  })
+const listen = (page: Page) => page.evaluate(listenToAll)
+function listenToAll() {
+  const told: string[] = []
+  Object.assign(window, { told })
+  new MutationObserver((changes) => {
+    const regions = changes.map(({ target }) => {
+      const element = target instanceof Element ? target : target.parentElement
+      return element?.closest('[role=status], [role=alert], [aria-live]')
+    })
+    for (const region of new Set(regions)) {
+      if (region && region.getAttribute('aria-live') !== 'off') told.push(region.textContent ?? '')
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true })
+}
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { told: string[] }).told)

@@ -13,12 +13,15 @@ type Application = typeof applications.$inferInsert
 
 type ProcessChanges = Partial<typeof applicationProcesses.$inferInsert>
 
-/** A property of Musterverwaltung with an open process, that no other story touches. */
-export const letProperty = async ({ db }: ServerData, process: ProcessChanges = {}) => letPropertyIn(db, process)
+type Landlord = 'Musterverwaltung' | 'Zweitverwaltung'
+
+/** A property with an open process, that no other story touches; it may be that of the other organization. */
+export const letProperty = async ({ db }: ServerData, process: ProcessChanges = {}, landlord?: Landlord) =>
+  letPropertyIn(db, process, landlord)
 
 /** The same, where there is no more than a database. */
-export async function letPropertyIn(db: Db, process: ProcessChanges = {}) {
-  const [organization] = await db.select().from(organizations).where(eq(organizations.name, 'Musterverwaltung'))
+export async function letPropertyIn(db: Db, process: ProcessChanges = {}, landlord: Landlord = 'Musterverwaltung') {
+  const [organization] = await db.select().from(organizations).where(eq(organizations.name, landlord))
   if (!organization) throw new Error('The demo data are not there')
   const organizationId = organization.id
   const [propertyId, processId] = [newId(), newId()]

@@ -13,7 +13,11 @@ export function QuietStatus({ truth, children, ...box }: QuietStatusProps) {
   useEffect(() => {
     if (truth === undefined) return undefined
     const timer = setTimeout(() => setTold(truth), READ_OUT_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      // However soon it went: what comes back unchanged would be told with each letter.
+      setTold(truth)
+    }
   }, [truth])
   const isNews = truth !== undefined && truth !== told
   return (
