@@ -18,6 +18,9 @@ export type ProtocolOnWire = z.output<typeof protocolOnWire>
 const one = z.object({ id: id() })
 const roomOf = z.object({ id: id(), roomId: id() })
 const fileOf = z.object({ id: id(), fileId: id() })
+/** A room of a new version, and the one that it begins as. */
+const copiedRoom = z.object({ id: id(), from: id() })
+export type CopiedRoom = z.output<typeof copiedRoom>
 
 export const handoverContract = defineContract({
   /** The handover protocols, without their rooms. */
@@ -150,13 +153,16 @@ export const handoverContract = defineContract({
     body: z.object({ reason: requiredText('reason_required') }),
     answer: protocolOnWire,
   },
-  /** A draft with the same content that will replace a signed protocol once all have signed it. */
+  /**
+   * A draft with the same content that will replace a signed protocol once all have signed it. `rooms` says which ids its rooms get,
+   * each with the room that it is a copy of; those that are not named get one of the server.
+   */
   newEdition: {
     method: 'POST',
     path: '/api/abnahmeprotokolle/{id}/editions',
     access: 'manager',
     params: one,
-    body: z.object({ id: id() }),
+    body: z.object({ id: id(), rooms: z.optional(z.array(copiedRoom).check(z.maxLength(500))) }),
     answer: protocolOnWire,
     status: 201,
   },

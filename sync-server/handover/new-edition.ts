@@ -4,17 +4,27 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Outcome } from '#server/scope/once.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
-import type { ProtocolOnWire } from '#shared/handover/contract.ts'
+import type { CopiedRoom, ProtocolOnWire } from '#shared/handover/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { noteOf } from './draft.ts'
 import { asOnWire } from './protocol-on-wire.ts'
+import { roomsOf } from './rooms.ts'
+
+interface Beginning {
+  id: string
+  rooms?: readonly CopiedRoom[] | undefined
+}
 
 /**
  * A draft that begins with everything that a signed protocol says, its photos too, which stay where they are.
- * @throws AppError NOT_FOUND; EDIT_CONFLICT for one that is a draft, or that another version has replaced;
+ * @throws AppError NOT_FOUND, also where a room's id is taken; EDIT_CONFLICT for one that is a draft, or that another version has replaced;
  * IDEMPOTENCY_MISMATCH for another protocol under the new id
  */
-export const newEdition = (scope: Scope, earlierId: string, id: string): Promise<Outcome<ProtocolOnWire>> =>
+export const newEdition = (
+  scope: Scope,
+  earlierId: string,
+  { id, rooms = [] }: Beginning,
+): Promise<Outcome<ProtocolOnWire>> =>
   scope.command(async (scoped) => {
     const earlier = await scoped.lock(handoverProtocols, earlierId)
     const known = await recognise(scoped, earlierId, id)
@@ -36,7 +46,7 @@ export const newEdition = (scope: Scope, earlierId: string, id: string): Promise
     })
     // Its id is another organization's.
     if (!created) throw new AppError('NOT_FOUND')
-    await copyRooms(scoped, earlierId, id)
+    await copyRooms(scoped, earlierId, { id, rooms })
     await noteOf(scoped, 'protocol_edition_begun', created)
     return { data: asOnWire(created) }
   })
@@ -53,13 +63,12 @@ async function recognise(
   return { data: asOnWire(known), isReplay: true }
 }
 
-async function copyRooms(scoped: ScopedTransaction, from: string, to: string): Promise<void> {
-  const where = eq(protocolRooms.protocolId, from)
-  for (const { organizationId, content } of await scoped.select(protocolRooms, {
-    where,
-    orderBy: [protocolRooms.id],
-  })) {
-    const added = await scoped.insert(protocolRooms, { id: newId(), organizationId, protocolId: to, content })
-    if (!added) throw new Error('an id that was just made is nobody’s')
+/** Under the ids that the device shows them by, so that what is written there since finds them. */
+async function copyRooms(scoped: ScopedTransaction, from: string, { id: to, rooms = [] }: Beginning): Promise<void> {
+  const ids = new Map(rooms.map((room) => [room.from, room.id]))
+  for (const { id: earlier, organizationId, content } of await roomsOf(scoped, from)) {
+    const id = ids.get(earlier) ?? newId()
+    const added = await scoped.insert(protocolRooms, { id, organizationId, protocolId: to, content })
+    if (!added) throw new AppError('NOT_FOUND')
   }
 }

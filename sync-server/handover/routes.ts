@@ -60,7 +60,7 @@ export const handoverRoutes = ({
   signProtocol: async ({ params, body, scope }) =>
     answerOutcome(await signProtocol(scope, { id: params.id, sent: body, now: now() })),
   voidProtocol: async ({ params, body, scope }) => answerOutcome(await voidProtocol(scope, { ...params, ...body })),
-  newEdition: async ({ params, body, scope }) => answerOutcome(await newEdition(scope, params.id, body.id)),
+  newEdition: async ({ params, body, scope }) => answerOutcome(await newEdition(scope, params.id, body)),
   async sendCopies({ params, body, scope, language }) {
     const outcome = await sendCopies(scope, { site }, { ...params, ...body, language })
     nudgeMailer()

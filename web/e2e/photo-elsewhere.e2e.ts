@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { protocolFiles } from '#server/db/handover-schema.ts'
+import { eq } from 'drizzle-orm'
+import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
 import { button, field } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { addRoom, checkAndSign, createProtocol, markInspected, openRoom } from './create-protocol.ts'
@@ -22,13 +23,17 @@ test('that a photo of the earlier protocol is not on the phone is said before an
   w,
 }) => {
   test.setTimeout(120_000)
-  await beginWithPhoto(page, server, w)
+  const address = await beginWithPhoto(page, server, w)
   await page.getByRole('link', { name: 'Küche' }).click()
   await checkAndSign(page, w)
   await button(page, w('Everything is right: sign now')).click()
   for (const each of ['Anna Alt', 'Manfred Mustermann']) await signAs(page, w, each)
   await expect(page.getByText(/^Received by the server/)).toBeVisible({ timeout: 30_000 })
+  const id = new URL(address).pathname.split('/')[2] ?? ''
+  const longAgo = new Date(Date.now() - 5 * 24 * 60 * 60_000)
+  await server.db.update(handoverProtocols).set({ signedAt: longAgo }).where(eq(handoverProtocols.id, id))
   await page.getByRole('link', { name: w('Handover protocols') }).click()
+  await page.reload()
   // The document shows it: the photo itself leaves the phone.
   await expect.poll(() => countKept(page, 'protocolFiles'), { timeout: 30_000 }).toBe(1)
 

@@ -3,6 +3,7 @@ import { wholeProperty } from '#shared/property/managed-contract.ts'
 import { protocolOnWire } from '#shared/handover/contract.ts'
 import { readParticipants } from '#shared/handover/participants.ts'
 import { resident } from '#shared/resident/resident.ts'
+import type { Entity } from '#shared/sync/feed.ts'
 import type { StoredCommand } from '#web/local/desk-command.ts'
 import { effectsOf } from './fold.ts'
 import type { Look } from './fold-types.ts'
@@ -42,7 +43,8 @@ export function answeredRecords(command: StoredCommand, answer: unknown, look: L
       const { data } = protocolOnWire.safeParse(answer)
       const row = data && { ...data, participants: readParticipants(data.participants) }
       const gone = (command.leavesOut ?? []).map((id) => ({ entity: 'protocol_room', id }))
-      return { records: row ? [recordOf('protocol', row)] : [], gone }
+      const rooms = command.name === 'newEdition' ? standIns('protocol_room', command, look) : []
+      return { records: row ? [recordOf('protocol', row), ...rooms] : [], gone }
     }
     case 'deleteProtocol':
       return { records: [], gone: [{ entity: 'protocol', id: command.about.id }] }
@@ -52,7 +54,9 @@ export function answeredRecords(command: StoredCommand, answer: unknown, look: L
       const { data } = record.safeParse(answer)
       const entity = entityOf[command.name]
       if (!data || !entity) return nothing
-      return { records: [recordOf(entity, data), ...standIns(command, look)], gone: [] }
+      // An accepted offer makes residents.
+      const made = command.name === 'changeStatus' ? standIns('resident', command, look) : []
+      return { records: [recordOf(entity, data), ...made], gone: [] }
     }
   }
 }
@@ -72,8 +76,6 @@ const entityOf: Partial<
   announceFile: 'protocol_file',
 }
 
-/** The residents that an accepted offer makes: shown until the feed brings the real ones. */
-const standIns = (command: StoredCommand, look: Look) =>
-  effectsOf(command, look).flatMap(({ entity, row }) =>
-    entity === 'resident' && row && command.name === 'changeStatus' ? [recordOf(entity, row)] : [],
-  )
+/** What a change makes beside the record of its answer: shown until the feed brings the real ones. */
+const standIns = (of: Entity, command: StoredCommand, look: Look) =>
+  effectsOf(command, look).flatMap(({ entity, row }) => (entity === of && row ? [recordOf(entity, row)] : []))

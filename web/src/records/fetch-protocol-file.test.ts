@@ -13,6 +13,7 @@ import type { Device, World } from './testing/world.ts'
 
 const world = freshWorlds()
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const NEXT = idOf(530)
 
 /** Signed on Anna's device and delivered; Ben's device has read of it. */
@@ -34,7 +35,7 @@ test('a signed document is the same file on a second device, and stays there wit
   expect(await readKeptFile(device.desk, PDF)).toBeUndefined()
   expect(await obtain(device, made)).toEqual(pdf)
   device.line.state.isUp = false
-  await tidyProtocolFiles(device.desk)
+  await tidyProtocolFiles(device.desk, made.time.now())
   expect(await obtain(device, made)).toEqual(pdf)
   expect(await readKeptFile(device.desk, PDF)).toEqual(pdf)
   expect((await readFileStates(device.desk, PROTOCOL))?.get(PDF)).toBe('sent')
@@ -87,7 +88,7 @@ test('a new version shows the photos of the one before: they are known, fetched,
   expect((await readProtocolFiles(device.desk, NEXT))?.map(({ id }) => id).toSorted()).toEqual([PHOTO, PDF].toSorted())
   expect(await obtain(device, made, PHOTO)).toEqual(photo)
   await obtain(device, made)
-  await tidyProtocolFiles(device.desk)
+  await tidyProtocolFiles(device.desk, made.time.now())
   expect(await readKeptFile(device.desk, PHOTO)).toEqual(photo)
   expect((await readFileStates(device.desk, NEXT))?.get(PHOTO)).toBe('sent')
 
@@ -99,7 +100,7 @@ test('a new version shows the photos of the one before: they are known, fetched,
   await made.time.advance(MINUTE)
   expect(protocolAt(made, NEXT)).toMatchObject({ status: 'signed', edition: 2, seal: { pdfId: nextPdf } })
   expect(protocolAt(made)).toMatchObject({ status: 'superseded', seal: { pdfId: PDF } })
-  await tidyProtocolFiles(device.desk)
+  await tidyProtocolFiles(device.desk, made.time.now() + 3 * DAY)
   expect((await device.desk.protocolFiles.toCollection().primaryKeys()).toSorted()).toEqual([PDF, nextPdf].toSorted())
   expect((await anna.handover.protocol())?.seal?.pdfId).toBe(PDF)
 })

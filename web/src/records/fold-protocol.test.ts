@@ -88,6 +88,6 @@ test('nothing leaves the device while it waits', async () => {
   await handover.pdf(picture(2))
   await handover.photo(PHOTO, picture(1))
   await device.desk.protocolFiles.toCollection().modify({ sentAt: 1 })
-  await tidyProtocolFiles(device.desk)
+  await tidyProtocolFiles(device.desk, Date.now())
   expect(await device.desk.protocolFiles.toCollection().primaryKeys()).toEqual([PHOTO, PDF])
 })

@@ -106,11 +106,12 @@ export const voidProtocol: Fold<'voidProtocol'> = ({ params, body, createdAt }, 
   return protocol ? [changed(protocol, { status: 'void', voidedBecause: body.reason }, createdAt)] : []
 }
 
-/** Its rooms are copied by the server, which gives them their ids: they arrive with the feed. */
+/** With the rooms, under the ids that the server gives them too; what an older version of the app left waiting names none. */
 export const newEdition: Fold<'newEdition'> = ({ params, body, createdAt }, look) => {
   const before = look('protocol', params.id)
   if (!before || look('protocol', body.id)) return []
   const at = new Date(createdAt).toISOString()
+  const begun = { version: 1, createdAt: at, updatedAt: at }
   const row: HandoverProtocol = {
     ...before,
     id: body.id,
@@ -121,11 +122,14 @@ export const newEdition: Fold<'newEdition'> = ({ params, body, createdAt }, look
     signedAt: null,
     seal: null,
     voidedBecause: '',
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
+    ...begun,
   }
-  return [{ entity: 'protocol', id: row.id, row }]
+  const rooms = (body.rooms ?? []).flatMap(({ id, from }) => {
+    const room = look('protocol_room', from)
+    if (room?.protocolId !== before.id || look('protocol_room', id)) return []
+    return [{ entity: 'protocol_room' as const, id, row: { ...room, id, protocolId: body.id, ...begun } }]
+  })
+  return [{ entity: 'protocol', id: row.id, row }, ...rooms]
 }
 
 export const sendCopies: Fold<'sendCopies'> = () => []

@@ -3,6 +3,7 @@ import { readKeptFile } from '#web/local/protocol-files.ts'
 import { dismissCommand, tryAgain } from './change-command.ts'
 import { recordsPoints } from './ports.ts'
 import { readFileStates } from './read-file-states.ts'
+import { tidyProtocolFiles } from './tidy-protocol-files.ts'
 import { freshWorlds } from './testing/fresh-worlds.ts'
 import { PDF, picture, PROTOCOL } from './testing/handover-on-device.ts'
 import {
@@ -23,6 +24,7 @@ import { HOUSE, type World } from './testing/world.ts'
 
 const world = freshWorlds()
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const done = ({ server }: World) => server.executions.map(({ name }) => name)
 
 describe('a protocol of a cellar without a connection', () => {
@@ -39,7 +41,11 @@ describe('a protocol of a cellar without a connection', () => {
     expect(arrivedAt(made, PDF)).toEqual(pdf)
     expect(await anna.device.commands()).toEqual([])
     expect(await anna.handover.protocol()).not.toHaveProperty('waiting')
+    expect((await anna.device.desk.protocolFiles.toCollection().primaryKeys()).toSorted()).toEqual(
+      [PHOTO, PDF].toSorted(),
+    )
     // The PDF stays for reading it without a connection; it shows the photos.
+    await tidyProtocolFiles(anna.device.desk, made.time.now() + 3 * DAY)
     expect(await readKeptFile(anna.device.desk, PDF)).toEqual(pdf)
     expect(await anna.device.desk.protocolFiles.toCollection().primaryKeys()).toEqual([PDF])
     expect(await anna.device.desk.fileChunks.count()).toBe(2)

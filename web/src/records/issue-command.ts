@@ -12,6 +12,7 @@ import { isTypedOn, replacedBy } from './replaced-command.ts'
 import { namesOf } from './names-of.ts'
 import { readCommands, readerOf } from './read-folded.ts'
 import { RefusedHere, refuseOnSigned } from './refuse-on-signed.ts'
+import { withRooms } from './rooms-to-copy.ts'
 import { keyOf } from './stored-feed.ts'
 import { versionOf } from './version-of.ts'
 
@@ -47,7 +48,7 @@ export async function issueCommand<N extends CommandName>(
 
 /**
  * @returns its number; that of a change that waits and is replaced by it, where there is one
- * @throws RefusedHere for what would change a signed protocol
+ * @throws RefusedHere for what would change a signed protocol, and for a new version of one that is not all here
  */
 export const keepCommand = <N extends CommandName>(
   { desk, actorId, actorName, now }: Omit<Issuer, 'after' | 'isOnline' | 'sendNow'>,
@@ -60,7 +61,7 @@ export const keepCommand = <N extends CommandName>(
     await refuseOnSigned(read, name, params)
     const seen = await read(about.entity, about.id)
     const ifMatch = seen && input.isEcho?.(seen) ? versionOf(seen) : input.ifMatch
-    const body = complete(name, input, now())
+    const body = name === 'newEdition' ? await withRooms(desk, input) : complete(name, input, now())
     const command: Omit<StoredCommand, 'n'> = {
       id: newId(),
       name,

@@ -52,7 +52,7 @@ export function keepSendingFiles(ports: RecordsPorts, arrived: () => void) {
   }
 }
 
-async function tidy({ desk }: RecordsPorts): Promise<void> {
-  await tidyProtocolFiles(desk)
+async function tidy({ desk, now }: RecordsPorts): Promise<void> {
+  await tidyProtocolFiles(desk, now())
   await tidySignings(desk)
 }

@@ -1,17 +1,21 @@
 import type { DeskDatabase } from '#web/local/desk-database.ts'
 import type { KeptProtocolFile } from '#web/local/desk-protocol-file.ts'
+import { isDeviceFull } from '#web/local/device-full.ts'
 import { deleteFiles } from '#web/local/protocol-files.ts'
 import { protocolsOf } from '#web/local/protocol-of.ts'
 import { readCommands, readRecord, readRecords, type Shown } from './read-folded.ts'
 import { readLineage } from './read-protocol-files.ts'
 import { readShown } from './stored-feed.ts'
 
+/** As long as a mistake is likely to be found, and mended with a new version where there is no connection. */
+const PHOTOS_STAY_MS = 2 * 24 * 60 * 60_000
+
 /**
- * What the server has leaves the device: photos once their protocol is signed, for its PDF shows them all, PDFs that are not the
- * signed one, and everything of a protocol that is gone. Nothing while a change of the protocol waits, no photo that a new
+ * What the server has leaves the device: photos some time after their protocol was signed, for its PDF shows them all, PDFs that are
+ * not the signed one, and everything of a protocol that is gone. Nothing while a change of the protocol waits, no photo that a new
  * version goes on showing, and never what the server does not have.
  */
-export async function tidyProtocolFiles(desk: DeskDatabase): Promise<void> {
+export async function tidyProtocolFiles(desk: DeskDatabase, now: number): Promise<void> {
   const files = await desk.protocolFiles.toArray()
   if (files.length === 0 || !(await readShown(desk))?.isComplete) return
   const tables = [desk.commands, desk.recordsA, desk.recordsB, desk.feed, desk.protocolFiles, desk.fileChunks]
@@ -22,7 +26,7 @@ export async function tidyProtocolFiles(desk: DeskDatabase): Promise<void> {
         await readRecord(desk, 'protocol', protocolId),
         await desk.protocolFiles.where({ protocolId }).toArray(),
       ]
-      const canGo = protocol ? await toLeave(desk, protocol, kept) : () => true
+      const canGo = protocol ? await toLeave(desk, protocol, { kept, now }) : () => true
       const through = kept.filter((file) => file.sentAt !== undefined && canGo(file))
       await deleteFiles(
         desk,
@@ -38,15 +42,35 @@ type Test = (file: KeptProtocolFile) => boolean
 async function toLeave(
   desk: DeskDatabase,
   { id, propertyId, status, seal }: Shown<'protocol'>,
-  kept: readonly KeptProtocolFile[],
+  { kept, now }: { kept: readonly KeptProtocolFile[]; now: number },
 ): Promise<Test> {
   if (status === 'draft' || !kept.some((file) => file.id === seal?.pdfId)) return () => false
-  const isGoingOn = await hasDraftAfter(desk, id, propertyId)
-  return (file) => file.id !== seal?.pdfId && !(file.kind === 'photo' && isGoingOn)
+  const isShown = await isGoingOn(desk, { id, propertyId }, now)
+  return (file) => file.id !== seal?.pdfId && !(file.kind === 'photo' && isShown)
 }
 
-async function hasDraftAfter(desk: DeskDatabase, protocolId: string, propertyId: string): Promise<boolean> {
-  const drafts = (await readRecords(desk, 'protocol', propertyId))?.filter(({ status }) => status === 'draft') ?? []
-  for (const { id } of drafts) if ((await readLineage(desk, id)).includes(protocolId)) return true
+/**
+ * Whether a draft shows its photos, what was signed here and is not confirmed, which is a draft again where the server refuses it, or
+ * what was signed so lately that a draft may follow.
+ */
+async function isGoingOn(
+  desk: DeskDatabase,
+  { id: protocolId, propertyId }: Pick<Shown<'protocol'>, 'id' | 'propertyId'>,
+  now: number,
+): Promise<boolean> {
+  const all = (await readRecords(desk, 'protocol', propertyId)) ?? []
+  for (const { id, status, waiting, signedAt } of all) {
+    const isFresh = status === 'signed' && now < Date.parse(signedAt ?? '') + PHOTOS_STAY_MS
+    const isOpen = status === 'draft' || waiting !== undefined || isFresh
+    if (isOpen && (await readLineage(desk, id)).includes(protocolId)) return true
+  }
   return false
 }
+
+/** What would leave the device in some days leaves it at once where something else needs the room. @throws what `keep` throws */
+export const makingRoom = <T>(desk: DeskDatabase, keep: () => Promise<T>): Promise<T> =>
+  keep().catch(async (error: unknown) => {
+    if (!isDeviceFull(error)) throw error
+    await tidyProtocolFiles(desk, Number.POSITIVE_INFINITY).catch(() => undefined) // it is told that the device is full
+    return keep()
+  })

@@ -7,12 +7,13 @@ import type { DeskDatabase } from '#web/local/desk-database.ts'
 import type { Bytes } from '#web/local/protocol-files.ts'
 import { session } from '#web/session/browser-session.ts'
 import { records } from './browser-records.ts'
-import { countAbsent } from './count-absent.ts'
+import { readAbsent } from './read-absent.ts'
 import { obtainFile } from './fetch-protocol-file.ts'
 import { keepProtocolFile, type NewFile } from './keep-protocol-file.ts'
 import { readRecord, type Shown } from './read-folded.ts'
 import { type FileState, readFileStates } from './read-file-states.ts'
 import { readProtocolFiles } from './read-protocol-files.ts'
+import { makingRoom } from './tidy-protocol-files.ts'
 
 export type { FileState } from './read-file-states.ts'
 
@@ -108,9 +109,9 @@ export async function readFileBytes(fileId: string): Promise<Bytes | undefined> 
 export const useProtocolFiles = (protocolId: string): Shown<'protocol_file'>[] | undefined =>
   useDeskQuery((desk) => readProtocolFiles(desk, protocolId), [protocolId])
 
-/** How many of these files are not on this device; 0 before it was looked. */
-export const useAbsentFiles = (ids: readonly string[]): number =>
-  useDeskQuery((desk) => countAbsent(desk, ids), [ids.join()]) ?? 0
+/** Which of these files are not on this device; none before it was looked. */
+export const useAbsentFiles = (ids: readonly string[]): readonly string[] =>
+  useDeskQuery((desk) => readAbsent(desk, ids), [ids.join()]) ?? []
 
 /** Where their bytes are. Undefined before anything was read. */
 export const useFileStates = (protocolId: string): Map<string, FileState> | undefined =>
@@ -119,7 +120,8 @@ export const useFileStates = (protocolId: string): Map<string, FileState> | unde
 function useKeepFile(): (file: NewFile) => Promise<void> {
   const { desk, person } = useDesk()
   return async (file) => {
-    await keepProtocolFile({ desk, actorId: person.id, actorName: personName(person), now: () => Date.now() }, file)
+    const issuer = { desk, actorId: person.id, actorName: personName(person), now: () => Date.now() }
+    await makingRoom(desk, () => keepProtocolFile(issuer, file))
     records.sendNow()
   }
 }

@@ -53,6 +53,7 @@ function walkOf(content: Content): Walk {
     keepPhoto: later,
     keepShown: later,
     hasPhoto: () => true,
+    absentPhotos: [],
   }
 }
 

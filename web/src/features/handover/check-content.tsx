@@ -39,7 +39,7 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
   const { t } = useLingui()
   const walk = useWalk()
   const { rooms, protocol, files, baseline } = asShown(walk)
-  const absent = useAbsentFiles(earlierPhotos(walk))
+  const absent = useAbsentFiles(earlierPhotos(walk)).length
   const [hasFailed, setFailed] = useState(false)
   const failing = (done: Promise<void>) => void done.then(() => setFailed(false)).catch(() => setFailed(true))
   const { state, freeze } = useFreeze({ signing, content, change })
@@ -83,8 +83,8 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
         <Notice>
           <Plural
             value={absent}
-            one="# photo of the earlier protocol is not on this device: the document will only name it. It comes with a connection."
-            other="# photos of the earlier protocol are not on this device: the document will only name them. They come with a connection."
+            one="# photo of the earlier protocol is not on this device: the document will only name it. To have it shown, open this protocol with a connection before anybody signs."
+            other="# photos of the earlier protocol are not on this device: the document will only name them. To have them shown, open this protocol with a connection before anybody signs."
           />
         </Notice>
       )}
@@ -156,12 +156,14 @@ function NotReady({ state }: { state: FreezeState }) {
       )
     case 'too_large':
       return <Trans>The document would be too large to be sent. Please remove some photos.</Trans>
-    case 'failed':
+    case 'photo_elsewhere':
       return (
         <Trans>
-          The document cannot be made yet. Nobody has signed. Photos that are not on this device come with a connection:
-          please try again with one.
+          The document cannot be made yet, because photos of it are not on this device. Nobody has signed. Please go to
+          where there is a connection: with this protocol open they come by themselves. Then try again.
         </Trans>
       )
+    case 'failed':
+      return <Trans>The document cannot be made yet. Nobody has signed. Please try again.</Trans>
   }
 }

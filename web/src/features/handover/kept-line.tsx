@@ -1,22 +1,30 @@
 import { Box } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { QuietStatus } from '#web/ui/quiet-status.tsx'
 import { useWalk, type Walk } from './use-walk.ts'
 
 /** One quiet line, true at every moment. */
 export function KeptLine() {
-  const { state } = useWalk()
+  const { state, absentPhotos } = useWalk()
+  const absent = absentPhotos.length
+  const truth = state === 'kept' && absent > 0 ? `kept without ${absent}` : state
   return (
-    <QuietStatus truth={state === 'keeping' ? undefined : state}>
-      <Words state={state} />
+    <QuietStatus truth={state === 'keeping' ? undefined : truth}>
+      <Words state={state} absent={absent} />
     </QuietStatus>
   )
 }
 
-function Words({ state }: Pick<Walk, 'state'>) {
+function Words({ state, absent }: Pick<Walk, 'state'> & { absent: number }) {
   switch (state) {
     case 'kept':
-      return (
+      return absent > 0 ? (
+        <Plural
+          value={absent}
+          one="What was typed is kept on this device. # photo is not: it comes when you open this protocol with a connection."
+          other="What was typed is kept on this device. # photos are not: they come when you open this protocol with a connection."
+        />
+      ) : (
         <Box as="span" color="phone.fg">
           <Trans>Everything is kept on this device</Trans>
         </Box>

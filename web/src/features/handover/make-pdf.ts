@@ -1,5 +1,6 @@
 import type { Language } from '#shared/languages.ts'
 import type { Signature } from '#shared/handover/signing.ts'
+import { NoConnectionError } from '#web/api/call.ts'
 import { earlierPhotos } from './earlier-photos.ts'
 import type { Walk } from './use-walk.ts'
 import { flattenPhoto } from '#web/handover/flatten-photo.ts'
@@ -13,16 +14,22 @@ export interface PdfParts extends Pick<Walk, 'protocol' | 'rooms' | 'files' | 'p
   language: Language
 }
 
-/** The signed document, made on this device alone. @throws when a photo's bytes are nowhere, or it cannot be laid out */
+/** The document shows it, and its bytes can be read nowhere at the moment. */
+export class PhotoElsewhereError extends Error {}
+
+/** The signed document, made on this device alone. @throws PhotoElsewhereError; also when it cannot be laid out */
 export async function makePdf(parts: PdfParts): Promise<Uint8Array<ArrayBuffer>> {
   const { protocol, rooms, files, property, baseline, organizationName, frozen, signatures, language } = parts
   const earlier = earlierPhotos(parts)
   const readPhoto = async (id: string) => {
     const file = files.find((each) => each.id === id)
     const isEarlier = earlier.includes(id)
-    const bytes = await (isEarlier ? readFileBytes(id).catch(() => undefined) : readFileBytes(id))
+    const bytes = await readFileBytes(id).catch((error: unknown) => {
+      if (isEarlier || error instanceof NoConnectionError) return undefined
+      throw error
+    })
     if (!bytes && isEarlier) return new Uint8Array()
-    if (!bytes) throw new Error('a photo is not on this device')
+    if (!bytes) throw new PhotoElsewhereError('a photo is not on this device')
     const drawing = file?.drawing ?? []
     // One that cannot be opened, or drawn on, is named in its place: nobody signs twice for want of a picture.
     return new Uint8Array(await flattenPhoto(exactly(bytes), drawing).catch(() => new ArrayBuffer()))

@@ -7,6 +7,8 @@ import { formatDate } from '#shared/dates.ts'
 import { protocolPath } from '#web/desk/desk-paths.ts'
 import { FormDialog } from '#web/desk/form-dialog.tsx'
 import { useChange } from '#web/desk/use-change.ts'
+import { useDeskQuery } from '#web/desk/use-desk.ts'
+import { readRoomsToCopy } from '#web/records/rooms-to-copy.ts'
 import type { Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { Text } from '#web/ui/typography.ts'
@@ -19,6 +21,10 @@ export function NewEditionButton({ protocol }: { protocol: Shown<'protocol'> }) 
   const form = useForm()
   const [id] = useState(newId)
   const [isOpen, setOpen] = useState(false)
+  const isAllHere = useDeskQuery(
+    async (desk) => (await readRoomsToCopy(desk, protocol.id)) !== undefined,
+    [protocol.id],
+  )
   const make = async () => {
     const failure = await change(
       'newEdition',
@@ -34,9 +40,23 @@ export function NewEditionButton({ protocol }: { protocol: Shown<'protocol'> }) 
   }
   return (
     <>
-      <Button variant="outline" size="lg" onClick={() => setOpen(true)}>
+      <Button
+        variant="outline"
+        size="lg"
+        aria-disabled={!isAllHere}
+        aria-describedby={isAllHere === false ? 'not-all-here' : undefined}
+        onClick={() => isAllHere && setOpen(true)}
+      >
         <Trans>Make a new version</Trans>
       </Button>
+      {isAllHere === false && (
+        <Text id="not-all-here" color="fg.muted">
+          <Trans>
+            A new version begins with all rooms, and not all of them are on this device yet. Please go to where there is
+            a connection and wait until everything is up to date.
+          </Trans>
+        </Text>
+      )}
       {isOpen && (
         <FormDialog
           form={form}

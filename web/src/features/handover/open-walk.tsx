@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { newId } from '#shared/ids.ts'
 import { inOrder } from '#shared/handover/number-defects.ts'
 import { canonicalJson } from '#shared/canonical-json.ts'
+import { photosOf } from '#shared/handover/ready-to-sign.ts'
 import { type ProtocolContent, protocolContent } from '#shared/handover/protocol.ts'
 import { roomContent } from '#shared/handover/room.ts'
 import { useKeepChange } from '#web/records/use-keep-change.ts'
-import { useFileStates, useKeepPhoto } from '#web/records/use-protocol-files.ts'
+import { useAbsentFiles, useFileStates, useKeepPhoto } from '#web/records/use-protocol-files.ts'
 import { type Shown, useRecords } from '#web/records/use-records.ts'
 import { createEdits } from './create-edits.ts'
 import { asShown } from './freeze.ts'
@@ -26,6 +27,7 @@ export function OpenWalk({ children, ...stored }: OpenWalkProps) {
   const states = useFileStates(protocol.id)
   const baseline = useBaseline(protocol)
   const protocols = useRecords('protocol', protocol.propertyId) ?? []
+  const absentPhotos = useAbsentFiles(photosOf(protocol.content, rooms))
   // A photo takes seconds: what it is added to has gone on meanwhile.
   const latest = useRef(stored)
   useEffect(() => {
@@ -58,6 +60,7 @@ export function OpenWalk({ children, ...stored }: OpenWalkProps) {
     baseline,
     protocols,
     state,
+    absentPhotos,
     change: (to) =>
       edits.change({
         id: protocol.id,

@@ -13,7 +13,7 @@ import { type Shown, useRecord, useRecords } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { GiveBack } from './give-back.tsx'
-import { KeepEarlierPhotos } from './keep-earlier-photos.tsx'
+import { KeepPhotos } from './keep-photos.tsx'
 import { OpenWalk } from './open-walk.tsx'
 import { SignedProtocol } from './signed-protocol.tsx'
 import { WalkPages } from './walk-pages.tsx'
@@ -74,7 +74,7 @@ function Found({ protocol }: { protocol: Shown<'protocol'> }) {
   if (protocol.status !== 'draft') return <SignedProtocol {...parts} />
   return (
     <OpenWalk {...parts}>
-      <KeepEarlierPhotos />
+      <KeepPhotos />
       <WalkPages />
     </OpenWalk>
   )

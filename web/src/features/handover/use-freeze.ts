@@ -8,13 +8,14 @@ import { useOwnOrganization } from '#web/desk/use-own-organization.ts'
 import type { KeptSigning } from '#web/local/desk-signing.ts'
 import { isDeviceFull } from '#web/local/device-full.ts'
 import { releaseFile, reserveFile } from '#web/local/reserve-file.ts'
+import { makingRoom } from '#web/records/tidy-protocol-files.ts'
 import { asShown, fingerprintOf } from './freeze.ts'
-import { makePdf } from './make-pdf.ts'
+import { makePdf, PhotoElsewhereError } from './make-pdf.ts'
 import { signersOf } from './statements.ts'
 import { useMe } from './use-known-people.ts'
 import { useWalk } from './use-walk.ts'
 
-export type FreezeState = 'idle' | 'preparing' | 'device_full' | 'too_large' | 'failed'
+export type FreezeState = 'idle' | 'preparing' | 'device_full' | 'too_large' | 'photo_elsewhere' | 'failed'
 
 /** What one party's drawing and words take in the document, at most. */
 const SIGNATURE_BYTES = 100_000
@@ -53,7 +54,7 @@ export function useFreeze({ signing, content, change }: Freezing) {
     const size = document.length + SIGNATURE_BYTES * signersOf(walk.protocol.content).length
     if (size > MAX_PROTOCOL_FILE_BYTES) return 'too_large'
     if (signing.frozen) await releaseFile(desk, signing.frozen.pdfId)
-    await reserveFile(desk, pdfId, size)
+    await makingRoom(desk, () => reserveFile(desk, pdfId, size))
     await walk.keepShown()
     const [first] = signersOf(protocol.content)
     // The manager who signs first has it in their hands already.
@@ -70,7 +71,8 @@ export function useFreeze({ signing, content, change }: Freezing) {
       try {
         setState(await prepare())
       } catch (error) {
-        setState(isDeviceFull(error) ? 'device_full' : 'failed')
+        const isElsewhere = error instanceof PhotoElsewhereError
+        setState(isDeviceFull(error) ? 'device_full' : isElsewhere ? 'photo_elsewhere' : 'failed')
       }
     },
   }

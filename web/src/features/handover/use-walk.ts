@@ -33,6 +33,8 @@ export interface Walk {
   /** Leaves in the draft what is signed, and nothing that nobody sees. @throws when the device has no space left */
   keepShown: () => Promise<void>
   hasPhoto: (photoId: string) => boolean
+  /** Photos that it shows and that are not on this device. */
+  absentPhotos: readonly string[]
 }
 
 export const WalkContext = createContext<Walk | undefined>(undefined)

@@ -6,6 +6,7 @@ import { hashOf } from '#web/local/hash.ts'
 import type { Bytes } from '#web/local/protocol-files.ts'
 import { keepProtocolFile } from '#web/records/keep-protocol-file.ts'
 import { readRecord, readRecords } from '#web/records/read-folded.ts'
+import { readProtocolFiles } from '#web/records/read-protocol-files.ts'
 import { idOf } from './model-rows.ts'
 import { type Device, HOUSE, type World } from './world.ts'
 
@@ -80,7 +81,7 @@ export const handoverOn = ({ desk, issue, line }: Device, { time }: World, proto
     sign: async (pdf: Bytes, pdfId = PDF) => {
       const protocol = await readRecord(desk, 'protocol', protocolId)
       const rooms = (await readRecords(desk, 'protocol_room', protocolId)) ?? []
-      const files = (await readRecords(desk, 'protocol_file', protocolId)) ?? []
+      const files = (await readProtocolFiles(desk, protocolId)) ?? []
       if (!protocol) throw new Error('There is nothing to sign')
       const shown = new Set(photosOf(protocol.content, rooms))
       const photoHashes = Object.fromEntries(

@@ -85,10 +85,10 @@ export function createModelHandover({ feed, now, check, noteChange }: Around) {
 
   const newEdition = ({ params, body, userId }: Arriving) => {
     const before = find(params['id'])
-    const id = String(body['id'])
+    const { id, rooms = [] } = handoverContract.newEdition.body.parse(body)
     const row = { ...before, ...fresh, id, edition: before.edition + 1, supersedesId: before.id }
-    for (const [place, { content, organizationId }] of roomsOf(before.id).entries()) {
-      const roomId = idOf(8_000 + place)
+    for (const [place, { id: from, content, organizationId }] of roomsOf(before.id).entries()) {
+      const roomId = rooms.find((copy) => copy.from === from)?.id ?? idOf(8_000 + place)
       const room = { id: roomId, organizationId, protocolId: id, content, version: 1, createdAt: at(), updatedAt: at() }
       feed.put('protocol_room', roomId, room)
     }
