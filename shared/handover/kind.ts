@@ -35,8 +35,8 @@ export const withKind = (content: ProtocolContent, kind: ProtocolKind): Protocol
 })
 
 /**
- * As whom each most likely takes part whose role nobody said yet: those whom it is about, one after the other, then who stands for
- * the landlord. It is shown, and can be chosen otherwise.
+ * As whom each takes part, with what was said, else as a tenant: those whom it is about, one after the other. Who is taken for one
+ * is asked to sign, and will say so; a tenant who was taken for a witness would never be asked.
  */
 export function rolesInTurn(kind: ProtocolKind, people: readonly { role?: PartyRole | undefined }[]): PartyRole[] {
   const taken = people.flatMap(({ role }) => (role ? roleIn(kind, role) : []))
@@ -49,8 +49,10 @@ export function rolesInTurn(kind: ProtocolKind, people: readonly { role?: PartyR
 }
 
 /** Who is most likely to be named next. */
-export const nextRole = (kind: ProtocolKind, taken: readonly PartyRole[]): PartyRole =>
-  [...tenantRolesOf(kind), 'manager' as const].find((role) => !taken.includes(role)) ?? 'witness'
+export function nextRole(kind: ProtocolKind, taken: readonly PartyRole[]): PartyRole {
+  const [first, last = first] = tenantRolesOf(kind)
+  return taken.includes(first) ? last : first
+}
 
 const roleIn = (kind: ProtocolKind, role: PartyRole): PartyRole =>
   rolesOf(kind).includes(role) ? role : tenantRolesOf(kind)[0]

@@ -189,9 +189,14 @@ test('after submission only the listed documents can be announced again, also wh
 
 test('an application can announce 200 documents and no more, however many requests come at once', async () => {
   const applicationId = newId()
-  const answers = await Promise.all(
-    Array.from({ length: 210 }, () => postJson(app, PRESIGN, presignRequest(process, { applicationId }))),
-  )
+  // Who is told that the database is too busy asks again, as phones do.
+  const announce = async (asked = presignRequest(process, { applicationId })) => {
+    for (;;) {
+      const answer = await postJson(app, PRESIGN, asked)
+      if (answer.status !== 503) return answer
+    }
+  }
+  const answers = await Promise.all(Array.from({ length: 210 }, () => announce()))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(200)
   expect(await refusal({ applicationId })).toMatchObject({ status: 409, code: 'DOCUMENT_LIMIT_REACHED' })
   expect(await db.$count(documents, eq(documents.applicationId, applicationId))).toBe(200)

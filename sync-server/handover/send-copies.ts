@@ -6,6 +6,7 @@ import { protocolMail } from '#server/mail/protocol-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import type { Outcome } from '#server/scope/once.ts'
 import type { Scope } from '#server/scope/scope.ts'
+import { signedHow } from '#shared/handover/signed-how.ts'
 import { type Language, localeIn } from '#shared/languages.ts'
 import { noteOf } from './draft.ts'
 import { fileKey } from './protocol-files.ts'
@@ -35,7 +36,7 @@ export const sendCopies = (
     const sender = senderOf(await scoped.find(organizations, organizationId), site.contactEmail)
     const propertyAddress = signed.property.address
     const locale = localeIn(content.jurisdiction, language)
-    const { attachmentName, letter } = protocolMail({ locale, sender, date, propertyAddress })
+    const { attachmentName, letter } = protocolMail({ locale, sender, date, propertyAddress, how: signedHow(signed) })
     const addresses = eachOnce(recipients)
     for (const recipient of addresses) {
       await scoped.queueMail({ recipient, letter, attachment: { key, name: attachmentName } })

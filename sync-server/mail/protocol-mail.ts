@@ -1,5 +1,6 @@
 import { type Message, translate } from '#server/i18n/catalogues.ts'
 import { type CalendarDate, formatDate } from '#shared/dates.ts'
+import type { SignedHow } from '#shared/handover/signed-how.ts'
 import type { Locale } from '#shared/languages.ts'
 import { Letter } from './letter.ts'
 import type { Sender } from './sender.ts'
@@ -9,15 +10,16 @@ export interface SignedProtocol {
   sender: Sender
   date: CalendarDate
   propertyAddress: string
+  how: SignedHow
 }
 
-/** Goes with the PDF of a signed handover protocol. */
-export function protocolMail({ locale, sender, date, propertyAddress }: SignedProtocol): {
+/** Goes with the PDF of a handover protocol that nothing can be changed in any more. */
+export function protocolMail({ locale, sender, date, propertyAddress, how }: SignedProtocol): {
   letter: Letter
   attachmentName: string
 } {
   const values = { date: formatDate(date), propertyAddress }
-  const paragraphs = [greeting, news, keep]
+  const paragraphs = [greeting, how === 'signed' ? news : newsOfSome, keep]
   return {
     letter: new Letter({ locale, sender, subject, paragraphs, question, values }),
     attachmentName: `${translate(locale, fileName)}-${date}.pdf`,
@@ -32,6 +34,11 @@ const greeting: Message = /*i18n*/ { id: 'mail.protocol.1_greeting', message: 'G
 const news: Message = /*i18n*/ {
   id: 'mail.protocol.2_news',
   message: 'Attached you will find the signed handover protocol of {date} for {propertyAddress}.',
+}
+const newsOfSome: Message = /*i18n*/ {
+  id: 'mail.protocol.2_news_of_some',
+  message:
+    'Attached you will find the handover protocol of {date} for {propertyAddress}. Not everybody signed it on the device: the document says who did, who signs on paper and who did not sign.',
 }
 const keep: Message = /*i18n*/ {
   id: 'mail.protocol.3_keep',

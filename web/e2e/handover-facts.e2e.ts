@@ -6,8 +6,9 @@ import { type ProtocolContent, protocolContent } from '#shared/handover/protocol
 import { buildDefect, buildParty, buildRoom } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
-import { button } from './applicant.ts'
+import { button, field } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
+import { addRoom, checkAndSign, markInspected } from './create-protocol.ts'
 import { letProperty } from './letting.ts'
 import { contentWidth } from './scroller.ts'
 import type { ServerData } from './server-data.ts'
@@ -51,6 +52,42 @@ test('a protocol that is dated months ahead is asked about once, where the signi
   await look(page, 'the question about the date')
   await button(page, w('Sign all the same')).click()
   await expect(button(page, w('I am {name}', { name: 'Anna Alt' }))).toBeVisible()
+})
+
+test('as who somebody takes part changes by their own row alone, and who is not asked to sign is named', async ({
+  page,
+  server,
+  w,
+}) => {
+  const { name } = await letProperty(server)
+  await comeIn(page, 'manager@demo.test')
+  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await button(page, w('Create handover protocol')).click()
+  const kind = field(page, w('What it is about'))
+  await kind.selectOption('move_in')
+  await button(page, `Manfred Mustermann, ${w('Property manager')}`).click()
+  for (const each of ['Anna', 'Bernd', 'Carl']) {
+    await field(page, w('Participants')).fill(each)
+    await page.keyboard.press('Enter')
+  }
+  const role = (person: string) => page.getByLabel(w('As who: {name}', { name: person }))
+  for (const each of ['Anna', 'Bernd', 'Carl']) await expect(role(each), 'a tenant is asked').toHaveValue('tenant_in')
+  await role('Carl').selectOption('witness')
+  await role('Bernd').selectOption('landlord')
+  await role('Bernd').selectOption('tenant_in')
+  await expect(role('Anna')).toHaveValue('tenant_in')
+  await kind.selectOption('move_out_in')
+  await expect(role('Carl')).toHaveValue('witness')
+  await button(page, w('Remove {name}', { name: 'Anna' })).click()
+  await expect(role('Bernd')).toHaveValue('tenant_in')
+  await expect(role('Manfred Mustermann')).toHaveValue('manager')
+  await button(page, w('Create')).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await addRoom(page, w, 'Küche')
+  await markInspected(page, w)
+  await checkAndSign(page, w)
+  await expect(page.getByText(w('Not asked to sign: {names}', { names: `Carl (${w('Witness')})` }))).toBeVisible()
+  await look(page, 'who signs, and who does not')
 })
 
 test('what somebody says to a defect can be taken back, and the words outlast a slip of the finger', async ({

@@ -8,7 +8,7 @@ import { heading } from './page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import { photoRows } from './photo-rows.ts'
 import { tableOf } from './tables.ts'
-import { componentColumns, hasNoDefects, sayCoverage } from '#web/handover/recorded/room.ts'
+import { componentColumns, sayCoverage, sayNoDefects } from '#web/handover/recorded/room.ts'
 
 /** Room by room as people walked: its parts, its defects, its photos. */
 export function roomSections(context: PdfContext): Content[] {
@@ -27,6 +27,7 @@ export function roomSections(context: PdfContext): Content[] {
 function roomOf(context: PdfContext, { content }: ProtocolRoom): Content[] {
   const { say } = context
   const { name, components, note, photoIds } = content
+  const noDefects = sayNoDefects(say, content)
   return [
     keepTogether(
       heading(name, 'room'),
@@ -38,8 +39,6 @@ function roomOf(context: PdfContext, { content }: ProtocolRoom): Content[] {
     ...components.flatMap(({ type, photoIds: ofPart }) =>
       photoRows(context, ofPart, (photo) => say(msg`${name}, ${type}, photo ${photo}`)),
     ),
-    ...(hasNoDefects(content)
-      ? [{ text: say(msg`No defects recorded.`), margin: [0, 6, 0, 0] } satisfies Content]
-      : []),
+    ...(noDefects ? [{ text: noDefects, margin: [0, 6, 0, 0] } satisfies Content] : []),
   ]
 }

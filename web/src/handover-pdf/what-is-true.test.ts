@@ -49,6 +49,18 @@ test('of defects that are gone, of a protocol that is not on the device, how man
   expect(text).toContain('Flur 2 defects No longer there')
 })
 
+test('a room with a defective part is not called one without defects', async () => {
+  const type = 'Wände'
+  const component = { id: newId(), type, note: '', works: null, installedYear: null, photoIds: [] }
+  const only = (condition: 'defective' | 'good') => [
+    buildRoom({ name: 'Flur', coverage: 'inspected', components: [{ ...component, condition }] }),
+  ]
+  expect(await textOf({ ...sample, rooms: only('good') })).toMatch(/No defects recorded\. /)
+  expect(await textOf({ ...sample, rooms: only('defective') })).toContain(
+    'No defects recorded beyond what stands above.',
+  )
+})
+
 test('what stands for words where a photo says it is in the language of the document', async () => {
   const defect = buildDefect({ description: '', photoIds: [newId()] })
   const rooms = [buildRoom({ name: 'Flur', defects: [defect] })]

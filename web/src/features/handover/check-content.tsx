@@ -4,25 +4,28 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SignedContent } from '#shared/handover/canonical-content.ts'
 import { doubtfulDays } from '#shared/handover/handover-day.ts'
+import { mustSign } from '#shared/handover/party.ts'
+import type { ProtocolContent } from '#shared/handover/protocol.ts'
 import { isLanguage, languageNames, languages } from '#shared/languages.ts'
-import { DeadlineList } from './deadline-list.tsx'
-import { DoubtfulDay } from './doubtful-day.tsx'
-import { asShown } from './freeze.ts'
-import { earlierPhotos } from './earlier-photos.ts'
-import { ProtocolToRead } from './protocol-to-read.tsx'
-import { StepFrame } from './step-frame.tsx'
-import { useWalk } from './use-walk.ts'
 import { localToday } from '#web/form/local-today.ts'
+import { roleNames } from '#web/handover/recorded/protocol-words.ts'
+import type { KeptSigning } from '#web/local/desk-signing.ts'
 import { useAbsentFiles } from '#web/records/use-protocol-files.ts'
 import { Button } from '#web/ui/button.ts'
 import { Select } from '#web/ui/controls.tsx'
 import { LabelledControl } from '#web/ui/labelled-control.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
-import type { KeptSigning } from '#web/local/desk-signing.ts'
+import { DeadlineList } from './deadline-list.tsx'
+import { DoubtfulDay } from './doubtful-day.tsx'
+import { earlierPhotos } from './earlier-photos.ts'
+import { asShown } from './freeze.ts'
 import { PartyStatements } from './party-statements.tsx'
+import { ProtocolToRead } from './protocol-to-read.tsx'
 import { signersOf, statementsOf, statementWords } from './statements.ts'
+import { StepFrame } from './step-frame.tsx'
 import { type FreezeState, useFreeze } from './use-freeze.ts'
+import { useWalk } from './use-walk.ts'
 
 interface CheckContentProps {
   signing: KeptSigning
@@ -113,7 +116,10 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
           <Trans>What each of you declares</Trans>
         </Heading>
         <Text color="fg.muted" mb="3">
-          <Trans>Each ticks for themselves. Nothing has to be ticked.</Trans>
+          <Trans>
+            Ask each of them before you tick anything. At their turn everybody sees it, and can leave it out. Nothing
+            has to be ticked.
+          </Trans>
         </Text>
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
           {signersOf(protocol.content).map((party) => (
@@ -137,8 +143,24 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
             />
           ))}
         </Box>
+        <NotAsked parties={protocol.content.parties} />
       </section>
     </StepFrame>
+  )
+}
+
+/** Who takes part and gets no turn: whoever was written down wrongly would never be missed. */
+function NotAsked({ parties }: Pick<ProtocolContent, 'parties'>) {
+  const { i18n } = useLingui()
+  const names = parties
+    .filter((party) => !mustSign(party))
+    .map(({ name, role }) => `${name} (${i18n._(roleNames[role])})`)
+    .join(', ')
+  if (names === '') return null
+  return (
+    <Text mt="4" overflowWrap="anywhere">
+      <Trans>Not asked to sign: {names}</Trans>
+    </Text>
   )
 }
 

@@ -97,7 +97,7 @@ function Words({ found }: { found: Hindrance }) {
     case 'room_not_covered':
       return <Trans>{room}: say whether it was seen</Trans>
     case 'coverage_unexplained':
-      return <Trans>{room}: say why not all of it was seen</Trans>
+      return <Trans>{room}: add the reason</Trans>
     case 'defect_unclear':
       return <Trans>{room}: describe the defect, or take a photo and say where it is</Trans>
     case 'keys_uncounted':

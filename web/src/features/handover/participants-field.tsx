@@ -7,10 +7,10 @@ import { partyRoles } from '#shared/handover/party.ts'
 import type { ProtocolForm } from '#shared/handover/protocol-form.ts'
 import { MAX_TEXT_LENGTH } from '#shared/text.ts'
 import { FormField } from '#web/form/form-field.tsx'
+import { roleNames } from '#web/handover/recorded/protocol-words.ts'
 import { Button } from '#web/ui/button.ts'
 import { Input, Select } from '#web/ui/controls.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
-import { roleNames } from '#web/handover/recorded/protocol-words.ts'
 import { KnownButtons } from './known-buttons.tsx'
 import { useKnownPeople } from './use-known-people.ts'
 import { useLeave } from './use-leave.ts'
@@ -30,17 +30,22 @@ export function ParticipantsField() {
     latest.current = people
   }, [people])
 
+  // What is done to one changes nobody else: as who each is shown, each stays.
+  const asShown = () => {
+    const shown = kind ? rolesInTurn(kind, latest.current) : []
+    return latest.current.map((person, at) => ({ ...person, role: shown[at] }))
+  }
+  const take = (person: ProtocolForm['participants'][number]) => field.onChange([...asShown(), person])
   const add = () => {
     const name = typed.trim()
     setTyped('')
     if (name === '') return
     // Whoever is signed in here, above all, is never taken for the tenant.
-    const person = known.find((each) => isSameName(each.name, name)) ?? { name, email: '', phone: '' }
-    field.onChange([...latest.current, person])
+    take(known.find((each) => isSameName(each.name, name)) ?? { name, email: '', phone: '' })
   }
   const onBlur = useLeave(add)
   const remove = (at: number) => {
-    field.onChange(people.toSpliced(at, 1))
+    field.onChange(asShown().toSpliced(at, 1))
     input.current?.focus()
   }
   return (
@@ -96,7 +101,7 @@ export function ParticipantsField() {
                     minH="11"
                     value={roles[at]}
                     onChange={({ currentTarget: { value } }) =>
-                      field.onChange(people.with(at, { ...person, role: partyRoles.find((each) => each === value) }))
+                      field.onChange(asShown().with(at, { ...person, role: partyRoles.find((each) => each === value) }))
                     }
                   >
                     {rolesOf(kind).map((each) => (
@@ -114,7 +119,7 @@ export function ParticipantsField() {
           )
         })}
       </Box>
-      <KnownButtons known={known} taken={people} onTake={(person) => field.onChange([...latest.current, person])} />
+      <KnownButtons known={known} taken={people} onTake={take} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type { ProtocolRoom } from '#shared/handover/room.ts'
 import { Card } from '#web/desk/card.tsx'
 import type { Say } from '#web/handover/recorded/column.ts'
 import { defectPairs, defectPositions, sayDefectOfPart } from '#web/handover/recorded/defect.ts'
-import { componentColumns, hasNoDefects, sayCoverage } from '#web/handover/recorded/room.ts'
+import { componentColumns, sayCoverage, sayNoDefects } from '#web/handover/recorded/room.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { PhotosButton, type PhotosOf } from './photos-button.tsx'
 import { SaidPairs, SaidRows } from './said-rows.tsx'
@@ -24,6 +24,7 @@ interface SaidRoomProps {
 /** A room as it is signed: its parts, its photos and its defects, in the words and the order of the document. */
 export function SaidRoom({ room, defects, content, onLook, say }: SaidRoomProps) {
   const { name, components, note, photoIds } = room.content
+  const noDefects = sayNoDefects(say, room.content)
   return (
     <Card>
       <Heading as="h3" size="md" overflowWrap="anywhere">
@@ -44,7 +45,7 @@ export function SaidRoom({ room, defects, content, onLook, say }: SaidRoomProps)
         </Text>
       )}
       <PhotosButton subject={name} photoIds={photoIds} onLook={onLook} />
-      {hasNoDefects(room.content) && <Text mt="2">{say(msg`No defects recorded.`)}</Text>}
+      {noDefects && <Text mt="2">{noDefects}</Text>}
       <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)">
         {defects.map((each) => (
           <SaidDefect key={each.defect.id} numbered={each} content={content} onLook={onLook} say={say} />

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { numberDefects } from '#shared/handover/number-defects.ts'
 import type { Party } from '#shared/handover/party.ts'
-import { blankSigning, type SigningDraft } from '#shared/handover/signing-draft.ts'
 import type { StatementKind } from '#shared/handover/signing.ts'
+import { blankSigning, type SigningDraft } from '#shared/handover/signing-draft.ts'
 import { roleNames } from '#web/handover/recorded/protocol-words.ts'
 import { SignatureField } from '#web/handover/signature-field.tsx'
 import type { Signed } from '#web/handover/use-signing.ts'
@@ -41,7 +41,7 @@ export function SigningTurn({ party, isMine, signing, onDraft, onSigned, onDecli
         role={i18n._(roleNames[role])}
         statements={[
           {
-            text: t`The protocol as you saw it: ${plural(places, { one: '# room', other: '# rooms' })}, ${plural(defects, { one: '# defect', other: '# defects' })}.`,
+            text: t`This protocol: ${plural(places, { one: '# room', other: '# rooms' })}, ${plural(defects, { one: '# defect', other: '# defects' })}.`,
           },
           ...declared.map(({ text, statement }) => ({ text, onDecline: () => onDecline(statement) })),
         ]}

@@ -23,6 +23,10 @@ export const componentColumns = (say: Say): Column<Component>[] => [
   { title: say(msg`Note`), width: '*', cell: ({ note }) => note },
 ]
 
-/** Of a room that nobody saw, this would say too much. */
-export const hasNoDefects = ({ defects, coverage }: RoomContent) =>
-  defects.length === 0 && (coverage === 'inspected' || coverage === 'partly')
+/** Undefined where defects are listed, and of a room that nobody saw: this would say too much. So would "no defects" beside a defective part. */
+export function sayNoDefects(say: Say, { defects, coverage, components }: RoomContent): string | undefined {
+  if (defects.length > 0 || (coverage !== 'inspected' && coverage !== 'partly')) return undefined
+  return components.some(({ condition, works }) => condition === 'defective' || works === 'no')
+    ? say(msg`No defects recorded beyond what stands above.`)
+    : say(msg`No defects recorded.`)
+}
