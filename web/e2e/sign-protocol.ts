@@ -49,6 +49,16 @@ export async function drawStroke(page: Page): Promise<void> {
   await expect(page.getByText('1 stroke')).toBeVisible()
 }
 
+/** Without a signature, before somebody who saw it. */
+export async function refuseAs(page: Page, w: Words, name: string): Promise<void> {
+  await button(page, w('I am {name}', { name })).click()
+  await page.getByRole('radio', { name: w('I do not sign'), exact: true }).check()
+  await page.getByLabel(w('Why'), { exact: true }).fill('Die Wand war schon so.')
+  await page.getByLabel(w('Who saw it')).fill('Zeno Zeuge')
+  await button(page, w('Record the refusal')).click()
+  await expect(page.getByRole('heading', { name, exact: true })).toBeHidden({ timeout: 20_000 })
+}
+
 /** The manager's word: nobody else gets out of the signing. */
 export async function takeBack(page: Page, w: Words, name: string): Promise<void> {
   await page.getByLabel(w('For the manager: your full name, to take the phone back')).fill(name)
