@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blankSigning, isSignature, type SigningDraft, signingIssues } from './signing-draft.ts'
+import { blankSigning, isSignature, type SigningDraft, signingIssues, withOutcome } from './signing-draft.ts'
 
 /** A wave through the field, in as many points as asked for. */
 const wave = (points: number, width = 0.5) =>
@@ -44,6 +44,15 @@ test.each([
   [' anna  ALT ', { witness: 'witness_is_signer' }],
 ])('a refusal of Anna Alt that %j saw lacks %j', (witness, issues) => {
   expect(signingIssues({ ...blankSigning, outcome: 'refused', reason: 'a', witness }, 'Anna Alt')).toEqual(issues)
+})
+
+test('what was written of a reservation is no reason of a refusal, and each is there again when it is chosen again', () => {
+  const reserved: SigningDraft = { ...drawn, outcome: 'with_reservation', reason: 'the kitchen' }
+  const refusing = withOutcome(reserved, 'refused')
+  expect(refusing).toMatchObject({ outcome: 'refused', reason: '' })
+  const again = withOutcome({ ...refusing, reason: 'the wall' }, 'with_reservation')
+  expect(again).toMatchObject({ outcome: 'with_reservation', reason: 'the kitchen', strokes: drawn.strokes })
+  expect(withOutcome(withOutcome(again, 'signed'), 'refused').reason).toBe('the wall')
 })
 
 test('a name in a field that is not shown hinders nobody', () => {

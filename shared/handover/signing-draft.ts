@@ -5,13 +5,23 @@ import type { Signature } from './signing.ts'
 export type Strokes = Signature['strokes']
 
 /** What one party is about to say; the person's device keeps it while they are at it. */
-export type SigningDraft = Pick<Signature, 'outcome' | 'reason' | 'witness' | 'strokes'>
+export type SigningDraft = Pick<Signature, 'outcome' | 'reason' | 'witness' | 'strokes'> & {
+  /** What was written for outcomes that are not the chosen one. */
+  otherReasons?: Partial<Record<Signature['outcome'], string>>
+}
 
 export const blankSigning: SigningDraft = { outcome: 'signed', reason: '', witness: '', strokes: [] }
 
 /** Who cannot or does not want to draw on glass owes nobody a reason. */
 export const asksReason = ({ outcome }: Pick<SigningDraft, 'outcome'>) =>
   outcome === 'with_reservation' || outcome === 'refused'
+
+/** The words of a reservation are no reason of a refusal: each keeps its own. */
+export function withOutcome(draft: SigningDraft, outcome: SigningDraft['outcome']): SigningDraft {
+  const reasons = { ...draft.otherReasons, [draft.outcome]: draft.reason }
+  const { [outcome]: reason = '', ...otherReasons } = reasons
+  return { ...draft, outcome, reason, otherReasons }
+}
 
 export const isDrawn = ({ outcome }: Pick<SigningDraft, 'outcome'>) =>
   outcome === 'signed' || outcome === 'with_reservation'

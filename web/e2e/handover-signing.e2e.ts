@@ -107,6 +107,22 @@ test('a refusal needs a reason and somebody who saw it, by keyboard alone', asyn
   ])
 })
 
+test('what was written of a reservation is no reason of a refusal, and is there again with the reservation', async ({
+  page,
+  w,
+  openPart,
+}) => {
+  await openPart(page, 'signing')
+  await choose(page, w, 'I sign with a reservation')
+  await page.getByLabel(w('What the reservation is')).fill('Nicht einverstanden mit der Küche.')
+  await choose(page, w, 'I do not sign')
+  const why = page.getByLabel(w('Why'), { exact: true })
+  await expect(why).toHaveValue('')
+  await why.fill('Die Wand war schon so.')
+  await choose(page, w, 'I sign with a reservation')
+  await expect(page.getByLabel(w('What the reservation is'))).toHaveValue('Nicht einverstanden mit der Küche.')
+})
+
 test('who signs on paper says nothing of why, and no signature is claimed', async ({ page, w, openPart }) => {
   await openPart(page, 'signing')
   await choose(page, w, 'I sign on paper')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { handoverProtocols } from '#server/db/handover-schema.ts'
-import { button } from './applicant.ts'
+import { button, field } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { addRoom, checkAndSign, createProtocol, markInspected } from './create-protocol.ts'
 import { countKept } from './kept-desk.ts'
@@ -68,12 +68,14 @@ test('that some have signed, and that it lies on this device alone, is said in t
   w,
 }) => {
   test.setTimeout(120_000)
-  await beginSigning(page, server, w)
+  const property = await beginSigning(page, server, w)
   await button(page, w('Everything is right: sign now')).click()
   await signAs(page, w, 'Manfred Mustermann')
   await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
   await takeBack(page, w, 'Manfred Mustermann')
   await page.getByRole('link', { name: w('Handovers'), exact: true }).click()
+  // Other stories have homes, too.
+  await field(page, w('Property')).selectOption({ label: property })
   await expect(page.getByText('1 signature, only on this device')).toBeVisible()
   await page
     .getByRole('article')
@@ -83,6 +85,12 @@ test('that some have signed, and that it lies on this device alone, is said in t
   await expect(page.getByText('1 person has signed it on this device. The signature is lost.')).toBeVisible()
   await expectNoBarrier(page, 'a draft that is deleted with signatures')
   expect(await contentWidth(page)).toBe(360)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Keep'), exact: true })
+    .click()
+  await page.getByRole('link', { name: /^Go on/ }).click()
+  await expect(page.getByRole('region', { name: w('Signing') })).toContainText('Manfred Mustermann: signed')
 })
 
 test('what the server confirms while somebody signs takes nothing from under their finger', async ({
@@ -105,8 +113,8 @@ test('what the server confirms while somebody signs takes nothing from under the
   expect(await glass?.evaluate((canvas) => canvas.isConnected), 'it is the very same field').toBe(true)
 })
 
-/** A protocol with a room, up to where everything is read once more. */
-async function beginSigning(page: Page, server: ServerData, w: Words): Promise<void> {
+/** A protocol with a room, up to where everything is read once more. @returns the name of its home */
+async function beginSigning(page: Page, server: ServerData, w: Words): Promise<string> {
   const { name } = await letProperty(server)
   await comeIn(page, 'manager@demo.test')
   await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
@@ -114,4 +122,5 @@ async function beginSigning(page: Page, server: ServerData, w: Words): Promise<v
   await addRoom(page, w, 'Küche')
   await markInspected(page, w)
   await checkAndSign(page, w)
+  return name
 }

@@ -22,6 +22,16 @@ export async function signAs(page: Page, w: Words, name: string): Promise<void> 
     await button(page, w('I am {name}', { name })).click()
     await expect(page.getByText(MANAGER)).toHaveCount(0)
   }
+  await drawStroke(page)
+  await button(page, w('Sign')).click()
+  // It is on the disk before the next one is asked, however slow the disk is.
+  const heading = isManager ? w('You, the manager') : name
+  await expect(page.getByRole('heading', { name: heading, exact: true })).toBeHidden({ timeout: 20_000 })
+}
+
+/** At the glass, without signing. */
+export async function drawStroke(page: Page): Promise<void> {
+  const glass = page.locator('canvas[data-signature]')
   await glass.evaluate((canvas) => canvas.scrollIntoView({ block: 'center' }))
   // Waits until the field stands still.
   await glass.hover({ position: { x: 20, y: 80 } })
@@ -37,10 +47,16 @@ export async function signAs(page: Page, w: Words, name: string): Promise<void> 
   }
   await page.mouse.up()
   await expect(page.getByText('1 stroke')).toBeVisible()
-  await button(page, w('Sign')).click()
-  // It is on the disk before the next one is asked, however slow the disk is.
-  const heading = isManager ? w('You, the manager') : name
-  await expect(page.getByRole('heading', { name: heading, exact: true })).toBeHidden({ timeout: 20_000 })
+}
+
+/** Without a signature, before somebody who saw it. */
+export async function refuseAs(page: Page, w: Words, name: string): Promise<void> {
+  await button(page, w('I am {name}', { name })).click()
+  await page.getByRole('radio', { name: w('I do not sign'), exact: true }).check()
+  await page.getByLabel(w('Why'), { exact: true }).fill('Die Wand war schon so.')
+  await page.getByLabel(w('Who saw it')).fill('Zeno Zeuge')
+  await button(page, w('Record the refusal')).click()
+  await expect(page.getByRole('heading', { name, exact: true })).toBeHidden({ timeout: 20_000 })
 }
 
 /** The manager's word: nobody else gets out of the signing. */

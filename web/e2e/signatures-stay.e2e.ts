@@ -49,6 +49,8 @@ test('signatures that lie on this device alone are asked about before a sign-out
   await button(page, w(KEEP)).click()
   await isLedBack
   await expect(page).toHaveURL('/admin-login')
+  await expect(page.getByText('Signatures of 1 unfinished handover protocol are only on this device.')).toBeVisible()
+  await expect(page.getByText(/\d+ changes? that/), 'signatures are no change, here as in the question').toHaveCount(0)
 
   await chooseAtProvider(page, w, 'manager@demo.test')
   await page.goto(address)
@@ -67,6 +69,12 @@ test('a protocol that all signed without a connection is named before it is disc
   await button(page, w('Logout')).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('1 signed handover protocol is among them.')
+  await button(page, w('Send first')).click()
+  await expect(
+    dialog.getByText(w('Safe on this device. It is sent as soon as there is a connection.')),
+    'pressed, it says what stands in the way',
+  ).toBeVisible()
+  expect(await contentWidth(page)).toBe(320)
   await button(page, w('Log out and discard them')).click()
   expect(await countKept(page, 'commands'), 'nothing goes with one tap').toBeGreaterThan(0)
   await button(page, w('Discard and log out')).click()

@@ -31,7 +31,9 @@ test('who signed out without a connection is signed out: the next sign-in asks w
   await button(page, w('Log out and keep them locked until I am back')).click()
   await expect(page).toHaveURL('/admin-login')
   await page.reload()
-  await expect(page.getByText('1 change that was never sent stays closed on this device.')).toBeVisible()
+  await expect(
+    page.getByText('1 change that was never sent is on this device, closed to everybody else.'),
+  ).toBeVisible()
 
   const asked: string[] = []
   context.on('request', (request) => {

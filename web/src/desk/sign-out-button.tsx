@@ -3,11 +3,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import { useDesk } from './use-desk.ts'
+import type { StoredCommand } from '#web/local/desk-command.ts'
 import { useWaiting } from '#web/records/use-waiting.ts'
 import { countUnsent } from '#web/local/remove-desk.ts'
 import { session } from '#web/session/browser-session.ts'
 import { addWork, countWork, type UnsentWork } from '#web/local/unsent-work.ts'
 import { SignaturesHere } from './signatures-here.tsx'
+import { WhyPending } from './waiting-list.tsx'
 import { Button } from '#web/ui/button.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { icon } from '#web/ui/icons.tsx'
@@ -57,13 +59,23 @@ export function SignOutButton() {
 }
 
 function Choices({ work, onSend }: { work: UnsentWork; onSend: () => void }) {
+  const { commands = [] } = useWaiting()
+  const [isTried, setTried] = useState(false)
   const isAny = countWork(work) > 0
+  const pending = commands.filter(({ state }) => state !== 'attention')
+  const send = () => {
+    onSend()
+    setTried(true)
+  }
   return (
     <>
       <UnsentWords work={work} />
+      <Text id="why-unsent" role="status" color="fg.muted" mt="2">
+        {isTried && work.changes > 0 && <WhyUnsent pending={pending} attention={commands.length - pending.length} />}
+      </Text>
       <Flex direction="column" gap="2" mt="4">
         {work.changes > 0 && (
-          <Button onClick={onSend}>
+          <Button aria-describedby="why-unsent" onClick={send}>
             <Trans>Send first</Trans>
           </Button>
         )}
@@ -74,6 +86,12 @@ function Choices({ work, onSend }: { work: UnsentWork; onSend: () => void }) {
       </Flex>
     </>
   )
+}
+
+/** What stands in the way of sending: who pressed the button is not left waiting for nothing. */
+function WhyUnsent({ pending, attention }: { pending: readonly StoredCommand[]; attention: number }) {
+  if (pending.length > 0) return <WhyPending pending={pending} />
+  return attention > 0 && <Plural value={attention} one="# change needs a decision" other="# changes need a decision" />
 }
 
 function UnsentWords({ work }: { work: UnsentWork }) {

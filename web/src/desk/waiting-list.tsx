@@ -74,7 +74,7 @@ export function WaitingList() {
 }
 
 /** What the server, or the way to it, said when it was tried last. */
-function WhyPending({ pending }: { pending: readonly StoredCommand[] }) {
+export function WhyPending({ pending }: { pending: readonly StoredCommand[] }) {
   const isOnline = useOnline()
   const tried = pending.find(({ waitsFor }) => waitsFor !== undefined)
   if (!isOnline || !tried?.waitsFor) {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { asksReason, type SigningDraft, type signingIssues } from '#shared/handover/signing-draft.ts'
+import { asksReason, type SigningDraft, type signingIssues, withOutcome } from '#shared/handover/signing-draft.ts'
 import { signingOutcomes } from '#shared/handover/signing.ts'
 import { MAX_TEXT_LENGTH } from '#shared/text.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -31,7 +31,7 @@ export function SigningChoice({ id, draft, onChange, issues }: SigningChoiceProp
         layout="list"
         choices={signingOutcomes.map((each) => ({ value: each, words: i18n._(outcomeNames[each]) }))}
         value={outcome}
-        onChange={(chosen) => onChange({ ...draft, outcome: chosen })}
+        onChange={(chosen) => onChange(withOutcome(draft, chosen))}
       />
       {asksReason(draft) && (
         <DictationField

@@ -47,9 +47,9 @@ const rowsOf = async <T>(desk: Dexie, table: string): Promise<T[]> =>
   desk.tables.some(({ name }) => name === table) ? desk.table<T>(table).toArray() : []
 
 /** Of everybody who worked on this device. */
-export async function countAllUnsent(): Promise<number> {
+export async function countAllUnsent(): Promise<UnsentWork> {
   const counts = await Promise.all((await listDesks()).map(countUnsent))
-  return countWork(addWork(counts.flatMap((each) => [...each.values()])))
+  return addWork(counts.flatMap((each) => [...each.values()]))
 }
 
 /** Whose databases lie on this device. */

@@ -16,6 +16,7 @@ import { Select } from '#web/ui/controls.tsx'
 import { LabelledControl } from '#web/ui/labelled-control.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
+import { countAnswers, useAnswersInWords } from './count-answers.ts'
 import { DeadlineList } from './deadline-list.tsx'
 import { DoubtfulDay } from './doubtful-day.tsx'
 import { earlierPhotos } from './earlier-photos.ts'
@@ -32,7 +33,7 @@ interface CheckContentProps {
   content: SignedContent
   /** In the language of the document. */
   texts: I18n
-  /** Somebody signed, and the content was changed afterwards. */
+  /** Some have answered, and the content was changed afterwards. */
   isOutdated: boolean
   change: (to: (before: KeptSigning) => KeptSigning) => Promise<void>
 }
@@ -77,9 +78,7 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
     >
       {isOutdated && (
         <Notice>
-          <Trans>
-            The content was changed after somebody had signed. Those signatures no longer count: all sign again.
-          </Trans>
+          <Outdated signatures={signing.signatures} />
         </Notice>
       )}
       {absent > 0 && (
@@ -162,6 +161,27 @@ function NotAsked({ parties }: Pick<ProtocolContent, 'parties'>) {
       <Trans>Not asked to sign: {names}</Trans>
     </Text>
   )
+}
+
+/** What was said of another content, in a word that is true for all who said it. */
+function Outdated({ signatures }: Pick<KeptSigning, 'signatures'>) {
+  const said = useAnswersInWords(signatures)
+  const { signed, refused, onPaper } = countAnswers(signatures)
+  if (signed > 0 && refused + onPaper === 0) {
+    return (
+      <Trans>
+        The content was changed after somebody had signed. Those signatures no longer count: all sign again.
+      </Trans>
+    )
+  }
+  if (refused > 0 && signed + onPaper === 0) {
+    return (
+      <Trans>
+        The content was changed after somebody had refused to sign. That no longer counts: everybody is asked again.
+      </Trans>
+    )
+  }
+  return <Trans>The content was changed afterwards: {said}. That no longer counts: everybody is asked again.</Trans>
 }
 
 /** Why nobody is asked to sign yet. */

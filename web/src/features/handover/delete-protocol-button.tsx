@@ -7,6 +7,7 @@ import { useChange } from '#web/desk/use-change.ts'
 import type { Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { Text } from '#web/ui/typography.ts'
+import { countAnswers } from './count-answers.ts'
 import { useKeptSigning } from './use-kept-signing.ts'
 
 /** Of a draft, which is gone with its photos: asks first. A signed one stays. */
@@ -34,7 +35,7 @@ function DeleteDialog({ protocol, onClose }: { protocol: Shown<'protocol'>; onCl
   const { t } = useLingui()
   const change = useChange()
   const { signing } = useKeptSigning(protocol.id)
-  const signed = signing?.signatures.length ?? 0
+  const { signed, refused, onPaper } = countAnswers(signing?.signatures ?? [])
   const [isBusy, setBusy] = useState(false)
   const day = formatDate(protocol.date)
   const remove = async () => {
@@ -62,6 +63,24 @@ function DeleteDialog({ protocol, onClose }: { protocol: Shown<'protocol'>; onCl
                 value={signed}
                 one="# person has signed it on this device. The signature is lost."
                 other="# people have signed it on this device. Their signatures are lost."
+              />
+            </Text>
+          )}
+          {refused > 0 && (
+            <Text mb="4" fontWeight="semibold">
+              <Plural
+                value={refused}
+                one="# person has refused to sign it on this device. The refusal is lost."
+                other="# people have refused to sign it on this device. Their refusals are lost."
+              />
+            </Text>
+          )}
+          {onPaper > 0 && (
+            <Text mb="4">
+              <Plural
+                value={onPaper}
+                one="# person wanted to sign it on paper."
+                other="# people wanted to sign it on paper."
               />
             </Text>
           )}

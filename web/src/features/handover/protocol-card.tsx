@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
 import { Card } from '#web/desk/card.tsx'
@@ -9,6 +9,7 @@ import { WaitingMark } from '#web/desk/waiting-mark.tsx'
 import type { Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { Heading, Text } from '#web/ui/typography.ts'
+import { useAnswersInWords } from './count-answers.ts'
 import { DeleteProtocolButton } from './delete-protocol-button.tsx'
 import { useKeptSigning } from './use-kept-signing.ts'
 import { kindNames, statusMark } from './words.ts'
@@ -54,13 +55,14 @@ export function ProtocolCard({ protocol }: { protocol: Shown<'protocol'> }) {
   )
 }
 
-/** Some have signed, and not all: that lies on this device alone. */
+/** Some have answered, and not all: that lies on this device alone. */
 function SignedHere({ protocolId }: { protocolId: string }) {
-  const signed = useKeptSigning(protocolId).signing?.signatures.length ?? 0
-  if (signed === 0) return null
+  const { signatures = [] } = useKeptSigning(protocolId).signing ?? {}
+  const said = useAnswersInWords(signatures)
+  if (said === '') return null
   return (
     <Badge tone="yellow">
-      <Plural value={signed} one="# signature, only on this device" other="# signatures, only on this device" />
+      <Trans>{said}, only on this device</Trans>
     </Badge>
   )
 }

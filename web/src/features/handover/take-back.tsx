@@ -10,7 +10,7 @@ import { takeBackPhone } from './keep-signing.ts'
 import { useMe } from './use-known-people.ts'
 
 /** The way out of a signing, for the manager alone: their name, typed. */
-export function TakeBack() {
+export function TakeBack({ onTakenBack }: { onTakenBack?: () => void }) {
   const { t } = useLingui()
   const { desk } = useDesk()
   const me = useMe()
@@ -20,7 +20,9 @@ export function TakeBack() {
     event.preventDefault()
     const isTheirs = isSameName(typed, me.name)
     setWrong(!isTheirs)
-    if (isTheirs) void takeBackPhone(desk)
+    if (!isTheirs) return
+    onTakenBack?.()
+    void takeBackPhone(desk)
   }
   return (
     <Box asChild mt="8" pt="4" borderTopWidth="1px">
@@ -40,7 +42,10 @@ export function TakeBack() {
                 autoCapitalize="words"
                 spellCheck={false}
                 value={typed}
-                onChange={(event) => setTyped(event.currentTarget.value)}
+                onChange={(event) => {
+                  setTyped(event.currentTarget.value)
+                  setWrong(false)
+                }}
               />
               <Button type="submit" variant="outline" size="lg">
                 <Trans>Take back</Trans>

@@ -41,13 +41,15 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
     await change(({ frozen: _frozen, ...before }) => ({ ...before, ticked, signatures: [], drafts: {} }))
     if (signing.frozen) await releaseFile(desk, signing.frozen.pdfId)
   }
-  const handTo = ({ id }: Party) => {
+  const handTo = async ({ id }: Party) => {
+    if (!signing.isHandedOut) await change((before) => ({ ...before, isHandedOut: true }))
     setHandedTo(id)
-    if (!signing.isHandedOut) void change((before) => ({ ...before, isHandedOut: true }))
   }
-  const isInHand = next && (isMine(next) ? !signing.isHandedOut : handedTo === next.id)
+  // Only the manager's own form stands open on a phone that shows everything else, too.
+  const isInHand = next && (isMine(next) ? !signing.isHandedOut : signing.isHandedOut && handedTo === next.id)
   const wayOut = signing.isHandedOut ? (
-    <TakeBack />
+    // Who has the phone next reads nothing of what the one before has typed there.
+    <TakeBack key={isInHand ? `with-${next.id}` : 'between'} onTakenBack={() => setHandedTo(undefined)} />
   ) : (
     <Box mt="8">
       <ConfirmButton
@@ -103,8 +105,9 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
 }
 
 /** Whoever is at the glass is named, and says so. */
-function HandOver({ party: { name, role }, onHanded }: { party: Party; onHanded: () => void }) {
+function HandOver({ party: { name, role }, onHanded }: { party: Party; onHanded: () => Promise<void> }) {
   const { i18n } = useLingui()
+  const [hasFailed, setFailed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
@@ -115,9 +118,18 @@ function HandOver({ party: { name, role }, onHanded }: { party: Party; onHanded:
       <Text color="fg.muted" mb="6">
         {i18n._(roleNames[role])}
       </Text>
-      <Button ref={button} size="lg" w="full" overflowWrap="anywhere" onClick={onHanded}>
+      <Button
+        ref={button}
+        size="lg"
+        w="full"
+        overflowWrap="anywhere"
+        onClick={() => void onHanded().catch(() => setFailed(true))}
+      >
         <Trans>I am {name}</Trans>
       </Button>
+      <Text role="alert" color="danger.fg" mt="3">
+        {hasFailed && <Trans>This device could not keep it. Please free some space and try again.</Trans>}
+      </Text>
     </Box>
   )
 }

@@ -10,6 +10,7 @@ import { KeysPage } from './keys-page.tsx'
 import { MetersPage } from './meters-page.tsx'
 import { PeoplePage } from './people-page.tsx'
 import { RoomPage } from './room-page.tsx'
+import { SignedSoFar } from './signed-so-far.tsx'
 import { SigningPage } from './signing-page.tsx'
 import { useWalk } from './use-walk.ts'
 import { WalkOverview } from './walk-overview.tsx'
@@ -37,6 +38,7 @@ export function WalkPages() {
           <RefusedSignings protocolId={protocol.id} />
         </Box>
       )}
+      {!isHandedOut && step !== 'sign' && <SignedSoFar />}
       {step !== 'rooms' ? (
         <Page />
       ) : defectId ? (

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { countAllUnsent } from '#web/local/remove-desk.ts'
+import { addWork, type UnsentWork } from '#web/local/unsent-work.ts'
 
-/** How many changes lie here that were never sent, whoever made them. */
-export function useUnsentOnDevice(): number {
-  const [count, setCount] = useState(0)
+/** What lies here that was never sent, whoever made it. */
+export function useUnsentOnDevice(): UnsentWork {
+  const [work, setWork] = useState(() => addWork([]))
   useEffect(() => {
-    void countAllUnsent().then(setCount, () => {})
+    void countAllUnsent().then(setWork, () => {})
   }, [])
-  return count
+  return work
 }
