@@ -8,7 +8,7 @@ import { newId } from '#shared/ids.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 import { button, field } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
-import { addRoom, checkAndSign, markInspected } from './create-protocol.ts'
+import { addRoom, checkAndSign, createProtocol, markInspected } from './create-protocol.ts'
 import { letProperty } from './letting.ts'
 import { contentWidth } from './scroller.ts'
 import type { ServerData } from './server-data.ts'
@@ -88,6 +88,45 @@ test('as who somebody takes part changes by their own row alone, and who is not 
   await checkAndSign(page, w)
   await expect(page.getByText(w('Not asked to sign: {names}', { names: `Carl (${w('Witness')})` }))).toBeVisible()
   await look(page, 'who signs, and who does not')
+})
+
+test('other rooms than those of the last protocol are never offered, not even before it is read', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const { organizationId } = letting.belonging
+  const [protocolId, date] = [newId(), inDays(-400)]
+  const content = protocolContent.parse({ date, kind: 'move_in', parties: [buildParty({ role: 'tenant_in' })] })
+  await server.db.insert(handoverProtocols).values({
+    id: protocolId,
+    organizationId,
+    propertyId: letting.propertyId,
+    date,
+    participants: ['Anna Alt'],
+    content,
+    status: 'signed',
+    signedAt: new Date(`${date}T10:00:00Z`),
+  })
+  const room = buildRoom({ name: 'Gewölbe' }).content
+  await server.db.insert(protocolRooms).values({ id: newId(), organizationId, protocolId, content: room })
+  await comeIn(page, 'manager@demo.test')
+  await page.getByRole('link', { name: w('Handovers: {name}', { name: letting.name }) }).click()
+  const offered = page.getByText(w('As in the last protocol: {names}', { names: 'Gewölbe' }))
+  const others = w('To start with: {names}', { names: '' }).trim()
+  await page.evaluate((words) => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      if (document.body.textContent?.includes(words)) seen.push(words)
+    }).observe(document.body, { childList: true, characterData: true, subtree: true })
+  }, others)
+  await createProtocol(page, w, ['Anna Alt'])
+  await expect(offered).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
+  await button(page, w('Take these rooms')).click()
+  await expect(page.getByRole('region', { name: w('All rooms') }).getByRole('listitem')).toHaveText([/Gewölbe/])
 })
 
 test('what somebody says to a defect can be taken back, and the words outlast a slip of the finger', async ({

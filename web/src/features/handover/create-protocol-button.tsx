@@ -11,10 +11,12 @@ import { newId } from '#shared/ids.ts'
 import { protocolPath } from '#web/desk/desk-paths.ts'
 import { FormDialog } from '#web/desk/form-dialog.tsx'
 import { useChange } from '#web/desk/use-change.ts'
+import { useDesk } from '#web/desk/use-desk.ts'
 import { DateField } from '#web/form/date-field.tsx'
 import { localToday } from '#web/form/local-today.ts'
 import { SelectField } from '#web/form/select-field.tsx'
-import { type Shown, useRecords } from '#web/records/use-records.ts'
+import { readRecords } from '#web/records/read-folded.ts'
+import type { Shown } from '#web/records/use-records.ts'
 import { Button } from '#web/ui/button.ts'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { KindField } from './kind-field.tsx'
@@ -54,9 +56,8 @@ function CreateProtocolDialog({
     defaultValues: { propertyId, date: localToday(), participants: [] },
     resolver: zodResolver(protocolForm),
   })
-  const chosen = useWatch({ control: form.control, name: 'propertyId' })
+  const { desk } = useDesk()
   const taking = useWatch({ control: form.control, name: 'participants' })
-  const protocols = useRecords('protocol', chosen) ?? []
 
   const create = async ({ propertyId: ofProperty, kind, date, participants }: ProtocolForm) => {
     const roles = rolesInTurn(kind, participants)
@@ -64,6 +65,8 @@ function CreateProtocolDialog({
       const role = roles[at]
       return role ? newParty({ ...person, role }) : []
     })
+    // At this moment: what is watched may still be of the property before.
+    const protocols = (await readRecords(desk, 'protocol', ofProperty)) ?? []
     const failure = await change(
       'createProtocol',
       {

@@ -9,6 +9,8 @@ import { useWalk } from './use-walk.ts'
 export function StartRooms() {
   const { i18n } = useLingui()
   const { protocol, property, baseline, addRoom } = useWalk()
+  // A press in the moment before the last protocol is read would take rooms that are none of this home.
+  if (baseline === undefined) return null
   const type = property?.propertyType ?? 'other'
   const before = baseline?.rooms.map(({ content }) => planOf(content)) ?? []
   const plans: RoomPlan[] =
