@@ -15,6 +15,13 @@ export async function untilDeskIsKept(page: Page): Promise<void> {
   await expect.poll(kept, { timeout: 20_000 }).toBe(files)
 }
 
+/** The document shows them: the photos themselves leave the phone, at the first start that knows how long ago was signed. */
+export const untilPhotosLeft = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.reload()
+    await expect.poll(() => countKept(page, 'protocolFiles'), { timeout: 8000 }).toBe(1)
+  }).toPass({ timeout: 60_000 })
+
 /** How much lies in a table of the person's database on the device. */
 export const countKept = (page: Page, table: 'commands' | 'protocolFiles'): Promise<number> =>
   page.evaluate(async (of) => {

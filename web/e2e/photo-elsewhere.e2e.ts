@@ -4,7 +4,7 @@ import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
 import { button, field } from './applicant.ts'
 import { expectNoBarrier } from './barriers.ts'
 import { addRoom, checkAndSign, createProtocol, markInspected, openRoom } from './create-protocol.ts'
-import { countKept, untilDeskIsKept } from './kept-desk.ts'
+import { untilDeskIsKept, untilPhotosLeft } from './kept-desk.ts'
 import { letProperty } from './letting.ts'
 import { jpegFile } from './photo-files.ts'
 import { contentWidth } from './scroller.ts'
@@ -33,11 +33,7 @@ test('that a photo of the earlier protocol is not on the phone is said before an
   const longAgo = new Date(Date.now() - 5 * 24 * 60 * 60_000)
   await server.db.update(handoverProtocols).set({ signedAt: longAgo }).where(eq(handoverProtocols.id, id))
   await page.getByRole('link', { name: w('Handover protocols') }).click()
-  // The document shows it: the photo itself leaves the phone, at the first start that knows how long ago it was.
-  await expect(async () => {
-    await page.reload()
-    await expect.poll(() => countKept(page, 'protocolFiles'), { timeout: 8000 }).toBe(1)
-  }).toPass({ timeout: 60_000 })
+  await untilPhotosLeft(page)
 
   await context.setOffline(true)
   await begin(page, w)
