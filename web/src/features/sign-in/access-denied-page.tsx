@@ -23,7 +23,7 @@ export function AccessDeniedPage() {
       {data?.why === 'deactivated' ? (
         <>
           <Text mb="6">{texts.error('ACCOUNT_DEACTIVATED')}</Text>
-          <UnsentOnDevice />
+          <UnsentOnDevice isLockedOut />
         </>
       ) : (
         <Text mb="6">

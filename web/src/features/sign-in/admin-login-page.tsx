@@ -13,7 +13,7 @@ import { Page } from '#web/ui/page.tsx'
 import { SiteLinks } from '#web/ui/site-links.tsx'
 import { Heading, Text } from '#web/ui/typography.ts'
 import { LoginReason } from './login-reason.tsx'
-import { WaitingOnDevice } from './waiting-on-device.tsx'
+import { UnsentOnDevice } from './unsent-on-device.tsx'
 
 /** admin.md §2, Sign-in screen. */
 export function AdminLoginPage() {
@@ -36,7 +36,7 @@ export function AdminLoginPage() {
       </Text>
       <ValidationProblem />
       <LoginReason />
-      <WaitingOnDevice />
+      <UnsentOnDevice />
       <Button size="lg" w="full" disabled={isRedirecting} onClick={signIn}>
         <SignInIcon />
         {isRedirecting ? <Trans>Redirecting to Login...</Trans> : <Trans>Login with AWS Cognito</Trans>}
