@@ -96,7 +96,9 @@ describe.skipIf(obstacle)(`a disk of documents and database${why}`, () => {
     fillDataDirectory(disk.directory)
   })
   afterAll(() => disk.remove())
-  const start = () => spawnServer({ ...production, DATA_DIR: disk.directory, RATE_LIMIT_FACTOR: '1000' })
+  // Without a reserve there is no ballast either: it is laid after half a minute, and would be room to go on with.
+  const settings = { ...production, RATE_LIMIT_FACTOR: '1000', DISK_RESERVE_MB: '0' }
+  const start = () => spawnServer({ ...settings, DATA_DIR: disk.directory })
 
   test('that is full refuses with a code, loses nothing, and everything goes on by itself when there is room', async () => {
     let server = start()
