@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import { answer, button, openQuestionnaire, resumeQuestionnaire, toast } from './applicant.ts'
 import { finishedAnswers } from './people.ts'
 import { stopClock } from './stop-clock.ts'
 import { expect, test } from './test.ts'
+import type { Words } from './words.ts'
 
 test('one toast at a time: a new one takes the place of the one before', async ({ page, context, w }) => {
   await page.goto('/applications')
@@ -32,7 +34,7 @@ test('a toast stays while the keyboard is in it, and can be closed', async ({ pa
   await openQuestionnaire(page)
   await expect(button(page, w('Next'))).toBeEnabled()
   await stopClock(page)
-  await button(page, w('Next')).click()
+  await pressNextTooEarly(page, w)
   await button(page, w('Close message')).focus()
   await page.clock.runFor(60_000)
   await expect(toast(page)).toBeVisible()
@@ -44,9 +46,9 @@ test('a toast that was closed does not hold the next one, and takes its own taps
   await openQuestionnaire(page)
   await expect(button(page, w('Next'))).toBeEnabled()
   await stopClock(page)
-  await button(page, w('Next')).click()
+  await pressNextTooEarly(page, w)
   await button(page, w('Close message')).click()
-  await button(page, w('Next')).click()
+  await pressNextTooEarly(page, w)
   const url = page.url()
   const fields = await page.locator('form').evaluate((form) => form.outerHTML)
   await toast(page).getByText(w('Please fix the highlighted errors before proceeding.')).tap()
@@ -59,7 +61,7 @@ test('a toast that was closed does not hold the next one, and takes its own taps
 
 test('a toast speaks the language that the page speaks now', async ({ page, w, wordsIn }) => {
   await openQuestionnaire(page)
-  await button(page, w('Next')).click()
+  await pressNextTooEarly(page, w)
   await button(page, w('Close message')).focus()
   for (const language of ['de', 'fr', 'en'] as const) {
     await page.getByRole('banner').getByRole('combobox').selectOption(language)
@@ -123,3 +125,9 @@ test('“Validation Error” goes with the last error that it told of', async ({
   await page.clock.runFor(1_000)
   await expect(toast(page)).toHaveCount(0)
 })
+
+/** What is wrong is said in a toast and then in a summary, which takes the focus. */
+async function pressNextTooEarly(page: Page, w: Words): Promise<void> {
+  await button(page, w('Next')).click()
+  await expect(page.getByRole('group', { name: w('There is a problem') })).toBeFocused()
+}
