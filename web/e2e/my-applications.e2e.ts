@@ -34,15 +34,20 @@ test('what waits is said on this page, on every other page, and after a restart'
   await expect(page).toHaveURL('/my-applications')
 })
 
-test('"Try now" sends at once what waits for a better moment', async ({ page, context, server, w }) => {
-  const application = await prepareApplication(page, [pdfFile()])
-  await context.route('**/api/applications**', (route) => route.abort())
-  await pressSubmit(page, w)
-  await expect(page.getByText(w('The server cannot be reached. We try again automatically.'))).toBeVisible()
-  await changeJob(page, { nextAt: Date.now() + 200_000 })
-  await context.unroute('**/api/applications**')
-  await button(page, w('Try now')).click()
-  await expectExactlyOnce(server, application)
+/** A worker sends too, and what it asks for is not always caught. */
+test.describe('sent by the page alone', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('"Try now" sends at once what waits for a better moment', async ({ page, context, server, w }) => {
+    const application = await prepareApplication(page, [pdfFile()])
+    await context.route('**/api/applications**', (route) => route.abort())
+    await pressSubmit(page, w)
+    await expect(page.getByText(w('The server cannot be reached. We try again automatically.'))).toBeVisible()
+    await changeJob(page, { nextAt: Date.now() + 200_000 })
+    await context.unroute('**/api/applications**')
+    await button(page, w('Try now')).click()
+    await expectExactlyOnce(server, application)
+  })
 })
 
 test('what was never sent is taken back, changed and submitted again, once', async ({ page, context, server, w }) => {

@@ -5,8 +5,6 @@ import { readDevice, readDraft } from './device.ts'
 import { finishedAnswers, somebody } from './people.ts'
 import { expect, test } from './test.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const refuse = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { code, message: 'Later' }, headers: { 'x-app': 'einzug', 'retry-after': '600' } })
 

@@ -29,8 +29,35 @@ const faults: Record<string, { cause: (route: Route) => Promise<void>; words: st
     words: 'This network seems to ask for a login first. We try again automatically.',
   },
 }
-for (const [fault, { cause, words }] of Object.entries(faults)) {
-  test(`when ${fault} at Submit everything is kept, and it arrives once by itself as soon as it can`, async ({
+/** A worker sends too, and what it asks for is not always caught. */
+test.describe('sent by the page alone', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  for (const [fault, { cause, words }] of Object.entries(faults)) {
+    test(`when ${fault} at Submit everything is kept, and it arrives once by itself as soon as it can`, async ({
+      page,
+      context,
+      server,
+      w,
+    }) => {
+      const anna = somebody()
+      await resumeQuestionnaire(page, finishedAnswers([anna]))
+      const { id } = await readDraft(page)
+      await context.route(submissions, cause)
+      await button(page, w('Submit')).click()
+      await expect(page).toHaveURL(`/my-applications?sent=${id}`)
+      await expect(page.getByText(w(words).split('{time}')[0] ?? '')).toBeVisible()
+      expect(await readDevice(page)).toMatchObject({ drafts: [], jobs: [{ id, postAttempted: true }], receipts: [] })
+      expect(await server.applications(id)).toEqual([])
+
+      await context.unroute(submissions)
+      await expectReceived(page, id)
+      expect(await server.applications(id)).toHaveLength(1)
+      expect(await server.mailsTo(anna.email)).toHaveLength(1)
+    })
+  }
+
+  test('when the answer is lost after the server took it, the next attempt finds the one application and no second mail', async ({
     page,
     context,
     server,
@@ -39,42 +66,20 @@ for (const [fault, { cause, words }] of Object.entries(faults)) {
     const anna = somebody()
     await resumeQuestionnaire(page, finishedAnswers([anna]))
     const { id } = await readDraft(page)
-    await context.route(submissions, cause)
+    const statuses: number[] = []
+    await context.route(submissions, async (route) => {
+      const response = await route.fetch()
+      statuses.push(response.status())
+      await (statuses.length === 1 ? route.abort('connectionreset') : route.fulfill({ response }))
+    })
     await button(page, w('Submit')).click()
-    await expect(page).toHaveURL(`/my-applications?sent=${id}`)
-    await expect(page.getByText(w(words).split('{time}')[0] ?? '')).toBeVisible()
-    expect(await readDevice(page)).toMatchObject({ drafts: [], jobs: [{ id, postAttempted: true }], receipts: [] })
-    expect(await server.applications(id)).toEqual([])
-
-    await context.unroute(submissions)
     await expectReceived(page, id)
+    expect(statuses).toEqual([201, 200])
+    const [application] = await server.applications(id)
+    await expect(page.getByText(application?.reference ?? 'none')).toBeVisible()
     expect(await server.applications(id)).toHaveLength(1)
     expect(await server.mailsTo(anna.email)).toHaveLength(1)
   })
-}
-
-test('when the answer is lost after the server took it, the next attempt finds the one application and no second mail', async ({
-  page,
-  context,
-  server,
-  w,
-}) => {
-  const anna = somebody()
-  await resumeQuestionnaire(page, finishedAnswers([anna]))
-  const { id } = await readDraft(page)
-  const statuses: number[] = []
-  await context.route(submissions, async (route) => {
-    const response = await route.fetch()
-    statuses.push(response.status())
-    await (statuses.length === 1 ? route.abort('connectionreset') : route.fulfill({ response }))
-  })
-  await button(page, w('Submit')).click()
-  await expectReceived(page, id)
-  expect(statuses).toEqual([201, 200])
-  const [application] = await server.applications(id)
-  await expect(page.getByText(application?.reference ?? 'none')).toBeVisible()
-  expect(await server.applications(id)).toHaveLength(1)
-  expect(await server.mailsTo(anna.email)).toHaveLength(1)
 })
 
 test('a double click on Submit sends one application', async ({ page, context, server, w }) => {
@@ -105,69 +110,77 @@ test('a double click on Submit without a connection speaks of no other tab', asy
   await expect(said.waitFor({ timeout: 2_000 })).rejects.toThrow()
 })
 
-test('while it is sent the page says so, and thanks nobody yet', async ({ page, context, w }) => {
-  const held = Promise.withResolvers<void>()
-  await context.route(submissions, async (route) => {
-    await held.promise
-    await route.continue()
+test.describe('held, by the page alone', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('while it is sent the page says so, and thanks nobody yet', async ({ page, context, w }) => {
+    const held = Promise.withResolvers<void>()
+    await context.route(submissions, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await resumeQuestionnaire(page, finishedAnswers())
+    const { id } = await readDraft(page)
+    await button(page, w('Submit')).click()
+    await expect(page.getByText(w('Sending your answers'))).toBeVisible()
+    await expect(page.getByText(w('Your application is on its way.'))).toBeVisible()
+    await expect(page).toHaveURL(`/my-applications?sent=${id}`)
+    held.resolve()
+    await expectReceived(page, id)
   })
-  await resumeQuestionnaire(page, finishedAnswers())
-  const { id } = await readDraft(page)
-  await button(page, w('Submit')).click()
-  await expect(page.getByText(w('Sending your answers'))).toBeVisible()
-  await expect(page.getByText(w('Your application is on its way.'))).toBeVisible()
-  await expect(page).toHaveURL(`/my-applications?sent=${id}`)
-  held.resolve()
-  await expectReceived(page, id)
 })
 
-for (const [step, pattern] of Object.entries({ 'asking for a place': presigns, 'sending the bytes': uploads })) {
-  for (const [fault, cause] of Object.entries({
-    'is refused': (route: Route) =>
-      route.fulfill({
-        status: 503,
-        headers: { 'x-app': 'einzug' },
-        json: { code: 'UNAVAILABLE', message: 'later' },
-      }),
-    'finds no connection': (route: Route) => route.abort('connectionreset'),
-  })) {
-    test(`when ${step} for a document ${fault}, nothing is posted, and it arrives once that is over`, async ({
-      page,
-      context,
-      server,
-      w,
-    }) => {
-      await openQuestionnaire(page)
-      const file = pdfFile('Lohn März.pdf')
-      await addFiles(page, 'proof_of_income', file)
-      await expect(page.locator('[data-document]')).toHaveCount(1)
-      const { id, answers } = await readDraft(page)
-      const [renter] = answers.mainRenters
-      await writeDraft(page, finishedAnswers([somebody({ id: renter?.id ?? '' })]), 'summary')
-      await page.goto('/questionnaire')
-      await toast(page).getByRole('button').click()
-      await context.route(pattern, cause)
-      await button(page, w('Submit')).click()
-      if (fault === 'is refused') {
-        await expect(toast(page)).toContainText(w('Document Upload Error'))
-        await expect(toast(page)).toContainText(
-          w('Failed to upload document: {documentName}', { documentName: 'Lohn März.pdf' }),
-        )
-      } else {
-        await expect(page.getByText(w('The server cannot be reached. We try again automatically.'))).toBeVisible()
-        await expect(page.getByText('Lohn März.pdf')).toBeVisible()
-      }
-      expect(await readDevice(page)).toMatchObject({ jobs: [{ id, postAttempted: false }] })
-      expect(await server.applications(id)).toEqual([])
+test.describe('documents sent by the page alone', () => {
+  test.use({ serviceWorkers: 'block' })
 
-      await context.unroute(pattern)
-      await expectReceived(page, id)
-      expect(await server.documents(id)).toMatchObject([
-        { originalName: 'Lohn März.pdf', sha256: sha256(file.buffer), storedAt: expect.any(Date) },
-      ])
-    })
+  for (const [step, pattern] of Object.entries({ 'asking for a place': presigns, 'sending the bytes': uploads })) {
+    for (const [fault, cause] of Object.entries({
+      'is refused': (route: Route) =>
+        route.fulfill({
+          status: 503,
+          headers: { 'x-app': 'einzug' },
+          json: { code: 'UNAVAILABLE', message: 'later' },
+        }),
+      'finds no connection': (route: Route) => route.abort('connectionreset'),
+    })) {
+      test(`when ${step} for a document ${fault}, nothing is posted, and it arrives once that is over`, async ({
+        page,
+        context,
+        server,
+        w,
+      }) => {
+        await openQuestionnaire(page)
+        const file = pdfFile('Lohn März.pdf')
+        await addFiles(page, 'proof_of_income', file)
+        await expect(page.locator('[data-document]')).toHaveCount(1)
+        const { id, answers } = await readDraft(page)
+        const [renter] = answers.mainRenters
+        await writeDraft(page, finishedAnswers([somebody({ id: renter?.id ?? '' })]), 'summary')
+        await page.goto('/questionnaire')
+        await toast(page).getByRole('button').click()
+        await context.route(pattern, cause)
+        await button(page, w('Submit')).click()
+        if (fault === 'is refused') {
+          await expect(toast(page)).toContainText(w('Document Upload Error'))
+          await expect(toast(page)).toContainText(
+            w('Failed to upload document: {documentName}', { documentName: 'Lohn März.pdf' }),
+          )
+        } else {
+          await expect(page.getByText(w('The server cannot be reached. We try again automatically.'))).toBeVisible()
+          await expect(page.getByText('Lohn März.pdf')).toBeVisible()
+        }
+        expect(await readDevice(page)).toMatchObject({ jobs: [{ id, postAttempted: false }] })
+        expect(await server.applications(id)).toEqual([])
+
+        await context.unroute(pattern)
+        await expectReceived(page, id)
+        expect(await server.documents(id)).toMatchObject([
+          { originalName: 'Lohn März.pdf', sha256: sha256(file.buffer), storedAt: expect.any(Date) },
+        ])
+      })
+    }
   }
-}
+})
 
 test('a process that closed meanwhile sends the person home, clears the selection and keeps the answers', async ({
   page,
