@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { otherBrowsers } from './scripts/find-other-browsers.ts'
+import { otherBrowsers } from './scripts/find/find-other-browsers.ts'
 
 // Playwright wants its configuration as a default export.
 // oxlint-disable-next-line import/no-default-export

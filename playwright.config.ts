@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, compileLittle, findHeadlessShell } from './scripts/find-chromium.ts'
-import { address } from './web/e2e/test-server.ts'
+import { chromiumFlags, compileLittle, findHeadlessShell } from './scripts/find/find-chromium.ts'
+import { address } from './web/e2e/server/test-server.ts'
 
 // Playwright wants its configuration as a default export.
 // oxlint-disable-next-line import/no-default-export
@@ -37,7 +37,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `${JSON.stringify(process.execPath)} web/e2e/start-test-server.ts`,
+    command: `${JSON.stringify(process.execPath)} web/e2e/server/start-test-server.ts`,
     url: `${address}/api/health`,
     // Another server on this port would have other data than the tests look into.
     reuseExistingServer: false,

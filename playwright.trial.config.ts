@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, findHeadlessShell } from './scripts/find-chromium.ts'
+import { chromiumFlags, findHeadlessShell } from './scripts/find/find-chromium.ts'
 
 // Playwright wants its configuration as a default export.
 // oxlint-disable-next-line import/no-default-export

@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'web-rules',
           environment: 'node',
           include: ['web/src/**/*.test.ts'],
-          setupFiles: ['fake-indexeddb/auto', 'scripts/repeatable.ts', 'web/src/local/testing/nothing-left.ts'],
+          setupFiles: ['fake-indexeddb/auto', 'scripts/repeatable.ts', 'web/src/apply/storage/testing/nothing-left.ts'],
           maxWorkers: 2,
           isolate,
           // A thousand phones, or a hundred random lives of one, on a machine that may be busy.

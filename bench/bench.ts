@@ -3,13 +3,13 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { measureAbuse } from './abuse-suite.ts'
 import { buildIfChanged } from './build-if-changed.ts'
-import { sayFigures } from './figure.ts'
 import { measureDelivery } from './delivery-suite.ts'
+import { measureManage } from './desk-suite.ts'
 import { measureEngines } from './engines-suite.ts'
+import { sayFigures } from './figure.ts'
 import { measureGrowth } from './growth-suite.ts'
-import { measureHandover } from './handover-suite.ts'
 import { measureHandoverPdf } from './handover-pdf.ts'
-import { measureDesk } from './desk-suite.ts'
+import { measureHandover } from './handover-suite.ts'
 import { measurePages } from './pages-suite.ts'
 import { keepResults } from './results-file.ts'
 import { measureServer } from './server-suite.ts'
@@ -25,7 +25,7 @@ const suites: Record<string, Suite> = {
   growth: measureGrowth,
   handover: measureHandover,
   'handover-pdf': measureHandoverPdf,
-  desk: measureDesk,
+  desk: measureManage,
   abuse: measureAbuse,
 }
 const resultsFile = path.join(import.meta.dirname, 'results.json')

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
-import { startFaultProxy } from '#e2e/fault-proxy.ts'
-import { chromiumFlags, findChromium } from '#scripts/find-chromium.ts'
+import { startFaultProxy } from '#e2e/server/fault-proxy.ts'
+import { chromiumFlags, findChromium } from '#scripts/find/find-chromium.ts'
 import { deliverOverNarrowLine } from './delivery/narrow-line.ts'
 import { sealAndReconnect } from './delivery/seal-and-reconnect.ts'
 import { resendByParts, resendWhole } from './delivery/sent-again.ts'

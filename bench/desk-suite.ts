@@ -3,11 +3,11 @@ import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumFlags, findChromium } from '#scripts/find-chromium.ts'
+import { chromiumFlags, findChromium } from '#scripts/find/find-chromium.ts'
 import type { Db } from '#server/deps.ts'
 import type { ProcessRow } from '#server/process/store.ts'
-import { buildApplication, buildRenter } from '#server/testing/build.ts'
-import { insertManyApplications } from '#server/testing/many-applications.ts'
+import { buildApplication, buildRenter } from '#server/testing/build/build.ts'
+import { insertManyApplications } from '#server/testing/build/many-applications.ts'
 import { watchChanges } from './desk/change-to-screen.ts'
 import { exportTable } from './desk/export.ts'
 import { syncFirst } from './desk/first-sync.ts'
@@ -28,7 +28,7 @@ const SHORT_LIST = 200
 const ROUNDS = 3
 
 /** What somebody who manages sees of many applications, in a browser and as a table. */
-export async function measureDesk(bench: Bench): Promise<void> {
+export async function measureManage(bench: Bench): Promise<void> {
   const { db, databaseUrl } = await startDatabase(bench)
   const server = await startBuiltServer(bench, { DATABASE_URL: databaseUrl })
   const { address } = server
@@ -43,7 +43,7 @@ export async function measureDesk(bench: Bench): Promise<void> {
   await insertManyApplications(db, process, LIST - FIRST_SYNC)
   const profile = mkdtempSync(path.join(tmpdir(), 'einzug-bench-desk-'))
   bench.removeOnClose(profile)
-  bench.keep(await measureKeptDesk({ executablePath, profile, address }, process))
+  bench.keep(await measureKeptManage({ executablePath, profile, address }, process))
   bench.keep(await measureChanges(browser, address, db, process))
 }
 
@@ -90,7 +90,7 @@ async function measureFirstSync(browser: Browser, address: string, { id }: Proce
   }
 }
 
-async function measureKeptDesk(device: Device, { id }: ProcessRow): Promise<Figures> {
+async function measureKeptManage(device: Device, { id }: ProcessRow): Promise<Figures> {
   await fillDevice(device)
   const starts: number[] = []
   while (starts.length < ROUNDS) starts.push(await openWithoutConnection(device, LIST))

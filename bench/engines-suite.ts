@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildProcess } from '#server/testing/build.ts'
+import { buildProcess } from '#server/testing/build/build.ts'
 import { fillPath } from '#shared/endpoint.ts'
 import { processContract } from '#shared/process/contract.ts'
 import type { Engine, Servers } from './engines/engine.ts'
@@ -10,7 +10,7 @@ import { measureSubmissions } from './engines/measure-submissions.ts'
 import { startOutsideDatabase } from './engines/outside-postgres.ts'
 import { openOwnDatabase } from './engines/own-database.ts'
 import { pullFor } from './engines/pull-for.ts'
-import { APPLICATIONS, buildPulledDesk } from './engines/pulled-desk.ts'
+import { APPLICATIONS, buildPulledFeed } from './engines/pulled-feed.ts'
 import { startAgain } from './engines/start-again.ts'
 import { takeTurns } from './engines/take-turns.ts'
 import { uploadMany } from './engines/upload-memory.ts'
@@ -40,8 +40,8 @@ export async function measureEngines(bench: Bench): Promise<void> {
   const ownDb = openOwnDatabase(bench, embeddedVariables.DATA_DIR)
   const one = await startBuiltServer(bench, oneVariables)
   const other = await startBuiltServer(bench, otherVariables)
-  const own: Engine = { db: ownDb, desk: await buildPulledDesk(ownDb, embedded.address) }
-  const operators: Engine = { db: outside.db, desk: await buildPulledDesk(outside.db, one.address) }
+  const own: Engine = { db: ownDb, desk: await buildPulledFeed(ownDb, embedded.address) }
+  const operators: Engine = { db: outside.db, desk: await buildPulledFeed(outside.db, one.address) }
   const bare = await startProgram(path.join(import.meta.dirname, 'server', 'bare-hono.ts'), {
     ANSWER: operators.desk.text,
   })

@@ -16,10 +16,10 @@ const webDirectory = path.join(import.meta.dirname, '..', 'dist', 'web')
 export function measureScripts(): Figures {
   const sizeOf = readScriptSizes(webDirectory)
   const shell = ['index.html', 'src/locales/frame/en.po']
-  const codeEntry = sizeOf([...shell, 'src/features/code-entry/code-entry-page.tsx'])
+  const codeEntry = sizeOf([...shell, 'src/apply/code-entry/code-entry-page.tsx'])
   const questionnaire = sizeOf([
     ...shell,
-    'src/features/questionnaire/questionnaire-page.tsx',
+    'src/apply/questionnaire/questionnaire-page.tsx',
     'src/locales/questionnaire/en.po',
   ])
   return {

@@ -7,7 +7,7 @@ import babel from '@rolldown/plugin-babel'
 import { type Browser, chromium } from 'playwright-core'
 import { build } from 'vite'
 import * as z from 'zod/mini'
-import { chromiumFlags, findChromium } from '#scripts/find-chromium.ts'
+import { chromiumFlags, findChromium } from '#scripts/find/find-chromium.ts'
 import { readWebFiles } from '#server/site/web-files.ts'
 import { figure, goal } from './figure.ts'
 import { median } from './median.ts'
@@ -79,7 +79,7 @@ export async function servePage(bench: Pick<Bench, 'onClose' | 'removeOnClose'>)
   bench.removeOnClose(directory)
   await build({
     configFile: false,
-    root: path.join(import.meta.dirname, '..', 'web', 'src', 'handover-pdf', 'measured-page'),
+    root: path.join(import.meta.dirname, '..', 'web', 'src', 'manage', 'protocol', 'measured-page'),
     plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
     build: { target: 'es2022', outDir: directory, emptyOutDir: true },
     logLevel: 'warn',

@@ -1,4 +1,4 @@
-import { chromiumFlags } from '#scripts/find-chromium.ts'
+import { chromiumFlags } from '#scripts/find/find-chromium.ts'
 import { type Figures, figure, goal } from './figure.ts'
 import { median } from './median.ts'
 import { installLighthouse, type LighthouseScores, runLighthouse } from './pages/lighthouse.ts'

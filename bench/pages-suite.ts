@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import { chromiumFlags, findChromium } from '#scripts/find-chromium.ts'
+import { chromiumFlags, findChromium } from '#scripts/find/find-chromium.ts'
 import { measureFirstVisits, measureScripts, measureTyping } from './first-visits.ts'
 import { measureReturns } from './later-visits.ts'
 import { measureLighthouse } from './lighthouse-scores.ts'

@@ -42,7 +42,7 @@ async function buildWeb(): Promise<void> {
 async function buildServer(): Promise<void> {
   const from = path.join(root, 'sync-server')
   const to = path.join(unfinished, 'server')
-  for (const entry of ['main', 'document/examine-worker']) {
+  for (const entry of ['main', 'document/storage/examine-worker']) {
     const bundle = await rolldown({
       input: path.join(from, `${entry}.ts`),
       cwd: root,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { findOrder, fillComposeFile, readComposeFile } from './trial/compose-file.ts'
+import { fillComposeFile, findOrder, readComposeFile } from './trial/compose-file.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8')
@@ -91,6 +91,6 @@ test('the commands that are named exist', () => {
   expect(named.filter((name) => !commands.includes(`async ${name}(`))).toEqual([])
   const built = /dist\/server\/main\.js/
   expect(read('Dockerfile')).toMatch(built)
-  expect(read('scripts/build.ts')).toContain("for (const entry of ['main', 'document/examine-worker'])")
+  expect(read('scripts/build.ts')).toContain("for (const entry of ['main', 'document/storage/examine-worker'])")
   expect(read('scripts/build.ts')).toContain('path.join(to, `${path.basename(entry)}.js`)')
 })

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from './find-chromium.ts'
+import { findChromium } from './find/find-chromium.ts'
 
 const directory = path.join(import.meta.dirname, '..', 'web', 'public')
 const drawing = readFileSync(path.join(directory, 'icon.svg'), 'utf8')

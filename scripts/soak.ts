@@ -1,4 +1,4 @@
-// npm run test:soak: thousands of random lives of one phone and histories of a desk, 20,000 generated requests, twenty kills of the
+// npm run test:soak: thousands of random lives of one phone and histories of a manager's device, 20,000 generated requests, twenty kills of the
 // server on each kind of database, then many phones against the built server, which is killed again and again behind a bad network.
 // Names of parts choose them.
 import path from 'node:path'
@@ -18,16 +18,16 @@ const requests = {
   GENERATED_SEED: process.env['GENERATED_SEED'] ?? lives.MODEL_SEED,
 }
 const parts: Record<string, Step[]> = {
-  lives: [['vitest', ['run', '--project', 'web-rules', 'web/src/sync/life.test.ts'], lives]],
+  lives: [['vitest', ['run', '--project', 'web-rules', 'web/src/apply/delivery/engine/life.test.ts'], lives]],
   histories: [
-    ['vitest', ['run', '--project', 'web-rules', 'web/src/records/two-devices.test.ts'], lives],
-    ['vitest', ['run', '--project', 'server', 'web/e2e/histories.test.ts', 'one-accepted-offer.test.ts'], lives],
+    ['vitest', ['run', '--project', 'web-rules', 'web/src/manage/sync/engine/two-devices.test.ts'], lives],
+    ['vitest', ['run', '--project', 'server', 'web/e2e/soak/histories.test.ts', 'one-accepted-offer.test.ts'], lives],
   ],
   requests: [['vitest', ['run', '--project', 'server', 'sync-server/http/generated-requests.test.ts'], requests]],
-  kills: [[process.execPath, ['scripts/soak-kills.ts']]],
+  kills: [[process.execPath, ['scripts/kill/soak-kills.ts']]],
   phones: [
     [process.execPath, ['scripts/build.ts', '--if-changed']],
-    [process.execPath, ['web/e2e/soak.ts']],
+    [process.execPath, ['web/e2e/soak/soak.ts']],
   ],
 }
 

@@ -1,6 +1,6 @@
 // npm run test:browsers: the journey and the offline flows in Firefox and in WebKit, which npm test does not need.
 import path from 'node:path'
-import { provideOtherBrowsers } from './find-other-browsers.ts'
+import { provideOtherBrowsers } from './find/find-other-browsers.ts'
 import { exitCodeOf } from './run-program.ts'
 
 process.chdir(path.join(import.meta.dirname, '..'))

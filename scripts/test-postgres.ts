@@ -1,6 +1,6 @@
 // The server's tests on a PostgreSQL of the operator's own: that of TEST_DATABASE_URL, else Debian's. Arguments choose tests.
-import { startDebianPostgres } from './debian-postgres.ts'
-import { provideSwift } from './find-swift.ts'
+import { startDebianPostgres } from './find/debian-postgres.ts'
+import { provideSwift } from './find/find-swift.ts'
 import { exitCodeOf } from './run-program.ts'
 
 const given = process.env['TEST_DATABASE_URL']

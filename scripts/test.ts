@@ -1,14 +1,21 @@
 // Everything that must hold, cheapest first; stops where something fails. The last line counts the tests.
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { startDebianPostgres } from './debian-postgres.ts'
 import { auditDependencies } from './dependency-audit.ts'
-import { findChromium, findHeadlessShell } from './find-chromium.ts'
-import { provideClamd } from './find-clamd.ts'
-import { provideSwift } from './find-swift.ts'
+import { startDebianPostgres } from './find/debian-postgres.ts'
+import { findChromium, findHeadlessShell } from './find/find-chromium.ts'
+import { provideClamd } from './find/find-clamd.ts'
+import { provideSwift } from './find/find-swift.ts'
+import { reportFiles } from './reports/test-reports.ts'
+import {
+  addTotals,
+  noTests,
+  readPlaywrightTotals,
+  readVitestTotals,
+  sayTotals,
+  type Totals,
+} from './reports/test-totals.ts'
 import { exitCodeOf } from './run-program.ts'
-import { reportFiles } from './test-reports.ts'
-import { addTotals, noTests, readPlaywrightTotals, readVitestTotals, sayTotals, type Totals } from './test-totals.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const { vitest: vitestReport, postgres: postgresReport, playwright: playwrightReport } = reportFiles
@@ -120,7 +127,12 @@ async function runOnDebianPostgres(): Promise<boolean> {
   const folders = ['db', 'sync', 'scope', 'application', 'review', 'document', 'handover', 'erasure'].map(
     (folder) => `sync-server/${folder}/`,
   )
-  const only = ['--testNamePattern', '^(?!.*in a bucket)', '--exclude', 'sync-server/document/*-storage.test.ts']
+  const only = [
+    '--testNamePattern',
+    '^(?!.*in a bucket)',
+    '--exclude',
+    'sync-server/document/storage/*-storage.test.ts',
+  ]
   const args = ['run', '--project=server', ...reports, ...only, ...folders]
   const code = await exitCodeOf('vitest', args, { TEST_DATABASE_URL: postgres.url })
   await postgres.stop()

@@ -1,4 +1,4 @@
-import { deskErrors } from './desk-errors.ts'
+import { managerErrors } from './manager-errors.ts'
 import { sendingErrors } from './sending-errors.ts'
 
 /**
@@ -100,7 +100,7 @@ export const errors = {
     },
   },
   ...sendingErrors,
-  ...deskErrors,
+  ...managerErrors,
 } as const
 
 export type ErrorCode = keyof typeof errors

@@ -1,4 +1,4 @@
-import { deskIssues } from './desk-issues.ts'
+import { managerIssues } from './manager-issues.ts'
 
 /**
  * Every reason a rule can give for refusing a value. A schema names the code; the English text is the
@@ -91,7 +91,7 @@ export const issues = {
     id: 'issue.confirmation_required',
     message: 'You must confirm the terms and conditions',
   },
-  ...deskIssues,
+  ...managerIssues,
 } as const
 
 export type IssueCode = keyof typeof issues

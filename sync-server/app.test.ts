@@ -4,7 +4,7 @@ import { fillPath } from '#shared/endpoint.ts'
 import { everyEndpoint } from '#shared/every-endpoint.ts'
 import { newId } from '#shared/ids.ts'
 import { connectDatabase } from './db/open-database.ts'
-import { buildProcess, buildRenter, buildSubmission } from './testing/build.ts'
+import { buildProcess, buildRenter, buildSubmission } from './testing/build/build.ts'
 import { postJson, readError } from './testing/requests.ts'
 import { setupTestApp } from './testing/test-app.ts'
 

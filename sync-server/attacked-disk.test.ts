@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectDatabase } from './db/open-database.ts'
 import { applications } from './db/schema.ts'
 import { statOf } from './disk/disk-room.ts'
-import { buildProcess } from './testing/build.ts'
+import { buildProcess } from './testing/build/build.ts'
 import { applyHonestly, DISK_MIB, leaveDocuments } from './testing/disk-attack.ts'
 import { embeddedUrl } from './testing/embedded-url.ts'
 import { fillDataDirectory } from './testing/fill-data-directory.ts'
-import { production, type ServerProcess, spawnServer } from './testing/process.ts'
-import { mountSmallDisk, type SmallDisk, whyNoSmallDisk } from './testing/small-disk.ts'
+import { production, type ServerProcess, spawnServer } from './testing/outside/process.ts'
+import { mountSmallDisk, type SmallDisk, whyNoSmallDisk } from './testing/outside/small-disk.ts'
 
 const ATTACKED_MS = 6_000
 

@@ -18,8 +18,8 @@ import {
   users,
 } from './db/schema.ts'
 import { commands, mails } from './db/server-schema.ts'
-import { nobodysHandover } from './testing/build-handover.ts'
-import { buildOwner, buildUser } from './testing/build-people.ts'
+import { nobodysHandover } from './testing/build/build-handover.ts'
+import { buildOwner, buildUser } from './testing/build/build-people.ts'
 import { buildRecords } from './testing/build-records.ts'
 import { as } from './testing/caller-in-header.ts'
 import { createAnswerCheck } from './testing/described-answers.ts'
@@ -167,8 +167,8 @@ async function outcomeOf(response: Response) {
 }
 
 const countRows = () =>
-  Promise.all([...deskTables, organizations, users, activities, mails, commands].map((table) => db.$count(table)))
-const deskTables = [
+  Promise.all([...managedTables, organizations, users, activities, mails, commands].map((table) => db.$count(table)))
+const managedTables = [
   properties,
   rentChanges,
   residents,

@@ -1,9 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { Sessions } from '#server/account/session.ts'
-import type { DocumentStorage } from '#server/document/document-storage.ts'
-import type { Unsubmitted } from '#server/document/unsubmitted.ts'
 import type { DiskRoom } from '#server/disk/disk-room.ts'
+import type { DocumentStorage } from '#server/document/storage/document-storage.ts'
+import type { Unsubmitted } from '#server/document/unsubmitted.ts'
+import type { ChangeStreams } from '#server/feed/viewer.ts'
 import type { FindCaller } from '#server/http/access.ts'
 import type { ClientBudgets } from '#server/http/client-budgets.ts'
 import type { Proofs } from '#server/http/proofs.ts'
@@ -13,7 +14,6 @@ import type { UserDirectory } from '#server/identity/user-directory.ts'
 import type { LogEntry } from '#server/log-line.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { SiteSettings } from '#server/site/site-settings.ts'
-import type { ChangeStreams } from '#server/sync/viewer.ts'
 
 export type Db = NodePgDatabase & { $client: Pool }
 /** A database or a transaction on it: what a query needs to run. */

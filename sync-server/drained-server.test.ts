@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { applications } from './db/schema.ts'
-import { buildProcess, buildSubmission } from './testing/build.ts'
+import { buildProcess, buildSubmission } from './testing/build/build.ts'
 import { createTestDatabase } from './testing/database.ts'
-import { type ServerProcess, spawnServer } from './testing/process.ts'
+import { type ServerProcess, spawnServer } from './testing/outside/process.ts'
 import { bucketVariables } from './testing/storages.ts'
 
 const database = await createTestDatabase()

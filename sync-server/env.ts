@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { findS3Mistakes, readS3Settings, type S3Settings, s3Variables } from './document/s3-settings.ts'
+import { findS3Mistakes, readS3Settings, type S3Settings, s3Variables } from './document/storage/s3-settings.ts'
 import type { IdentitySettings } from './identity/identity-provider.ts'
 import { findIdentityMistakes, identityVariables, readIdentitySettings } from './identity/identity-settings.ts'
 import {

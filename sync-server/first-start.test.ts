@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { fillDataDirectory } from './testing/fill-data-directory.ts'
-import { spawnServer } from './testing/process.ts'
+import { spawnServer } from './testing/outside/process.ts'
 
 const place = await mkdtemp(path.join(tmpdir(), 'einzug-first-'))
 afterAll(() => rm(place, { recursive: true, force: true }))

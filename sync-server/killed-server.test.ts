@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentKey } from '#shared/document/document-key.ts'
 import { applications, documents } from './db/schema.ts'
 import { mails } from './db/server-schema.ts'
-import { createDiskStorage } from './document/disk-storage.ts'
-import { buildProcess } from './testing/build.ts'
+import { createDiskStorage } from './document/storage/disk-storage.ts'
+import { buildProcess } from './testing/build/build.ts'
 import { createTestDatabase } from './testing/database.ts'
-import { type Moment, openDatabaseProxy } from './testing/database-proxy.ts'
+import { type Moment, openDatabaseProxy } from './testing/outside/database-proxy.ts'
+import { production, type ServerProcess, spawnServer } from './testing/outside/process.ts'
 import { buildPhone, type Send } from './testing/phone.ts'
-import { production, type ServerProcess, spawnServer } from './testing/process.ts'
 
 /** What a server leaves behind that is killed between any two steps, and what a phone makes of it that tries again. */
 const database = await createTestDatabase()

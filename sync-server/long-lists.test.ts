@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listApplications } from '#server/application/manager/list-applications.ts'
 import type { Queryable } from '#server/deps.ts'
-import { wholeProcessOf } from '#server/letting/whole-process.ts'
+import { wholeProcessOf } from '#server/process/manager/process-details.ts'
 import type { ProcessRow } from '#server/process/store.ts'
 import { createRowReader, type RowReader } from '#server/scope/read-rows.ts'
-import { buildProcess } from '#server/testing/build.ts'
+import { buildProcess } from '#server/testing/build/build.ts'
+import { insertManyApplications } from '#server/testing/build/many-applications.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
-import { insertManyApplications } from '#server/testing/many-applications.ts'
-import { listApplications } from '#server/review/list-applications.ts'
 
 const { db, close } = await createTestDatabase()
 afterAll(close)

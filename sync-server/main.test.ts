@@ -8,7 +8,7 @@ import { newId } from '#shared/ids.ts'
 import { externalProcess } from '#shared/process/process.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { fillDataDirectory } from './testing/fill-data-directory.ts'
-import { production, type ServerProcess, spawnServer } from './testing/process.ts'
+import { production, type ServerProcess, spawnServer } from './testing/outside/process.ts'
 
 let directory: string
 const started: ServerProcess[] = []

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ClamdAddress } from './document/clamd.ts'
+import type { ClamdAddress } from './document/storage/clamd.ts'
 
 const secret = (least: number) =>
   z.optional(z.string().check(z.minLength(least, { error: `must be at least ${least} random characters` })))

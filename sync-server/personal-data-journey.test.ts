@@ -8,11 +8,11 @@ import { mails } from './db/server-schema.ts'
 import { logLine } from './log-line.ts'
 import { deliverNextMail } from './mail/delivery.ts'
 import { smtpTransport } from './mail/transports.ts'
-import { buildProcess } from './testing/build.ts'
-import { buildDesk } from './testing/build-desk.ts'
-import { buildUser } from './testing/build-people.ts'
+import { buildProcess } from './testing/build/build.ts'
+import { buildManagedRecords } from './testing/build/build-managed-records.ts'
+import { buildUser } from './testing/build/build-people.ts'
 import { as } from './testing/caller-in-header.ts'
-import { receiveMails } from './testing/mail-server.ts'
+import { receiveMails } from './testing/outside/mail-server.ts'
 import { setupSignIn, signIn } from './testing/sign-in.ts'
 import { type Records, type ValidRequest, validRequests } from './testing/valid-requests.ts'
 
@@ -33,8 +33,8 @@ beforeAll(async () => {
   const { organizationId } = process
   await db.update(organizations).set({ name: CANARY, description: CANARY })
   const manager = await buildUser(db, { organizationId, ...person })
-  const desk = await buildDesk(deps, { process, property, authorId: manager.id })
-  records = { organizationId, userId: manager.id, process, propertyId: property.id, ...desk }
+  const database = await buildManagedRecords(deps, { process, property, authorId: manager.id })
+  records = { organizationId, userId: manager.id, process, propertyId: property.id, ...database }
   caller = as(await buildUser(db, { role: 'platform_owner', firstName: CANARY, email: `o@${CANARY}.test` }))
 })
 

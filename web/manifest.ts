@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import { paths } from './src/paths.ts'
+import { paths } from './src/kit/address/paths.ts'
 
 const icon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }
 

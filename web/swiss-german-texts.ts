@@ -1,6 +1,6 @@
+import path from 'node:path'
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
-import path from 'node:path'
 import type { Plugin } from 'vite'
 import { swissGerman } from '#shared/swiss-german.ts'
 

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
-import { send } from '#bench/server/send.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { percentile } from '#bench/median.ts'
+import { send } from '#bench/server/send.ts'
 
 const EVERY_MS = 25
 

@@ -1,15 +1,15 @@
 import { inArray } from 'drizzle-orm'
+import { figure } from '#bench/figure.ts'
+import { findHome } from '#bench/find-home.ts'
+import { percentile } from '#bench/median.ts'
+import { startBuiltServer } from '#bench/start-built-server.ts'
+import type { Bench } from '#bench/suite.ts'
 import { connectDatabase } from '#server/db/open-database.ts'
 import { applications } from '#server/db/schema.ts'
 import { statOf } from '#server/disk/disk-room.ts'
 import { applyHonestly, DISK_MIB, leaveDocuments } from '#server/testing/disk-attack.ts'
 import { embeddedUrl } from '#server/testing/embedded-url.ts'
-import { mountSmallDisk, whyNoSmallDisk } from '#server/testing/small-disk.ts'
-import { percentile } from '#bench/median.ts'
-import { figure } from '#bench/figure.ts'
-import { findHome } from '#bench/find-home.ts'
-import { startBuiltServer } from '#bench/start-built-server.ts'
-import type { Bench } from '#bench/suite.ts'
+import { mountSmallDisk, whyNoSmallDisk } from '#server/testing/outside/small-disk.ts'
 
 const MEASURED_MS = 60_000
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { button } from '#e2e/applicant.ts'
-import type { FaultProxy } from '#e2e/fault-proxy.ts'
-import { pdfOfSize } from '#e2e/files.ts'
-import { prepareApplication, visitOnce } from '#e2e/ready-application.ts'
+import { button } from '#e2e/fixtures/applicant.ts'
+import { pdfOfSize } from '#e2e/fixtures/files.ts'
+import { prepareApplication, visitOnce } from '#e2e/fixtures/ready-application.ts'
+import type { FaultProxy } from '#e2e/server/fault-proxy.ts'
 
 /** Where a delivery is measured: a browser, and a network that can be made bad. */
 export interface Place {

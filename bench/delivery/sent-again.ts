@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pdfOfSize } from '#e2e/files.ts'
+import { pdfOfSize } from '#e2e/fixtures/files.ts'
 import { newId } from '#shared/ids.ts'
 import { bytesOfDocuments, openReadyPhone, type Place, submit, uploads } from './place.ts'
 

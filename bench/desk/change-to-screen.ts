@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
+import { managedApplicationContract } from '#shared/application/manager/contract.ts'
 import { fillPath } from '#shared/endpoint.ts'
-import { managedApplicationContract } from '#shared/application/managed-contract.ts'
-import { COLLEAGUE, MANAGER, openEmptyDesk, signInAs, words } from './manager.ts'
+import { COLLEAGUE, MANAGER, openEmptyManager, signInAs, words } from './manager.ts'
 
 const CHANGES = 20
 const LONGEST_SYNC_MS = 180_000
@@ -23,8 +23,8 @@ export interface Watched {
  */
 export async function watchChanges(browser: Browser, address: string, watched: Watched): Promise<number[]> {
   const { processId, applicationId, name } = watched
-  const colleague = await openDesk(browser, address, COLLEAGUE)
-  const screen = await openDesk(browser, address, MANAGER)
+  const colleague = await openManager(browser, address, COLLEAGUE)
+  const screen = await openManager(browser, address, MANAGER)
   await screen.goto(`/application-process/${processId}`)
   await screen.getByRole('article', { name }).waitFor()
   const delays = await watchCard(screen, name, CHANGES, (status) => putStatus(colleague, applicationId, status))
@@ -32,8 +32,8 @@ export async function watchChanges(browser: Browser, address: string, watched: W
   return delays
 }
 
-async function openDesk(browser: Browser, address: string, email: string): Promise<Page> {
-  const page = await openEmptyDesk(browser, address)
+async function openManager(browser: Browser, address: string, email: string): Promise<Page> {
+  const page = await openEmptyManager(browser, address)
   await signInAs(page, email)
   await page.getByRole('banner').getByText(words('Up to date')).waitFor({ timeout: LONGEST_SYNC_MS })
   return page

@@ -1,6 +1,6 @@
 import { type Agent, request } from 'node:http'
 import { fillPath } from '#shared/endpoint.ts'
-import { managedProcessContract } from '#shared/process/managed-contract.ts'
+import { managedProcessContract } from '#shared/process/manager/contract.ts'
 import { residentBytes } from './resident-bytes.ts'
 
 const LOOK_EVERY_MS = 10

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { userContract } from '#shared/user/contract.ts'
 import { slowDown } from '#bench/pages/phone.ts'
-import { openEmptyDesk, signInOnTheWay, words } from './manager.ts'
+import { userContract } from '#shared/user/contract.ts'
+import { openEmptyManager, signInOnTheWay, words } from './manager.ts'
 import { longestTask, untilSeen, watchFor, watchTasks } from './page-watch.ts'
 
 export interface FirstSync {
@@ -13,7 +13,7 @@ export interface FirstSync {
 
 /** A manager opens a page of the app on a device where nobody has worked, slowed down. */
 export async function syncFirst(browser: Browser, address: string, path: string): Promise<FirstSync> {
-  const page = await openEmptyDesk(browser, address)
+  const page = await openEmptyManager(browser, address)
   await slowDown(page)
   await watchTasks(page)
   await watchFor(page, { selector: 'header [role=status]', text: words('Up to date') })

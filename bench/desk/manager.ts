@@ -1,7 +1,7 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
-import { chooseAtProvider, signIn } from '#e2e/sign-in-as.ts'
-import { wordsOf } from '#e2e/words.ts'
-import { chromiumFlags } from '#scripts/find-chromium.ts'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { chooseAtProvider, signIn } from '#e2e/fixtures/sign-in-as.ts'
+import { wordsOf } from '#e2e/fixtures/words.ts'
+import { chromiumFlags } from '#scripts/find/find-chromium.ts'
 
 export const words = wordsOf('en')
 export const MANAGER = 'manager@demo.test'
@@ -11,7 +11,7 @@ export const COLLEAGUE = 'team@demo.test'
 const screen: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, locale: 'en-GB' }
 
 /** Somebody on a device where nobody has worked. */
-export async function openEmptyDesk(browser: Browser, address: string): Promise<Page> {
+export async function openEmptyManager(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ ...screen, baseURL: address })
   return context.newPage()
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { applications, organizations, properties } from '#server/db/schema.ts'
 import type { Db } from '#server/deps.ts'
 import type { ProcessRow } from '#server/process/store.ts'
-import { buildProcess, buildProcessOf } from '#server/testing/build.ts'
-import { buildVariedApplication } from '#server/testing/many-applications.ts'
+import { buildProcess, buildProcessOf } from '#server/testing/build/build.ts'
+import { buildVariedApplication } from '#server/testing/build/many-applications.ts'
 
 const BATCH = 500
 

@@ -1,11 +1,11 @@
 import type { Program } from '#bench/start-program.ts'
 import type { Db } from '#server/deps.ts'
-import type { PulledDesk } from './pulled-desk.ts'
+import type { PulledFeed } from './pulled-feed.ts'
 
 /** A database, and who pulls from it. */
 export interface Engine {
   db: Db
-  desk: PulledDesk
+  desk: PulledFeed
 }
 
 export interface Servers {

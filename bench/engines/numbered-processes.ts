@@ -1,7 +1,7 @@
 import { organizations } from '#server/db/schema.ts'
 import type { Db } from '#server/deps.ts'
 import type { ProcessRow } from '#server/process/store.ts'
-import { buildProcess } from '#server/testing/build.ts'
+import { buildProcess } from '#server/testing/build/build.ts'
 
 /** So many lessors that none waits for another's commit all the time, as it is with real ones. */
 export const LESSORS = 32

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
-import { type OutsidePostgres, startDebianPostgres } from '#scripts/debian-postgres.ts'
+import type { Bench } from '#bench/suite.ts'
+import { type OutsidePostgres, startDebianPostgres } from '#scripts/find/debian-postgres.ts'
 import { connectDatabase } from '#server/db/open-database.ts'
 import type { Db } from '#server/deps.ts'
-import type { Bench } from '#bench/suite.ts'
 
 export interface OutsideDatabase extends Pick<OutsidePostgres, 'superuserUrl' | 'programs'> {
   db: Db

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Bench } from '#bench/suite.ts'
 import { connectDatabase } from '#server/db/open-database.ts'
 import type { Db } from '#server/deps.ts'
-import type { Bench } from '#bench/suite.ts'
 
 /** The database that a built server runs for itself in its data directory. */
 export function openOwnDatabase({ onClose }: Pick<Bench, 'onClose'>, dataDirectory: string): Db {

@@ -1,9 +1,9 @@
 import { Agent } from 'node:http'
 import { send } from '#bench/server/send.ts'
 import { type GeneratedLoad, watchGenerator } from '#bench/server/watch-generator.ts'
-import { buildRenter, buildSubmission } from '#server/testing/build.ts'
-import { newId } from '#shared/ids.ts'
+import { buildRenter, buildSubmission } from '#server/testing/build/build.ts'
 import { applicationContract } from '#shared/application/contract.ts'
+import { newId } from '#shared/ids.ts'
 
 /** What P16 asks for. */
 export const CLIENTS = 32

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium } from 'playwright-core'
-import { chromiumFlags } from '#scripts/find-chromium.ts'
+import { chromiumFlags } from '#scripts/find/find-chromium.ts'
 import { phone, slow4g, slowDown } from './phone.ts'
 import { untilLetterIsTakenUp } from './typed-letter.ts'
 

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import { buildRenter, buildSubmission } from '#server/testing/build.ts'
+import { buildRenter, buildSubmission } from '#server/testing/build/build.ts'
 import { applicationContract } from '#shared/application/contract.ts'
 import { makeFile, postJson, uploadDocument } from './upload-document.ts'
 import { type GeneratedLoad, watchGenerator } from './watch-generator.ts'

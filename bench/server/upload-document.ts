@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Agent } from 'node:http'
 import * as z from 'zod/mini'
-import { pdfBytes } from '#server/testing/files.ts'
+import { pdfBytes } from '#server/testing/build/files.ts'
 import { documentContract, type PresignRequest } from '#shared/document/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { type Answer, send } from './send.ts'

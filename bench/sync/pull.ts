@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import * as z from 'zod/mini'
-import { type PullAnswer, syncContract } from '#shared/sync/contract.ts'
+import { type PullAnswer, syncContract } from '#shared/feed/contract.ts'
 import type { Headers } from './sign-in-managers.ts'
 
 export interface Pulled {

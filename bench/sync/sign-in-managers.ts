@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sessions } from '#server/db/server-schema.ts'
 import type { Db } from '#server/deps.ts'
-import { buildUser } from '#server/testing/build-people.ts'
+import { buildUser } from '#server/testing/build/build-people.ts'
 import { newId } from '#shared/ids.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { syncContract } from '#shared/sync/contract.ts'
+import { syncContract } from '#shared/feed/contract.ts'
 import { pull, pullAll, unchecked } from './pull.ts'
 import type { Headers } from './sign-in-managers.ts'
 

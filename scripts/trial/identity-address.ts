@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:https'
-import { once } from 'node:events'
 import path from 'node:path'
-import { startTestProvider, type TestProvider } from '#server/testing/identity-provider.ts'
+import { startTestProvider, type TestProvider } from '#server/testing/outside/identity-provider.ts'
 import { OUTSIDE } from './private-network.ts'
 
 export interface IdentityAddress {

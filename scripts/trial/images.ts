@@ -1,10 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { spawnSync } from 'node:child_process'
 import * as z from 'zod/mini'
-import { provideSwift } from '#scripts/find-swift.ts'
-import { unpackPackages } from '#scripts/unpack-packages.ts'
-import { swiftDirectory } from '#server/testing/object-store/swift-directory.ts'
+import { provideSwift } from '#scripts/find/find-swift.ts'
+import { unpackPackages } from '#scripts/find/unpack-packages.ts'
+import { swiftDirectory } from '#server/testing/outside/object-store/swift-directory.ts'
 import { root, type Service } from './compose-file.ts'
 import type { Image } from './container.ts'
 
@@ -100,7 +100,7 @@ const standIns: Record<string, (environment: Record<string, string>) => Image> =
     environment: pythonOf(swiftDirectory, '/opt/swift'),
     files: {
       '/opt/swift': swiftDirectory,
-      '/opt/swift-server.py': path.join(root, 'sync-server/testing/object-store/swift-server.py'),
+      '/opt/swift-server.py': path.join(root, 'sync-server/testing/outside/object-store/swift-server.py'),
     },
   }),
   mail: () => ({

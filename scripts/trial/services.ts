@@ -7,8 +7,8 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { fillComposeFile, findOrder, root, type Service } from './compose-file.ts'
 import { type Container, mountsOf, runContainer } from './container.ts'
 import { isWell } from './health.ts'
-import { imageOf } from './images.ts'
 import { type IdentityAddress, makeIdentityAddress } from './identity-address.ts'
+import { imageOf } from './images.ts'
 import { layNetwork } from './private-network.ts'
 
 /** Caddy makes certificates of its own for names that end like this. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#shared/dates.ts'
-import { doubtOfSalary } from './salary-per-month.ts'
+import { doubtOfSalary } from '#shared/salary/salary-per-month.ts'
 
 /** What may be true and is likelier a slip: a person is asked about it, and nothing is refused for it. */
 export type DoubtCode =

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wholeApplication } from '#shared/application/managed-contract.ts'
+import { wholeApplication } from '#shared/application/manager/contract.ts'
 import { documentType } from '#shared/document/document.ts'
 import { defineContract } from '#shared/endpoint.ts'
 import type { IssueCode } from '#shared/issues.ts'

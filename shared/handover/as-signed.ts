@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/text.ts'
 import { protocolContent } from './protocol.ts'
-import { roomContent } from './room.ts'
-import { signing } from './signing.ts'
+import { roomContent } from './room/room.ts'
+import { signing } from './sign/signing.ts'
 
 /** What signatures were given to, whole: enough to put it in the place of what somebody else made of the draft meanwhile. */
 export const asSigned = z.object({

@@ -1,7 +1,7 @@
 import { canonicalJson } from '#shared/canonical-json.ts'
-import { inOrder } from './number-defects.ts'
 import type { HandoverProtocol } from './protocol.ts'
-import type { ProtocolRoom } from './room.ts'
+import { inOrder } from './room/number-defects.ts'
+import type { ProtocolRoom } from './room/room.ts'
 
 /** A ticked statement, with the words that were on the screen: what is signed is what was read. */
 export interface MadeStatement {

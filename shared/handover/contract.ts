@@ -9,7 +9,7 @@ import { participantsOnWire } from './participants.ts'
 import { party } from './party.ts'
 import { handoverProtocol, protocolContent, protocolKinds } from './protocol.ts'
 import { propertyOfProtocol } from './protocol-form.ts'
-import { protocolRoom, roomContent } from './room.ts'
+import { protocolRoom, roomContent } from './room/room.ts'
 
 /** A protocol on the documented calls: `participants` as text (participants.ts). */
 export const protocolOnWire = z.object({ ...handoverProtocol.shape, participants: z.string() })

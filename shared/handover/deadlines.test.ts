@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deadlines } from './deadlines.ts'
-import { residualValue } from './residual-value.ts'
+import { residualValue } from './room/residual-value.ts'
 
 const on = (...args: Parameters<typeof deadlines>) => deadlines(...args).map((each) => `${each.kind} ${each.on}`)
 

@@ -3,7 +3,7 @@ import { sha256 } from '#shared/document/document.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { moment } from '#shared/moment.ts'
 import { id } from '#shared/text.ts'
-import { drawing } from './drawing.ts'
+import { drawing } from './sign/drawing.ts'
 
 /** Photos are made smaller before; a PDF of 200 of them stays below. */
 export const MAX_PROTOCOL_FILE_BYTES = 40 * 1024 * 1024

@@ -1,10 +1,10 @@
 import type { Agreements } from './agreements.ts'
+import type { Key, Meter, SmokeDetector } from './installations.ts'
 import { missingKeys } from './keys.ts'
 import { leaves } from './kind.ts'
-import type { Key, Meter, SmokeDetector } from './installations.ts'
 import { isSmaller } from './meters.ts'
 import type { ProtocolContent, ProtocolKind } from './protocol.ts'
-import type { Defect, RoomContent } from './room.ts'
+import type { Defect, RoomContent } from './room/room.ts'
 
 type Deposit = Pick<ProtocolContent, 'kind' | 'agreements'>
 

@@ -4,7 +4,7 @@ import { comment, optionalText } from '#shared/text.ts'
 import { agreements } from './agreements.ts'
 import { key, meter, smokeDetector } from './installations.ts'
 import { party } from './party.ts'
-import { seal } from './seal.ts'
+import { seal } from './sign/seal.ts'
 
 export const protocolKinds = ['move_out', 'move_in', 'move_out_in', 'interim'] as const
 export type ProtocolKind = (typeof protocolKinds)[number]

@@ -1,7 +1,7 @@
-import { inOrder } from './number-defects.ts'
 import { mustSign } from './party.ts'
 import type { HandoverProtocol } from './protocol.ts'
-import type { Defect, ProtocolRoom, RoomContent } from './room.ts'
+import { inOrder } from './room/number-defects.ts'
+import type { Defect, ProtocolRoom, RoomContent } from './room/room.ts'
 
 /** Why a protocol cannot be signed yet; each names where to go. */
 export type Hindrance =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canonicalContent } from './canonical-content.ts'
 import { handoverProtocol } from './protocol.ts'
-import { protocolRoom } from './room.ts'
+import { protocolRoom } from './room/room.ts'
 
 const AT = '2026-11-01T09:00:00.000Z'
 const ids = Array.from({ length: 9 }, (_, at) => `0190a1b2-0000-7000-8000-00000000000${at}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Seal } from './seal.ts'
+import type { Seal } from './sign/seal.ts'
+import type { SigningOutcome } from './sign/signing.ts'
 import { signedHow } from './signed-how.ts'
-import type { SigningOutcome } from './signing.ts'
 
 const signaturesOf = (outcomes: readonly SigningOutcome[]): Seal['signatures'] =>
   outcomes.map((outcome) => ({ partyId: outcome, outcome, signedAt: '2027-01-15T10:00:00Z' }))

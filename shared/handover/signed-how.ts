@@ -1,4 +1,4 @@
-import type { Seal } from './seal.ts'
+import type { Seal } from './sign/seal.ts'
 import { isDrawn } from './signing-draft.ts'
 
 /** What the status "signed" stands for: paper is signed elsewhere, if at all, and who refused has not signed. */

@@ -1,6 +1,6 @@
 import type { IssueCode } from '#shared/issues.ts'
 import { isSameName } from './kind.ts'
-import type { Signature } from './signing.ts'
+import type { Signature } from './sign/signing.ts'
 
 export type Strokes = Signature['strokes']
 

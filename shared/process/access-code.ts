@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { IssueCode } from '#shared/issues.ts'
-import { CODE_LENGTH } from '#shared/process/code.ts'
+import { CODE_LENGTH } from '#shared/process/code/code.ts'
 
 /** Any six characters: whether such a code exists is the server's to say. */
 export const accessCode = z

@@ -3,8 +3,8 @@ import type { Caller, FindCaller } from '#server/http/access.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { readSessionCookie } from './cookies.ts'
 import { checkOwnPage } from './own-origin.ts'
-import type { Sessions, UserRow } from './session.ts'
 import { hashOfToken } from './sealed-tokens.ts'
+import type { Sessions, UserRow } from './session.ts'
 import { findUserByToken } from './store.ts'
 
 /** No page of another site can send it without asking first, and is refused then. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { users } from '#server/db/schema.ts'
-import { countWaiting } from '#server/testing/count-waiting.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { eventually } from '#server/testing/eventually.ts'
+import { countWaiting } from '#server/testing/outside/count-waiting.ts'
 import { buildUser } from '#server/testing/sign-in.ts'
 import { linkUser } from './link-user.ts'
 

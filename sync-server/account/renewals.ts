@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { createTurns } from '#server/document/turns.ts'
+import { createKeyedLock } from '#server/document/storage/keyed-lock.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tokens } from '#server/identity/identity-provider.ts'
 import { SESSION_SECONDS } from './cookies.ts'
@@ -21,7 +21,7 @@ export function createRenewals({
   sessionKey,
   now,
 }: Pick<Deps, 'db' | 'identity' | 'sessionKey' | 'now'>) {
-  const inTurn = createTurns()
+  const inTurn = createKeyedLock()
   let quietUntil = 0
   const lasts = ({ usableUntil }: Renewed, ms: number) => usableUntil.getTime() - now().getTime() > ms
 

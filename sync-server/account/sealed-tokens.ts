@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createSecretBox } from '#server/identity/secret-box.ts'
 import type { Tokens } from '#server/identity/identity-provider.ts'
+import { createSecretBox } from '#server/identity/secret-box.ts'
 import type { SessionRow } from './session.ts'
 
 /** Tokens as the sessions table holds them: a copy of the database signs nobody in. */

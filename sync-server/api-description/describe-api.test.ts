@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { everyEndpoint } from '#shared/every-endpoint.ts'
+import { expect, test } from 'vitest'
 import { bodyOf } from '#shared/api-description/bodies.ts'
 import { describeApi } from '#shared/api-description/describe-api.ts'
 import { exampleOf } from '#shared/api-description/example.ts'
 import { endpointNames } from '#shared/api-description/groups.ts'
 import { jsonSchemaOf } from '#shared/api-description/json-schema.ts'
+import { everyEndpoint } from '#shared/every-endpoint.ts'
 
 const TODAY = '2026-11-21'
 

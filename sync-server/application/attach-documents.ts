@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts'
-import { documentKey } from '#shared/document/document-key.ts'
 import type { DocumentRow } from '#server/document/store.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { detail } from '#server/http/validate.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
 import type { DocumentReference } from '#shared/document/document.ts'
+import { documentKey } from '#shared/document/document-key.ts'
 
 /**
  * The renters with their documents as they are stored: of what a client says of a document only the id counts.

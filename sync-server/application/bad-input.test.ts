@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { applications } from '#server/db/schema.ts'
-import { buildProcess, buildRenter, buildSubmission } from '#server/testing/build.ts'
+import { buildProcess, buildRenter, buildSubmission } from '#server/testing/build/build.ts'
 import { postJson, readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'

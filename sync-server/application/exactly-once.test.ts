@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { applicationProcesses, applications } from '#server/db/schema.ts'
 import { mails } from '#server/db/server-schema.ts'
-import { buildProcess, buildRenter, buildSubmission } from '#server/testing/build.ts'
+import { buildProcess, buildRenter, buildSubmission } from '#server/testing/build/build.ts'
 import { postJson, readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'
 import { fingerprint } from './fingerprint.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 
 const { app, db, log, close } = await setupTestApp()
 afterAll(close)

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
-import { checkCounts } from './check-counts.ts'
 import { validate } from '#server/http/validate.ts'
 import {
   type ApplicationSubmission,
@@ -8,11 +7,12 @@ import {
   type QuestionnaireSubmission,
   questionnaireSubmission,
 } from '#shared/application/contract.ts'
-import type { SentGeneralInfo } from '#shared/application/sent-answers.ts'
 import { renters } from '#shared/application/questionnaire.ts'
+import type { SentGeneralInfo } from '#shared/application/sent-answers.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import { generalInfoUnder, renterUnder, withoutForbidden } from '#shared/policy/answers-under-pack.ts'
 import { type PolicyPack, policyPacks, rulesOf } from '#shared/policy/policy-packs.ts'
+import { checkCounts } from './check-counts.ts'
 
 /** What was posted, as far as it may be kept. */
 export type KeptSubmission = Omit<ApplicationSubmission, 'generalInfo'> & {

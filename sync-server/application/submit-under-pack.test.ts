@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { applications } from '#server/db/schema.ts'
-import { publicApplication } from '#server/feed-rows/public-application.ts'
-import { buildProcess, buildRenter, buildSubmission } from '#server/testing/build.ts'
+import { publicApplication } from '#server/feed/rows/public-application.ts'
+import { buildProcess, buildRenter, buildSubmission } from '#server/testing/build/build.ts'
 import { postJson, readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
-import { managedApplication } from '#shared/application/managed-application.ts'
+import { managedApplication } from '#shared/application/manager/application.ts'
 import { policyPacks } from '#shared/policy/policy-packs.ts'
 
 const { app, db, close } = await setupTestApp()

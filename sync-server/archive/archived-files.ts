@@ -3,8 +3,8 @@ import { documents } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
 import { fileKey } from '#server/handover/protocol-files.ts'
 import type { Scope } from '#server/scope/scope.ts'
-import { cleanFileName } from '#shared/document/file-name.ts'
 import { documentKey } from '#shared/document/document-key.ts'
+import { cleanFileName } from '#shared/document/file-name.ts'
 import { rowsOf } from './archived-tables.ts'
 
 type Storage = Pick<AdminDeps['storage'], 'read'>

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { activities, applications } from '#server/db/schema.ts'
-import type { DocumentStorage } from '#server/document/document-storage.ts'
+import type { DocumentStorage } from '#server/document/storage/document-storage.ts'
 import { getAs } from '#server/testing/admin-requests.ts'
-import { buildApplication, buildProcess, buildRenter } from '#server/testing/build.ts'
-import { buildDesk, buildDocument } from '#server/testing/build-desk.ts'
-import { buildOwner, buildUser, type UserRow } from '#server/testing/build-people.ts'
+import { buildApplication, buildProcess, buildRenter } from '#server/testing/build/build.ts'
+import { buildDocument, buildManagedRecords } from '#server/testing/build/build-managed-records.ts'
+import { buildOwner, buildUser, type UserRow } from '#server/testing/build/build-people.ts'
+import { unzip } from '#server/testing/outside/unzip.ts'
 import { readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
-import { unzip } from '#server/testing/unzip.ts'
 
 const { app, db, deps, close } = await setupTestApp()
 afterAll(close)
@@ -25,12 +25,12 @@ beforeAll(async () => {
 async function buildEstate(name: string) {
   const { process, property } = await buildProcess(db, { name }, { name })
   const manager = await buildUser(db, { organizationId: process.organizationId, lastName: name })
-  const desk = await buildDesk(deps, { process, property, authorId: manager.id })
+  const database = await buildManagedRecords(deps, { process, property, authorId: manager.id })
   await buildApplication(db, process, {
     mainRenters: [buildRenter({ lastName: name })],
     receiptSecretHash: 'a'.repeat(64),
   })
-  return { organizationId: process.organizationId, process, manager, ...desk }
+  return { organizationId: process.organizationId, process, manager, ...database }
 }
 
 const archiveOf = (caller: UserRow, id: string) => getAs(app, caller, `/api/organizations/${id}/archive.zip`)

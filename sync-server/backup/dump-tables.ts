@@ -1,4 +1,4 @@
-import { escapeIdentifier, type ClientBase } from 'pg'
+import { type ClientBase, escapeIdentifier } from 'pg'
 import * as z from 'zod/mini'
 
 /** Who is signed in where, and who asked how often: not for another place or time than this one. */

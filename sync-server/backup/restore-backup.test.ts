@@ -2,17 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { count, eq } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { knownMigrations } from '#server/db/migration-record.ts'
 import { connectDatabase, migrateDatabase } from '#server/db/open-database.ts'
 import { applications, documents } from '#server/db/schema.ts'
 import { sessions, syncHeads } from '#server/db/server-schema.ts'
-import { createDiskStorage } from '#server/document/disk-storage.ts'
-import { openS3Storage } from '#server/document/s3-storage.ts'
-import { buildProcess } from '#server/testing/build.ts'
-import { buildDesk } from '#server/testing/build-desk.ts'
-import { buildSession, buildUser } from '#server/testing/build-people.ts'
+import { createDiskStorage } from '#server/document/storage/disk-storage.ts'
+import { openS3Storage } from '#server/document/storage/s3-storage.ts'
+import { buildProcess } from '#server/testing/build/build.ts'
+import { buildManagedRecords } from '#server/testing/build/build-managed-records.ts'
+import { buildSession, buildUser } from '#server/testing/build/build-people.ts'
 import { administrate } from '#server/testing/database.ts'
 import { buildPhone } from '#server/testing/phone.ts'
 import { createTestBucket, objectStore } from '#server/testing/storages.ts'
@@ -21,7 +22,6 @@ import { documentKey } from '#shared/document/document-key.ts'
 import { readTables } from './dump-tables.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
-import { Client } from 'pg'
 
 const { app, db, deps, databaseUrl, close } = await setupTestApp()
 const directory = await mkdtemp(path.join(tmpdir(), 'einzug-restore-'))
@@ -59,7 +59,7 @@ async function readEverything(connectionString: string) {
 test('a backup that is restored is the same to the last row and file, but for who is signed in and where devices stand', async () => {
   const { process, property } = await buildProcess(db)
   const manager = await buildUser(db, { organizationId: process.organizationId })
-  await buildDesk(deps, { process, property, authorId: manager.id })
+  await buildManagedRecords(deps, { process, property, authorId: manager.id })
   await buildSession(db, manager)
   await writeBackup(source, path.join(directory, 'whole'), new Date())
   const target = await newInstallation('whole_copy')

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
-import { StartError } from '#server/start-error.ts'
-import { rotateEpoch } from '#server/sync/rotate-epoch.ts'
-import { copyTable, quoted, sumOf } from './copy-table.ts'
 import { lockNumbers } from '#server/db/lock-numbers.ts'
+import { rotateEpoch } from '#server/feed/rotate-epoch.ts'
+import { StartError } from '#server/start-error.ts'
+import { copyTable, quoted, sumOf } from './copy-table.ts'
 
 /** Counts that are worth nothing a minute later. */
 const leftBehind = new Set(['rate_limits'])

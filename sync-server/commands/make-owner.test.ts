@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { linkUser } from '#server/account/link-user.ts'
 import { users } from '#server/db/schema.ts'
 import { noDirectory, type UserDirectory } from '#server/identity/user-directory.ts'
-import { buildStaff } from '#server/testing/build-people.ts'
+import { buildStaff } from '#server/testing/build/build-people.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
-import { linkUser } from '#server/account/link-user.ts'
 import { newId } from '#shared/ids.ts'
 import { giveOwnership } from './make-owner.ts'
 

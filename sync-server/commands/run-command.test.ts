@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readEnvironment } from '#server/env.ts'
 import { serverDirectory } from '#server/server-directory.ts'
 import { fillDataDirectory } from '#server/testing/fill-data-directory.ts'
-import { spawnServer, startEnvironment } from '#server/testing/process.ts'
+import { spawnServer, startEnvironment } from '#server/testing/outside/process.ts'
 import { moveEverything } from './move-everything.ts'
 
 const directory = await mkdtemp(path.join(tmpdir(), 'einzug-commands-'))

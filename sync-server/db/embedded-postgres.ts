@@ -5,8 +5,8 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '#server/start-error.ts'
 import { stopAbandonedPostgres } from './abandoned-postgres.ts'
-import { prepareCluster } from './prepare-cluster.ts'
 import type { PostgresLauncher } from './postgres-launcher.ts'
+import { prepareCluster } from './prepare-cluster.ts'
 
 export interface EmbeddedPostgres {
   url: string

@@ -5,9 +5,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import type { Db, Deps } from '#server/deps.ts'
-import { migrationsFolder } from './migration-record.ts'
-import { openPool } from './patient-pool.ts'
 import { lockNumbers } from './lock-numbers.ts'
+import { migrationsFolder } from './migration-record.ts'
+import { openPool } from './pool-timeouts.ts'
 
 export interface OpenDatabase {
   db: Db

@@ -22,7 +22,7 @@ import type { DocumentRequest } from '#shared/document-request/document-request.
 import { languages } from '#shared/languages.ts'
 import { rentCountries } from '#shared/money.ts'
 import { packChoices } from '#shared/policy/pack-choice.ts'
-import { policyPacks, type PolicyPack } from '#shared/policy/policy-packs.ts'
+import { type PolicyPack, policyPacks } from '#shared/policy/policy-packs.ts'
 import { type ProcessConditions, processStatuses, startDateTypes } from '#shared/process/process.ts'
 import { propertyTypes } from '#shared/property/property.ts'
 import { announcement, at, createdAt, id } from './columns.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { newId } from '#shared/ids.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
+import { newId } from '#shared/ids.ts'
 import { accessCodes } from './schema.ts'
 import { applicationTombstones } from './server-schema.ts'
 import { inShortTransaction } from './short-transaction.ts'

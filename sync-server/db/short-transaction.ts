@@ -5,7 +5,7 @@ import type { Db, Queryable, Readable } from '#server/deps.ts'
 import { unlessVictim } from './in-transaction.ts'
 import { nameLock } from './name-lock.ts'
 import { oncePer } from './once-per.ts'
-import { streamOf } from './patient-pool.ts'
+import { streamOf } from './pool-timeouts.ts'
 
 /** What goes to the database in two trips when nothing more is read: a statement costs less than its way there and back. */
 export interface ShortTransaction<Read, Result> {

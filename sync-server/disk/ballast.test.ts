@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mountSmallDisk, type SmallDisk, whyNoSmallDisk } from '#server/testing/small-disk.ts'
+import { mountSmallDisk, type SmallDisk, whyNoSmallDisk } from '#server/testing/outside/small-disk.ts'
 import { openBallast } from './ballast.ts'
 import { createDiskRoom, statOf } from './disk-room.ts'
 

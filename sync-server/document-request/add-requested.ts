@@ -7,9 +7,9 @@ import type { Deps, Queryable } from '#server/deps.ts'
 import { settleArrived } from '#server/document/settle-arrived.ts'
 import { findDocumentsOf, listDocuments, lockDocumentsOf } from '#server/document/store.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { type DocumentReference, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import type { AddedDocuments } from '#shared/document-request/link-contract.ts'
 import type { HeldLink } from '#shared/document-request/request-link.ts'
-import { type DocumentReference, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import { findByLink, mustBeRequested } from './find-by-link.ts'
 
 type AddingDeps = Pick<Deps, 'db' | 'limits' | 'storage' | 'signingKey' | 'now'>

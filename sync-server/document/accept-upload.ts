@@ -3,8 +3,8 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Upload } from '#server/http/mount-contract.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { agreesWith, confirmStored, type Permission, permittedDocument, type UploadDeps } from './announced-document.ts'
-import type { StoredObject } from './document-storage.ts'
-import { chunksOf } from './receive-bytes.ts'
+import type { StoredObject } from './storage/document-storage.ts'
+import { chunksOf } from './storage/receive-bytes.ts'
 import type { DocumentRow } from './store.ts'
 
 /**

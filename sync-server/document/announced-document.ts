@@ -1,10 +1,10 @@
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { kindOfContentType } from '#shared/document/document.ts'
 import { documentKey } from '#shared/document/document-key.ts'
-import type { Accept, StoredObject } from './document-storage.ts'
 import { isSigned } from './signed-url.ts'
+import type { Accept, StoredObject } from './storage/document-storage.ts'
 import { type DocumentRow, findDocument, lockDocumentsOf, markStored } from './store.ts'
 
 export type UploadDeps = Pick<Deps, 'db' | 'storage' | 'signingKey' | 'now'>

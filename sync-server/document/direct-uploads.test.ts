@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkSecretOf } from '#server/document-request/link-secret.ts'
-import { buildApplication, buildProcess, buildRenter } from '#server/testing/build.ts'
-import { htmlBytes, pdfBytes } from '#server/testing/files.ts'
+import { buildApplication, buildProcess, buildRenter } from '#server/testing/build/build.ts'
+import { htmlBytes, pdfBytes } from '#server/testing/build/files.ts'
 import { buildPhone } from '#server/testing/phone.ts'
 import { postJson, presign } from '#server/testing/requests.ts'
 import { createTestBucket, objectStore } from '#server/testing/storages.ts'
 import { setupTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'
-import { openS3Storage, type S3Storage } from './s3-storage.ts'
-import type { S3Settings } from './s3-settings.ts'
+import type { S3Settings } from './storage/s3-settings.ts'
+import { openS3Storage, type S3Storage } from './storage/s3-storage.ts'
 
 describe.skipIf(!objectStore)('documents that a browser puts into the bucket itself', () => {
   let settings: S3Settings

@@ -3,8 +3,8 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { documentKey } from '#shared/document/document-key.ts'
-import { weightOf } from './weight.ts'
 import { deleteDocuments, findHeaviest, findUnlisted, lockDocumentsOf, unlistedBytes } from './store.ts'
+import { weightOf } from './weight.ts'
 
 /** Of those that make room for one. */
 const MOST_EVICTED = 50

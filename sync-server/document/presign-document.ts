@@ -13,6 +13,7 @@ import {
 } from '#shared/document/document.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { acceptsApplications } from '#shared/process/process.ts'
+import { checkRoom, makeRoom, NoRoomError, nameOfClient } from './make-room.ts'
 import {
   type DocumentRow,
   findDocument,
@@ -23,7 +24,6 @@ import {
   usageOf,
 } from './store.ts'
 import { weightOf } from './weight.ts'
-import { checkRoom, makeRoom, nameOfClient, NoRoomError } from './make-room.ts'
 
 /**
  * Writes a document down before its bytes arrive. Announcing the same one again only shows that it is still wanted.

@@ -2,7 +2,7 @@ import { AppError, isRefusal } from '#server/http/app-error.ts'
 import type { Upload } from '#server/http/mount-contract.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { agreesWith, confirmStored, type Permission, permittedDocument, type UploadDeps } from './announced-document.ts'
-import type { Piece } from './document-storage.ts'
+import type { Piece } from './storage/document-storage.ts'
 import type { DocumentRow } from './store.ts'
 import { endOf, readEvenInVain, readPiece } from './tus-piece.ts'
 

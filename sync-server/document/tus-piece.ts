@@ -1,8 +1,8 @@
 import { AppError } from '#server/http/app-error.ts'
 import type { Upload } from '#server/http/mount-contract.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import type { Piece } from './document-storage.ts'
-import { receiveNothing } from './receive-bytes.ts'
+import type { Piece } from './storage/document-storage.ts'
+import { receiveNothing } from './storage/receive-bytes.ts'
 
 /** Larger than every piece that the app sends. */
 const MAX_READ_IN_VAIN = 1024 * 1024

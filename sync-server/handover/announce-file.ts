@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
-import { type FileRow, publicProtocolFile } from '#server/feed-rows/public-protocol.ts'
+import { type FileRow, publicProtocolFile } from '#server/feed/rows/public-protocol.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { canonicalJson } from '#shared/canonical-json.ts'
-import type { Outcome } from '#server/scope/once.ts'
+import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
+import { canonicalJson } from '#shared/canonical-json.ts'
 import {
   MAX_PROTOCOL_BYTES,
   MAX_PROTOCOL_PHOTOS,

@@ -1,9 +1,9 @@
-import type { FileRow, ProtocolRow } from '#server/feed-rows/public-protocol.ts'
+import type { FileRow, ProtocolRow } from '#server/feed/rows/public-protocol.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { RowReader } from '#server/scope/read-rows.ts'
 import { photosOf } from '#shared/handover/ready-to-sign.ts'
-import type { ProtocolRoom } from '#shared/handover/room.ts'
-import type { Signing } from '#shared/handover/signing.ts'
+import type { ProtocolRoom } from '#shared/handover/room/room.ts'
+import type { Signing } from '#shared/handover/sign/signing.ts'
 import { filesOf } from './protocol-files.ts'
 
 /**

@@ -3,9 +3,9 @@ import { detail } from '#server/http/validate.ts'
 import { mustSign } from '#shared/handover/party.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
 import { hindrances } from '#shared/handover/ready-to-sign.ts'
-import type { ProtocolRoom } from '#shared/handover/room.ts'
+import type { ProtocolRoom } from '#shared/handover/room/room.ts'
+import type { Signing } from '#shared/handover/sign/signing.ts'
 import { signingIssues } from '#shared/handover/signing-draft.ts'
-import type { Signing } from '#shared/handover/signing.ts'
 
 /**
  * Everybody who has to said something, once, and nothing is left open: the rules of the screen, which nobody gets around.

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
-import type { Outcome } from '#server/scope/once.ts'
+import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { lockDraft, noteOf } from './draft.ts'
 import { fileKey } from './protocol-files.ts'

@@ -1,6 +1,6 @@
 import { handoverProtocols } from '#server/db/handover-schema.ts'
 import { properties } from '#server/db/schema.ts'
-import type { ProtocolRow } from '#server/feed-rows/public-protocol.ts'
+import type { ProtocolRow } from '#server/feed/rows/public-protocol.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import type { ActivityKind } from '#shared/activity/activity.ts'

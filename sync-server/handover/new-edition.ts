@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { handoverProtocols, protocolRooms } from '#server/db/handover-schema.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Outcome } from '#server/scope/once.ts'
+import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import type { CopiedRoom, ProtocolOnWire } from '#shared/handover/contract.ts'

@@ -1,6 +1,6 @@
 import { and, inArray, ne } from 'drizzle-orm'
 import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
-import type { FileRow, ProtocolRow } from '#server/feed-rows/public-protocol.ts'
+import type { FileRow, ProtocolRow } from '#server/feed/rows/public-protocol.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { RowReader } from '#server/scope/read-rows.ts'
 

@@ -1,4 +1,4 @@
-import { type ProtocolRow, publicProtocol } from '#server/feed-rows/public-protocol.ts'
+import { type ProtocolRow, publicProtocol } from '#server/feed/rows/public-protocol.ts'
 import type { ProtocolOnWire } from '#shared/handover/contract.ts'
 import { writeParticipants } from '#shared/handover/participants.ts'
 

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { deleteAs, putAs, readData, sortedStatuses } from '#server/testing/admin-requests.ts'
-import { buildProcess } from '#server/testing/build.ts'
-import { buildDraft } from '#server/testing/build-handover.ts'
-import { buildUser } from '#server/testing/build-people.ts'
+import { buildProcess } from '#server/testing/build/build.ts'
+import { buildDraft } from '#server/testing/build/build-handover.ts'
+import { buildUser } from '#server/testing/build/build-people.ts'
 import { readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
-import { protocolRoom } from '#shared/handover/room.ts'
+import { protocolRoom } from '#shared/handover/room/room.ts'
 import { newId } from '#shared/ids.ts'
 
 const { app, db, close } = await setupTestApp()

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { protocolRooms } from '#server/db/handover-schema.ts'
-import { publicProtocolRoom, type RoomRow } from '#server/feed-rows/public-protocol.ts'
+import { publicProtocolRoom, type RoomRow } from '#server/feed/rows/public-protocol.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { canonicalJson } from '#shared/canonical-json.ts'
-import type { Outcome } from '#server/scope/once.ts'
+import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
-import type { ProtocolRoom, RoomContent } from '#shared/handover/room.ts'
+import { canonicalJson } from '#shared/canonical-json.ts'
+import type { ProtocolRoom, RoomContent } from '#shared/handover/room/room.ts'
 import { lockDraft } from './draft.ts'
 
 interface Place {

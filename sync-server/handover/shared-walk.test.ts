@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { getAs, postAs, putAs, readData } from '#server/testing/admin-requests.ts'
-import { buildProcess } from '#server/testing/build.ts'
-import { buildDraft, buildReadyToSign, buildSigning } from '#server/testing/build-handover.ts'
-import { buildUser } from '#server/testing/build-people.ts'
+import { buildProcess } from '#server/testing/build/build.ts'
+import { buildDraft, buildReadyToSign, buildSigning } from '#server/testing/build/build-handover.ts'
+import { buildUser } from '#server/testing/build/build-people.ts'
 import { buildDevice } from '#server/testing/device.ts'
 import { readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
+import { feedRecords } from '#shared/feed/feed.ts'
 import { protocolOnWire } from '#shared/handover/contract.ts'
-import { roomContent } from '#shared/handover/room.ts'
+import { roomContent } from '#shared/handover/room/room.ts'
 import { newId } from '#shared/ids.ts'
-import { feedRecords } from '#shared/sync/feed.ts'
 
 const { app, db, deps, close } = await setupTestApp()
 afterAll(close)

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import { handoverProtocols } from '#server/db/handover-schema.ts'
 import {
+  type ProtocolRow,
   publicProtocol,
   publicProtocolRoom,
-  type ProtocolRow,
   type RoomRow,
-} from '#server/feed-rows/public-protocol.ts'
+} from '#server/feed/rows/public-protocol.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { canonicalJson } from '#shared/canonical-json.ts'
-import type { Outcome } from '#server/scope/once.ts'
+import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
+import { canonicalJson } from '#shared/canonical-json.ts'
 import type { SentSigning } from '#shared/handover/as-signed.ts'
 import { canonicalContent } from '#shared/handover/canonical-content.ts'
 import type { ProtocolOnWire } from '#shared/handover/contract.ts'
 import { handoverProtocol } from '#shared/handover/protocol.ts'
-import { type ProtocolRoom, protocolRoom } from '#shared/handover/room.ts'
-import { sealOf } from '#shared/handover/seal.ts'
-import type { Signing } from '#shared/handover/signing.ts'
+import { type ProtocolRoom, protocolRoom } from '#shared/handover/room/room.ts'
+import { sealOf } from '#shared/handover/sign/seal.ts'
+import type { Signing } from '#shared/handover/sign/signing.ts'
 import { checkFiles } from './check-files.ts'
 import { checkSignatures } from './check-signatures.ts'
 import { noteOf } from './draft.ts'

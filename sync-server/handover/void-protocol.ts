@@ -1,6 +1,6 @@
 import { handoverProtocols } from '#server/db/handover-schema.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Outcome } from '#server/scope/once.ts'
+import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ProtocolOnWire } from '#shared/handover/contract.ts'
 import { noteOf } from './draft.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { findMissingMigrations } from '#server/db/migration-record.ts'
 import type { Deps } from '#server/deps.ts'
-import type { OnlyDisk } from './only-disk.ts'
-import type { Scanner } from '#server/document/scanner.ts'
+import type { Scanner } from '#server/document/storage/scanner.ts'
 import { readOutboxState } from '#server/mail/outbox-state.ts'
 import { newId } from '#shared/ids.ts'
+import type { OnlyDisk } from './only-disk.ts'
 
 export interface Readiness {
   /** Whether requests should be sent here. */

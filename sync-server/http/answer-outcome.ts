@@ -1,4 +1,4 @@
-import type { Outcome } from '#server/scope/once.ts'
+import type { Outcome } from '#server/scope/idempotency.ts'
 import { reply } from './mount-contract.ts'
 
 /** The endpoint's own status for what was done now, 200 for what had been done before. */

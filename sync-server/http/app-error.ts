@@ -1,4 +1,4 @@
-import type { CurrentState } from '#shared/application/managed-application.ts'
+import type { CurrentState } from '#shared/application/manager/application.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { IssueCode } from '#shared/issues.ts'
 

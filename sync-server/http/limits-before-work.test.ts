@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { buildProcess, buildSubmission } from '#server/testing/build.ts'
+import { buildProcess, buildSubmission } from '#server/testing/build/build.ts'
 import { postJson, readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { fillPath } from '#shared/endpoint.ts'

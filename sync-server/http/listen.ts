@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { clientAddress } from './client-address.ts'
 import { StartError } from '#server/start-error.ts'
+import { clientAddress } from './client-address.ts'
 
 export interface Listening {
   url: string

@@ -9,7 +9,7 @@ import type { AppEnv } from './app-env.ts'
 import { AppError } from './app-error.ts'
 import { clientAddress } from './client-address.ts'
 import type { ClientBudgets } from './client-budgets.ts'
-import { checkActor, type Command, readCommand, readSeenVersion } from './command.ts'
+import { type Command, checkActor, readCommand, readSeenVersion } from './command.ts'
 import { readJson } from './read-json.ts'
 import { detail, validate } from './validate.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { buildProcess, buildSubmission } from '#server/testing/build.ts'
+import { buildProcess, buildSubmission } from '#server/testing/build/build.ts'
 import { postJson, readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { openPool } from '#server/db/patient-pool.ts'
+import { openPool } from '#server/db/pool-timeouts.ts'
 import { rateLimits } from '#server/db/server-schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 import { createRateLimits } from './create-rate-limits.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { converse, drip, openConnection } from '#server/testing/raw-connection.ts'
+import { converse, drip, openConnection } from '#server/testing/outside/raw-connection.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { listen } from './listen.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { production } from '#server/testing/process.ts'
 import { readEnvironment } from '#server/env.ts'
+import { production } from '#server/testing/outside/process.ts'
 
 const oidc = { OIDC_ISSUER: 'https://login.test', OIDC_CLIENT_ID: 'einzug' }
 const cognito = {

@@ -1,4 +1,4 @@
-import type { DocumentStorage } from '#server/document/document-storage.ts'
+import type { DocumentStorage } from '#server/document/storage/document-storage.ts'
 import type { SendMail, TransportMail } from './transports.ts'
 
 /**

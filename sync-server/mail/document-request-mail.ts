@@ -2,7 +2,7 @@ import type { Message } from '#server/i18n/catalogues.ts'
 import type { DocumentType } from '#shared/document/document.ts'
 import type { Locale } from '#shared/languages.ts'
 import { Letter } from './letter.ts'
-import { greeting, whomToAsk, yourReference } from './repeated-words.ts'
+import { greeting, whomToAsk, yourReference } from './repeated-texts.ts'
 import type { Sender } from './sender.ts'
 
 export interface RequestedFromPerson {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { mails } from '#server/db/server-schema.ts'
-import { musterverwaltung } from '#server/testing/build-letter.ts'
+import { musterverwaltung } from '#server/testing/build/build-letter.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { languages } from '#shared/languages.ts'
 import { invitationMail } from './invitation-mail.ts'

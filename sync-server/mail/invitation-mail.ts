@@ -1,7 +1,7 @@
 import type { Message } from '#server/i18n/catalogues.ts'
 import type { Locale } from '#shared/languages.ts'
 import { Letter } from './letter.ts'
-import { greeting } from './repeated-words.ts'
+import { greeting } from './repeated-texts.ts'
 import type { Sender } from './sender.ts'
 
 export interface InvitedPerson {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { musterverwaltung } from '#server/testing/build-letter.ts'
+import { musterverwaltung } from '#server/testing/build/build-letter.ts'
 import { type Locale, locales } from '#shared/languages.ts'
 import { asWords } from './as-words.ts'
 import { confirmationMail } from './confirmation-mail.ts'

@@ -2,7 +2,7 @@ import type { Message } from '#server/i18n/catalogues.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import type { Locale } from '#shared/languages.ts'
 import { Letter } from './letter.ts'
-import { whomToAsk, yourReference } from './repeated-words.ts'
+import { whomToAsk, yourReference } from './repeated-texts.ts'
 import type { Sender } from './sender.ts'
 
 /** What applicants are written to about; everything else they did themselves, or hear from a person. */

@@ -1,5 +1,5 @@
 import { organizations } from '#server/db/schema.ts'
-import type { Outcome } from '#server/scope/once.ts'
+import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { Organization, OrganizationChange } from '#shared/organization/organization.ts'
 import { publicOrganization } from './public-organization.ts'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activities } from '#server/db/schema.ts'
 import { getAs, postAs, putAs, readData } from '#server/testing/admin-requests.ts'
-import { buildProcess } from '#server/testing/build.ts'
-import { buildUser, type UserRow } from '#server/testing/build-people.ts'
+import { buildProcess } from '#server/testing/build/build.ts'
+import { buildUser, type UserRow } from '#server/testing/build/build-people.ts'
 import { readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { organization } from '#shared/organization/organization.ts'
-import { wholeProcess } from '#shared/process/managed-contract.ts'
+import { wholeProcess } from '#shared/process/manager/contract.ts'
 import { externalProcess } from '#shared/process/process.ts'
 
 const { app, db, close } = await setupTestApp()

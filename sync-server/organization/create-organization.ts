@@ -1,6 +1,6 @@
 import { organizations } from '#server/db/schema.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Outcome } from '#server/scope/once.ts'
+import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { newId } from '#shared/ids.ts'
 import type { NewOrganization, Organization } from '#shared/organization/organization.ts'

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activities, organizations } from '#server/db/schema.ts'
 import { getAs, postAs, readData, readIds, sortedStatuses } from '#server/testing/admin-requests.ts'
-import { buildOrganization, buildOwner, buildStaff, type Staff, type UserRow } from '#server/testing/build-people.ts'
+import {
+  buildOrganization,
+  buildOwner,
+  buildStaff,
+  type Staff,
+  type UserRow,
+} from '#server/testing/build/build-people.ts'
 import { readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'

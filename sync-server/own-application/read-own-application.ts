@@ -1,11 +1,11 @@
 import { type ApplicationRow, findApplication } from '#server/application/store.ts'
 import type { Deps } from '#server/deps.ts'
-import { publicApplication } from '#server/feed-rows/public-application.ts'
+import { publicApplication } from '#server/feed/rows/public-application.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { attachment } from '#server/http/attachment.ts'
 import type { OwnApplication } from '#shared/application/own-contract.ts'
-import { rentCountries } from '#shared/money.ts'
 import { documentKey } from '#shared/document/document-key.ts'
+import { rentCountries } from '#shared/money.ts'
 import { findOwnApplication, type Held } from './find-own-application.ts'
 
 type OwnDeps = Pick<Deps, 'db' | 'limits' | 'storage' | 'now'>

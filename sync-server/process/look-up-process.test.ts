@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { applicationProcesses } from '#server/db/schema.ts'
 import { createRateLimits } from '#server/http/create-rate-limits.ts'
-import { buildProcess, buildProcessOf } from '#server/testing/build.ts'
+import { buildProcess, buildProcessOf } from '#server/testing/build/build.ts'
 import { readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 

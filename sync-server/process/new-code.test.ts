@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { accessCodes } from '#server/db/schema.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
-import { CODE_ALPHABET } from '#shared/process/code.ts'
+import { CODE_ALPHABET } from '#shared/process/code/code.ts'
 import { newCode, randomCode } from './new-code.ts'
 
 const { db, close } = await createTestDatabase()

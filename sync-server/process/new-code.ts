@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { accessCodes } from '#server/db/schema.ts'
 import type { Queryable } from '#server/deps.ts'
-import { CODE_ALPHABET, CODE_LENGTH } from '#shared/process/code.ts'
+import { CODE_ALPHABET, CODE_LENGTH } from '#shared/process/code/code.ts'
 
 /** A code for a property or process that nobody else has or gets; it is free again if the transaction fails. */
 export async function newCode(transaction: Queryable): Promise<string> {

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessCodes, activities, properties, rentChanges } from '#server/db/schema.ts'
 import { getAs, postAs, putAs, readData, readIds } from '#server/testing/admin-requests.ts'
-import { buildPropertyForm, buildResident } from '#server/testing/build-desk.ts'
-import { buildOwner, buildStaff, type Staff } from '#server/testing/build-people.ts'
+import { buildPropertyForm, buildResident } from '#server/testing/build/build-managed-records.ts'
+import { buildOwner, buildStaff, type Staff } from '#server/testing/build/build-people.ts'
 import { readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'
-import { wholeProperty } from '#shared/property/managed-contract.ts'
+import { wholeProperty } from '#shared/property/manager/contract.ts'
 
 const start = new Date('2027-03-31T22:30:00Z')
 let now = start

@@ -1,10 +1,10 @@
 import { desc, inArray } from 'drizzle-orm'
 import { rentChanges, residents } from '#server/db/schema.ts'
-import { type PropertyRow, publicProperty, publicRentChange } from '#server/feed-rows/public-property.ts'
-import { publicResident, type ResidentRow } from '#server/feed-rows/public-resident.ts'
+import { type PropertyRow, publicProperty, publicRentChange } from '#server/feed/rows/public-property.ts'
+import { publicResident, type ResidentRow } from '#server/feed/rows/public-resident.ts'
 import type { RowReader } from '#server/scope/read-rows.ts'
 import type { CalendarDate } from '#shared/dates.ts'
-import type { WholeProperty } from '#shared/property/managed-contract.ts'
+import type { WholeProperty } from '#shared/property/manager/contract.ts'
 import { stayOn } from '#shared/resident/stay.ts'
 
 /**

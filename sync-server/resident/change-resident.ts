@@ -1,13 +1,13 @@
 import { residents } from '#server/db/schema.ts'
-import { publicResident } from '#server/feed-rows/public-resident.ts'
+import { publicResident } from '#server/feed/rows/public-resident.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { canonicalJson } from '#shared/canonical-json.ts'
-import type { Outcome } from '#server/scope/once.ts'
+import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
+import { canonicalJson } from '#shared/canonical-json.ts'
 import type { ChangedResident, Resident } from '#shared/resident/resident.ts'
 import { checkStay } from './check-stay.ts'
-import { lockHome } from './one-accepted-offer.ts'
 import { lockResident, type ResidentPlace, recordOf } from './find-resident.ts'
+import { lockHome } from './one-accepted-offer.ts'
 
 interface Change extends ChangedResident {
   seenVersion: number | undefined

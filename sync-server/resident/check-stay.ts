@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { residents } from '#server/db/schema.ts'
-import type { ResidentRow } from '#server/feed-rows/public-resident.ts'
+import type { ResidentRow } from '#server/feed/rows/public-resident.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { detail } from '#server/http/validate.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'

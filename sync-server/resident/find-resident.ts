@@ -1,5 +1,5 @@
 import { residents } from '#server/db/schema.ts'
-import type { ResidentRow } from '#server/feed-rows/public-resident.ts'
+import type { ResidentRow } from '#server/feed/rows/public-resident.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 

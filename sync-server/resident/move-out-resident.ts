@@ -1,13 +1,13 @@
 import { residents } from '#server/db/schema.ts'
-import { publicResident } from '#server/feed-rows/public-resident.ts'
+import { publicResident } from '#server/feed/rows/public-resident.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Outcome } from '#server/scope/once.ts'
+import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import type { Resident } from '#shared/resident/resident.ts'
 import { checkStay } from './check-stay.ts'
-import { lockHome } from './one-accepted-offer.ts'
 import { lockResident, type ResidentPlace, recordOf } from './find-resident.ts'
+import { lockHome } from './one-accepted-offer.ts'
 
 interface MoveOut {
   moveOutDate: CalendarDate

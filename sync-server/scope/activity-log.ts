@@ -5,7 +5,7 @@ import type { ActivityKind } from '#shared/activity/activity.ts'
 import { newId } from '#shared/ids.ts'
 import type { ListMeta, Paging } from '#shared/paging.ts'
 import { onOneLine } from '#shared/plain-text.ts'
-import { columnsOf, type Reach, within } from './reach.ts'
+import { columnsOf, type TenantAccess, within } from './tenant-access.ts'
 
 export type RecordType = 'user' | 'organization' | 'property' | 'resident' | 'process' | 'application' | 'protocol'
 
@@ -50,7 +50,7 @@ export type ListActivities = (selection: {
 /** Newest first. */
 export async function readLog(
   db: Queryable,
-  reach: Reach,
+  reach: TenantAccess,
   { where, paging: { limit, offset } }: Parameters<ListActivities>[0],
 ): ReturnType<ListActivities> {
   const condition = within(reach, columnsOf(activities).organizationId, where)

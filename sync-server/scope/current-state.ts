@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#server/db/schema.ts'
 import type { Queryable } from '#server/deps.ts'
-import type { CurrentState } from '#shared/application/managed-application.ts'
+import type { CurrentState } from '#shared/application/manager/application.ts'
 
 /** A record with its version, and who made it. */
 export interface Versioned {

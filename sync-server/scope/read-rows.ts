@@ -5,7 +5,7 @@ import { applicationTombstones } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { ListMeta, Paging } from '#shared/paging.ts'
-import { columnsOf, type Reach, type RowOf, type ScopedTable, within } from './reach.ts'
+import { columnsOf, type RowOf, type ScopedTable, type TenantAccess, within } from './tenant-access.ts'
 
 export interface Selection {
   where?: SQL | undefined
@@ -28,7 +28,7 @@ export interface RowReader {
   find: <T extends ScopedTable>(table: T, id: string) => Promise<RowOf<T>>
 }
 
-export const createRowReader = (db: Queryable, reach: Reach): RowReader => ({
+export const createRowReader = (db: Queryable, reach: TenantAccess): RowReader => ({
   async list<T extends ScopedTable>(table: T, { where, orderBy, paging: { limit, offset } }: Selection) {
     const { id, organizationId } = columnsOf(table)
     const condition = within(reach, organizationId, where)
@@ -67,7 +67,7 @@ export const createRowReader = (db: Queryable, reach: Reach): RowReader => ({
 /** The same, kept from being changed by others until the transaction ends. @throws AppError as `refusal` */
 export const lockRow = async <T extends ScopedTable>(
   transaction: Queryable,
-  reach: Reach,
+  reach: TenantAccess,
   table: T,
   id: string,
 ): Promise<RowOf<T>> => {
@@ -75,7 +75,7 @@ export const lockRow = async <T extends ScopedTable>(
   return theOne<T>(await rows.where(withinById(reach, table, id)).for('update'), () => refusal(transaction, table, id))
 }
 
-export const withinById = (reach: Reach, table: ScopedTable, id: string): SQL | undefined => {
+export const withinById = (reach: TenantAccess, table: ScopedTable, id: string): SQL | undefined => {
   const columns = columnsOf(table)
   return within(reach, columns.organizationId, eq(columns.id, id))
 }

@@ -6,10 +6,10 @@ import type { Caller } from '#server/http/access.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Command } from '#server/http/command.ts'
 import { type ListActivities, readLog } from './activity-log.ts'
-import { answerKept, type Outcome, once } from './once.ts'
-import { reachOf } from './reach.ts'
+import { answerKept, type Outcome, runOnce } from './idempotency.ts'
 import { createRowReader, type RowReader } from './read-rows.ts'
 import { openScopedTransaction, type ScopedTransaction } from './scoped-transaction.ts'
+import { tenantAccessOf } from './tenant-access.ts'
 
 /** What everybody who is signed in may see: themselves. */
 export interface OwnScope {
@@ -48,7 +48,7 @@ export interface Scope extends OwnScope, RowReader {
 }
 
 export function openScope({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: Caller, command?: Command): Scope {
-  const reach = reachOf(user)
+  const reach = tenantAccessOf(user)
   const transact: InTransaction = (steps) =>
     inTransaction(db, async (transaction) => {
       if (!user) throw new AppError('ACCESS_DENIED')
@@ -68,7 +68,7 @@ export function openScope({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: Calle
     listActivities: (selection) => readLog(db, reach, selection),
     transaction: transact,
     command: (steps) =>
-      transact((scoped, transaction) => once(transaction, scoped.actor, command, () => steps(scoped))),
+      transact((scoped, transaction) => runOnce(transaction, scoped.actor, command, () => steps(scoped))),
     answered: async <T>() => user && answerKept<T>(db, user, command),
   }
 }

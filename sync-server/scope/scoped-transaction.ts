@@ -5,12 +5,12 @@ import type { Queryable } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Mail, queueMail } from '#server/mail/outbox.ts'
 import { newCode } from '#server/process/new-code.ts'
-import type { CurrentState } from '#shared/application/managed-application.ts'
+import type { CurrentState } from '#shared/application/manager/application.ts'
 import { insertActivity, type ListActivities, type Note, readLog } from './activity-log.ts'
 import { currentStateOf, type Versioned } from './current-state.ts'
-import { type RowOf, reaches, reachOf, type ScopedTable } from './reach.ts'
 import { asTable, createRowReader, lockRow, type RowReader, refusal, rowsOf, theOne, withinById } from './read-rows.ts'
 import { checkReferences } from './references.ts'
+import { type RowOf, reaches, type ScopedTable, tenantAccessOf } from './tenant-access.ts'
 
 /** Everything that belongs together, or nothing of it. */
 export interface ScopedTransaction extends RowReader {
@@ -53,7 +53,7 @@ export async function openScopedTransaction(
   now: () => Date,
 ): Promise<ScopedTransaction> {
   const actor = await lockActor(transaction, userId)
-  const reach = reachOf(actor)
+  const reach = tenantAccessOf(actor)
   const reader = createRowReader(transaction, reach)
   return {
     ...reader,
@@ -112,7 +112,7 @@ export async function openScopedTransaction(
 async function lockActor(transaction: Queryable, userId: string): Promise<typeof users.$inferSelect> {
   const [actor] = await transaction.select().from(users).where(eq(users.id, userId)).for('share')
   if (actor && !actor.isActive) throw new AppError('ACCOUNT_DEACTIVATED')
-  if (!actor || reachOf(actor) === 'nothing') throw new AppError('ACCESS_DENIED')
+  if (!actor || tenantAccessOf(actor) === 'nothing') throw new AppError('ACCESS_DENIED')
   return actor
 }
 

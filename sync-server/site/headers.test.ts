@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnvironment } from '#server/env.ts'
 import { type RunningServer, startServer } from '#server/start-server.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
-import { production } from '#server/testing/process.ts'
+import { production } from '#server/testing/outside/process.ts'
 
 let server: RunningServer
 const database = await createTestDatabase()

@@ -43,7 +43,7 @@ export function pagePolicy(html: string, uploadOrigin?: string): string {
     "worker-src 'self'",
     // A document of the device's own, to be printed.
     'frame-src blob:',
-    // No text becomes markup or the address of a program, but by web/src/trusted-types.ts.
+    // No text becomes markup or the address of a program, but by web/src/kit/device/trusted-types.ts.
     "require-trusted-types-for 'script'",
     'trusted-types default',
     "form-action 'self'",

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { applicationNotes } from '#server/db/note-schema.ts'
 import { activities, applications, organizations, residents } from '#server/db/schema.ts'
 import { newId } from '#shared/ids.ts'
-import { buildProcess, buildRenter } from './build.ts'
-import { buildDesk } from './build-desk.ts'
-import { buildUser } from './build-people.ts'
+import { buildProcess, buildRenter } from './build/build.ts'
+import { buildManagedRecords } from './build/build-managed-records.ts'
+import { buildUser } from './build/build-people.ts'
 import type { TestApp } from './test-app.ts'
 import type { Records } from './valid-requests.ts'
 
@@ -17,8 +17,8 @@ export async function buildRecords({ db, deps }: Place): Promise<Records> {
   const { id: userId } = await buildUser(db, { organizationId, role: 'user' })
   const activity = { id: newId(), organizationId, kind: 'user_invited' as const, actorId: userId }
   await db.insert(activities).values(activity)
-  const desk = await buildDesk({ db, storage: deps.storage }, { process, property, authorId: userId })
-  return { organizationId, userId, process, propertyId: property.id, ...desk }
+  const database = await buildManagedRecords({ db, storage: deps.storage }, { process, property, authorId: userId })
+  return { organizationId, userId, process, propertyId: property.id, ...database }
 }
 
 /** Writes a word wherever only the organization itself may read it: whoever else gets to see it has found a leak. */

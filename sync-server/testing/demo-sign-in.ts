@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accountContract } from '#shared/account/contract.ts'
-import type { Browser } from './browser.ts'
+import type { Browser } from './outside/browser.ts'
 
 const loginUrl = z.object({ data: accountContract.readLoginUrl.answer })
 

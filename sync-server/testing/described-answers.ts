@@ -1,7 +1,7 @@
 import { fromJSONSchema, type ZodType } from 'zod'
 import * as z from 'zod/mini'
-import { failuresOf } from '#shared/api-description/failures.ts'
 import { describeApi } from '#shared/api-description/describe-api.ts'
+import { failuresOf } from '#shared/api-description/failures.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
 

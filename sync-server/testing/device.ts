@@ -1,6 +1,6 @@
-import { type Change, type PullAnswer, syncContract } from '#shared/sync/contract.ts'
-import { as } from './caller-in-header.ts'
+import { type Change, type PullAnswer, syncContract } from '#shared/feed/contract.ts'
 import { readData } from './admin-requests.ts'
+import { as } from './caller-in-header.ts'
 import type { TestApp } from './test-app.ts'
 
 interface Pull {

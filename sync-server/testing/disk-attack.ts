@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { documentContract } from '#shared/document/contract.ts'
 import { MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
 import { newId } from '#shared/ids.ts'
-import { pdfBytes } from './files.ts'
+import { pdfBytes } from './build/files.ts'
 import { buildPhone, RefusedError } from './phone.ts'
 
 /** How small a disk it is tried on. */

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrateDatabase } from '#server/db/open-database.ts'
-import { startSwift } from './object-store/start-swift.ts'
+import { startSwift } from './outside/object-store/start-swift.ts'
 import { copyData, prepareData } from './prepared-data.ts'
 
 declare module 'vitest' {
@@ -22,7 +22,8 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with a migrated database that every test file's own is copied from. */
 export async function setup(project: TestProject) {
   const objects = await startSwift()
-  if (!objects) console.warn('No object store: the tests of documents in a bucket are SKIPPED (scripts/find-swift.ts).')
+  if (!objects)
+    console.warn('No object store: the tests of documents in a bucket are SKIPPED (scripts/find/find-swift.ts).')
   const postgres = await providePostgres()
   const client = new Client({ connectionString: postgres.url })
   await client.connect()

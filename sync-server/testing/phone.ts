@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { receipt } from '#shared/application/contract.ts'
 import { documentContract } from '#shared/document/contract.ts'
 import { newId } from '#shared/ids.ts'
-import { buildRenter, buildSubmission } from './build.ts'
-import { pdfBytes } from './files.ts'
+import { buildRenter, buildSubmission } from './build/build.ts'
+import { pdfBytes } from './build/files.ts'
 
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 

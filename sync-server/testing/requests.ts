@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currentState } from '#shared/application/managed-application.ts'
+import { currentState } from '#shared/application/manager/application.ts'
 import { documentContract } from '#shared/document/contract.ts'
 import { newId } from '#shared/ids.ts'
 

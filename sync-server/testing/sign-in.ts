@@ -5,8 +5,8 @@ import type { Db, Deps } from '#server/deps.ts'
 import { createOidcClient } from '#server/identity/oidc-client.ts'
 import { accountContract } from '#shared/account/contract.ts'
 import { newId } from '#shared/ids.ts'
-import { openBrowser } from './browser.ts'
-import { startTestProvider, type TestProvider } from './identity-provider.ts'
+import { openBrowser } from './outside/browser.ts'
+import { startTestProvider, type TestProvider } from './outside/identity-provider.ts'
 import { setupTestApp } from './test-app.ts'
 
 /** The whole server with a provider to sign in at, and a clock that can be put forward. */

@@ -11,7 +11,7 @@ import {
   buildUser,
   type Staff,
   type UserRow,
-} from '#server/testing/build-people.ts'
+} from '#server/testing/build/build-people.ts'
 import { readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'

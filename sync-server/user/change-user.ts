@@ -1,7 +1,7 @@
 import { users } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Outcome } from '#server/scope/once.ts'
+import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { User } from '#shared/user/user.ts'
 import { fullName, publicUser, type UserRow } from './public-user.ts'

@@ -4,13 +4,13 @@ import type { AdminDeps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { invitationMail } from '#server/mail/invitation-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import type { Outcome } from '#server/scope/once.ts'
+import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { newId } from '#shared/ids.ts'
 import type { Language } from '#shared/languages.ts'
 import type { NewUser, User } from '#shared/user/user.ts'
-import { checkRefusals, noteRefusal } from './refused-invitations.ts'
 import { fullName, publicUser, type UserRow } from './public-user.ts'
+import { checkRefusals, noteRefusal } from './refused-invitations.ts'
 
 type InviteDeps = Pick<AdminDeps, 'userDirectory' | 'nudgeMailer' | 'origin' | 'site' | 'now'>
 

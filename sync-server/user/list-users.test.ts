@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAs, readData, readIds } from '#server/testing/admin-requests.ts'
-import { buildOwner, buildStaff, buildUser, type Staff, type UserRow } from '#server/testing/build-people.ts'
+import { buildOwner, buildStaff, buildUser, type Staff, type UserRow } from '#server/testing/build/build-people.ts'
 import { readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'

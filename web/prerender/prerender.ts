@@ -6,11 +6,11 @@ import type * as renderer from './render-page.tsx'
 
 /** The pages where people arrive: over a slow connection they are read before the app's code is there. */
 const entryPages = [
-  { path: '/', name: 'landing', module: 'src/features/landing/landing-page.tsx', texts: ['frame', 'landing'] },
+  { path: '/', name: 'landing', module: 'src/apply/landing/landing-page.tsx', texts: ['frame', 'landing'] },
   {
     path: '/applications',
     name: 'code-entry',
-    module: 'src/features/code-entry/code-entry-page.tsx',
+    module: 'src/apply/code-entry/code-entry-page.tsx',
     texts: ['frame'],
   },
 ]

@@ -6,7 +6,7 @@ import { StaticRouter } from 'react-router-dom'
 import type { Locale } from '#shared/languages.ts'
 import { Providers } from '#web/app/app.tsx'
 import { pageAt, routes } from '#web/app/routes.tsx'
-import { activate } from '#web/i18n/catalogues.ts'
+import { activate } from '#web/kit/i18n/catalogues.ts'
 
 export const routePaths = routes.map(({ path }) => path)
 

@@ -1,21 +1,23 @@
-import './trusted-types.ts'
+import './kit/device/trusted-types.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { watchMissingCode } from './app/missing-code.ts'
 import { pageAt } from './app/routes.tsx'
 import { loadLater } from './app/when-screen-stands.ts'
-import { preferredLanguage, showLanguage } from './i18n/start-language.ts'
-import { keepInstallPrompt } from './ui/install-prompt.ts'
+import { preferredLanguage, showLanguage } from './kit/i18n/start-language.ts'
+import { keepInstallPrompt } from './kit/install/install-prompt.ts'
+import { leaving } from './kit/sign-in/leaving.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 watchMissingCode()
 keepInstallPrompt()
+leaving.find = async () => (await import('./manage/session/way-out.ts')).findWayOut()
 
 // Data that is to go from this device is gone before anything is drawn. Only where somebody manages there is any.
 if (localStorage.getItem('desk') ?? localStorage.getItem('deskOthers')) {
-  await import('./session/tidy-device.ts').then(
+  await import('./manage/session/tidy-device.ts').then(
     ({ tidyDevice }) => tidyDevice(),
     () => undefined,
   )
@@ -28,6 +30,6 @@ createRoot(root).render(<App />)
 
 // Nothing of this is needed for the first screen.
 if (import.meta.env.PROD) {
-  loadLater(async () => (await import('./app/offline-support.ts')).startOfflineSupport())
+  loadLater(async () => (await import('./app/offline/offline-support.ts')).startOfflineSupport())
 }
-loadLater(async () => (await import('./app/later-parts.ts')).deliverInPage())
+loadLater(async () => (await import('./app/later/later-parts.ts')).deliverInPage())

@@ -1,4 +1,4 @@
-import { component, type RoomContent, roomContent } from '#shared/handover/room.ts'
+import { component, type RoomContent, roomContent } from '#shared/handover/room/room.ts'
 import { newId } from '#shared/ids.ts'
 import { buildDefect } from './build-protocol.ts'
 

@@ -1,6 +1,6 @@
 import type { Party } from '#shared/handover/party.ts'
 import { type HandoverProtocol, protocolContent } from '#shared/handover/protocol.ts'
-import { type Defect, defect, type ProtocolRoom, roomContent } from '#shared/handover/room.ts'
+import { type Defect, defect, type ProtocolRoom, roomContent } from '#shared/handover/room/room.ts'
 import { newId } from '#shared/ids.ts'
 
 const at = '2027-01-15T09:00:00.000Z'

@@ -1,6 +1,6 @@
 import { handoverProtocols, protocolRooms } from '#server/db/handover-schema.ts'
 import { type ProtocolContent, protocolContent } from '#shared/handover/protocol.ts'
-import { type RoomContent, roomContent } from '#shared/handover/room.ts'
+import { type RoomContent, roomContent } from '#shared/handover/room/room.ts'
 import { newId } from '#shared/ids.ts'
 import type { DemoProperty } from './add-property.ts'
 import type { DemoDeps } from './demo-deps.ts'

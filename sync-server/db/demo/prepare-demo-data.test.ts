@@ -14,12 +14,12 @@ import {
   residents,
   users,
 } from '#server/db/schema.ts'
-import { createDiskStorage } from '#server/document/disk-storage.ts'
-import { documentKey } from '#shared/document/document-key.ts'
+import { createDiskStorage } from '#server/document/storage/disk-storage.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { generalInfo } from '#shared/application/general-info.ts'
 import { mainRenters } from '#shared/application/questionnaire.ts'
 import { kindOfContentType, kindOfName } from '#shared/document/document.ts'
+import { documentKey } from '#shared/document/document-key.ts'
 import { sniffFile } from '#shared/document/sniff.ts'
 import { docx } from './files.ts'
 import { prepareDemoData } from './prepare-demo-data.ts'

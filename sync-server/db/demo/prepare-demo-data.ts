@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
+import { lockNumbers } from '#server/db/lock-numbers.ts'
 import { applicationProcesses, organizations, properties } from '#server/db/schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 import { addUsers } from './accounts.ts'
 import { addMusterverwaltung } from './musterverwaltung.ts'
 import { addZweitverwaltung } from './zweitverwaltung.ts'
-import { lockNumbers } from '#server/db/lock-numbers.ts'
 
 export interface DemoCode {
   code: string

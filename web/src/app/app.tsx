@@ -3,9 +3,9 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type ReactNode, StrictMode, Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
-import { system } from '#web/theme/system.ts'
-import { Frame } from '#web/ui/frame.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Frame } from '#web/kit/frame/frame.tsx'
+import { system } from '#web/kit/theme/system.ts'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { BugBoundary } from './bug-boundary.tsx'
 import { FocusOnNavigation } from './focus-on-navigation.tsx'
 import { notFoundPage, routes } from './routes.tsx'
@@ -36,7 +36,7 @@ export const Providers = ({ children }: { children: ReactNode }) => (
   </ChakraProvider>
 )
 
-const BesidePage = lazyPart(async () => (await import('./later-parts.ts')).BesidePage, 'later')
+const BesidePage = lazyPart(async () => (await import('./later/later-parts.ts')).BesidePage, 'later')
 const LaterParts = () => useScreenStands() && <BesidePage />
 
 const Screens = () => (

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Component, type ReactNode } from 'react'
-import { Button } from '#web/ui/button.ts'
-import { Heading } from '#web/ui/typography.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { Heading } from '#web/kit/ui/typography.ts'
 
 /** What a person sees when we made a mistake: what happened to their work, and what to do. */
 export class BugBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

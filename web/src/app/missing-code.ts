@@ -1,4 +1,4 @@
-import { isEverythingSaved } from '#web/local/unsaved.ts'
+import { isEverythingSaved } from '#web/kit/device/unsaved.ts'
 import { offerReload } from './updates.ts'
 
 const storageKey = 'reloadedFrom'

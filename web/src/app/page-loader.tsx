@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
-import { addTexts, hasTexts, needTexts, type TextPart } from '#web/i18n/catalogues.ts'
-import { shownLocale } from '#web/i18n/start-language.ts'
+import { addTexts, hasTexts, needTexts, type TextPart } from '#web/kit/i18n/catalogues.ts'
+import { shownLocale } from '#web/kit/i18n/start-language.ts'
 
 /** A page that is loaded when somebody goes there, and shown without waiting if it is there already. */
 export interface LazyPage {

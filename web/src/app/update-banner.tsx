@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { Button } from '#web/ui/button.ts'
+import { Button } from '#web/kit/ui/button.ts'
 import { currentUpdate, type Update, watchUpdates } from './updates.ts'
 
 export function UpdateBanner() {

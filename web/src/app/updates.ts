@@ -1,4 +1,4 @@
-import { isEverythingSaved } from '#web/local/unsaved.ts'
+import { isEverythingSaved } from '#web/kit/device/unsaved.ts'
 
 /** Why the page should be loaded anew: there is a new version, or a part of this one is missing. */
 export interface Update {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { writeAsAtHome } from '#web/i18n/start-language.ts'
+import { writeAsAtHome } from '#web/kit/i18n/start-language.ts'
 
 /** Every page that is about a home is one that somebody goes to. The first one is written so from the start. */
 export function WriteAsAtHome() {

@@ -1,12 +1,12 @@
-import { msg } from '@lingui/core/macro'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { msg } from '@lingui/core/macro'
 
 import PO from 'pofile'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#shared/languages.ts'
 import { swissGerman, swissWords } from '#shared/swiss-german.ts'
-import { textsIn } from '#web/i18n/catalogues.ts'
+import { textsIn } from '#web/kit/i18n/catalogues.ts'
 
 const parts = globSync('*/en.po', { cwd: import.meta.dirname }).map((file) => path.dirname(file))
 const translations = languages.filter((language) => language !== 'en')

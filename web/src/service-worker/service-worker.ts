@@ -1,15 +1,15 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { SYNC_TAG, type SyncRegistration } from '#web/sync/background-sync.ts'
-import { deliverInWorker } from '#web/sync/deliver-in-worker.ts'
-import { isDeskFile, serveDeskFiles } from './desk-files.ts'
+import { SYNC_TAG, type SyncRegistration } from '#web/apply/delivery/engine/background-sync.ts'
+import { deliverInWorker } from '#web/apply/delivery/engine/deliver-in-worker.ts'
+import { isManagerFile, serveManagerFiles } from './manager-files.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
 // The shell and every page's code: after the first visit each page opens without a network.
 const files: { url: string; revision: string | null }[] = self.__WB_MANIFEST
-precacheAndRoute(files.filter(({ url }) => !isDeskFile(url)))
-serveDeskFiles(files.map(({ url }) => url).filter(isDeskFile))
+precacheAndRoute(files.filter(({ url }) => !isManagerFile(url)))
+serveManagerFiles(files.map(({ url }) => url).filter(isManagerFile))
 cleanupOutdatedCaches()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/idp\//] }))
 

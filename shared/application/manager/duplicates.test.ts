@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { SentRenter } from '#shared/application/sent-answers.ts'
+import { findDuplicates } from './duplicates.ts'
+
+const renter = (changes: Partial<SentRenter>): SentRenter => ({
+  id: 'r',
+  firstName: 'Anna',
+  lastName: 'Müller',
+  email: 'anna@renter.test',
+  phone: '',
+  dateOfBirth: '1990-03-27',
+  nationality: 'CH',
+  currentAddress: { street: '', streetNumber: '', zipCode: '', city: '', country: '' },
+  profession: { profession: '', employmentStatus: '', grossSalary: '' },
+  reference: { noReference: true, company: '', name: '', phone: '', email: '' },
+  documents: [],
+  ...changes,
+})
+const found = (...renters: Partial<SentRenter>[]) =>
+  Object.fromEntries(findDuplicates(renters.map((each, at) => ({ id: String(at), mainRenters: [renter(each)] }))))
+
+test('the same e-mail address is the same person, in whatever capitals', () => {
+  expect(found({}, { email: ' ANNA@renter.test ', firstName: 'Bea' })).toEqual({ 0: ['1'], 1: ['0'] })
+})
+
+test('the same name and date of birth is the same person, in whatever spelling', () => {
+  expect(found({}, { email: 'b@c.test', firstName: ' anna', lastName: 'MULLER' })).toEqual({ 0: ['1'], 1: ['0'] })
+})
+
+test('the same name alone, or the same day alone, is not', () => {
+  expect(found({}, { email: 'b@c.test', dateOfBirth: '1991-01-01' })).toEqual({})
+  expect(found({}, { email: 'b@c.test', firstName: 'Bea' })).toEqual({})
+})
+
+test('what was left empty is nobody', () => {
+  const nobody = { firstName: '', lastName: '', email: '' }
+  expect(found(nobody, nobody)).toEqual({})
+})
+
+test('each of three knows both others, once', () => {
+  expect(found({}, {}, {})).toEqual({ 0: ['1', '2'], 1: ['0', '2'], 2: ['0', '1'] })
+})
+
+test('any of those who apply together counts, and within one application nobody is doubled', () => {
+  const pair = [renter({}), renter({ email: 'bea@renter.test', firstName: 'Bea' })]
+  const twice = findDuplicates([
+    { id: 'a', mainRenters: pair },
+    { id: 'b', mainRenters: [renter({ email: 'bea@renter.test', firstName: 'B.' })] },
+    {
+      id: 'c',
+      mainRenters: [
+        renter({ email: 'c@renter.test', firstName: 'Cleo' }),
+        renter({ email: 'c@renter.test', firstName: 'Cleo' }),
+      ],
+    },
+  ])
+  expect(Object.fromEntries(twice)).toEqual({ a: ['b'], b: ['a'] })
+})
+
+test('ten thousand applications are compared at once', () => {
+  const many = Array.from({ length: 10_000 }, (_, at) => ({
+    id: String(at),
+    mainRenters: [renter({ email: `${at % 5000}@renter.test`, firstName: `N${at}` })],
+  }))
+  const began = performance.now()
+  expect(findDuplicates(many).size).toBe(10_000)
+  expect(performance.now() - began).toBeLessThan(1000)
+})

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#shared/endpoint.ts'
+import { rentCountries } from '#shared/money.ts'
+import { paging } from '#shared/paging.ts'
+import { propertyTypes } from '#shared/property/property.ts'
+import { changedResident, moveOutForm, newResident, resident } from '#shared/resident/resident.ts'
+import { id } from '#shared/text.ts'
+import { managedProperty, newProperty, newRent, rentChange } from './property.ts'
+
+const namedResident = z.object({ ...resident.shape, name: z.string() })
+
+/**
+ * A property with all that belongs to it. `rent` and `currentSideCosts` are names under which the specification's own screens
+ * read `baseRent` and `sideCosts`; a resident's `name` and a history's `totalRent` are made of its other fields.
+ */
+export const wholeProperty = z.object({
+  ...managedProperty.shape,
+  rent: z.number(),
+  currentSideCosts: z.number(),
+  rentHistory: z.array(z.object({ ...rentChange.shape, totalRent: z.number() })),
+  /** Who lives there today, who is to move in, and who has moved out. */
+  currentResidents: z.array(namedResident),
+  comingResidents: z.array(namedResident),
+  archivedResidents: z.array(namedResident),
+})
+export type WholeProperty = z.output<typeof wholeProperty>
+
+const query = z.object({
+  organizationId: z.optional(id()),
+  propertyType: z.optional(z.enum(propertyTypes)),
+  country: z.optional(z.enum(rentCountries)),
+  ...paging,
+})
+const inProperty = z.object({ propertyId: id(), residentId: id() })
+
+export const propertyContract = defineContract({
+  /** The properties, each with its rents and its residents. */
+  listRentObjects: {
+    method: 'GET',
+    path: '/api/rent-objects',
+    access: 'manager',
+    query,
+    answer: z.array(wholeProperty),
+  },
+  /** The same list under its other name (admin.md §7). */
+  listAdminRentObjects: {
+    method: 'GET',
+    path: '/api/admin/rent-objects',
+    access: 'manager',
+    query,
+    answer: z.array(wholeProperty),
+  },
+  /** The same property again, under the id that the client made, answers 200. */
+  createRentObject: {
+    method: 'POST',
+    path: '/api/rent-objects',
+    access: 'manager',
+    body: newProperty,
+    answer: wholeProperty,
+    status: 201,
+  },
+  /** One property, with its rents and its residents. */
+  readRentObject: {
+    method: 'GET',
+    path: '/api/rent-objects/{id}',
+    access: 'manager',
+    params: z.object({ id: id() }),
+    answer: wholeProperty,
+  },
+  /** Archives the rent that was. With `If-Match`: EDIT_CONFLICT when somebody else changed it meanwhile. */
+  changeRent: {
+    method: 'PUT',
+    path: '/api/rent-objects/{id}',
+    access: 'manager',
+    params: z.object({ id: id() }),
+    body: newRent,
+    answer: wholeProperty,
+  },
+  /**
+   * All of them or none, and again with the same outcome: who lives there at that time already is answered as the resident that they
+   * are. HOME_TAKEN for who comes by an accepted offer while the one of somebody else stands.
+   */
+  addResidents: {
+    method: 'POST',
+    path: '/api/rent-objects/{propertyId}/residents/add',
+    access: 'manager',
+    params: z.object({ propertyId: id() }),
+    body: z.object({ residents: z.array(newResident).check(z.minLength(1), z.maxLength(50)) }),
+    answer: z.array(resident),
+    status: 201,
+  },
+  /** Changes what is known of a resident; a `moveOutDate` of null takes a move-out back. With `If-Match`: EDIT_CONFLICT when somebody else changed it meanwhile. */
+  changeResident: {
+    method: 'PUT',
+    path: '/api/rent-objects/{propertyId}/residents/{residentId}',
+    access: 'manager',
+    params: inProperty,
+    body: changedResident,
+    answer: resident,
+  },
+  /** Moves somebody out; the record stays, among the former residents from that day on. With `If-Match` another day takes the place of one that was seen. */
+  moveOutResident: {
+    method: 'DELETE',
+    path: '/api/rent-objects/{propertyId}/residents/{residentId}',
+    access: 'manager',
+    params: inProperty,
+    body: moveOutForm,
+    answer: resident,
+  },
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { calendarDate } from '#shared/dates.ts'
+import type { IssueCode } from '#shared/issues.ts'
+import { rentCountries } from '#shared/money.ts'
+import { wholeAmount } from '#shared/number.ts'
+import { propertyTypes } from '#shared/property/property.ts'
+import { id, optionalText, requiredText } from '#shared/text.ts'
+
+/** What the create dialog offers (admin.md §5). */
+export const creatablePropertyTypes = ['apartment', 'house', 'studio', 'loft', 'other'] as const
+/** 1 to 8 in steps of 0.5 (admin.md §9); null stands for "not applicable". */
+export const roomChoices = Array.from({ length: 15 }, (_, step) => 1 + step / 2)
+
+/** A property as managers see it (admin.md §3), and as the feed carries it. */
+export const managedProperty = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  code: z.string(),
+  name: z.string(),
+  address: z.string(),
+  country: z.enum(rentCountries),
+  propertyType: z.enum(propertyTypes),
+  /** Null when not applicable. */
+  rooms: z.nullable(z.number()),
+  squareMeters: z.number(),
+  baseRent: z.number(),
+  sideCosts: z.number(),
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type ManagedProperty = z.output<typeof managedProperty>
+
+/** A rent that was: archived when another one took its place (admin.md §4). */
+export const rentChange = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  propertyId: z.string(),
+  baseRent: z.number(),
+  sideCosts: z.number(),
+  changeDate: z.string(),
+  reason: z.string(),
+  createdAt: z.string(),
+})
+export type RentChange = z.output<typeof rentChange>
+
+/** What a person types to create a property. */
+export const propertyForm = z.object({
+  name: requiredText('property_name_required'),
+  address: requiredText('address_required'),
+  rooms: z.nullable(
+    z
+      .number({ error: 'rooms_required' satisfies IssueCode })
+      .check(z.refine((rooms) => roomChoices.includes(rooms), { error: 'rooms_required' satisfies IssueCode })),
+  ),
+  propertyType: z.enum(creatablePropertyTypes, { error: 'property_type_required' satisfies IssueCode }),
+  squareMeters: wholeAmount(1, 'square_meters_at_least_one'),
+  country: z.enum(rentCountries, { error: 'rent_country_required' satisfies IssueCode }),
+  baseRent: wholeAmount(1, 'base_rent_at_least_one'),
+  sideCosts: wholeAmount(0, 'side_costs_not_negative'),
+})
+export type PropertyForm = z.output<typeof propertyForm>
+
+/** As other clients choose them from a list: `"2.5"`, or `"not applicable"`. */
+const roomsInWords = z.pipe(
+  z.union([z.enum(['not applicable', ...roomChoices.map(String)]), z.nullable(z.number())], {
+    error: 'rooms_required' satisfies IssueCode,
+  }),
+  z.transform((rooms) => (rooms === 'not applicable' ? null : typeof rooms === 'string' ? Number(rooms) : rooms)),
+)
+
+/** `id` is made by whoever creates it; without one the server makes it. */
+export const newProperty = z.object({
+  ...propertyForm.shape,
+  rooms: z.pipe(roomsInWords, propertyForm.shape.rooms),
+  id: z.optional(id()),
+  organizationId: id(),
+})
+export type NewProperty = z.output<typeof newProperty>
+
+export const rentForm = z.object({
+  baseRent: wholeAmount(1, 'base_rent_at_least_one'),
+  sideCosts: wholeAmount(0, 'side_costs_not_negative'),
+  reason: optionalText(),
+})
+export type RentForm = z.output<typeof rentForm>
+
+/** `id` and `changeDate` are those of the line in the history; the device's own when it makes the change offline. */
+export const newRent = z.object({
+  ...rentForm.shape,
+  id: z.optional(id()),
+  changeDate: z.optional(calendarDate('date_invalid')),
+})

@@ -1,0 +1,56 @@
+import type { Queryable } from '#server/deps.ts'
+import type { Change } from '#shared/feed/contract.ts'
+import type { Entity } from '#shared/feed/feed.ts'
+import type { LoggedChange } from './change-log.ts'
+import { readRecords } from './feed-records.ts'
+import type { ReadyChange, RecentChanges } from './recent-changes.ts'
+
+/** So that a page is through on a slow line before somebody loses patience, and a phone can hold it. */
+const MAX_PAGE_BYTES = 1_000_000
+/** Of what is around the changes. */
+const ENVELOPE_BYTES = 2000
+
+interface Source {
+  organizationId: string
+  epoch: string
+  /** Undefined for what nobody else is going to ask for. */
+  recent: RecentChanges | undefined
+}
+
+/** The changes with their records, as many as fit. */
+export async function fillPage(
+  snapshot: Queryable,
+  source: Source,
+  logged: readonly LoggedChange[],
+): Promise<{ changes: Change[]; isCut: boolean }> {
+  const keyOf = ({ id, seq }: LoggedChange) => `${source.organizationId} ${source.epoch} ${id} ${seq}`
+  const isMissing = (change: LoggedChange) => !change.deleted && !source.recent?.find(keyOf(change))
+  const records = await readAll(snapshot, source.organizationId, logged.filter(isMissing))
+  const changes: Change[] = []
+  let bytes = ENVELOPE_BYTES
+  for (const one of logged) {
+    const ready = source.recent?.find(keyOf(one)) ?? prepare(one, records)
+    bytes += ready.bytes + 1
+    // One that is too large by itself must not stop everything after it.
+    if (bytes > MAX_PAGE_BYTES && changes.length > 0) return { changes, isCut: true }
+    changes.push(ready.change)
+    source.recent?.keep(keyOf(one), ready)
+  }
+  return { changes, isCut: false }
+}
+
+type Records = Map<Entity, Awaited<ReturnType<typeof readRecords>>>
+
+async function readAll(snapshot: Queryable, organizationId: string, logged: readonly LoggedChange[]): Promise<Records> {
+  const records: Records = new Map()
+  for (const entity of new Set(logged.map(({ entity }) => entity))) {
+    const ids = logged.filter((change) => change.entity === entity).map(({ id }) => id)
+    records.set(entity, await readRecords(snapshot, organizationId, entity, ids))
+  }
+  return records
+}
+
+function prepare({ entity, id, seq, h }: LoggedChange, records: Records): ReadyChange {
+  const change = { entity, id, seq: String(seq), h, row: records.get(entity)?.get(id) ?? null }
+  return { change, bytes: Buffer.byteLength(JSON.stringify(change)) }
+}

@@ -1,0 +1,96 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { applications } from '#server/db/schema.ts'
+import { type ApplicationRow, publicApplication } from '#server/feed/rows/public-application.ts'
+import { type Message, translate } from '#server/i18n/catalogues.ts'
+import type { RowReader } from '#server/scope/read-rows.ts'
+import type { ManagedApplication } from '#shared/application/manager/application.ts'
+import type { SentRenter } from '#shared/application/sent-answers.ts'
+import { formatDate } from '#shared/dates.ts'
+import type { Locale } from '#shared/languages.ts'
+import type { RentCountry } from '#shared/money.ts'
+import { markOfSalary } from '#shared/salary/salary-mark.ts'
+import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
+import { answers, columns, salaryMarkTexts, statuses } from './table-texts.ts'
+
+const PAGE = 200
+
+/**
+ * Every application of a process, a line for each main renter. A page is read when the one before has been taken, so that a
+ * table of any length needs the room of one page.
+ */
+export function applicationTable(
+  rows: Pick<RowReader, 'select'>,
+  processId: string,
+  locale: Locale,
+  country?: RentCountry,
+): ReadableStream<Uint8Array> {
+  const write = (message: Message) => translate(locale, message)
+  const encoder = new TextEncoder()
+  let last: string | undefined
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (stream) => stream.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(columns.map(write)))),
+      async pull(stream) {
+        const page = await readPage(rows, processId, last)
+        last = page.at(-1)?.id
+        const lines = page.map(publicApplication).flatMap((application) => linesOf(application, write, country))
+        if (page.length > 0) stream.enqueue(encoder.encode(lines.join('')))
+        if (page.length < PAGE) stream.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+const readPage = (
+  rows: Pick<RowReader, 'select'>,
+  processId: string,
+  last: string | undefined,
+): Promise<ApplicationRow[]> =>
+  rows.select(applications, {
+    where: and(eq(applications.processId, processId), last === undefined ? undefined : gt(applications.id, last)),
+    orderBy: [applications.id],
+    limit: PAGE,
+  })
+
+const linesOf = (
+  application: ManagedApplication,
+  write: (message: Message) => string,
+  country: RentCountry | undefined,
+): string[] => application.mainRenters.map((renter) => csvLine(cellsOf(application, renter, write, country)))
+
+/** In the order of `columns`. */
+function cellsOf(
+  { reference, status, createdAt, generalInfo }: ManagedApplication,
+  renter: SentRenter,
+  write: (message: Message) => string,
+  country: RentCountry | undefined,
+): string[] {
+  const { grossSalary } = renter.profession
+  const mark = markOfSalary(grossSalary, country)
+  const { street, streetNumber, zipCode, city, country: homeland } = renter.currentAddress
+  const say = (answer: boolean) => write(answers[answer ? 'yes' : 'no'])
+  return [
+    reference,
+    write(statuses[status]),
+    formatDate(createdAt),
+    renter.firstName,
+    renter.lastName,
+    renter.email,
+    renter.phone,
+    formatDate(renter.dateOfBirth),
+    renter.nationality,
+    `${street} ${streetNumber}`,
+    zipCode,
+    city,
+    homeland,
+    renter.profession.profession,
+    // Beside it in its cell: a program that adds up the column must not add this.
+    mark ? `${grossSalary} (${write(salaryMarkTexts[mark])})` : grossSalary,
+    formatDate(generalInfo.desiredStartDate),
+    String(generalInfo.numberOfAdults),
+    String(generalInfo.numberOfChildren),
+    say(generalInfo.pets),
+    say(generalInfo.visitedProperty),
+  ]
+}

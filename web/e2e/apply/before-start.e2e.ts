@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+
+// The pages of entry are there before their code, on a slow network for seconds.
+
+test('what is typed while the code of the page arrives stays, and so does the place to type', async ({ page, w }) => {
+  const start = await holdCode(page)
+  await page.goto('/applications', { waitUntil: 'commit' })
+  await page.getByLabel(w('Your 6-digit code')).click()
+  await page.keyboard.type('dem')
+  start()
+  await expect(page.getByLabel(w('Your 6-digit code'))).toHaveValue('DEM')
+  await expect(page.getByLabel(w('Your 6-digit code'))).toBeFocused()
+  await page.keyboard.type('ade')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/application-process-details')
+})
+
+test('a code that is sent before the code of the page has arrived is looked up once it has', async ({ page, w }) => {
+  const start = await holdCode(page)
+  await page.goto('/applications', { waitUntil: 'commit' })
+  await page.getByLabel(w('Your 6-digit code')).click()
+  await page.keyboard.type('demade')
+  await page.keyboard.press('Enter')
+  start()
+  await expect(page).toHaveURL('/application-process-details')
+})
+
+/** Keeps every script from arriving until that is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}

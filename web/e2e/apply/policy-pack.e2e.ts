@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { organizations } from '#server/db/schema.ts'
+import { buildProcess } from '#server/testing/build/build.ts'
+import { newId } from '#shared/ids.ts'
+import { readDraft } from '../device/device.ts'
+import { startOffline } from '../device/start-offline.ts'
+import { answer, button, confirmAnswers, expectReceived, field, fillRenter, toast } from '../fixtures/applicant.ts'
+import { somebody } from '../fixtures/people.ts'
+import { comeIn } from '../fixtures/sign-in-as.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('what a home’s country lets nobody ask goes from the answers once its code is checked, and nothing else does', async ({
+  page,
+  context,
+  server,
+  w,
+}) => {
+  const { process } = await buildProcess(server.db, { policyPack: 'CH', startDate: '2027-02-01' })
+  await startOffline(page, context, w, process.code)
+  await fillRenter(page, w, somebody({ nationality: 'IT' }))
+  await context.setOffline(false)
+  await expect(toast(page)).toContainText(w('Your code is checked'))
+
+  const nationality = field(page, w('Nationality'))
+  await expect(nationality.getByRole('option')).toHaveCount(6)
+  await expect(nationality).toHaveValue('')
+  await expect(field(page, w('Gross salary'))).toHaveValue('')
+  await expect(field(page, w('City'))).toHaveValue('Bern')
+  await button(page, w('Next')).click()
+  await expect(page.getByRole('group', { name: w('There is a problem') }).getByRole('link')).toHaveCount(2)
+  await nationality.selectOption(w('Other nationality, permit B'))
+  await field(page, w('Gross salary')).selectOption("CHF 60'000–70'000 p.a.")
+  await page.getByRole('checkbox', { name: w('I have no reference') }).uncheck()
+  await button(page, w('Next')).click()
+
+  await answer(page, w('Have you visited the property?'), w('Yes'))
+  await button(page, w('Next')).click()
+  await expect(page.getByText(w('Other nationality, permit B'))).toBeVisible()
+  await confirmAnswers(page, w)
+  const { id } = await readDraft(page)
+  await button(page, w('Submit')).click()
+  await expectReceived(page, id)
+  expect(await server.applications(id)).toMatchObject([
+    {
+      mainRenters: [{ nationality: 'permit B', profession: { grossSalary: "CHF 60'000–70'000 p.a." } }],
+      generalInfo: { casualtyInsurance: null },
+      askedUnder: { pack: 'CH', version: 1 },
+    },
+  ])
+})
+
+test('in Germany nobody is asked for a nationality, offline neither', async ({ page, context, server, w }) => {
+  const { process } = await buildProcess(server.db, { policyPack: 'DE' }, { country: 'DE' })
+  await page.goto(`/applications?code=${process.code}`)
+  await button(page, w('Start application')).click()
+  await expect(field(page, w('First name'))).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByLabel(w('Date of birth'))).toBeVisible()
+  await expect(field(page, w('Nationality'))).toHaveCount(0)
+})
+
+test('what an organization asks, and how long it keeps applications, is chosen on its page and kept', async ({
+  page,
+  server,
+  w,
+}) => {
+  const id = newId()
+  await server.db.insert(organizations).values({ id, name: `Feldverwaltung ${id}`, country: 'DE' })
+  await comeIn(page, 'owner@demo.test', `/organizations/${id}`)
+  const heading = page.getByRole('heading', { name: w('Which questions are asked') })
+  const questions = page.locator('section').filter({ has: heading })
+  await expect(questions).toContainText(w('All questions'))
+
+  await button(page, w('Change the questions')).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(w('Questions of new processes')).selectOption(w('By the country of the home'))
+  await button(page, w('Change')).click()
+  await expect(dialog).toBeHidden()
+  await expect(questions).toContainText(w('By the country of the home'))
+
+  await button(page, w('Change how long')).click()
+  await dialog.getByLabel(w('Days after the rejection or withdrawal')).fill('366')
+  await button(page, w('Change')).click()
+  await expect(dialog).toContainText(w.issue('retention_days_range'))
+  await dialog.getByLabel(w('Days after the rejection or withdrawal')).fill('30')
+  await button(page, w('Change')).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(questions).toContainText(w('By the country of the home'))
+  expect(await server.db.select().from(organizations).where(eq(organizations.id, id))).toMatchObject([
+    { policyPack: 'home_country', retentionDays: 30 },
+  ])
+})

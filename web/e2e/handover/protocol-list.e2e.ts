@@ -1,0 +1,40 @@
+import { formatDate } from '#shared/dates.ts'
+import { dayAtHome } from '#shared/resident/stay.ts'
+import { button, field, toast } from '../fixtures/applicant.ts'
+import { letProperty } from '../fixtures/letting.ts'
+import { comeIn } from '../fixtures/sign-in-as.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('a protocol is deleted from the list by a button with the edges of its neighbour, and the toast says which one it was', async ({
+  page,
+  server,
+  w,
+}) => {
+  const { name } = await letProperty(server)
+  await comeIn(page, 'manager@demo.test')
+  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await button(page, w('Create handover protocol')).click()
+  await field(page, w('What it is about')).selectOption('move_out')
+  // Typed anew, key by key, when it is known who is likely to take part.
+  await field(page, w('Date')).press('Control+a')
+  await page.keyboard.type('3')
+  await expect(field(page, w('Date'))).toHaveValue('3')
+  await field(page, w('Date')).fill(formatDate(dayAtHome(new Date())))
+  await field(page, w('Participants')).fill('Anna Okuma')
+  await page.keyboard.press('Enter')
+  await button(page, w('Create')).click()
+  const day = formatDate(dayAtHome(new Date()))
+  await expect(toast(page)).toContainText(`${name}, ${day}`)
+  await page.getByRole('link', { name: w('Handover protocols') }).click()
+  const remove = page.getByRole('article').getByRole('button', { name: w('Delete: {day}', { day }) })
+  await expect(remove).toBeVisible()
+  const edge = await remove.evaluate((element) => getComputedStyle(element).borderTopColor)
+  expect(edge).not.toBe('rgba(0, 0, 0, 0)')
+  await remove.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Delete') })
+    .click()
+  await expect(toast(page)).toContainText(w('Abnahmeprotokoll deleted successfully'))
+  await expect(toast(page)).toContainText(day)
+})

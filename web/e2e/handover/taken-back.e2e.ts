@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarrier } from '#e2e/checks/accessibility.ts'
+import { contentWidth } from '#e2e/checks/scroller.ts'
+import { button, field } from '#e2e/fixtures/applicant.ts'
+import { addRoom, checkAndSign, createProtocol, markInspected, openRoom } from '#e2e/fixtures/create-protocol.ts'
+import { letProperty } from '#e2e/fixtures/letting.ts'
+import type { ServerData } from '#e2e/fixtures/server-data.ts'
+import { comeIn } from '#e2e/fixtures/sign-in-as.ts'
+import { drawStroke, refuseAs, signAs, takeBack } from '#e2e/fixtures/sign-protocol.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import type { Words } from '#e2e/fixtures/words.ts'
+
+test.use({ actionTimeout: 15_000, viewport: { width: 360, height: 760 } })
+
+const MANAGER = 'Manfred Mustermann'
+
+test('who takes the phone back stands on nobody’s form: it is handed over again, and locked again', async ({
+  page,
+  server,
+  w,
+}) => {
+  test.setTimeout(120_000)
+  await beginSigning(page, server, w, [MANAGER, 'Anna Alt'])
+  await signAs(page, w, MANAGER)
+  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  await drawStroke(page)
+  await takeBack(page, w, MANAGER)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByText(w('Please give the phone to {name}', { name: 'Anna Alt' }))).toBeInViewport()
+  await expect(page.locator('canvas[data-signature]')).toHaveCount(0)
+  await expect(button(page, w('Sign'))).toHaveCount(0)
+
+  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  await expect(page.getByText('1 stroke'), 'as after a reload').toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await page.goto('/admin')
+  await expect(page.getByText(w('Please give the phone to {name}', { name: 'Anna Alt' }))).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+})
+
+test('that a name was wrong is said to who typed it, until they type on or the next one has the phone', async ({
+  page,
+  server,
+  w,
+}) => {
+  test.setTimeout(120_000)
+  await beginSigning(page, server, w, ['Anna Alt', MANAGER])
+  const wrong = page.getByText(w('This is not the name of whoever is signed in on this phone'))
+  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  await takeBack(page, w, 'Anna')
+  await expect(wrong).toBeVisible()
+  await page.getByLabel(w('For the manager: your full name, to take the phone back')).fill('Ann')
+  await expect(wrong).toHaveCount(0)
+
+  await takeBack(page, w, 'Anna')
+  await expect(wrong).toBeVisible()
+  await drawStroke(page)
+  await button(page, w('Sign')).click()
+  await expect(page.getByText(w('Please give the phone to the manager'))).toBeVisible()
+  await expect(wrong).toHaveCount(0)
+  await expect(page.getByLabel(w('For the manager: your full name, to take the phone back'))).toHaveValue('')
+})
+
+test('who could change what people answered reads so on every page of it, and a refusal is called one', async ({
+  page,
+  server,
+  w,
+}) => {
+  test.setTimeout(120_000)
+  const property = await beginSigning(page, server, w, ['Anna Alt', MANAGER])
+  await refuseAs(page, w, 'Anna Alt')
+  await takeBack(page, w, MANAGER)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.getByRole('link', { name: w('Handovers'), exact: true }).click()
+  // Other stories have homes, too.
+  await field(page, w('Property')).selectOption({ label: property })
+  await expect(page.getByText('1 refusal, only on this device')).toBeVisible()
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(page.getByText('1 person has refused to sign it on this device. The refusal is lost.')).toBeVisible()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Keep'), exact: true })
+    .click()
+
+  await page.getByRole('link', { name: /^Go on/ }).click()
+  const notice = page.getByRole('region', { name: w('Signing') })
+  await expect(notice).toContainText('Anna Alt: does not sign')
+  await expect(notice).toContainText(w('After a change everybody is asked again.'))
+  await page.setViewportSize({ width: 320, height: 760 })
+  expect(await contentWidth(page)).toBe(320)
+  await expectNoBarrier(page, 'a protocol that somebody has answered')
+  await page.setViewportSize({ width: 360, height: 760 })
+
+  await openRoom(page, w, 'Küche')
+  await expect(notice).toContainText('Anna Alt: does not sign')
+  const note = page.getByLabel(w('Note')).last()
+  const height = async () => (await notice.boundingBox())?.height
+  const before = await height()
+  await note.pressSequentially('feucht')
+  await expect(page.getByText(w('Everything is kept on this device'))).toBeVisible()
+  expect(await height(), 'nothing moves under who types').toBe(before)
+  await notice.getByRole('link', { name: w('To the signing') }).click()
+  await expect(
+    page.getByText(
+      w('The content was changed after somebody had refused to sign. That no longer counts: everybody is asked again.'),
+    ),
+  ).toBeVisible()
+  await expect(notice, 'it is said once').toHaveCount(0)
+
+  await page.goBack()
+  await note.fill('')
+  await expect(page.getByText(w('Everything is kept on this device'))).toBeVisible()
+  await notice.getByRole('link', { name: w('To the signing') }).click()
+  await expect(page.getByText(`Anna Alt: ${w('does not sign')}`), 'taken back, it counts again').toBeVisible()
+})
+
+/** A protocol with a room, up to where the first one is asked. @returns the name of its home */
+async function beginSigning(page: Page, server: ServerData, w: Words, names: readonly string[]): Promise<string> {
+  const { name } = await letProperty(server)
+  await comeIn(page, 'manager@demo.test')
+  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await createProtocol(page, w, names)
+  await addRoom(page, w, 'Küche')
+  await markInspected(page, w)
+  await checkAndSign(page, w)
+  await button(page, w('Everything is right: sign now')).click()
+  return name
+}

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { residents } from '#server/db/schema.ts'
+import { field } from '../fixtures/applicant.ts'
+import { addApplication, letProperty } from '../fixtures/letting.ts'
+import { comeIn } from '../fixtures/sign-in-as.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ viewport: { width: 360, height: 760 } })
+
+test('without a connection a decision says that no mail goes with it, and where none are sent nothing speaks of a box', async ({
+  page,
+  context,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server, { sendsStatusMails: true })
+  await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  const dialog = page.getByRole('dialog')
+  const ask = async (action: string) => {
+    await page.getByText(w('Change status')).click()
+    await page.getByRole('button', { name: w(action) }).click()
+  }
+  const box = 'It stays with this application. The applicant does not see it unless you say so below.'
+  const noBox = 'It stays with this application. The applicant does not see it.'
+  const unread =
+    'No email is sent about it: without a connection it cannot be shown to you before. With a connection you can choose to send one.'
+  await ask('Reject applicant')
+  await expect(dialog.getByText(w(box), { exact: true })).toBeVisible()
+  await context.setOffline(true)
+  await expect(dialog.getByText(w(noBox), { exact: true })).toBeVisible()
+  await expect(dialog.getByText(w(unread))).toBeVisible()
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+  await dialog.getByRole('button', { name: w('Cancel') }).click()
+  await ask('Accept applicant')
+  await expect(dialog.getByText(w(unread))).toBeVisible()
+  await dialog.getByRole('button', { name: w('Accept applicant') }).click()
+  await expect(page.getByRole('article', { name: 'Anna Okuma' })).toContainText(w('Accepted'))
+  await context.setOffline(false)
+
+  const silent = await letProperty(server)
+  await addApplication(server, silent, { firstName: 'Anna', lastName: 'Okuma' })
+  await page.goto(`/application-process/${silent.processId}`)
+  await ask('Reject applicant')
+  await expect(dialog.getByText(w(noBox), { exact: true })).toBeVisible()
+  await expect(dialog.getByText(w('No email is sent about it.'), { exact: true })).toBeVisible()
+})
+
+test('who moves in on the day that the process named has it a tap away, and today before', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server, { startDate: '2099-12-01', startDateType: 'fixed_date' })
+  const { id } = await addApplication(
+    server,
+    letting,
+    { firstName: 'Anna', lastName: 'Okuma' },
+    { status: 'offer_sent' },
+  )
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await page.getByText(w('Change status')).click()
+  await page.getByRole('button', { name: w('Applicant accepted offer') }).click()
+  const now = new Date()
+  const today = [now.getDate(), now.getMonth() + 1].map((part) => String(part).padStart(2, '0'))
+  await expect(field(page, w('Move-in date'))).toHaveValue([...today, now.getFullYear()].join('.'))
+  await page.getByRole('button', { name: w('Take {date}', { date: '01.12.2099' }) }).click()
+  await expect(field(page, w('Move-in date'))).toHaveValue('01.12.2099')
+  await page.getByRole('button', { name: w('Confirm') }).click()
+  const moved = () => server.db.select().from(residents).where(eq(residents.applicationId, id))
+  await expect.poll(moved).toMatchObject([{ firstName: 'Anna', moveInDate: '2099-12-01' }])
+})

@@ -1,0 +1,24 @@
+import { addApplication, letProperty } from '../fixtures/letting.ts'
+import { comeIn } from '../fixtures/sign-in-as.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('a note that was begun about one applicant waits there, and stands with nobody else', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
+  await addApplication(server, letting, { firstName: 'Ben', lastName: 'Bach' })
+  await comeIn(page, 'manager@demo.test')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/application-process/${letting.processId}`)
+  const note = page.getByLabel(w('New note'))
+  const open = (name: string) => page.getByRole('article', { name }).getByText(w('Details'), { exact: true }).click()
+  await open('Anna Okuma')
+  await note.fill('Ruft zurück')
+  await open('Ben Bach')
+  await expect(note).toHaveValue('')
+  await open('Anna Okuma')
+  await expect(note).toHaveValue('Ruft zurück')
+})

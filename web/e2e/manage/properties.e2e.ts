@@ -1,0 +1,192 @@
+import { formatDate } from '#shared/dates.ts'
+import { dayAtHome } from '#shared/resident/stay.ts'
+import { expectNoBarrier } from '../checks/accessibility.ts'
+import { button, field, toast } from '../fixtures/applicant.ts'
+import { letProperty } from '../fixtures/letting.ts'
+import { comeIn } from '../fixtures/sign-in-as.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+test('a manager creates a property, changes its rent, and finds the one before in its history', async ({ page, w }) => {
+  await comeIn(page, 'manager@demo.test')
+  await button(page, w('Create Property')).click()
+  await field(page, w('Base rent per month')).fill('0')
+  await field(page, w('Size in m²')).fill('')
+  await button(page, w('Create')).click()
+  for (const code of [
+    'property_name_required',
+    'address_required',
+    'square_meters_at_least_one',
+    'base_rent_at_least_one',
+  ] as const) {
+    await expect(page.getByRole('dialog')).toContainText(w.issue(code))
+  }
+  await expectNoBarrier(page, 'the dialog with errors')
+  // At the head of a list that draws no more than a screen of them.
+  const name = `Ahornhof ${Date.now()}`
+  await field(page, w('Property name')).fill(name)
+  await field(page, w('Address')).fill('Lindenstrasse 5, 10969 Berlin')
+  await field(page, w('Size in m²')).fill('64')
+  await field(page, w('Base rent per month')).fill('1.200')
+  await field(page, w('Side costs per month')).fill('180')
+  await button(page, w('Create')).click()
+  await expect(toast(page)).toContainText(w('Property created successfully'))
+  await expect(toast(page)).toContainText(name)
+
+  const card = page.getByRole('article', { name })
+  await expect(card).toContainText('1.380 €')
+  await expect(card).toContainText(/Code [A-Z0-9]{6}/)
+  await expect(card).toContainText(w('No current residents'))
+  await card.getByRole('button', { name: w('Edit Rent: {name}', { name }) }).click()
+  await field(page, w('Base rent per month')).fill('1250')
+  await page.getByLabel(w('Reason')).fill('Mietspiegel')
+  await button(page, w('Save')).click()
+  await expect(toast(page)).toContainText(w('Rent updated successfully'))
+  await expect(toast(page)).toContainText(name)
+  await expect(card).toContainText('1.430 €')
+  await card.getByText(w('Rent history ({count})', { count: 1 })).click()
+  await expect(card.getByText('Mietspiegel')).toBeVisible()
+  await expect(card.getByText('1.380 €')).toBeVisible()
+})
+
+test('who goes into a number that stands there, by mouse or by keyboard, and types, has typed the whole of it', async ({
+  page,
+  w,
+}) => {
+  await comeIn(page, 'manager@demo.test')
+  await button(page, w('Create Property')).click()
+  await field(page, w('Base rent per month')).click()
+  await page.keyboard.type('900')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('80')
+  await expect(field(page, w('Base rent per month'))).toHaveValue('900')
+  await expect(field(page, w('Side costs per month'))).toHaveValue('80')
+  // A click into what was typed puts the caret there, as everywhere.
+  await field(page, w('Side costs per month')).click()
+  await page.keyboard.type('5')
+  await expect(field(page, w('Side costs per month'))).toHaveValue(/^(805|850|580)$/)
+})
+
+test('somebody moves in, is edited, and moves out into the former residents', async ({ page, server, w }) => {
+  const { name } = await letProperty(server)
+  await comeIn(page, 'manager@demo.test')
+  const card = page.getByRole('article', { name })
+  await card.getByRole('button', { name: w('Add Resident: {name}', { name }) }).click()
+  await button(page, w('Add')).click()
+  for (const code of [
+    'first_name_required',
+    'email_required',
+    'nationality_required',
+    'gross_salary_required',
+  ] as const) {
+    await expect(page.getByRole('dialog')).toContainText(w.issue(code))
+  }
+  await field(page, w('First name')).fill('Zoé')
+  await field(page, w('Last name')).fill('<img src=x onerror=alert(1)>')
+  await field(page, w('Email')).fill('zoe@renter.test')
+  await page.getByLabel(w('Nationality')).fill('CH')
+  await field(page, w('Move-in date')).fill('1.1.1970')
+  await field(page, w('Profession')).fill('Lehrerin')
+  await field(page, w('Gross salary')).fill("6'000 CHF")
+  await button(page, w('Add')).click()
+  await expect(toast(page)).toContainText(w('Resident added successfully'))
+  await expect(card).toContainText('Zoé <img src=x onerror=alert(1)>')
+  await expect(card).toContainText(`${w('Unknown start')} – ${w('Present')}`)
+
+  await card.getByRole('button', { name: new RegExp(`^${w('Edit')}: Zoé`) }).click()
+  await field(page, w('Last name')).fill('Abele')
+  await button(page, w('Save')).click()
+  await expect(toast(page)).toContainText(w('Resident updated successfully'))
+  await expect(toast(page)).toContainText('Zoé Abele')
+  await expect(card).toContainText('Zoé Abele')
+
+  // Who is there at that time already is not added in silence.
+  await card.getByRole('button', { name: w('Add Resident: {name}', { name }) }).click()
+  await field(page, w('First name')).fill('zoé')
+  await field(page, w('Last name')).fill('Abele')
+  await field(page, w('Email')).fill('ZOE@renter.test')
+  await page.getByLabel(w('Nationality')).fill('CH')
+  await field(page, w('Profession')).fill('Lehrerin')
+  await field(page, w('Gross salary')).fill('1')
+  await button(page, w('Add')).click()
+  await expect(page.getByRole('dialog')).toContainText(w.issue('lives_there_already'))
+  await button(page, w('Cancel')).click()
+  await page.getByRole('button', { name: w('Discard') }).click()
+
+  await card.getByRole('button', { name: w('Move out: {name}', { name: 'Zoé Abele' }) }).click()
+  await field(page, w('End date')).fill('')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Move out'), exact: true })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText(w.issue('end_date_required'))
+  const inTwoDays = dayAtHome(new Date(Date.now() + 2 * DAY_MS))
+  const moveOut = async () => {
+    await field(page, w('End date')).fill(formatDate(inTwoDays))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: w('Move out'), exact: true })
+      .click()
+    await expect(toast(page)).toContainText(w('Resident moved out'))
+    await expect(toast(page)).toContainText('Zoé Abele')
+    // Nothing has changed yet, but what is known of it.
+    await expect(card).toContainText(w('Current residents ({count})', { count: 1 }))
+    await expect(card).toContainText(w('Moves out on'))
+  }
+  await moveOut()
+  await card.getByRole('button', { name: w('Take back the move-out: {name}', { name: 'Zoé Abele' }) }).click()
+  await expect(toast(page)).toContainText(w('The move-out was taken back'))
+  await expect(toast(page)).toContainText('Zoé Abele')
+  await expect(card).toContainText(`${w('Unknown start')} – ${w('Present')}`)
+  await expect(card).not.toContainText(w('Moves out on'))
+
+  await card.getByRole('button', { name: w('Move out: {name}', { name: 'Zoé Abele' }) }).click()
+  await moveOut()
+  // Midnight passes while the page is open.
+  await page.clock.setSystemTime(Date.now() + 2 * DAY_MS)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(card).toContainText(w('No current residents'))
+  await card.getByText(w('Former residents ({formerCount})', { formerCount: 1 })).click()
+  await expect(card.getByText(`${w('Unknown start')} – ${formatDate(inTwoDays)}`)).toBeVisible()
+  await expect(card).toContainText(w('Lived here'))
+})
+
+test('the tabs are in the address, and a keyboard moves between them', async ({ page, w }) => {
+  await comeIn(page, 'manager@demo.test')
+  const properties = page.getByRole('tab', { name: w('Properties') })
+  await expect(properties).toHaveAttribute('aria-selected', 'true')
+  await properties.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: w('Applications') })).toBeFocused()
+  await expect(page).toHaveURL('/admin?tab=applications')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: w('Open Application Processes') })).toBeVisible()
+  await page.getByRole('tab', { name: w('Applications') }).focus()
+  await page.keyboard.press('Home')
+  await expect(page).toHaveURL('/admin?tab=properties')
+})
+
+test('what is done without a connection stays on the device, and is sent when there is one', async ({
+  page,
+  context,
+  server,
+  w,
+}) => {
+  const { name } = await letProperty(server)
+  await comeIn(page, 'manager@demo.test')
+  const card = page.getByRole('article', { name })
+  await expect(card).toBeVisible()
+  await context.setOffline(true)
+  await card.getByRole('button', { name: w('Edit Rent: {name}', { name }) }).click()
+  await field(page, w('Base rent per month')).fill('1500')
+  await button(page, w('Save')).click()
+  await expect(toast(page)).toContainText(w('Saved on this device. It is sent as soon as there is a connection.'))
+  await expect(card).toContainText('CHF 1.650')
+  await expect(card.getByText(w('On this device'))).toBeVisible()
+  await expect(card.getByText(w('On its way'))).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(card.getByText(w('On this device'))).toBeHidden({ timeout: 15_000 })
+  await expect(card.getByText(w('On its way'))).toBeHidden({ timeout: 15_000 })
+  await expect(card).toContainText('CHF 1.650')
+})

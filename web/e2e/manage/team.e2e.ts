@@ -1,0 +1,112 @@
+import { untilManageIsKept } from '../checks/kept-manage.ts'
+import { button, field, toast } from '../fixtures/applicant.ts'
+import { happened, muster, openAs, people } from '../fixtures/manager-server.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('the header says who works here, for whom, and in which role', async ({ page, w }) => {
+  await openAs(page, 'manager', '/admin')
+  const header = page.getByRole('banner')
+  for (const text of ['Manfred Mustermann', w('Manager'), 'Musterverwaltung']) await expect(header).toContainText(text)
+  await expect(header.getByRole('link', { name: w('Platform'), exact: true })).toHaveCount(0)
+})
+
+test('an organization that cannot be loaded is said, and can be asked for again', async ({ page, w }) => {
+  const server = await openAs(page, 'manager', '/robots.txt')
+  server.instead.set(`GET /api/organizations/${muster.id}`, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/admin/team')
+  await expect(toast(page)).toContainText(w('Failed to load organization details. Please refresh the page.'))
+  server.instead.clear()
+  await button(page, w('Retry loading the organization')).click()
+  await expect(button(page, w('Retry loading the organization'))).toBeHidden()
+})
+
+test('a manager invites somebody, who is told what is missing first', async ({ page, w }) => {
+  const server = await openAs(page, 'manager', '/admin/team')
+  await button(page, w('Add User')).click()
+  await button(page, w('Send invitation')).click()
+  for (const code of ['first_name_required', 'last_name_required', 'user_email_invalid', 'role_required'] as const) {
+    await expect(page.getByRole('dialog')).toContainText(w.issue(code))
+  }
+  await field(page, w('First name')).fill('Nina')
+  await field(page, w('Last name')).fill('Neu')
+  await field(page, w('Email')).fill('Nina@Demo.test')
+  await page.getByLabel(w('Role')).selectOption('manager')
+  await button(page, w('Send invitation')).click()
+  await expect(toast(page)).toContainText(w('User Created Successfully'))
+  const card = page.getByRole('listitem').filter({ hasText: 'nina@demo.test' })
+  await expect(card.locator('[data-colour=blue]')).toBeVisible()
+  expect(server.sent[0]?.body).toMatchObject({ organizationId: muster.id, role: 'manager', email: 'nina@demo.test' })
+})
+
+test('an address that has an account already is said at once', async ({ page, w }) => {
+  const server = await openAs(page, 'manager', '/admin/team')
+  server.instead.set('POST /api/users', (route) => route.fulfill({ status: 409, json: { code: 'USER_EXISTS' } }))
+  await button(page, w('Add User')).click()
+  await field(page, w('First name')).fill('Nina')
+  await field(page, w('Last name')).fill('Neu')
+  await field(page, w('Email')).fill('nina@demo.test')
+  await page.getByLabel(w('Role')).selectOption('user')
+  await button(page, w('Send invitation')).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(w('error.USER_EXISTS'))
+})
+
+test('a colleague is deactivated and let in again, each after a question; nobody can do it to themselves', async ({
+  page,
+  w,
+}) => {
+  await openAs(page, 'manager', '/admin/team')
+  const card = page.getByRole('listitem').filter({ hasText: 'Ursula User' })
+  const own = page.getByRole('listitem').filter({ hasText: people.manager.email })
+  await expect(own.getByRole('button')).toHaveCount(0)
+
+  await card.getByRole('button').click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: w('Cancel') })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card.getByRole('button')).toBeFocused()
+  await expect(card).toContainText(w('Active'))
+
+  await card.getByRole('button').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Deactivate') })
+    .click()
+  await expect(card.locator('[data-colour=grey]')).toHaveText(w('Inactive'))
+  await card.getByRole('button').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Reactivate') })
+    .click()
+  await expect(card.locator('[data-colour=grey]')).toHaveCount(0)
+})
+
+test('what happened is told in words, newest first', async ({ page, w }) => {
+  const server = await openAs(page, 'manager', '/robots.txt')
+  server.activities = [
+    happened('user_invited', '2027-01-06T10:00:00.000Z', 'Ursula User'),
+    happened('signed_in', '2027-01-05T09:00:00.000Z'),
+  ]
+  await page.goto('/admin/activity')
+  const entries = page.getByRole('main').getByRole('listitem')
+  await expect(entries).toHaveCount(2)
+  await expect(entries.first()).toContainText(
+    w('{who} invited {whom}', { who: 'Manfred Mustermann', whom: 'Ursula User' }),
+  )
+  await expect(entries.first().getByRole('time')).toHaveText(/06\.01\.2027 \d\d:00/)
+})
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a connection what was read before is shown, and said to be so', async ({ page, context, w }) => {
+    await openAs(page, 'manager', '/admin/team')
+    await expect(page.getByText('Ursula User')).toBeVisible()
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await untilManageIsKept(page)
+    await context.unrouteAll()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('Ursula User')).toBeVisible()
+    await expect(page.getByText(w('No connection.')).first()).toBeVisible()
+    await expect(page).toHaveURL('/admin/team')
+  })
+})

@@ -1,0 +1,74 @@
+import { expectNoBarrier } from '../checks/accessibility.ts'
+import { toast } from '../fixtures/applicant.ts'
+import { addApplications, letProperty } from '../fixtures/letting.ts'
+import { comeIn } from '../fixtures/sign-in-as.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
+
+test('who decides in the middle of a long list by keyboard alone takes it back from there', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 60)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?sort=name`)
+  const card = page.getByRole('article', { name: 'Nr. 10', exact: true })
+  await card.getByText(w('Change status')).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveText(w('Applicant withdrawn'))
+  await page.keyboard.press('Enter')
+  await expect(card).toContainText(w('Withdrawn'))
+  await expect(toast(page)).toContainText(w('{about}. Undo with Ctrl+Z.', { about: '' }).replace(/^\. /, ''))
+  await expectNoBarrier(page, 'a toast that names its key')
+  await page.keyboard.press('Control+z')
+  await expect(card).toContainText(w('Submitted'))
+  await expect(toast(page)).not.toContainText('Ctrl+Z')
+})
+
+test('where somebody types, the key is the field’s own; and without such a toast it does nothing', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 2)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  const card = page.getByRole('article', { name: 'Nr. 1', exact: true })
+  await card.getByText(w('Change status')).click()
+  await card.getByRole('button', { name: w('Applicant withdrawn') }).click()
+  await expect(toast(page)).toContainText('Ctrl+Z')
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('Control+z')
+  await expect(card).toContainText(w('Withdrawn'))
+  await card.getByText(w('Details'), { exact: true }).focus()
+  await page.getByRole('button', { name: w('Close message') }).click()
+  await card.getByText(w('Details'), { exact: true }).focus()
+  await page.keyboard.press('Control+z')
+  await expect(toast(page)).toHaveCount(0)
+  await expect(card).toContainText(w('Withdrawn'))
+})
+
+test('while the next decision is under way, nothing takes back the one before', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 2)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  const withdraw = async (name: string) => {
+    const card = page.getByRole('article', { name, exact: true })
+    await card.getByText(w('Change status')).click()
+    await card.getByRole('button', { name: w('Applicant withdrawn') }).click()
+    await expect(card).toContainText(w('Withdrawn'))
+  }
+  await withdraw('Nr. 0')
+  await expect(toast(page)).toContainText('Nr. 0')
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/status/withdrawn', (route) => held.then(() => route.continue()))
+  await withdraw('Nr. 1')
+  await expect(toast(page)).toHaveCount(0, { timeout: 1_000 })
+  goOn()
+  await expect(toast(page)).toContainText('Nr. 1')
+})

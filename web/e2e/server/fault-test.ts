@@ -1,0 +1,37 @@
+import { test as base } from '../fixtures/test.ts'
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+import { address } from './test-server.ts'
+
+/** On a network of its own, which can be made as bad as wished: each test has its own origin and service worker. */
+export const test = base.extend<{ network: FaultProxy }>({
+  // Playwright reads the names of needed fixtures from this pattern; there are none.
+  // oxlint-disable-next-line no-empty-pattern
+  network: async ({}, use) => {
+    const network = await startFaultProxy(address)
+    await use(network)
+    await network.close()
+  },
+  baseURL: async ({ network }, use) => use(network.address),
+  serviceWorkers: 'allow',
+})
+
+/** The same before a server that may be killed. */
+export const killTest = base.extend<{ network: FaultProxy }, { ownServer: OwnServer }>({
+  ownServer: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startOwnServer()
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  network: async ({ ownServer }, use) => {
+    const network = await startFaultProxy(ownServer.address)
+    await use(network)
+    await network.close()
+  },
+  baseURL: async ({ network }, use) => use(network.address),
+  serviceWorkers: 'allow',
+})

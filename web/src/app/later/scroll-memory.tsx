@@ -1,0 +1,107 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { pageScroller } from '#web/kit/frame/scroller.ts'
+
+const storageKey = 'scrolled'
+/** Entries of the history; older ones are forgotten. */
+const MOST = 50
+/** A list that is read from the device may take a while until it is as long as it was. */
+const LONGEST_WAIT_MS = 5_000
+/** What says that somebody goes elsewhere by themselves. */
+const ownWays = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+const stored = z.array(z.tuple([z.string(), z.number()]))
+/** Where each page of the history was scrolled to; read when a document begins, written when it goes. */
+const places = new Map(readStored())
+/** Reloaded, or come back to from another site. */
+let isFirst = true
+let isReturn = performance
+  .getEntriesByType('navigation')
+  .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
+
+/** What the browser does for a document, for the part of the screen that scrolls: Back and a reload lead to where a person was, keys scroll. */
+export function ScrollMemory() {
+  const { key, pathname } = useLocation()
+  const kind = useNavigationType()
+  const place = `${key} ${pathname}`
+  /** Where this page is to be brought yet; until it is there, nothing is noted. */
+  const wanted = useRef<number>(undefined)
+
+  // With the page itself: a shorter one moves the scroller at once, and that is not where the one before was left.
+  useLayoutEffect(() => {
+    const scroller = pageScroller()
+    // Who was faster than this code stays where they are.
+    wanted.current = (isReturn ? scroller?.scrollTop === 0 : !isFirst && kind === NavigationType.Pop)
+      ? places.get(place)
+      : undefined
+    isReturn = isFirst = false
+    const note = () => {
+      if (scroller && wanted.current === undefined) keepPlace(place, scroller.scrollTop)
+    }
+    scroller?.addEventListener('scroll', note, { passive: true })
+    return () => scroller?.removeEventListener('scroll', note)
+  }, [place, kind])
+
+  // After what brings every new page to its top.
+  useEffect(() => {
+    const scroller = pageScroller()
+    if (!scroller) return undefined
+    const until = performance.now() + LONGEST_WAIT_MS
+    const stop = () => {
+      wanted.current = undefined
+    }
+    let nextTry = 0
+    const goThere = () => {
+      if (wanted.current === undefined) return
+      scroller.scrollTo(0, wanted.current)
+      if (scroller.scrollTop >= wanted.current - 1 || performance.now() > until) stop()
+      else nextTry = requestAnimationFrame(goThere)
+    }
+    goThere()
+    if (wanted.current === undefined) keepPlace(place, scroller.scrollTop)
+    for (const way of ownWays) addEventListener(way, stop, { passive: true })
+    return () => {
+      cancelAnimationFrame(nextTry)
+      for (const way of ownWays) removeEventListener(way, stop)
+    }
+  }, [place])
+
+  useEffect(() => {
+    const keep = () => {
+      try {
+        sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-MOST)))
+      } catch {
+        // A device without space: pages begin at their top.
+      }
+    }
+    addEventListener('pagehide', keep)
+    addEventListener('keydown', turnToScroller)
+    return () => {
+      removeEventListener('pagehide', keep)
+      removeEventListener('keydown', turnToScroller)
+    }
+  }, [])
+  return null
+}
+
+/** The newest at the end of the list. */
+function keepPlace(place: string, top: number): void {
+  places.delete(place)
+  places.set(place, top)
+}
+
+const scrollingKeys = new Set(['PageDown', 'PageUp', 'Home', 'End', 'ArrowDown', 'ArrowUp', ' '])
+
+/** As long as nothing has the focus, the browser gives these keys to the document, which does not scroll. */
+function turnToScroller({ key }: KeyboardEvent) {
+  if (scrollingKeys.has(key) && document.activeElement === document.body) pageScroller()?.focus({ preventScroll: true })
+}
+
+function readStored() {
+  try {
+    return z.parse(stored, JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
+  } catch {
+    return []
+  }
+}

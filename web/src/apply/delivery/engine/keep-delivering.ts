@@ -1,0 +1,48 @@
+import type { Ports } from '#web/apply/delivery/jobs/ports.ts'
+import { releaseHeldForUpdate, wakeJobs } from '#web/apply/delivery/seal/change-job.ts'
+import { createDelivery } from './create-delivery.ts'
+import { nextWakeUp } from './next-wake-up.ts'
+
+const LONGEST_SLEEP_MS = 60_000
+/** After a failure of the device itself, such as a database that was closed. */
+const DEVICE_PAUSE_MS = 5_000
+
+/** What a page tells the engine, and what the engine asks of it. */
+export interface PageLife {
+  /** It may lie, so it only postpones what runs by itself, and never what a person asks for. */
+  isOnline: () => boolean
+  /** Something is left to be sent. */
+  onWaiting: () => void
+}
+
+/** Delivers as long as a page lives, whenever a waiting time is over or it is told to look. */
+export function keepDelivering(ports: Ports, { isOnline, onWaiting }: PageLife) {
+  const delivery = createDelivery(ports)
+  let callOff = () => {}
+
+  const round = async () => {
+    callOff()
+    const at = await delivery
+      .run()
+      .then((ran) => nextWakeUp(ports, ran))
+      .catch(() => ports.now() + DEVICE_PAUSE_MS)
+    callOff()
+    if (at === undefined) return
+    callOff = ports.after(Math.min(Math.max(at - ports.now(), 0), LONGEST_SLEEP_MS), whenOnline)
+    onWaiting()
+  }
+  const whenOnline = () => {
+    if (isOnline()) void round()
+    else callOff = ports.after(LONGEST_SLEEP_MS, () => void round())
+  }
+  /** The connection may be another now, or somebody looks: what waits is tried at once. */
+  const wake = () => wakeJobs(ports.db, ports.now()).then(round, round)
+
+  return {
+    start: () => releaseHeldForUpdate(ports.db, ports.now()).then(wake, wake),
+    /** Something was sealed, or a person wants it tried. */
+    look: round,
+    wake,
+    sleep: delivery.sleep,
+  }
+}

@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'vitest'
+import { emptyAnswers } from '#web/apply/storage/answers.ts'
+import { db } from '#web/apply/storage/database.ts'
+import { openDraft, saveDraft } from '#web/apply/storage/drafts.ts'
+import { bindDraft } from './bind-draft.ts'
+import { reuseDraft } from './reuse-draft.ts'
+
+afterEach(() => Promise.all(db.tables.map((table) => table.clear())))
+
+const home = { id: 'process-1', status: 'open', code: 'ABC234', startDate: '2027-03-01T00:00:00Z' }
+
+test.each([
+  ['that the home filled in stays with that home', '2027-03-01', ''],
+  ['that somebody chose goes along', '2027-05-15', '2027-05-15'],
+])('of answers that are used for another home the day %s', async (_, day, kept) => {
+  const draft = await openDraft({ processId: '', code: 'ABC234' }, emptyAnswers)
+  await bindDraft(draft.id, 'ABC234', home)
+  await saveDraft(draft, 0, { answers: emptyAnswers(day), section: 'general_info' })
+  expect((await reuseDraft(draft.id))?.answers.generalInfo.desiredStartDate).toBe(kept)
+})

@@ -1,0 +1,49 @@
+import { newId } from '#shared/ids.ts'
+import { externalProcess, readProcess } from '#shared/process/process.ts'
+import type { Answers } from '#web/apply/storage/answers.ts'
+import { db } from '#web/apply/storage/database.ts'
+import { removedFrom } from '#web/apply/storage/documents.ts'
+import type { Draft } from '#web/apply/storage/draft.ts'
+
+/**
+ * Makes of a draft one for another home, whose code is still to be entered. It gets ids of its own, documents included:
+ * the old ones belong to the process that closed.
+ */
+export const reuseDraft = (id: string): Promise<Draft | undefined> =>
+  db.transaction('rw', db.drafts, db.docs, db.chunks, async () => {
+    const old = await db.drafts.get(id)
+    if (!old) return undefined
+    const { home, sendsEarly: _, ...answered } = old
+    const draft: Draft = {
+      ...answered,
+      answers: withoutStartOf(home, old.answers),
+      id: newId(),
+      processId: '',
+      code: typeof home?.['code'] === 'string' ? home['code'] : (old.code ?? ''),
+      codeProblem: 'closed',
+      rev: old.rev + 1,
+      updatedAt: Date.now(),
+    }
+    for (const { transfer: _sent, ...document } of await db.docs
+      .where('ownerId')
+      .anyOf(id, removedFrom(id))
+      .toArray()) {
+      const docId = newId()
+      const range = db.chunks.where('[docId+i]').between([document.id, 0], [document.id, Number.POSITIVE_INFINITY])
+      await db.chunks.bulkAdd((await range.toArray()).map((chunk) => ({ ...chunk, docId })))
+      await range.delete()
+      await db.docs.delete(document.id)
+      await db.docs.add({ ...document, id: docId, ownerId: document.removed ? removedFrom(draft.id) : draft.id })
+    }
+    await db.drafts.delete(id)
+    await db.drafts.add(draft)
+    return draft
+  })
+
+/** Without the day that the home filled in by itself: it is none of another one's. */
+function withoutStartOf(home: Draft['home'], answers: Answers): Answers {
+  const { data: record } = externalProcess.safeParse(home)
+  const { generalInfo } = answers
+  if (!record || generalInfo.desiredStartDate !== readProcess(record).startDate) return answers
+  return { ...answers, generalInfo: { ...generalInfo, desiredStartDate: '' } }
+}

@@ -1,0 +1,38 @@
+import { noteContents } from '#web/apply/returning/returning.ts'
+import { clearSelection } from '#web/apply/selection/selection.ts'
+import { db } from '#web/apply/storage/database.ts'
+import { removedFrom } from '#web/apply/storage/documents.ts'
+import { forgetAll } from '#web/apply/storage/forgotten.ts'
+import { forgetAllTyped, forgetTyped } from '#web/apply/storage/last-typed.ts'
+
+/** Written and removed at once: the other tabs hear of it, in every browser. */
+const TOLD = 'forgotten'
+
+/** Removes an application and its documents from the device, whether it is a draft, waits to be sent, or was received. */
+export async function deleteApplication(id: string): Promise<void> {
+  await db.transaction('rw', [db.drafts, db.jobs, db.docs, db.chunks, db.receipts], async () => {
+    for (const docId of await db.docs.where('ownerId').anyOf(id, removedFrom(id)).primaryKeys()) {
+      await db.chunks.where('[docId+i]').between([docId, 0], [docId, Number.POSITIVE_INFINITY]).delete()
+      await db.docs.delete(docId)
+    }
+    await Promise.all([db.drafts.delete(id), db.jobs.delete(id), db.receipts.delete(id)])
+  })
+  forgetTyped(id)
+}
+
+/** Everything that anybody wrote here to apply for a home, because the device is somebody else's. The choice of language stays, and what managers keep. */
+export async function forgetEverything(): Promise<void> {
+  await forgetAll(db)
+  forgetAllTyped()
+  clearSelection()
+  noteContents(false)
+  localStorage.setItem(TOLD, '')
+  localStorage.removeItem(TOLD)
+}
+
+/** Calls when another tab has removed everything. @returns what ends it */
+export function onForgotten(leave: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => void (key === TOLD && leave())
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}

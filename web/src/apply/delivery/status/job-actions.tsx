@@ -1,0 +1,69 @@
+import { Flex } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { nudge } from '#web/apply/delivery/engine/nudge.ts'
+import { keepReceipt } from '#web/apply/delivery/jobs/keep-receipt.ts'
+import { sendStale, tryNow } from '#web/apply/delivery/seal/change-job.ts'
+import { db, type LocalDocument } from '#web/apply/storage/database.ts'
+import type { Job } from '#web/apply/storage/job.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
+import { useThisDevice } from '#web/kit/ui/this-device.ts'
+import { CodeCorrection } from './code-correction.tsx'
+import { SaveCopyButton } from './copy/save-copy-button.tsx'
+import { deleteApplication } from './delete-application.ts'
+import { needsChange } from './problem-text.tsx'
+import { TakeBackButton } from './take-back-button.tsx'
+
+/** What a person can do with something that was not received yet. */
+export function JobActions({ job, documents }: { job: Job; documents: readonly LocalDocument[] }) {
+  const thisDevice = useThisDevice()
+  const { id, state, lastError, earlier } = job
+  const code = lastError?.code
+  const isFinal = state === 'rejected'
+  const canTryAgain = code !== 'STALE' && code !== 'CODE_UNKNOWN' && !needsChange(job)
+  return (
+    <Flex direction="column" gap="3" align="stretch">
+      {code === 'CODE_UNKNOWN' && state === 'attention' && <CodeCorrection job={job} />}
+      {earlier && (
+        <Button onClick={() => void keepReceipt(db, job, earlier)}>
+          <Trans>Keep the received one</Trans>
+        </Button>
+      )}
+      {state === 'attention' && code === 'STALE' && (
+        <Button onClick={() => void sendStale(db, id).then(nudge)}>
+          <Trans>Send it now</Trans>
+        </Button>
+      )}
+      {state === 'hold_update' && (
+        <Button onClick={() => location.reload()}>
+          <Trans>Load the new version</Trans>
+        </Button>
+      )}
+      {(state === 'backoff' || (state === 'attention' && !earlier && canTryAgain)) && (
+        <Button onClick={() => void tryNow(db, id).then(nudge)}>
+          <Trans>Try now</Trans>
+        </Button>
+      )}
+      {!earlier && code !== 'APPLICATION_ERASED' && <TakeBackButton job={job} isFinal={isFinal} />}
+      <SaveCopyButton source={{ draft: job.draft, address: job.about.address, documents }} />
+      <ConfirmButton
+        question={
+          job.postAttempted && !isFinal ? (
+            <Trans>
+              Part of this may have arrived already. Deleting it here does not take it back from the landlord. Delete it
+              from {thisDevice}?
+            </Trans>
+          ) : job.request ? (
+            <Trans>These documents were never received. Delete them from {thisDevice}?</Trans>
+          ) : (
+            <Trans>This was never received. Delete it and its documents from {thisDevice}?</Trans>
+          )
+        }
+        confirm={<Trans>Delete</Trans>}
+        onConfirm={() => void deleteApplication(id)}
+      >
+        <Trans>Delete from {thisDevice}</Trans>
+      </ConfirmButton>
+    </Flex>
+  )
+}

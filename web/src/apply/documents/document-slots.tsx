@@ -1,0 +1,53 @@
+import { Box } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { DocumentType } from '#shared/document/document.ts'
+import type { LocalDocument } from '#web/apply/storage/database.ts'
+import { forgetOldRemoved, removedDocuments } from '#web/apply/storage/documents/edit-removed.ts'
+import type { DocumentPlace } from '#web/apply/storage/documents/store-document.ts'
+import { Text } from '#web/kit/ui/typography.ts'
+import { DocumentChoice } from './document-choice.tsx'
+import { DocumentSlot } from './document-slot.tsx'
+
+interface DocumentSlotsProps {
+  place: Omit<DocumentPlace, 'type'>
+  types: readonly DocumentType[]
+  documents: readonly LocalDocument[]
+  /** What is said below the name of a kind. */
+  hints: Partial<Record<DocumentType, ReactNode>>
+}
+
+/** A slot for each kind, and how photos are kept. */
+export function DocumentSlots({ place, types, documents, hints }: DocumentSlotsProps) {
+  /** The document that has just been given another kind: the focus follows it into its new slot. */
+  const [moved, setMoved] = useState<string>()
+  const [fullSize, setFullSize] = useState(false)
+  const { ownerId, renterId } = place
+  const removed = useLiveQuery(() => removedDocuments(ownerId), [ownerId], [])
+  useEffect(() => void forgetOldRemoved().catch(() => undefined), [])
+  return (
+    <>
+      {types.map((type) => (
+        <DocumentSlot
+          key={type}
+          place={{ ...place, type }}
+          documents={documents.filter((document) => document.type === type)}
+          removed={removed.filter((document) => document.renterId === renterId && document.type === type)}
+          all={documents}
+          hint={hints[type]}
+          {...{ fullSize, moved }}
+          onMove={setMoved}
+        />
+      ))}
+      <Box color="fg.muted" fontSize="sm">
+        <Text>
+          <Trans>Photos are made smaller, and the place where they were taken is removed.</Trans>
+        </Text>
+        <DocumentChoice checked={fullSize} onChange={setFullSize}>
+          <Trans>Keep photos in full size</Trans>
+        </DocumentChoice>
+      </Box>
+    </>
+  )
+}

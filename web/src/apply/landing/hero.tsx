@@ -1,0 +1,48 @@
+import { Box, Flex, Grid } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { foundAgain } from '#web/apply/returning/returning.ts'
+import { paths } from '#web/kit/address/paths.ts'
+import { ContinueLink } from '#web/kit/frame/continue-link.tsx'
+import { Button } from '#web/kit/ui/button.ts'
+import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { DoorDrawing } from './door-drawing.tsx'
+import { KeptNotice } from './kept-notice.tsx'
+import { sections } from './sections.ts'
+
+export function Hero() {
+  const [found] = useState(foundAgain)
+  return (
+    <Grid gap={{ base: '8', lg: '12' }} alignItems="center" templateColumns={{ base: '1fr', lg: '1fr 26rem' }}>
+      <div>
+        <Heading as="h1" size="2xl" mb="4">
+          <Trans>Apply for your next home, right from your phone</Trans>
+        </Heading>
+        <Text fontSize={{ base: 'md', md: 'lg' }} color="fg.muted" mb="6">
+          <Trans>
+            One clear application, your documents with it, sent in minutes. You need no account, and a poor connection
+            does no harm: what you write stays on your device until it has arrived.
+          </Trans>
+        </Text>
+        <KeptNotice />
+        <Flex wrap="wrap" gap="3" align="center">
+          <ContinueLink found={found} />
+          <Button asChild size="lg" w={{ base: 'full', sm: 'auto' }}>
+            <Link to={paths.codeEntry}>
+              <Trans>Enter your code</Trans>
+            </Link>
+          </Button>
+          <Button asChild size="lg" variant="ghost" w={{ base: 'full', sm: 'auto' }}>
+            <a href={`#${sections.owners}`}>
+              <Trans>I rent out a property</Trans>
+            </a>
+          </Button>
+        </Flex>
+      </div>
+      <Box maxW={{ base: '20rem', lg: 'full' }} w="full" mx="auto">
+        <DoorDrawing />
+      </Box>
+    </Grid>
+  )
+}

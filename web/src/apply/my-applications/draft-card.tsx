@@ -1,0 +1,50 @@
+import { Flex } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useNavigate } from 'react-router-dom'
+import { Card } from '#web/apply/delivery/status/card.tsx'
+import { chooseDraft } from '#web/apply/delivery/status/choose-draft.ts'
+import { SaveCopyButton } from '#web/apply/delivery/status/copy/save-copy-button.tsx'
+import { deleteApplication } from '#web/apply/delivery/status/delete-application.ts'
+import { documentsOf } from '#web/apply/storage/documents.ts'
+import type { Draft } from '#web/apply/storage/draft.ts'
+import { homeOf } from '#web/apply/storage/home-of.ts'
+import { paths } from '#web/kit/address/paths.ts'
+import { LandlordLine } from '#web/kit/frame/landlord-line.tsx'
+import { Button } from '#web/kit/ui/button.ts'
+import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
+import { dayAndTime } from '#web/kit/ui/moment.ts'
+import { useThisDevice } from '#web/kit/ui/this-device.ts'
+import { Text } from '#web/kit/ui/typography.ts'
+
+/** An application that somebody began to write. */
+export function DraftCard({ draft }: { draft: Draft }) {
+  const navigate = useNavigate()
+  const thisDevice = useThisDevice()
+  const documents = useLiveQuery(() => documentsOf(draft.id), [draft.id], [])
+  const { day, time } = dayAndTime(draft.updatedAt)
+  const home = homeOf(draft)
+  const address = home?.address ?? ''
+  const { code } = draft
+  return (
+    <Card title={address || (code ? <Trans>Home with the code {code}</Trans> : <Trans>Application</Trans>)}>
+      <Text>
+        <Trans>Not submitted yet. Saved on {thisDevice}</Trans> · {day} {time}
+      </Text>
+      <LandlordLine landlord={home?.landlord} />
+      <Flex direction="column" gap="3">
+        <Button onClick={() => void chooseDraft(draft).then(() => navigate(paths.questionnaire))}>
+          <Trans>Continue</Trans>
+        </Button>
+        <SaveCopyButton source={{ draft, address, documents }} />
+        <ConfirmButton
+          question={<Trans>Delete these answers and documents from {thisDevice}? They were not submitted.</Trans>}
+          confirm={<Trans>Delete</Trans>}
+          onConfirm={() => void deleteApplication(draft.id)}
+        >
+          <Trans>Delete from {thisDevice}</Trans>
+        </ConfirmButton>
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { Grid } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Section } from '#shared/application/questionnaire.ts'
+import { formatDate } from '#shared/dates.ts'
+import { HomeContext } from '#web/apply/questionnaire/fields/home-context.ts'
+import type { Answers } from '#web/apply/storage/answers.ts'
+import type { LocalDocument } from '#web/apply/storage/database.ts'
+import { paths } from '#web/kit/address/paths.ts'
+import { CheckboxField } from '#web/kit/form/later/choice-field.tsx'
+import { addFileId } from '#web/kit/ui/add-file-id.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { Text } from '#web/kit/ui/typography.ts'
+import { RenterSummary } from './renter-summary.tsx'
+import { SummaryGroup } from './summary-group.tsx'
+
+interface SummarySectionProps {
+  documents: readonly LocalDocument[]
+  goTo: (section: Section) => void
+  /** @param id of what gets the focus there */
+  goToRenter: (renterId: string, id?: string) => void
+}
+
+/** Check your answers: everything that will be sent, each group with a way to change it. */
+export function SummarySection({ documents, goTo, goToRenter }: SummarySectionProps) {
+  const { t } = useLingui()
+  const { address } = use(HomeContext)
+  const { getValues } = useFormContext<Answers>()
+  const { mainRenters, generalInfo } = getValues()
+  return (
+    <Grid gap="6">
+      <Text color="fg.muted" overflowWrap="anywhere">
+        {address
+          ? t`Please check your answers for ${address}. They are sent when you press Submit.`
+          : t`Please check your answers. They are sent when you press Submit.`}
+      </Text>
+      {mainRenters.map((renter, index) => (
+        <RenterSummary
+          key={renter.id}
+          number={index + 1}
+          renter={renter}
+          documents={documents.filter(({ renterId }) => renterId === renter.id)}
+          onChange={() => goToRenter(renter.id)}
+          onAdd={(type) => goToRenter(renter.id, addFileId(renter.id, type))}
+        />
+      ))}
+      <GeneralInfoSummary info={generalInfo} onChange={() => goTo('general_info')} />
+      <CheckboxField
+        name="confirmed"
+        label={<Trans>I confirm that my answers are true and complete, and I accept the terms and conditions.</Trans>}
+      />
+      <Button asChild variant="ghost" justifySelf="start" mt="-4" ms="-4">
+        <a href={paths.terms} target="_blank" rel="noreferrer">
+          <Trans>Read the terms and conditions</Trans>
+        </a>
+      </Button>
+    </Grid>
+  )
+}
+
+function GeneralInfoSummary({ info, onChange }: { info: Answers['generalInfo']; onChange: () => void }) {
+  const { t } = useLingui()
+  const yesNo = (value: boolean | null) => (value === null ? '' : value ? t`Yes` : t`No`)
+  return (
+    <SummaryGroup
+      title={t`General info`}
+      onChange={onChange}
+      rows={[
+        [t`Desired start date`, formatDate(info.desiredStartDate)],
+        [t`Comment on the start date`, info.commentaryStartDate],
+        [t`Number of adults`, String(info.numberOfAdults)],
+        [t`Number of children`, String(info.numberOfChildren)],
+        [t`Property visited`, yesNo(info.visitedProperty)],
+        [
+          t`Personal liability insurance`,
+          info.casualtyInsurance ? info.casualtyInsuranceName : yesNo(info.casualtyInsurance),
+        ],
+        [t`Subletting`, yesNo(info.subletting)],
+        [t`Pets`, yesNo(info.pets)],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Box } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { use, useState } from 'react'
+import { lacksDebtCertificate } from '#shared/application/questionnaire.ts'
+import { documentTypes } from '#shared/document/document.ts'
+import { DocumentChoice } from '#web/apply/documents/document-choice.tsx'
+import { DocumentSlots } from '#web/apply/documents/document-slots.tsx'
+import { PolicyContext } from '#web/apply/questionnaire/fields/policy-context.ts'
+import type { LocalDocument } from '#web/apply/storage/database.ts'
+import { sendsEarly, setSendsEarly } from '#web/apply/storage/documents/early-sending.ts'
+import { Heading, Text } from '#web/kit/ui/typography.ts'
+
+export interface DocumentsFieldProps {
+  draftId: string
+  renterId: string
+  hasProcess: boolean
+  documents: readonly LocalDocument[]
+}
+
+/** A slot for each kind that landlords ask for. */
+export function DocumentsField({ draftId, renterId, hasProcess, documents }: DocumentsFieldProps) {
+  return (
+    <Box as="section" display="grid" gap="4">
+      <Heading as="h2" size="lg" mb="-3">
+        <Trans>Documents</Trans>
+      </Heading>
+      {hasProcess ? (
+        <Slots {...{ draftId, renterId, documents }} />
+      ) : (
+        <Text color="fg.muted" fontSize="sm">
+          <Trans>Documents can be added once you have entered the code of a property.</Trans>
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+function Slots({ draftId, renterId, documents }: Omit<DocumentsFieldProps, 'hasProcess'>) {
+  const policy = use(PolicyContext)
+  const kept = useLiveQuery(() => sendsEarly(draftId), [draftId], false)
+  /** Shown at once, and until the device refuses it. */
+  const [chosen, setChosen] = useState<boolean>()
+  const isEarly = chosen ?? kept
+  const choose = async (checked: boolean) => {
+    setChosen(checked)
+    await setSendsEarly(draftId, checked).catch(() => setChosen(undefined))
+  }
+  return (
+    <>
+      <Text color="fg.muted" fontSize="sm">
+        {isEarly ? (
+          <Trans>PDF, DOC, DOCX, JPG or PNG, at most 10 MB each.</Trans>
+        ) : (
+          <Trans>PDF, DOC, DOCX, JPG or PNG, at most 10 MB each. They stay on this device until you submit.</Trans>
+        )}
+      </Text>
+      <DocumentChoice checked={isEarly} onChange={(checked) => void choose(checked)}>
+        <Trans>Send documents already while I fill in the rest. They are deleted if I do not apply.</Trans>
+      </DocumentChoice>
+      <DocumentSlots
+        place={{ ownerId: draftId, renterId }}
+        types={documentTypes}
+        documents={documents}
+        hints={{
+          ...(lacksDebtCertificate({ documents }) && { debt_collection_certificate: <UsuallyRequired /> }),
+          ...Object.fromEntries((policy?.rules.laterDocuments ?? []).map((type) => [type, <LaterIsFine key={type} />])),
+        }}
+      />
+    </>
+  )
+}
+
+const UsuallyRequired = () => (
+  <Box as="span" color="attention.fg">
+    <Trans>Usually required. You can submit without it.</Trans>
+  </Box>
+)
+
+const LaterIsFine = () => <Trans>Later is fine: nobody may ask for it before a choice is made.</Trans>

@@ -1,0 +1,20 @@
+import { createContext } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { CalendarDate } from '#shared/dates.ts'
+import type { questionnaireUnder, renterUnder } from '#shared/policy/answers-under-pack.ts'
+import type { PackRules } from '#shared/policy/policy-packs.ts'
+import type { Answers } from '#web/apply/storage/answers.ts'
+import type { QuestionChange } from '#web/kit/form/field/changed-questions.ts'
+
+/** How the rules of a country have the questionnaire asked. */
+export interface Policy {
+  rules: PackRules
+  questionnaire: (today: CalendarDate) => ReturnType<typeof questionnaireUnder>
+  renter: (today: CalendarDate) => ReturnType<typeof renterUnder>
+  changeOf: (name: string) => QuestionChange
+  /** Takes out what was answered before it was known that nobody may ask it. */
+  adjust: (form: UseFormReturn<Answers>) => void
+}
+
+/** Undefined where everything is asked as the specification has it. */
+export const PolicyContext = createContext<Policy | undefined>(undefined)

@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { documentsOf } from '#web/apply/storage/documents.ts'
+import type { Draft } from '#web/apply/storage/draft.ts'
+import { paths } from '#web/kit/address/paths.ts'
+import { FieldNotes } from '#web/kit/form/field/field-notes.ts'
+import { ActionBar } from '#web/kit/frame/action-bar.tsx'
+import { Page } from '#web/kit/frame/page.tsx'
+import { sectionNames } from '#web/kit/i18n/texts.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { Heading, Text } from '#web/kit/ui/typography.ts'
+import type { KnownHome } from './fields/home-context.ts'
+import { goOnByEnter } from './go-on-by-enter.ts'
+import { MainRentersSection } from './renters/main-renters-section.tsx'
+import { SaveStatus } from './save-status.tsx'
+import { StepIndicator } from './step-indicator.tsx'
+import { loadDoubts } from './use-doubts.ts'
+import { useQuestionnaire } from './use-questionnaire.ts'
+import { useSettled } from './use-settled.ts'
+import { useSubmit } from './use-submit.ts'
+
+// The first section opens at once; the others come while somebody answers it.
+const GeneralInfoSection = lazyPart(async () => (await import('./answering/answering.ts')).GeneralInfoSection)
+const SummarySection = lazyPart(async () => (await import('./answering/answering.ts')).SummarySection, 'later')
+const AnswerErrors = lazyPart(async () => (await import('./answering/answering.ts')).AnswerErrors)
+const DoubtAtField = lazyPart(async () => (await import('./answering/answering.ts')).DoubtAtField)
+const DoubtSummary = lazyPart(async () => (await import('./answering/answering.ts')).DoubtSummary)
+// Who needs them asks again.
+const loadAhead = () => {
+  void import('./answering/answering.ts').catch(() => undefined)
+  void loadDoubts()
+}
+
+const formId = 'questionnaire'
+
+interface QuestionnaireFormProps {
+  draft: Draft
+  /** The draft's, or the one that its code was found to open meanwhile. */
+  processId: string
+  home: KnownHome
+  /** Above the fields. */
+  notice: ReactNode
+}
+
+export function QuestionnaireForm({ draft, processId, home, notice }: QuestionnaireFormProps) {
+  const { t, i18n } = useLingui()
+  const documents = useLiveQuery(() => documentsOf(draft.id), [draft.id], [])
+  const {
+    form,
+    section,
+    autosave,
+    errors,
+    doubts,
+    affirm,
+    attempt,
+    goTo,
+    goToField,
+    goToRenter,
+    goBack,
+    goOn,
+    checkAll,
+    openRenter,
+    setOpenRenter,
+  } = useQuestionnaire(draft)
+  const isSettled = useSettled(section)
+  const { address } = home
+  const { submit, isSubmitting } = useSubmit({ draft: { ...draft, processId }, address, autosave, checkAll })
+  useEffect(() => {
+    addEventListener('focusin', loadAhead, { once: true })
+    return () => removeEventListener('focusin', loadAhead)
+  }, [])
+  const name = i18n._(sectionNames[section])
+  // The summary says in a sentence what it is for.
+  const hasAddress = address !== '' && section !== 'summary'
+  const notes = useCallback(
+    (field: string) => {
+      const theirs = doubts.filter((doubt) => doubt.name === field)
+      return theirs.length > 0 && <DoubtAtField doubts={theirs} affirm={affirm} />
+    },
+    // oxlint-disable-next-line react/exhaustive-deps
+    [doubts.map(({ key }) => key).join()],
+  )
+  const prefix = errors.length > 0 ? t`Error: ` : ''
+
+  return (
+    <Page title={`${prefix}${name}`} back={paths.processSummary} signIn>
+      <StepIndicator section={section} goTo={goTo} />
+      <Heading as="h1" size="xl" mb={hasAddress ? '1' : '6'} id="section" tabIndex={-1} data-focus-target>
+        {name}
+      </Heading>
+      {hasAddress && (
+        <Text mb="6" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {address}
+        </Text>
+      )}
+      <FormProvider {...form}>
+        {errors.length > 0 && <AnswerErrors {...{ errors, attempt }} onGoTo={goToField} />}
+        <FieldNotes value={notes}>
+          {doubts.length > 0 && <DoubtSummary {...{ doubts, attempt }} onGoTo={goToField} />}
+          {notice}
+          {/* It is no button: it hears what the keyboard says to its fields. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <form
+            id={formId}
+            noValidate
+            onKeyDown={goOnByEnter}
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (section === 'summary') void submit()
+              else void goOn()
+            }}
+          >
+            {section === 'main_renters' && (
+              <MainRentersSection
+                draftId={draft.id}
+                hasProcess={processId !== '' || draft.code !== undefined}
+                {...{ documents, openRenter, setOpenRenter }}
+              />
+            )}
+            {section === 'general_info' && <GeneralInfoSection />}
+            {section === 'summary' && <SummarySection documents={documents} goTo={goTo} goToRenter={goToRenter} />}
+            <ActionBar line={<SaveStatus autosave={autosave} documents={documents} />}>
+              <Button
+                variant="outline"
+                size="lg"
+                disabled={section === 'main_renters' || isSubmitting}
+                onClick={goBack}
+              >
+                <Trans>Previous</Trans>
+              </Button>
+              <Button
+                type="submit"
+                form={formId}
+                size="lg"
+                disabled={isSubmitting || !isSettled}
+                {...(!isSubmitting && { _disabled: { opacity: 1, cursor: 'inherit' } })}
+              >
+                {section !== 'summary' ? (
+                  <Trans>Next</Trans>
+                ) : isSubmitting ? (
+                  <Trans>Submitting...</Trans>
+                ) : (
+                  <Trans>Submit</Trans>
+                )}
+              </Button>
+            </ActionBar>
+          </form>
+        </FieldNotes>
+      </FormProvider>
+    </Page>
+  )
+}

@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { acceptsApplications, type ProcessSummary } from '#shared/process/process.ts'
+import {
+  clearSelection,
+  pendingCode,
+  rememberedApplication,
+  selectedProcess,
+  selectedRecord,
+  selectedRentObject,
+} from '#web/apply/selection/selection.ts'
+import type { DraftPlace } from '#web/apply/storage/drafts.ts'
+import { paths } from '#web/kit/address/paths.ts'
+import { ChangedQuestions } from '#web/kit/form/field/changed-questions.ts'
+import { Page } from '#web/kit/frame/page.tsx'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { showToast } from '#web/kit/ui/toast-store.ts'
+import { HomeContext, type KnownHome } from './fields/home-context.ts'
+import { PolicyContext } from './fields/policy-context.ts'
+import { QuestionnaireForm } from './questionnaire-form.tsx'
+import { useDraft } from './use-draft.ts'
+import { usePolicy } from './use-policy.ts'
+
+// Most people never see these.
+const loadDetours = () => import('./detours/detours.ts')
+const HomeCheck = lazyPart(async () => (await loadDetours()).HomeCheck, 'later')
+const CodeCheck = lazyPart(async () => (await loadDetours()).CodeCheck, 'later')
+const InsteadOfForm = lazyPart(async () => (await loadDetours()).InsteadOfForm, 'later')
+
+/** Opens the questionnaire of the chosen process; without one there is nothing to fill in (applicant.md §2). */
+export function QuestionnairePage() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [{ process, home, code, rentObject, applicationId }, setChosen] = useState(readChosen)
+  const isClosed = process !== undefined && !acceptsApplications(process)
+
+  useEffect(() => {
+    if (!isClosed) return
+    clearSelection()
+    // First, because what is told of a page goes with it.
+    void navigate(paths.landing, { replace: true })
+    showToast({
+      tone: 'error',
+      title: () => t`Application Closed`,
+      description: () => t`This application process has been closed and is no longer accepting new applications.`,
+    })
+  }, [isClosed, navigate, t])
+
+  if (isClosed) return null
+  if (process) {
+    return (
+      <WithDraft
+        key={process.id}
+        place={{ processId: process.id, home }}
+        known={process}
+        onReused={() => setChosen(readChosen())}
+      />
+    )
+  }
+  if (code) return <WithDraft place={{ processId: '', code, applicationId }} known={unknownHome} />
+  return rentObject ? (
+    <WithDraft place={{ processId: '' }} known={rentObject} />
+  ) : (
+    <InsteadOfForm reason="no_property" />
+  )
+}
+
+const readChosen = () => ({
+  process: selectedProcess(),
+  home: selectedRecord(),
+  code: pendingCode(),
+  rentObject: selectedRentObject(),
+  applicationId: rememberedApplication(),
+})
+
+interface WithDraftProps {
+  place: DraftPlace
+  known: KnownHome
+  /** What was written is for another home now. */
+  onReused?: () => void
+}
+
+/** Its code was entered without a connection. */
+const unknownHome: KnownHome = { address: '' }
+
+function WithDraft({ place, known, onReused }: WithDraftProps) {
+  const { t } = useLingui()
+  const opened = useDraft(place, known.startDate)
+  const [home, setHome] = useState<ProcessSummary>()
+  const hasTime = useTime()
+  const policy = usePolicy((home ?? place.home)?.policyPack)
+  // What may not be asked is not shown for a moment either.
+  if (!opened || (place.home?.policyPack && !policy)) return <Page title={t`Application`}>{null}</Page>
+  if (opened.kind !== 'editing') {
+    return <InsteadOfForm reason={opened.kind} {...(opened.kind === 'elsewhere' && opened)} />
+  }
+  const { draft, opening } = opened
+  return (
+    <PolicyContext value={policy}>
+      <ChangedQuestions value={policy?.changeOf}>
+        <HomeContext value={home ?? known}>
+          <QuestionnaireForm
+            key={`${draft.id} ${opening}`}
+            draft={draft}
+            processId={home?.id ?? draft.processId}
+            home={home ?? known}
+            notice={
+              place.code ? (
+                <CodeCheck draftId={draft.id} onChecked={setHome} />
+              ) : (
+                place.home?.code &&
+                onReused &&
+                hasTime && <HomeCheck draftId={draft.id} code={place.home.code} onReused={onReused} />
+              )
+            }
+          />
+        </HomeContext>
+      </ChangedQuestions>
+    </PolicyContext>
+  )
+}
+
+/** False until the first fields had the device for themselves. */
+function useTime(): boolean {
+  const [hasTime, setTime] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setTime(true), 1_000)
+    return () => clearTimeout(timer)
+  }, [])
+  return hasTime
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { SitePage } from '#shared/site/contract.ts'
+import { paths } from '#web/kit/address/paths.ts'
+import { Page } from '#web/kit/frame/page.tsx'
+import { SiteLinks } from '#web/kit/frame/site-links.tsx'
+import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { paragraphs } from './paragraphs.ts'
+import { PrivacyText } from './privacy-text.tsx'
+import { SupportText } from './support-text.tsx'
+import { TermsText } from './terms-text.tsx'
+import { useOperatorText } from './use-operator-text.ts'
+
+export function PrivacyPage() {
+  const { t } = useLingui()
+  return <TextPage page="privacy" title={t`Privacy policy`} ownText={<PrivacyText />} />
+}
+
+export function TermsPage() {
+  const { t } = useLingui()
+  return <TextPage page="terms" title={t`Terms of service`} ownText={<TermsText />} />
+}
+
+export function SupportPage() {
+  const { t } = useLingui()
+  return <TextPage page="support" title={t`Support`} ownText={<SupportText />} />
+}
+
+interface TextPageProps {
+  page: SitePage
+  title: string
+  /** Ours, shown at once and kept unless the operator has set another. */
+  ownText: ReactNode
+}
+
+const TextPage = ({ page, title, ownText }: TextPageProps) => {
+  const operatorText = useOperatorText(page)
+  return (
+    <Page title={title} back={paths.landing} footer={<SiteLinks />}>
+      <Heading as="h1" size="xl" mb="4">
+        {title}
+      </Heading>
+      {operatorText ? <Paragraphs text={operatorText} /> : ownText}
+    </Page>
+  )
+}
+
+const Paragraphs = ({ text }: { text: string }) =>
+  paragraphs(text).map((paragraph, index) => (
+    // The text is replaced as a whole, so a place in it is a name.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Text key={index} mb="4" whiteSpace="pre-line">
+      {paragraph}
+    </Text>
+  ))

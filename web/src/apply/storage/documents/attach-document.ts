@@ -1,0 +1,85 @@
+import { type FileKind, fileKinds, kindOfName, MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
+import { cleanFileName } from '#shared/document/file-name.ts'
+import { mayRunMacros } from '#shared/document/macros.ts'
+import { sniffFile } from '#shared/document/sniff.ts'
+import type { LocalDocument } from '#web/apply/storage/database.ts'
+import { canInflate, inflate } from '#web/apply/storage/inflate.ts'
+import { workOnPhoto } from '#web/kit/photos/work-on-photo.ts'
+import { type DocumentPlace, type NotStored, storeDocument } from './store-document.ts'
+
+/** A photo may be larger than a document: it is made smaller before it is kept. */
+const MAX_PHOTO_BYTES = 60 * 1024 * 1024
+
+/** Why a file was not taken. */
+export type Refusal =
+  | 'too_large'
+  | 'empty'
+  | 'wrong_kind'
+  | 'macros'
+  | 'heic'
+  | 'undecodable'
+  | 'too_many_pixels'
+  | 'unreadable'
+  | NotStored
+
+type Taken = { bytes: ArrayBuffer; kind: FileKind; thumbnail?: ArrayBuffer }
+
+/**
+ * Reads a file at once and keeps its bytes; only then is it attached. Read later it might have changed, or belong to
+ * a cloud drive that is out of reach.
+ */
+export async function attachDocument(
+  file: File,
+  place: DocumentPlace,
+  { fullSize = false }: { fullSize?: boolean } = {},
+): Promise<LocalDocument | { refused: Refusal }> {
+  const bytes = await readFile(file)
+  if ('refused' in bytes) return bytes
+  const taken = await take(bytes, cleanFileName(file.name), fullSize)
+  if ('refused' in taken) return taken
+  const { kind, thumbnail } = taken
+  // Nobody may clear what a person just added to make room. Browsers that ask the person do it now, where it explains itself.
+  void navigator.storage?.persist?.().catch(() => false)
+  return storeDocument(taken.bytes, {
+    ...place,
+    name: withEndingOf(kind, cleanFileName(file.name)),
+    mimeType: fileKinds[kind].contentType,
+    ...(thumbnail ? { thumbnail } : {}),
+  })
+}
+
+/** What is too large for every kind is not read: it might not fit into the device's memory. */
+async function readFile(file: File): Promise<ArrayBuffer | { refused: Refusal }> {
+  try {
+    if (file.size > MAX_PHOTO_BYTES) return { refused: 'too_large' }
+    if (file.size > MAX_DOCUMENT_BYTES) {
+      const start = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+      if (!isPhoto(sniffFile(start))) return { refused: 'too_large' }
+    }
+    const bytes = await file.arrayBuffer()
+    return bytes.byteLength === 0 ? { refused: 'empty' } : bytes
+  } catch {
+    return { refused: 'unreadable' }
+  }
+}
+
+/** Decides by its bytes what a file is; a photo comes out as it will be sent. */
+async function take(bytes: ArrayBuffer, name: string, fullSize: boolean): Promise<Taken | { refused: Refusal }> {
+  const kind = sniffFile(new Uint8Array(bytes))
+  if (!kind || (kind !== 'heic' && kindOfName(name) !== kind)) return { refused: 'wrong_kind' }
+  if (
+    (kind === 'doc' || (kind === 'docx' && canInflate())) &&
+    (await mayRunMacros(new Uint8Array(bytes), kind, inflate))
+  )
+    return { refused: 'macros' }
+  if (!isPhoto(kind)) return { bytes, kind }
+  const photo = await workOnPhoto({ bytes, kind, how: fullSize ? 'full' : 'fit', limit: MAX_DOCUMENT_BYTES })
+  if (!('refused' in photo)) return photo
+  return kind === 'heic' && photo.refused === 'undecodable' ? { refused: 'heic' } : photo
+}
+
+const isPhoto = (kind: FileKind | 'heic' | undefined) => kind === 'jpeg' || kind === 'png' || kind === 'heic'
+
+/** A photo that became a JPEG says so in its name: landlord and server go by it. */
+const withEndingOf = (kind: FileKind, name: string) =>
+  kindOfName(name) === kind ? name : `${name.replace(/\.[^.]*$/, '')}.${fileKinds[kind].extensions[0]}`

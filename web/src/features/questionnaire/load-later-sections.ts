@@ -1,2 +1,0 @@
-/** Once, however often it is asked for. */
-export const loadLaterSections = () => import('./later-sections.ts')

@@ -1,0 +1,45 @@
+/** For who applies (applicant.md §2). */
+const applyPaths = {
+  landing: '/',
+  codeEntry: '/applications',
+  processSummary: '/application-process-details',
+  questionnaire: '/questionnaire',
+  success: '/success',
+  /** What is on this phone: unfinished, waiting to be sent, received. Not in the specification: docs/decisions/013. */
+  myApplications: '/my-applications',
+  /** Where the link of a mail leads that asks for documents: shared/document-request/request-link.ts says what follows. */
+  requestedDocuments: '/requested-documents',
+  privacy: '/privacy',
+  terms: '/terms',
+  support: '/support',
+} as const
+
+/** For people who manage. */
+export const managePaths = {
+  adminLogin: '/admin-login',
+  /** The specification knows both. */
+  adminLoginToo: '/admin/login',
+  signInCallback: '/auth/cognito/callback',
+  authValidation: '/auth-validation',
+  accessDenied: '/access-denied',
+  admin: '/admin',
+  team: '/admin/team',
+  activity: '/admin/activity',
+  dataProtection: '/admin/privacy',
+  process: '/application-process/:processId',
+  application: '/application-process/:processId/application/:applicationId',
+  protocols: '/abnahmeprotokolle',
+  /** One protocol, and its steps below. */
+  protocol: '/abnahmeprotokolle/:protocolId/*',
+  platform: '/platform',
+  organization: '/organizations/:orgId',
+  /** For developers. */
+  apiTests: '/api-tests',
+} as const
+
+/** Every address of the product; the only place that knows them. */
+export const paths = { ...applyPaths, ...managePaths }
+
+/** The link and QR code that bring an applicant to a process. */
+export const applyLink = (origin: string, code: string) =>
+  `${origin}${paths.codeEntry}?${new URLSearchParams({ code })}`

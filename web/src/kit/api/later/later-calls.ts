@@ -1,0 +1,27 @@
+import { accountContract } from '#shared/account/contract.ts'
+import { siteContract } from '#shared/site/contract.ts'
+import { ApiError, call, NoConnectionError, StrangerError } from '#web/kit/api/call.ts'
+
+/** @throws ApiError, NoConnectionError */
+export const readSite = () => call(siteContract.readSite, {})
+
+export type LoginUrl =
+  | { authorizeUrl: string }
+  | { failure: 'not_set_up' | 'unreachable' | 'unknown' }
+  /** The answer as `503 <body>`. */
+  | { failure: 'refused'; answer: string }
+
+/** @param returnUrl where the sign-in page leads back to, on this very origin */
+export async function readLoginUrl(returnUrl: string, send: typeof fetch = fetch): Promise<LoginUrl> {
+  try {
+    return await call(accountContract.readLoginUrl, { query: { returnUrl } }, send)
+  } catch (error) {
+    // An answer that cannot be read, or that names no address, was an answer.
+    if (error instanceof StrangerError) return { failure: 'unknown' }
+    if (error instanceof NoConnectionError) return { failure: 'unreachable' }
+    if (!(error instanceof ApiError)) return { failure: 'unknown' }
+    return error.code === 'SIGN_IN_NOT_SET_UP'
+      ? { failure: 'not_set_up' }
+      : { failure: 'refused', answer: error.message.replace(': ', ' ') }
+  }
+}

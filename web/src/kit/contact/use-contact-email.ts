@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+
+const storageKey = 'contactEmail'
+/** A start of the app shall not cost a request for what changes once a year. */
+const FRESH_MS = 24 * 60 * 60 * 1000
+
+/** Where "contact" leads: null when the operator configured none, undefined while it is not known (or there is no network). */
+export function useContactEmail(): string | null | undefined {
+  const [email, setEmail] = useState(() => remembered()?.email)
+  useEffect(() => {
+    if (Date.now() - (remembered()?.at ?? 0) < FRESH_MS) return
+    readContactEmail().then(setEmail, () => undefined) // asked again by the next page that shows it
+  }, [])
+  return email
+}
+
+/** Loaded apart: nobody needs the contact in the first second. */
+async function readContactEmail(): Promise<string | null> {
+  const { readSite } = await import('#web/kit/api/later/later-calls.ts')
+  const { contactEmail } = await readSite()
+  localStorage.setItem(storageKey, JSON.stringify({ email: contactEmail, at: Date.now() }))
+  return contactEmail
+}
+
+/** Nothing in a browser that keeps nothing, and nothing where the page is rendered ahead of time. */
+function remembered(): { email: string | null; at: number } | undefined {
+  try {
+    const { email, at }: { email?: unknown; at?: unknown } = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    return typeof at === 'number' && (email === null || typeof email === 'string') ? { email, at } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { isNationality } from '#shared/countries.ts'
+import type { swissOrPermit } from '#shared/policy/policy-packs.ts'
+import { useTexts } from '#web/kit/i18n/texts.ts'
+
+/** What the Swiss pack asks instead of the nationality. */
+export const originNames = {
+  CH: msg`Swiss`,
+  'permit C': msg`Other nationality, permit C`,
+  'permit B': msg`Other nationality, permit B`,
+  'permit L': msg`Other nationality, permit L`,
+  'other permit': msg`Other nationality, another permit or none`,
+} satisfies Record<(typeof swissOrPermit)[number], MessageDescriptor>
+
+export const isOrigin = (answer: string): answer is keyof typeof originNames => Object.hasOwn(originNames, answer)
+
+/** Words for a nationality, or for what was asked instead of it. What is neither is shown as it was sent. */
+export function useOriginWords() {
+  const { i18n } = useLingui()
+  const texts = useTexts()
+  return (answer: string) => {
+    if (isNationality(answer)) return texts.country(answer)
+    return isOrigin(answer) ? i18n._(originNames[answer]) : answer
+  }
+}

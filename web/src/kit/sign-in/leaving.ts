@@ -1,0 +1,2 @@
+/** How the earlier person leaves the identity provider, before the next one signs in; who manages knows it, and tells it here. */
+export const leaving: { find?: () => Promise<string | null> } = {}

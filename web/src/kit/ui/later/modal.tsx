@@ -1,0 +1,48 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { type ComponentProps, type MouseEvent, useRef } from 'react'
+import { isSecondAt } from '#web/kit/ui/double-tap.ts'
+import { ToastRow } from '#web/kit/ui/toast-row.tsx'
+import { useFocusInSight } from '#web/kit/ui/use-focus-in-sight.ts'
+
+/** The browser's own dialog, with room of its own for a toast below what scrolls: nothing outside can be reached meanwhile. */
+export function Modal({ children, ...dialog }: ComponentProps<typeof PlainDialog>) {
+  const scroller = useRef<HTMLDivElement>(null)
+  useFocusInSight(scroller)
+  return (
+    <PlainDialog onClickCapture={watchNextTap} {...dialog}>
+      <Box ref={scroller} position="relative" minH="0" p="4" css={{ overflow: 'auto', scrollPaddingBlock: '8px' }}>
+        {children}
+      </Box>
+      <ToastRow />
+    </PlainDialog>
+  )
+}
+
+/** A tap that closes the dialog, or opens another one, has something else come under the finger: the second half of a double tap is not meant for that. */
+function watchNextTap({ currentTarget: dialog, nativeEvent: first }: MouseEvent) {
+  const onNext = (next: globalThis.MouseEvent) => {
+    if ((next.target instanceof Node && dialog.contains(next.target)) || !isSecondAt(first, next)) return
+    next.preventDefault()
+    next.stopImmediatePropagation()
+  }
+  addEventListener('click', onNext, { capture: true, once: true })
+}
+
+const top = 'clamp(1rem, 6dvh, 4rem)'
+
+const PlainDialog = chakra('dialog', {
+  base: {
+    // From above, so that a toast lengthens it at its end and nothing moves under a finger.
+    margin: `${top} auto auto`,
+    width: 'calc(100% - 2rem)',
+    maxWidth: '28rem',
+    maxHeight: `calc(100dvh - ${top} - 1rem)`,
+    overflow: 'hidden',
+    '&[open]': { display: 'flex', flexDirection: 'column' },
+    color: 'fg',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    '&::backdrop': { background: 'rgb(0 0 0 / 60%)' },
+  },
+})

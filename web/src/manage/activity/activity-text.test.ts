@@ -1,0 +1,39 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type ActivityKind, activityKinds } from '#shared/activity/activity.ts'
+import { newId } from '#shared/ids.ts'
+import { ActivityText } from './activity-text.tsx'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
+const wordsOf = (kind: ActivityKind, name: string) => {
+  const record = { type: 'application', id: newId(), name }
+  const activity = {
+    id: newId(),
+    organizationId: newId(),
+    kind,
+    at: '2027-01-01T00:00:00Z',
+    actor: { id: '', name },
+    record,
+  }
+  const words = createElement(ActivityText, { activity })
+  return renderToStaticMarkup(createElement(I18nProvider, { i18n }, words))
+}
+const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+test.each(activityKinds)('a name stands in the log as it is, whatever signs are in it (%s)', (kind) => {
+  for (const name of [
+    '<0>x</0>',
+    '<1/>',
+    '<b>Ana</b>',
+    '{who}',
+    '<0/> und <0>',
+    '<script>alert(1)</script>',
+    '<a.b-c>x</a.b-c>',
+  ]) {
+    expect(wordsOf(kind, name)).toContain(escaped(name))
+  }
+})

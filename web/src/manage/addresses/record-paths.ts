@@ -1,0 +1,19 @@
+import { paths } from '#web/kit/address/paths.ts'
+
+/** The tabs of the admin page; `/admin` alone leads a platform owner to the platform (admin.md §4). */
+export const adminTabPath = (tab: 'properties' | 'applications') => `${paths.admin}?tab=${tab}`
+
+/** Addresses of records. */
+export const organizationPath = (id: string) => paths.organization.replace(':orgId', encodeURIComponent(id))
+
+export const processPath = (id: string) => paths.process.replace(':processId', encodeURIComponent(id))
+
+export const applicationPath = ({ processId, id }: { processId: string; id: string }) =>
+  `${processPath(processId)}/application/${encodeURIComponent(id)}`
+
+export const protocolsPath = (propertyId?: string) =>
+  propertyId === undefined ? paths.protocols : `${paths.protocols}?${new URLSearchParams({ propertyId })}`
+
+/** @param step such as `people` or `rooms/<id>`; none for the overview */
+export const protocolPath = (id: string, step = '') =>
+  `${paths.protocols}/${encodeURIComponent(id)}${step && `/${step}`}`

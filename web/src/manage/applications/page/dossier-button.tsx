@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { sizeInMegabytes } from '#shared/format-number.ts'
+import { documentTypeNames } from '#web/kit/i18n/texts.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { dayAndTime } from '#web/kit/ui/moment.ts'
+import { showToast } from '#web/kit/ui/toast-store.ts'
+import type { Dossier } from '#web/manage/applications/dossier/make-dossier.ts'
+import { applicantNames, renterName } from '#web/manage/applications/review/applicant-names.ts'
+import { useApplicationLabels } from '#web/manage/applications/review/application-labels.ts'
+import { moneyIn, rentOf } from '#web/manage/facts/property-rent.ts'
+import type { Shown } from '#web/manage/records/use-records.ts'
+import { saveFile } from '#web/manage/ui/save-file.ts'
+import { applicationStatusNames } from '#web/manage/ui/status-badge.tsx'
+
+interface DossierButtonProps {
+  application: Shown<'application'>
+  process: Shown<'process'>
+  property: Shown<'property'> | null | undefined
+}
+
+/** The answers and the list of documents on paper, made on this device. */
+export function DossierButton(props: DossierButtonProps) {
+  const { t } = useLingui()
+  const dossierOf = useDossier()
+  const [isBusy, setBusy] = useState(false)
+
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { makeDossier } = await import('#web/manage/applications/dossier/make-dossier.ts')
+      saveFile(await makeDossier(dossierOf(props)), `application-${props.application.reference}.pdf`)
+    } catch {
+      showToast({ tone: 'error', title: () => t`The PDF could not be made. Please try again.` })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="outline" disabled={isBusy} onClick={() => void save()}>
+      <Trans>Save as PDF</Trans>
+    </Button>
+  )
+}
+
+function useDossier() {
+  const { t, i18n } = useLingui()
+  const words = useApplicationLabels()
+
+  return ({ application, process, property }: DossierButtonProps): Dossier => {
+    const { day, time } = dayAndTime(application.createdAt)
+    return {
+      title: applicantNames(application),
+      subtitle: `${application.reference} · ${i18n._(applicationStatusNames[application.status])} · ${day} ${time}`,
+      groups: [
+        {
+          title: t`Property`,
+          lines: [
+            { label: t`Name`, value: process.name },
+            { label: t`Address`, value: property?.address ?? '' },
+            { label: t`Total rent`, value: moneyIn(rentOf(process, property).total, property) ?? '' },
+          ],
+        },
+        ...application.mainRenters.flatMap((renter) => [
+          { title: renterName(renter), lines: words.person(renter) },
+          { title: t`Current address`, lines: words.address(renter) },
+          { title: t`Profession`, lines: words.profession(renter, property?.country) },
+          { title: t`Reference`, lines: words.reference(renter) },
+          {
+            title: t`Documents`,
+            lines: renter.documents.map(({ type, originalName, size }) => ({
+              label: i18n._(documentTypeNames[type]),
+              value: `${originalName} (${sizeInMegabytes(size, i18n.locale)})`,
+            })),
+          },
+        ]),
+        { title: t`General information`, lines: words.general(application) },
+      ],
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { type ApplicationStatus, actionsFrom, canResubmit, canTakeBack } from '#shared/application/status.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { isWhole, type Shown, useRecords } from '#web/manage/records/use-records.ts'
+import { actionNames } from './action-names.ts'
+import { applicantNames } from './applicant-names.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
+import { useStatusChange } from './use-status-change.ts'
+
+interface ChangeStatusProps {
+  application: Shown<'application'>
+  process: Shown<'process'>
+}
+
+/** What can be done with an application now; some of it after a question. Its buttons are styled by what is around them. */
+export function ChangeStatus({ application, process }: ChangeStatusProps) {
+  const { t, i18n } = useLingui()
+  const changeStatus = useStatusChange(application)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [asking, setAsking] = useState<ApplicationStatus>()
+  const actions = application.withdrawnAt ? [] : actionsFrom(application.status)
+  const name = applicantNames(application)
+
+  const choose = (status: ApplicationStatus) => {
+    setOpen(false)
+    // Without a connection too: that no mail goes with it is said before, not found out later.
+    const isMailed = process.sendsStatusMails && (status === 'accepted' || status === 'offer_sent')
+    if (status === 'rejected' || isMailed || !canTakeBack(application.status, status)) setAsking(status)
+    else void changeStatus(status)
+  }
+
+  return (
+    <>
+      {actions.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={t`Change status: ${name}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t`Change status`}
+        </button>
+      )}
+      {canResubmit(application.status) && !application.withdrawnAt && (
+        <button
+          type="button"
+          aria-label={t`Resubmit application: ${name}`}
+          onClick={() => void changeStatus('submitted')}
+        >
+          {t`Resubmit application`}
+        </button>
+      )}
+      {application.status === 'offer_accepted' && (
+        <MoveInMissing application={application} process={process} onEnter={() => setAsking('offer_accepted')} />
+      )}
+      {isOpen && (
+        <Box id={id} as="ul" listStyleType="none" w="full" borderWidth="1px" borderRadius="md" bg="bg">
+          {actions.map((status) => (
+            <Flex as="li" key={status} borderTopWidth="1px" css={{ '&:first-of-type': { borderTopWidth: 0 } }}>
+              <Button
+                variant={status === 'rejected' ? 'danger' : 'ghost'}
+                flex="1"
+                justifyContent="flex-start"
+                onClick={() => choose(status)}
+              >
+                {i18n._(actionNames[status])}
+              </Button>
+            </Flex>
+          ))}
+        </Box>
+      )}
+      {asking === 'offer_accepted' && (
+        <OfferDialog application={application} process={process} onClose={() => setAsking(undefined)} />
+      )}
+      {asking !== undefined && asking !== 'offer_accepted' && (
+        <DecisionDialog
+          application={application}
+          process={process}
+          status={asking}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Who accepted by the first of the two documented calls alone holds the home, and nobody knows from when. */
+function MoveInMissing({ application, process, onEnter }: ChangeStatusProps & { onEnter: () => void }) {
+  const { t } = useLingui()
+  const residents = useRecords('resident', process.propertyId)
+  const name = applicantNames(application)
+  if (!isWhole(residents) || residents?.some(({ applicationId }) => applicationId === application.id)) return null
+  return (
+    <button type="button" aria-label={t`Enter the move-in date: ${name}`} onClick={onEnter}>
+      {t`Enter the move-in date`}
+    </button>
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { managedProcessContract } from '#shared/process/manager/contract.ts'
+import { ApiError } from '#web/kit/api/call.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
+import { useManager } from '#web/manage/records/use-manager.ts'
+import { type Shown, useFeed, useRecord } from '#web/manage/records/use-records.ts'
+import { useRefresh } from '#web/manage/records/use-refresh.ts'
+import { session } from '#web/manage/session/browser-session.ts'
+import { Skeleton } from '#web/manage/ui/skeleton.tsx'
+
+interface FoundProcessProps {
+  id: string
+  children: (process: Shown<'process'>) => ReactNode
+}
+
+/** A process as this device has it; where it has none, the server says why (admin.md §2, Page states). */
+export function FoundProcess({ id, children }: FoundProcessProps) {
+  const { organizationId } = useManager()
+  const process = useRecord('process', id)
+  if (process) return children(process)
+  // Nothing is ever read for who has chosen no organization: the process says which.
+  return process === undefined && organizationId !== null ? <Skeleton rows={4} /> : <NotHere id={id} />
+}
+
+const RETRIES = 3
+
+function NotHere({ id }: { id: string }) {
+  const { organizationId } = useManager()
+  const { pullNow } = useFeed()
+  const [refusal, setRefusal] = useState<'denied' | 'unknown'>()
+  const { isReading, failure } = useRefresh(
+    `process ${id}`,
+    async () => {
+      const answer = await session.call(managedProcessContract.readProcess, { params: { id } }).catch(refusalIn)
+      if (answer === 'denied' || answer === 'unknown') setRefusal(answer)
+      else if (answer.organizationId === organizationId)
+        pullNow() // it is there, and only not here yet
+      else session.choose(answer.organizationId)
+    },
+    { retries: RETRIES },
+  )
+  if (refusal === 'denied') {
+    return (
+      <Problem title={<Trans>You do not have permission to see this application process</Trans>}>
+        <Trans>Please contact your administrator.</Trans>
+      </Problem>
+    )
+  }
+  if (refusal === 'unknown') {
+    return (
+      <Problem title={<Trans>Application process not found</Trans>}>
+        <Trans>Please check the code, or look for it in the list.</Trans>
+      </Problem>
+    )
+  }
+  if (isReading || failure === undefined) return <Skeleton rows={4} />
+  return (
+    <Problem title={<Trans>The application process could not be loaded</Trans>}>
+      {navigator.onLine ? (
+        <Trans>Please check the code, or try again in a minute.</Trans>
+      ) : (
+        <Trans>It is not on this device, and there is no connection at the moment.</Trans>
+      )}
+    </Problem>
+  )
+}
+
+/** What no further attempt would change; an id that is none at all is refused as invalid. */
+function refusalIn(error: unknown): 'denied' | 'unknown' {
+  if (error instanceof ApiError && error.status === 403) return 'denied'
+  if (error instanceof ApiError && [404, 422].includes(error.status)) return 'unknown'
+  throw error
+}
+
+const Problem = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <>
+    <Heading as="h1" size="xl" mb="3">
+      {title}
+    </Heading>
+    <Text mb="6">{children}</Text>
+    <Button asChild>
+      <Link to={adminTabPath('applications')}>
+        <Trans>Back to the application processes</Trans>
+      </Link>
+    </Button>
+  </>
+)

@@ -1,0 +1,117 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useId } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { newNote } from '#shared/application/manager/application.ts'
+import { newId } from '#shared/ids.ts'
+import { TextAreaField } from '#web/kit/form/later/text-area-field.tsx'
+import { Button } from '#web/kit/ui/button.ts'
+import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
+import { dayAndTime } from '#web/kit/ui/moment.ts'
+import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { useChange } from '#web/manage/changes/use-change.ts'
+import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
+import { type Shown, useRecords } from '#web/manage/records/use-records.ts'
+import { applicantLabel } from './applicant-names.ts'
+
+/** What colleagues wrote about an application, in the order they wrote it. Applicants never see it. */
+export function Notes({ application }: { application: Shown<'application'> }) {
+  const id = useId()
+  const { id: applicationId } = application
+  const about = applicantLabel(application)
+  const notes = useRecords('note', applicationId) ?? []
+  return (
+    <Box as="section" aria-labelledby={id}>
+      <Heading as="h3" size="md" mb="2" id={id}>
+        <Trans>Notes</Trans>
+      </Heading>
+      <Box as="ul" listStyleType="none" display="grid" gap="3" mb="3">
+        {notes
+          .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+          .map((note) => (
+            <NoteCard key={note.id} note={note} about={about} />
+          ))}
+      </Box>
+      <NewNote key={applicationId} applicationId={applicationId} about={about} />
+    </Box>
+  )
+}
+
+function NoteCard({ note, about }: { note: Shown<'note'>; about: string }) {
+  const { t } = useLingui()
+  const change = useChange()
+  const { day, time } = dayAndTime(note.createdAt)
+  const remove = () =>
+    change(
+      'removeNote',
+      {
+        params: { id: note.applicationId, noteId: note.id },
+        body: undefined,
+        about: { entity: 'note', id: note.id },
+      },
+      { done: () => t`Note removed`, more: () => about, failed: () => t`Failed to remove the note` },
+    )
+  return (
+    <Box as="li" p="3" bg="bg.subtle" borderRadius="md">
+      <Text overflowWrap="anywhere" css={{ whiteSpace: 'pre-line' }}>
+        {note.text}
+      </Text>
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+        <Text color="fg.muted" fontSize="sm">
+          {`${note.authorName} · ${day} ${time}`}
+        </Text>
+        <WaitingMark waiting={note.waiting} />
+        <ConfirmButton
+          question={<Trans>Remove this note?</Trans>}
+          confirm={<Trans>Remove</Trans>}
+          onConfirm={() => void remove()}
+        >
+          <Trans>Remove</Trans>
+        </ConfirmButton>
+      </Flex>
+    </Box>
+  )
+}
+
+type Values = z.input<typeof newNote>
+
+/** What was written and not added yet, by application: as long as the page is open it waits there, and for nobody else. */
+const unfinished = new Map<string, string>()
+
+function NewNote({ applicationId, about }: { applicationId: string; about: string }) {
+  const { t } = useLingui()
+  const change = useChange()
+  const form = useForm<Values>({
+    defaultValues: { text: unfinished.get(applicationId) ?? '' },
+    resolver: zodResolver(newNote),
+  })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => void unfinished.set(applicationId, values.text),
+      }),
+    [form, applicationId],
+  )
+  const add = async ({ text }: Values) => {
+    const id = newId()
+    const failure = await change(
+      'addNote',
+      { params: { id: applicationId }, body: { id, text }, about: { entity: 'note', id } },
+      { done: () => t`Note added`, more: () => about, failed: () => t`Failed to add the note` },
+    )
+    if (!failure) form.reset({ text: '' })
+  }
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(add)(event)}>
+        <TextAreaField name="text" label={<Trans>New note</Trans>} hint={<Trans>Applicants do not see it.</Trans>} />
+        <Button type="submit" variant="outline" mt="2" disabled={form.formState.isSubmitting}>
+          <Trans>Add note</Trans>
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}

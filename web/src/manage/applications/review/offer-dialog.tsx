@@ -1,0 +1,100 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { calendarDate, formatDate } from '#shared/dates.ts'
+import { DateField } from '#web/kit/form/date-field.tsx'
+import { localToday } from '#web/kit/form/local-today.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { showToast } from '#web/kit/ui/toast-store.ts'
+import { Text } from '#web/kit/ui/typography.ts'
+import { type Shown, useRecord } from '#web/manage/records/use-records.ts'
+import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { applicantLabel, renterName } from './applicant-names.ts'
+import { HomeTaken } from './home-taken.tsx'
+import { useStatusChange } from './use-status-change.ts'
+
+interface OfferDialogProps {
+  application: Shown<'application'>
+  process: Shown<'process'>
+  onClose: () => void
+}
+
+const moveIn = z.object({ moveInDate: calendarDate('move_in_date_required') })
+type Values = z.output<typeof moveIn>
+
+/** Nobody accepts an offer without moving in: the status and the residents are one change (decisions.md, Behaviour). */
+export function OfferDialog({ application, process, onClose }: OfferDialogProps) {
+  const { t } = useLingui()
+  const changeStatus = useStatusChange(application)
+  const property = useRecord('property', process.propertyId)
+  const form = useForm<Values>({ defaultValues: { moveInDate: localToday() }, resolver: zodResolver(moveIn) })
+  const moveInDate = useWatch({ control: form.control, name: 'moveInDate' })
+
+  const accept = async ({ moveInDate }: Values) => {
+    if (property !== null) return changeStatus('offer_accepted', { moveInDate })
+    showToast({ tone: 'error', title: () => t`Property ID not found` })
+    return undefined
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={<Trans>Applicant accepted offer</Trans>}
+      confirm={<Trans>Confirm</Trans>}
+      onSubmit={accept}
+      onClose={onClose}
+    >
+      <Box>
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {applicantLabel(application)}
+        </Text>
+        <WhoMovesIn names={application.mainRenters.map(renterName)} address={property?.address ?? ''} />
+      </Box>
+      <HomeTaken application={application} process={process} moveInDate={moveInDate} />
+      <DateField name="moveInDate" label={<Trans>Move-in date</Trans>} />
+      <StartOfProcess process={process} onUse={(moveInDate) => form.setValue('moveInDate', moveInDate)} />
+    </FormDialog>
+  )
+}
+
+function WhoMovesIn({ names: all, address }: { names: string[]; address: string }) {
+  const [count, names] = [all.length, all.join(', ')]
+  return (
+    <Text overflowWrap="anywhere">
+      {address ? (
+        <Plural
+          value={count}
+          one={`${names} will be added as a resident of ${address}.`}
+          other={`${names} will be added as residents of ${address}.`}
+        />
+      ) : (
+        <Plural
+          value={count}
+          one={`${names} will be added as a resident.`}
+          other={`${names} will be added as residents.`}
+        />
+      )}
+    </Text>
+  )
+}
+
+/** The date begins as today (admin.md §9, Defaults); mostly it is the one that the advert named, a tap away. */
+function StartOfProcess({ process, onUse }: { process: Shown<'process'>; onUse: (date: string) => void }) {
+  const [today] = useState(localToday)
+  const start = process.startDateType === 'fixed_date' ? process.startDate?.slice(0, 10) : undefined
+  if (!start || start <= today) return null
+  const date = formatDate(start)
+  return (
+    <Flex direction="column" gap="2" align="flex-start">
+      <Text>
+        <Trans>The process says: from {date}.</Trans>
+      </Text>
+      <Button variant="outline" onClick={() => onUse(start)}>
+        <Trans>Take {date}</Trans>
+      </Button>
+    </Flex>
+  )
+}

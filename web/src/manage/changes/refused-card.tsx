@@ -1,0 +1,153 @@
+import { Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ErrorCode } from '#shared/errors.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { Text } from '#web/kit/ui/typography.ts'
+import { useRecord } from '#web/manage/records/use-records.ts'
+import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
+import { canOverwrite, isOfRemovedRoom } from '#web/manage/sync/commands/change-command.ts'
+import { isSigned } from '#web/manage/sync/commands/undo-command.ts'
+import { waysOn } from '#web/manage/sync/conflicts/decide-again.ts'
+import { isSharedOut } from '#web/manage/sync/conflicts/merge-apart.ts'
+import { ConflictValues } from './conflict-values.tsx'
+import { GiveUpSigned } from './give-up-signed.tsx'
+import { LostRecording } from './lost-recording.tsx'
+import { useCommandLabels } from './use-command-labels.ts'
+import { useConflict } from './use-conflict.ts'
+import { useErrorText } from './use-error-text.ts'
+import { When } from './waiting-card.tsx'
+
+interface RefusedCardProps {
+  command: StoredCommand
+  /** Built on it, and never sent. */
+  rest: StoredCommand[]
+  onDismiss: () => void
+  onAgain: () => void
+  onInsist: () => void
+}
+
+/** What may be answered otherwise next time: a scanner that was wrong learns, and a home becomes free. */
+export const mayPass = new Set<string>(['INTERNAL', 'DOCUMENT_INFECTED', 'HOME_TAKEN'] satisfies ErrorCode[])
+
+/** What it was about is not there any more. */
+const removed = 'NOT_FOUND' satisfies ErrorCode
+
+/** What somebody did, why it does not stand, and what they can do about it. */
+export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: RefusedCardProps) {
+  const words = useCommandLabels()
+  const steps = waysOn(command)
+  const canWrite = canOverwrite(command)
+  const conflict = useConflict(command, rest)
+  const current = command.outcome?.current
+  const isRemoved = command.outcome?.code === removed
+  /** People signed what this says: it is written over the colleague's, or given up knowingly. */
+  const isOfSigned = isSigned([command, ...rest])
+  const protocol = useRecord('protocol', command.params?.['id'] ?? '')
+  const canPutBack = !isOfSigned && isOfRemovedRoom(command) && protocol?.status === 'draft'
+  return (
+    <Notice>
+      <Text fontWeight="semibold">{words.done(command)}</Text>
+      <When at={command.createdAt} />
+      <Reason command={command} />
+      <ConflictValues conflict={conflict} isWhole={isOfSigned} isSharedOut={isSharedOut(command)} />
+      {rest.length > 0 && (
+        <>
+          <Text mt="2">
+            <Trans>Not sent because of that:</Trans>
+          </Text>
+          {rest.map((each) => (
+            <Text key={each.n}>{words.done(each)}</Text>
+          ))}
+        </>
+      )}
+      {isOfSigned && canWrite && (
+        <Text mt="2">
+          <Trans>People have signed what you recorded: it stays, and your colleague can make a new version.</Trans>
+        </Text>
+      )}
+      {/* Before that nobody can compare, and a button would move from under the finger. */}
+      {conflict.isHere && (
+        <Flex mt="3" gap="2" wrap="wrap">
+          {canPutBack && (
+            <Button variant="outline" onClick={onInsist}>
+              <Trans>Put the room back with what I recorded</Trans>
+            </Button>
+          )}
+          {!isOfSigned && isRemoved && (
+            <ConfirmButton
+              question={<LostRecording command={command} rest={rest} />}
+              confirm={<Trans>Let go</Trans>}
+              onConfirm={onDismiss}
+            >
+              <Trans>Let go of it</Trans>
+            </ConfirmButton>
+          )}
+          {!isOfSigned && !isRemoved && (
+            <Button variant="outline" onClick={onDismiss}>
+              {current?.status === undefined && !canWrite ? <Trans>Understood</Trans> : <Trans>Keep theirs</Trans>}
+            </Button>
+          )}
+          {/* Overruling somebody is no more the usual way than giving in. */}
+          {canWrite && (
+            <Button variant="outline" onClick={onInsist}>
+              <Trans>Apply mine</Trans>
+            </Button>
+          )}
+          {steps && (
+            <Button variant="outline" onClick={onInsist}>
+              {steps.length > 1 ? <Trans>Resubmit and apply mine</Trans> : <Trans>Apply mine</Trans>}
+            </Button>
+          )}
+          {isOfSigned && !canWrite && <GiveUpSigned onGiveUp={onDismiss} />}
+          {mayPass.has(command.outcome?.code ?? '') && (
+            <Button variant="outline" onClick={onAgain}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+        </Flex>
+      )}
+    </Notice>
+  )
+}
+
+function Reason({ command: { outcome } }: { command: StoredCommand }) {
+  const { t } = useLingui()
+  const errorWords = useErrorText()
+  const words = useCommandLabels()
+  if (outcome?.current) {
+    const { status, by, at, other } = outcome.current
+    const who = by ?? t`Somebody`
+    return (
+      <>
+        <Text mt="2">{other ? words.taken(who, other.name) : words.theirs(status, who)}</Text>
+        <When at={at} />
+        {other && (
+          <Text mt="2">
+            <Trans>
+              A home has one accepted offer at a time. Should they not move in after all, note it at the property and
+              try again.
+            </Trans>
+          </Text>
+        )}
+      </>
+    )
+  }
+  const code = outcome?.code ?? ''
+  if (code === 'DEPENDS_ON_REJECTED') {
+    return (
+      <Text mt="2">
+        <Trans>It was not sent because the change before it was not made.</Trans>
+      </Text>
+    )
+  }
+  if (code === removed) {
+    return (
+      <Text mt="2">
+        <Trans>Somebody removed what this is about. What you recorded is on this device alone.</Trans>
+      </Text>
+    )
+  }
+  return <Text mt="2">{errorWords(code) ?? <Trans>The server did not make this change.</Trans>}</Text>
+}

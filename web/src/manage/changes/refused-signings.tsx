@@ -1,0 +1,94 @@
+import { Flex } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import type { ErrorCode } from '#shared/errors.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { Text } from '#web/kit/ui/typography.ts'
+import { PdfActions } from '#web/manage/protocol/document/pdf-actions.tsx'
+import { useRecord } from '#web/manage/records/use-records.ts'
+import { useWaiting } from '#web/manage/records/use-waiting.ts'
+import type { RefusedSigning } from '#web/manage/sync/conflicts/refused-signing.ts'
+import { GiveUpSigned } from './give-up-signed.tsx'
+import { mayPass } from './refused-card.tsx'
+import { SinceSigned } from './since-signed.tsx'
+import { useCommandLabels } from './use-command-labels.ts'
+import { useErrorText } from './use-error-text.ts'
+import { When } from './waiting-card.tsx'
+
+/** What people signed here and the server did not take: of one protocol, or of all. */
+export function RefusedSignings({ protocolId }: { protocolId?: string }) {
+  const { decisions, applySigned, giveUpSigned, sendSignedAgain } = useWaiting()
+  return decisions.signings
+    .filter((each) => protocolId === undefined || each.protocolId === protocolId)
+    .map((refused) => {
+      const { n } = refused.signing
+      return (
+        <RefusedSigningCard
+          key={n}
+          refused={refused}
+          onApply={() => applySigned(n)}
+          onAgain={() => sendSignedAgain(n)}
+          onGiveUp={() => giveUpSigned(n)}
+        />
+      )
+    })
+}
+
+interface RefusedSigningCardProps {
+  refused: RefusedSigning
+  onApply: () => void
+  onAgain: () => void
+  onGiveUp: () => void
+}
+
+const signed = z.catch(z.object({ pdf: z.object({ id: z.string() }) }), { pdf: { id: '' } })
+
+/** The document is at hand as long as nobody has given it up: what is in it happened, whatever became of the draft. */
+function RefusedSigningCard({ refused, onApply, onAgain, onGiveUp }: RefusedSigningCardProps) {
+  const { signing, protocolId, cause, canApply } = refused
+  const words = useCommandLabels()
+  const errorWords = useErrorText()
+  const protocol = useRecord('protocol', protocolId)
+  const isGone = protocol === null && ofGone.has(cause.outcome?.code ?? '')
+  const isOfDraft = canApply && protocol?.status === 'draft'
+  return (
+    <Notice>
+      <Text fontWeight="semibold">{words.done(signing)}</Text>
+      <When at={signing.createdAt} />
+      {isGone ? (
+        <Text mt="2">
+          <Trans>
+            This draft is no longer there: somebody deleted it. What was signed lies on this device alone. Please save
+            the document before you give it up.
+          </Trans>
+        </Text>
+      ) : isOfDraft ? (
+        <SinceSigned refused={refused} protocol={protocol} />
+      ) : (
+        <Text mt="2">
+          {errorWords(cause.outcome?.code ?? '') ?? <Trans>The server did not make this change.</Trans>}
+        </Text>
+      )}
+      <Flex direction="column" gap="3" mt="3">
+        {isOfDraft && (
+          <Button onClick={onApply}>
+            <Trans>Apply what was signed</Trans>
+          </Button>
+        )}
+        <PdfActions pdf={signed.parse(signing.body).pdf} date={protocol?.date ?? dayOf(signing.createdAt)} />
+        {mayPass.has(cause.outcome?.code ?? '') && (
+          <Button variant="outline" onClick={onAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        <GiveUpSigned onGiveUp={onGiveUp} />
+      </Flex>
+    </Notice>
+  )
+}
+
+/** Said of a protocol that is not there, and of what is put into it. */
+const ofGone = new Set<string>(['NOT_FOUND'] satisfies ErrorCode[])
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ErrorCode } from '#shared/errors.ts'
+import { useTexts } from '#web/kit/i18n/texts.ts'
+import { showToast, type ToastWords } from '#web/kit/ui/toast-store.ts'
+import { type CommandInput, type CommandName, type Issued, useIssue } from '#web/manage/records/use-issue.ts'
+import type { Failure } from '#web/manage/ui/form-dialog.tsx'
+import { openChanges } from '#web/manage/ui/open-changes.ts'
+import { useErrorText } from './use-error-text.ts'
+import { hasKeys, isApple } from './use-undo-key.ts'
+
+/** What a person reads when it worked, and when it did not (admin.md §8). */
+interface ChangeWords {
+  done: () => string
+  /** Beside `done`: whom or what it is about. */
+  more: () => string
+  /** Takes it back, where that is possible. */
+  undo?: () => void
+  failed: () => string
+}
+
+/** What was told of the change before, with its Undo, goes as soon as the next one is under way: it is no word about that. */
+let endBefore = () => {}
+
+const told = (words: ToastWords) => void (endBefore = showToast(words))
+
+/** Makes a change, and says in a toast what became of it. @returns why it was refused */
+export function useChange() {
+  const { t } = useLingui()
+  const texts = useTexts()
+  const errorWords = useErrorText()
+  const issue = useIssue()
+
+  return async <N extends CommandName>(
+    name: N,
+    input: CommandInput<N>,
+    { done, more, undo, failed }: ChangeWords,
+  ): Promise<Failure | undefined> => {
+    const beside = { description: undo && hasKeys() ? () => withKey(more()) : more, ...(undo && { undo }) }
+    endBefore()
+    const outcome = await issue(name, input).catch((): Issued | undefined => undefined)
+    if (outcome?.kind === 'done') {
+      told({ tone: 'success', title: done, ...beside })
+      return undefined
+    }
+    if (outcome?.kind === 'waiting') {
+      told(
+        outcome.isFailing
+          ? {
+              tone: 'error',
+              title: failed,
+              description: () => t`The server had a problem. Your change is kept on this device and tried again.`,
+            }
+          : {
+              tone: 'success',
+              title: () => t`Saved on this device. It is sent as soon as there is a connection.`,
+              ...beside,
+            },
+      )
+      return undefined
+    }
+    // What is wanted is kept, beside what stands: there it is decided, and not in a dialog that shows what no longer is.
+    if (outcome && isConflict(outcome.code)) {
+      openChanges()
+      return undefined
+    }
+    const description = () =>
+      outcome ? reason(outcome) : t`This device could not keep the change. Please free some space.`
+    told({ tone: 'error', title: failed, description })
+    return { title: failed(), description: description() }
+  }
+
+  /** Heard with the toast, and shown in it. */
+  function withKey(about: string): string {
+    return isApple() ? t`${about}. Undo with ⌘Z.` : t`${about}. Undo with Ctrl+Z.`
+  }
+
+  function reason({ code, details }: Extract<Issued, { kind: 'refused' }>): string {
+    const issues = details?.map(({ message }) => texts.issue(message)) ?? []
+    return issues.length > 0 ? [...new Set(issues)].join(' ') : (errorWords(code) ?? texts.error('INTERNAL'))
+  }
+}
+
+const conflicts = ['EDIT_CONFLICT', 'STATUS_CONFLICT', 'HOME_TAKEN', 'RESIDENT_MOVED_OUT'] satisfies ErrorCode[]
+const isConflict = (code: string) => conflicts.some((each) => each === code)

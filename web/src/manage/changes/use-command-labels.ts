@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import type { ManagedProcess } from '#shared/process/manager/process.ts'
+import type { Around } from '#web/manage/facts/use-around.ts'
+import { useProcessFacts } from '#web/manage/facts/use-process-facts.ts'
+import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
+import { wantedOf } from '#web/manage/sync/conflicts/wanted-change.ts'
+import { changedNames } from './conflict-lines.ts'
+import { protocolCommandLabels } from './protocol-command-labels.ts'
+
+/** What somebody did, in a sentence. */
+export function useCommandLabels() {
+  const { t, i18n } = useLingui()
+  const processFacts = useProcessFacts()
+
+  const decided = (status: string, label: string): string => {
+    switch (status) {
+      case 'accepted':
+        return t`You accepted ${label}.`
+      case 'rejected':
+        return t`You rejected ${label}.`
+      case 'withdrawn':
+        return t`You noted that ${label} withdrew.`
+      case 'offer_sent':
+        return t`You noted that an offer was sent to ${label}.`
+      case 'offer_accepted':
+        return t`You noted that ${label} accepted the offer.`
+      default:
+        return t`You resubmitted the application of ${label}.`
+    }
+  }
+
+  const done = (command: StoredCommand): string => {
+    const { name, params, base } = command
+    // What an older version kept has no names of its own.
+    const [label, home, person] = [base.label || '–', base.home ?? '–', base.person ?? '–']
+    switch (name) {
+      case 'createRentObject':
+        return t`You created the property ${label}.`
+      case 'changeRent':
+        return t`You changed the rent of ${label}.`
+      case 'addResidents':
+        return t`${home}: you added ${label} as residents.`
+      case 'changeResident':
+        return t`${home}: you changed what is known of ${label}.`
+      case 'moveOutResident':
+        return t`${home}: you recorded the move-out of ${label}.`
+      case 'createProcess':
+        return t`${home}: you created the application process ${label}.`
+      case 'changeProcess':
+        return changedProcess(command, label)
+      case 'closeProcessFor':
+        return t`You closed ${label} for ${person}, who was chosen.`
+      case 'changeStatus':
+        return decided(params?.['status'] ?? '', label)
+      case 'requestDocuments':
+        return t`You requested documents for the application of ${label}.`
+      case 'addNote':
+        return t`You wrote a note about ${label}.`
+      case 'removeNote':
+        return t`You removed a note about ${label}.`
+      default: {
+        const words = protocolCommandLabels[name]
+        return words ? i18n._(words({ label, home })) : t`You made a change.`
+      }
+    }
+  }
+
+  const changedProcess = (command: StoredCommand, label: string) => {
+    const { status } = processChange.parse(command.body)
+    if (status === 'closed') return t`You closed ${label}.`
+    if (status === 'open') return t`You reopened ${label}.`
+    const { seen } = command.base
+    // An older version did not write down what was seen, and sent everything.
+    if (!seen) return t`You changed the conditions and emails of ${label}.`
+    const told = (row: object) => processFacts(row as ManagedProcess, nowhere) // of a change of processes
+    const names = changedNames(told(seen), told(wantedOf([command], seen).mine)).join(', ')
+    return names ? t`You changed ${label}: ${names}.` : t`You changed the conditions and emails of ${label}.`
+  }
+
+  /** What a colleague did instead. */
+  const theirs = (status = '', by = ''): string => {
+    switch (status) {
+      case 'accepted':
+        return t`${by} had accepted the application.`
+      case 'rejected':
+        return t`${by} had rejected the application.`
+      case 'withdrawn':
+        return t`${by} had noted that the applicant withdrew.`
+      case 'offer_sent':
+        return t`${by} had noted that an offer was sent.`
+      case 'offer_accepted':
+        return t`${by} had noted that the offer was accepted.`
+      case 'submitted':
+        return t`${by} had resubmitted the application.`
+      default:
+        return t`${by} had changed it.`
+    }
+  }
+
+  /** Whose offer for the same home stands. */
+  const taken = (by: string, name: string): string => t`${by} had noted that ${name} accepted the offer for this home.`
+
+  return { done, theirs, taken }
+}
+
+const processChange = z.catch(z.object({ status: z.optional(z.string()) }), {})
+/** Names alone say nothing of money. */
+const nowhere: Around = { country: 'DE', law: 'DE', nameOf: () => '' }

@@ -1,0 +1,32 @@
+import type { Entity } from '#shared/feed/feed.ts'
+import type { Jurisdiction } from '#shared/handover/protocol.ts'
+import type { RentCountry } from '#shared/money.ts'
+import { useRecord } from '#web/manage/records/use-records.ts'
+import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
+
+/** What lies around a record and belongs to its words: its home's money, its protocol's law, who was chosen. */
+export interface Around {
+  country: RentCountry
+  law: Jurisdiction
+  nameOf: (applicationId: string) => string
+}
+
+/** Undefined while it is read: an amount is not shown in one money first, and then in another. */
+export function useAround({ name, params, about, base }: StoredCommand): Around | undefined {
+  const record = useRecord(about.entity as Entity, about.id) // as it was written down by a command of ours
+  const propertyId = record && 'propertyId' in record ? record.propertyId : ''
+  const chosenId = record && 'chosenApplicationId' in record ? (record.chosenApplicationId ?? '') : ''
+  const property = useRecord('property', propertyId)
+  const protocol = useRecord('protocol', params?.['id'] ?? '')
+  const chosen = useRecord('application', chosenId)
+  if (property === undefined || protocol === undefined || chosen === undefined) return undefined
+  const [renter] = chosen?.mainRenters ?? []
+  return {
+    country: property?.country ?? 'DE',
+    law: protocol?.content.jurisdiction ?? 'CH',
+    nameOf: (id) => {
+      if (name === 'closeProcessFor' && id === params?.['applicationId']) return base.person ?? '…'
+      return renter && id === chosenId ? `${renter.firstName} ${renter.lastName}` : '…'
+    },
+  }
+}

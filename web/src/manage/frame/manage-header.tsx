@@ -1,0 +1,95 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { paths } from '#web/kit/address/paths.ts'
+import { LanguageSwitcher } from '#web/kit/frame/language-switcher.tsx'
+import { Mark } from '#web/kit/frame/mark.tsx'
+import { Button } from '#web/kit/ui/button.ts'
+import { Text } from '#web/kit/ui/typography.ts'
+import { SyncChip } from '#web/manage/changes/sync-chip.tsx'
+import { personName } from '#web/manage/records/person-name.ts'
+import { useManager } from '#web/manage/records/use-manager.ts'
+import { useOwnOrganization } from '#web/manage/records/use-own-organization.ts'
+import { roleNames } from '#web/manage/ui/role-badge.tsx'
+import { ColoursButton } from './colours-button.tsx'
+import { OrganizationPicker } from './organization-picker.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+
+interface ManageHeaderProps {
+  /** Whether the page is about the organization that somebody works with. */
+  isOfOrganization: boolean
+}
+
+/** Who is here, for whom, and the way out. */
+export function ManageHeader({ isOfOrganization }: ManageHeaderProps) {
+  const { i18n } = useLingui()
+  const { person } = useManager()
+  return (
+    <Box as="header" borderBottomWidth="1px" bg="bg">
+      <Box maxW="wide" mx="auto" px="4" py="1">
+        <Flex align="center" gap="1" minH="12">
+          <Flex
+            asChild
+            align="center"
+            gap="2"
+            me="auto"
+            minH="11"
+            minW="11"
+            fontWeight="bold"
+            fontSize="lg"
+            textDecoration="none"
+          >
+            <Link to={person.role === 'platform_owner' ? paths.platform : paths.admin}>
+              <Box as="span" color="pine.fg">
+                <Mark />
+              </Box>
+              <Box as="span" translate="no" css={hiddenWhenNarrow}>
+                {brand}
+              </Box>
+            </Link>
+          </Flex>
+          <LanguageSwitcher />
+          <ColoursButton />
+          <SignOutButton />
+        </Flex>
+        <Flex align="center" gap="2" wrap="wrap" pb="2" columnGap="3" fontSize="sm">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {personName(person)}
+          </Text>
+          <Text color="fg.muted">{i18n._(roleNames[person.role])}</Text>
+          {isOfOrganization && <OrganizationName />}
+          {isOfOrganization && <SyncChip />}
+          {person.role === 'platform_owner' && (
+            <Button asChild variant="outline" ms="auto">
+              <Link to={paths.platform}>
+                <Trans>Platform</Trans>
+              </Link>
+            </Button>
+          )}
+        </Flex>
+      </Box>
+    </Box>
+  )
+}
+
+function OrganizationName() {
+  const { person } = useManager()
+  const { name, isReading, hasFailed, again } = useOwnOrganization()
+  return (
+    <>
+      {person.role === 'platform_owner' ? (
+        <OrganizationPicker name={name} />
+      ) : (
+        <Text overflowWrap="anywhere">{name ?? (isReading && <Trans>Loading organization...</Trans>)}</Text>
+      )}
+      {hasFailed && (
+        <Button variant="ghost" fontSize="sm" onClick={again}>
+          <Trans>Retry loading the organization</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+const brand = 'Einzug'
+const hiddenWhenNarrow = { '@media (max-width: 22rem)': { position: 'absolute', clipPath: 'inset(50%)' } } as const

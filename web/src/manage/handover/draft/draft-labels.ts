@@ -1,0 +1,76 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { HandoverProtocol, ProtocolKind, ProtocolStatus } from '#shared/handover/protocol.ts'
+import type { ComponentType, RoomName } from '#shared/handover/room/templates.ts'
+import { type SignedHow, signedHow } from '#shared/handover/signed-how.ts'
+
+/** Words for codes that only the screens say; what the PDF says too is in protocol/labels/protocol-labels.ts */
+type Labels<Code extends string> = Record<Code, MessageDescriptor>
+
+export const kindNames: Labels<ProtocolKind> = {
+  move_out: msg`Moving out`,
+  move_in: msg`Moving in`,
+  move_out_in: msg`Moving out and in`,
+  interim: msg`Inspection`,
+}
+
+const statusNames: Labels<Exclude<ProtocolStatus, 'signed'>> = {
+  draft: msg`Draft`,
+  superseded: msg`Replaced`,
+  void: msg`Void`,
+}
+
+const statusTones = { draft: 'yellow', superseded: 'grey', void: 'red' } as const
+
+const signedNames: Labels<SignedHow> = {
+  signed: msg`Signed`,
+  partly_on_paper: msg`Signed in part, the rest on paper`,
+  on_paper: msg`To be signed on paper`,
+  partly_refused: msg`Signed, not by all`,
+  partly_refused_on_paper: msg`To be signed on paper, not by all`,
+  refused: msg`Signing refused`,
+}
+
+/** How far a protocol is; a signed one says by how many, and what is left to paper. */
+export function statusMark({ status, seal }: Pick<HandoverProtocol, 'status' | 'seal'>) {
+  if (status !== 'signed') return { words: statusNames[status], tone: statusTones[status] }
+  const how = seal ? signedHow(seal) : 'signed'
+  return { words: signedNames[how], tone: how === 'signed' ? ('green' as const) : ('yellow' as const) }
+}
+
+export const roomNameLabels: Labels<RoomName> = {
+  entrance: msg`Entrance`,
+  living_room: msg`Living room`,
+  bedroom: msg`Bedroom`,
+  kitchen: msg`Kitchen`,
+  bathroom: msg`Bathroom`,
+  balcony: msg`Balcony`,
+  cellar: msg`Cellar`,
+  garage: msg`Garage`,
+  garden: msg`Garden`,
+  office: msg`Office`,
+}
+
+export const componentLabels: Labels<ComponentType> = {
+  walls: msg`Walls`,
+  ceiling: msg`Ceiling`,
+  floor: msg`Floor`,
+  doors: msg`Doors`,
+  windows: msg`Windows`,
+  blinds: msg`Blinds`,
+  heating: msg`Heating`,
+  sockets: msg`Sockets and switches`,
+  lights: msg`Lights`,
+  cupboards: msg`Cupboards`,
+  cooker: msg`Cooker`,
+  oven: msg`Oven`,
+  extractor: msg`Extractor hood`,
+  fridge: msg`Fridge`,
+  dishwasher: msg`Dishwasher`,
+  sink: msg`Sink`,
+  washbasin: msg`Washbasin`,
+  toilet: msg`Toilet`,
+  bath: msg`Bath and shower`,
+  mirror_cabinet: msg`Mirror cabinet`,
+  railing: msg`Railing`,
+}

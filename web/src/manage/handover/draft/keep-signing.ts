@@ -1,0 +1,31 @@
+import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
+import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
+
+export const readSigning = (database: ManagerDatabase, protocolId: string): Promise<KeptSigning | undefined> =>
+  database.signings.get(protocolId)
+
+/** Resolves when it is on the disk. @throws when the device has no space left */
+export const changeSigning = (
+  database: ManagerDatabase,
+  blank: KeptSigning,
+  to: (before: KeptSigning) => KeptSigning,
+) =>
+  database.transaction('rw', database.signings, async () => {
+    await database.signings.put(to((await database.signings.get(blank.protocolId)) ?? blank))
+  })
+
+/** All have signed: what they drew is in the document now. Who holds the phone still does. */
+export const endSigning = (database: ManagerDatabase, blank: KeptSigning): Promise<void> =>
+  database.transaction('rw', database.signings, async () => {
+    const { isHandedOut } = (await database.signings.get(blank.protocolId)) ?? {}
+    if (isHandedOut) await database.signings.put({ ...blank, isHandedOut })
+    else await database.signings.delete(blank.protocolId)
+  })
+
+/** The manager has said that the phone is theirs again; how far the signing is stays. */
+export const takeBackPhone = (database: ManagerDatabase): Promise<void> =>
+  database.transaction('rw', database.signings, async () => {
+    await database.signings.toCollection().modify((signing) => {
+      delete signing.isHandedOut
+    })
+  })

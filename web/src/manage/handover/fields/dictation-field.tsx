@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import { MAX_COMMENT_LENGTH } from '#shared/text.ts'
+import { TextArea } from '#web/kit/ui/controls.tsx'
+import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
+
+interface DictationFieldProps {
+  id?: string
+  label: ReactNode
+  hint?: ReactNode
+  optional?: boolean
+  error?: string | undefined
+  value: string
+  maxLength?: number
+  onChange: (value: string) => void
+}
+
+/**
+ * Text that is spoken as often as typed: sentences begin with a capital, the field grows, and nothing is changed while it comes in,
+ * because a dictation replaces its own words until it ends.
+ */
+export function DictationField({ id, value, onChange, maxLength = MAX_COMMENT_LENGTH, ...words }: DictationFieldProps) {
+  const ownId = useId()
+  return (
+    <LabelledControl {...words} id={id ?? ownId} error={words.error}>
+      {(control) => (
+        <TextArea
+          {...control}
+          value={value}
+          rows={3}
+          maxLength={maxLength}
+          autoCapitalize="sentences"
+          autoCorrect="on"
+          autoComplete="off"
+          spellCheck
+          css={{ fieldSizing: 'content', maxHeight: '50dvh' }}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </LabelledControl>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import type { IssueCode } from '#shared/issues.ts'
+import { MAX_TEXT_LENGTH } from '#shared/text.ts'
+import { useTexts } from '#web/kit/i18n/texts.ts'
+import { Input } from '#web/kit/ui/controls.tsx'
+import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
+
+interface LineEntryProps extends Pick<ComponentProps<typeof Input>, 'inputMode' | 'autoCapitalize' | 'type'> {
+  label: ReactNode
+  hint?: ReactNode
+  optional?: boolean
+  /** Why it cannot be left empty: what was there stays until there is something else. */
+  missing?: IssueCode
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A line of text, kept with every letter. */
+export function LineEntry({ label, hint, optional = false, missing, value, onChange, ...input }: LineEntryProps) {
+  const id = useId()
+  const texts = useTexts()
+  const [isEmpty, setEmpty] = useState(false)
+  return (
+    <LabelledControl {...{ id, label, hint, optional }} error={isEmpty && missing ? texts.issue(missing) : undefined}>
+      {(control) => (
+        <Input
+          {...input}
+          {...control}
+          minH="14"
+          autoComplete="off"
+          maxLength={MAX_TEXT_LENGTH}
+          value={isEmpty ? '' : value}
+          onChange={(event) => {
+            const text = event.currentTarget.value
+            const isRefused = missing !== undefined && text.trim() === ''
+            setEmpty(isRefused)
+            if (!isRefused) onChange(text)
+          }}
+        />
+      )}
+    </LabelledControl>
+  )
+}

@@ -1,0 +1,80 @@
+import { Flex } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { Button } from '#web/kit/ui/button.ts'
+import { Input } from '#web/kit/ui/controls.tsx'
+import { icon, PlusIcon } from '#web/kit/ui/icons.tsx'
+import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
+import { readCount, stepped } from './read-count.ts'
+
+interface NumberStepperProps {
+  label: string
+  value: number
+  onChange: (value: number) => void
+  least?: number
+  most?: number
+  error?: string | undefined
+}
+
+const MinusIcon = icon(<path d="M5 12h14" />)
+
+/** A count, one tap for each; who has forty keys types it. */
+export function NumberStepper({ label, value, onChange, least = 0, most = 999, error }: NumberStepperProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const limits = { least, most }
+  const change = (by: 1 | -1) => {
+    setTyped(undefined)
+    const next = stepped(value, by, limits)
+    if (next !== value) onChange(next)
+  }
+  return (
+    <LabelledControl id={id} label={label} error={error}>
+      {(control) => (
+        <Flex gap="2" align="center">
+          {/* Not `disabled`: at the end of the way the focus stays where it is. */}
+          <Button
+            variant="outline"
+            size="icon"
+            boxSize="14"
+            aria-label={t`One less: ${label}`}
+            aria-disabled={value <= least}
+            onClick={() => change(-1)}
+          >
+            <MinusIcon />
+          </Button>
+          <Input
+            {...control}
+            w="24"
+            minH="14"
+            fontSize="lg"
+            textAlign="center"
+            css={{ fontVariantNumeric: 'tabular-nums' }}
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="done"
+            value={typed ?? String(value)}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              const count = readCount(event.currentTarget.value, limits)
+              if (count !== undefined) onChange(count)
+            }}
+            onBlur={() => setTyped(undefined)}
+          />
+          <Button
+            variant="outline"
+            size="icon"
+            boxSize="14"
+            aria-label={t`One more: ${label}`}
+            aria-disabled={value >= most}
+            onClick={() => change(1)}
+          >
+            <PlusIcon />
+          </Button>
+        </Flex>
+      )}
+    </LabelledControl>
+  )
+}

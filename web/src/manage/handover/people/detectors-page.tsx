@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SmokeDetector } from '#shared/handover/installations.ts'
+import { newId } from '#shared/ids.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
+import { Text } from '#web/kit/ui/typography.ts'
+import { changedIn, without } from '#web/manage/handover/compare/change-list.ts'
+import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
+import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
+import { YesNo } from '#web/manage/handover/fields/yes-no.tsx'
+import { AddByName } from '#web/manage/handover/prepare/add-by-name.tsx'
+import { ButtonRow } from '#web/manage/ui/button-row.tsx'
+import { Card } from '#web/manage/ui/card.tsx'
+
+/** Smoke detectors by where they are; nobody has to say that one works which nobody tested. */
+export function DetectorsPage() {
+  const { t } = useLingui()
+  const { protocol, rooms, change } = useProtocolDraft()
+  const { smokeDetectors } = protocol.content
+  const add = (location: string) =>
+    change((before) => ({ ...before, smokeDetectors: [...before.smokeDetectors, newDetector(location)] }))
+  const left = rooms.filter(({ content }) => smokeDetectors.every(({ location }) => location !== content.name))
+  return (
+    <StepFrame title={<Trans>Smoke detectors</Trans>}>
+      {smokeDetectors.map((detector) => (
+        <DetectorCard key={detector.id} detector={detector} />
+      ))}
+      <section aria-labelledby="add-detector">
+        <Text id="add-detector" fontWeight="medium" mb="2">
+          <Trans>Add a detector</Trans>
+        </Text>
+        <ButtonRow mb="3">
+          {left.map(({ id, content }) => (
+            <Button key={id} variant="outline" size="lg" px="4" onClick={() => add(content.name)}>
+              {content.name}
+            </Button>
+          ))}
+        </ButtonRow>
+        <AddByName label={t`Another place`} onAdd={add} />
+      </section>
+    </StepFrame>
+  )
+}
+
+function DetectorCard({ detector }: { detector: SmokeDetector }) {
+  const { t } = useLingui()
+  const { change } = useProtocolDraft()
+  const { id, location, isPresent, works, expires } = detector
+  const set = (part: Partial<SmokeDetector>) =>
+    change((before) => ({ ...before, smokeDetectors: changedIn(before.smokeDetectors, id, part) }))
+  return (
+    <Card as="section" aria-label={location} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      <LineEntry label={<Trans>Where it is</Trans>} value={location} onChange={(typed) => set({ location: typed })} />
+      <YesNo label={<Trans>Is there</Trans>} value={isPresent} onChange={(present) => set({ isPresent: present })} />
+      {isPresent && (
+        <>
+          <YesNo
+            label={<Trans>Tested, and it works</Trans>}
+            value={works}
+            onChange={(working) => set({ works: working })}
+          />
+          <LineEntry
+            label={<Trans>Expires</Trans>}
+            optional
+            inputMode="numeric"
+            value={expires}
+            onChange={(typed) => set({ expires: typed })}
+          />
+        </>
+      )}
+      <ConfirmButton
+        label={t`Remove ${location}`}
+        question={<Trans>Remove this smoke detector?</Trans>}
+        confirm={<Trans>Remove</Trans>}
+        onConfirm={() => change((before) => ({ ...before, smokeDetectors: without(before.smokeDetectors, id) }))}
+      >
+        <Trans>Remove</Trans>
+      </ConfirmButton>
+    </Card>
+  )
+}
+
+const newDetector = (location: string): SmokeDetector => ({
+  id: newId(),
+  location,
+  isPresent: true,
+  works: null,
+  expires: '',
+})

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isSameName, nextRole } from '#shared/handover/kind.ts'
+import type { PartyRole } from '#shared/handover/party.ts'
+import type { Newcomer } from '#shared/handover/protocol-form.ts'
+import { Text } from '#web/kit/ui/typography.ts'
+import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
+import { AddByName } from '#web/manage/handover/prepare/add-by-name.tsx'
+import { KnownButtons } from '#web/manage/handover/prepare/known-buttons.tsx'
+import { newParty } from '#web/manage/handover/prepare/new-party.ts'
+import { useKnownPeople } from '#web/manage/handover/prepare/use-known-people.ts'
+import { PartyCard } from './party-card.tsx'
+
+/** Who takes part, and as who; those who are present and bind somebody sign at the end. */
+export function PeoplePage() {
+  const { t } = useLingui()
+  const { protocol, change } = useProtocolDraft()
+  const { parties, kind, date } = protocol.content
+  const known = useKnownPeople(protocol.propertyId, kind, date)
+  const take = (person: Newcomer & { role: PartyRole }) =>
+    change((before) => ({ ...before, parties: [...before.parties, newParty(person)] }))
+  const add = (name: string) =>
+    take(
+      known.find((each) => isSameName(each.name, name)) ??
+        newcomer(
+          name,
+          nextRole(
+            kind,
+            parties.map(({ role }) => role),
+          ),
+        ),
+    )
+  return (
+    <StepFrame title={<Trans>Who is here</Trans>}>
+      {parties.length === 0 && (
+        <Text color="fg.muted">
+          <Trans>Add everybody who takes part: who moves out, who moves in, and who stands for the landlord.</Trans>
+        </Text>
+      )}
+      {parties.map((party) => (
+        <PartyCard key={party.id} party={party} />
+      ))}
+      <KnownButtons known={known} taken={parties} onTake={take} />
+      <AddByName label={t`Name of the next person`} onAdd={add} />
+    </StepFrame>
+  )
+}
+
+const newcomer = (name: string, role: PartyRole) => ({ name, role, email: '', phone: '' })

@@ -1,0 +1,118 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { formatDate } from '#shared/dates.ts'
+import { baselineFor } from '#shared/handover/baseline.ts'
+import { rolesInTurn } from '#shared/handover/kind.ts'
+import { type ProtocolForm, protocolForm } from '#shared/handover/protocol-form.ts'
+import { newId } from '#shared/ids.ts'
+import { DateField } from '#web/kit/form/date-field.tsx'
+import { SelectField } from '#web/kit/form/later/select-field.tsx'
+import { localToday } from '#web/kit/form/local-today.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { PlusIcon } from '#web/kit/ui/icons.tsx'
+import { protocolPath } from '#web/manage/addresses/record-paths.ts'
+import { useChange } from '#web/manage/changes/use-change.ts'
+import { useManager } from '#web/manage/records/use-manager.ts'
+import type { Shown } from '#web/manage/records/use-records.ts'
+import { readRecords } from '#web/manage/sync/commands/read-folded.ts'
+import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { KindField } from './kind-field.tsx'
+import { newParty } from './new-party.ts'
+import { ParticipantsField } from './participants-field.tsx'
+
+interface CreateProtocolButtonProps {
+  properties: readonly Shown<'property'>[]
+  /** Chosen at first. */
+  propertyId: string
+}
+
+export function CreateProtocolButton(props: CreateProtocolButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="lg" onClick={() => setOpen(true)}>
+        <PlusIcon />
+        <Trans>Create handover protocol</Trans>
+      </Button>
+      {isOpen && <CreateProtocolDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function CreateProtocolDialog({
+  properties,
+  propertyId,
+  onClose,
+}: CreateProtocolButtonProps & { onClose: () => void }) {
+  const { t } = useLingui()
+  const change = useChange()
+  const navigate = useNavigate()
+  const [id] = useState(newId)
+  const form = useForm<ProtocolForm>({
+    // What it is about nobody has chosen yet.
+    defaultValues: { propertyId, date: localToday(), participants: [] },
+    resolver: zodResolver(protocolForm),
+  })
+  const { database } = useManager()
+  const taking = useWatch({ control: form.control, name: 'participants' })
+
+  const create = async ({ propertyId: ofProperty, kind, date, participants }: ProtocolForm) => {
+    const roles = rolesInTurn(kind, participants)
+    const parties = participants.flatMap((person, at) => {
+      const role = roles[at]
+      return role ? newParty({ ...person, role }) : []
+    })
+    // At this moment: what is watched may still be of the property before.
+    const protocols = (await readRecords(database, 'protocol', ofProperty)) ?? []
+    const failure = await change(
+      'createProtocol',
+      {
+        params: undefined,
+        body: {
+          id,
+          propertyId: ofProperty,
+          kind,
+          date,
+          participants: participants.map(({ name }) => name),
+          parties,
+          baselineId: baselineFor(kind, protocols)?.id ?? null,
+        },
+        about: { entity: 'protocol', id },
+      },
+      {
+        done: () => t`Abnahmeprotokoll created successfully`,
+        more: () => [properties.find((property) => property.id === ofProperty)?.name, formatDate(date)].join(', '),
+        failed: () => t`Failed to create abnahmeprotokoll`,
+      },
+    )
+    if (failure) return failure
+    void navigate(protocolPath(id))
+    return undefined
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={<Trans>Create handover protocol</Trans>}
+      confirm={<Trans>Create</Trans>}
+      onSubmit={create}
+      onClose={onClose}
+      made={taking.length > 0 && t`Participants`}
+    >
+      <SelectField name="propertyId" label={<Trans>Property</Trans>}>
+        <option value="">{t`Please choose`}</option>
+        {properties.map((property) => (
+          <option key={property.id} value={property.id}>
+            {property.name}
+          </option>
+        ))}
+      </SelectField>
+      <KindField />
+      <DateField name="date" label={<Trans>Date</Trans>} />
+      <ParticipantsField />
+    </FormDialog>
+  )
+}

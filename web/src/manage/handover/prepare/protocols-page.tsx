@@ -1,0 +1,82 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router-dom'
+import { Select } from '#web/kit/ui/controls.tsx'
+import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
+import { Text } from '#web/kit/ui/typography.ts'
+import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
+import { BackLink } from '#web/manage/frame/back-link.tsx'
+import { FeedState } from '#web/manage/frame/feed-state.tsx'
+import { OwnOrganizationPage } from '#web/manage/frame/own-organization-page.tsx'
+import { newestFirst } from '#web/manage/handover/draft/newest-first.ts'
+import { VirtualList } from '#web/manage/lists/virtual-list.tsx'
+import { useRecords } from '#web/manage/records/use-records.ts'
+import { CreateProtocolButton } from './create-protocol-button.tsx'
+import { ProtocolCard } from './protocol-card.tsx'
+
+/** Handover protocols, property by property (admin.md §2). */
+export function ProtocolsPage() {
+  const { t } = useLingui()
+  return <OwnOrganizationPage title={t`Handover protocols`}>{() => <Protocols />}</OwnOrganizationPage>
+}
+
+/** Which property is chosen stands in the address, so that a link and the way back lead to it. */
+function Protocols() {
+  const { t } = useLingui()
+  const [search, setSearch] = useSearchParams()
+  const known = useRecords('property')
+  const properties = known?.toSorted((a, b) => a.name.localeCompare(b.name))
+  const chosen = properties?.find(({ id }) => id === search.get('propertyId')) ?? properties?.[0]
+  const read = useRecords('protocol', chosen?.id ?? '')
+  const protocols = read && newestFirst(read)
+  return (
+    <>
+      <BackLink to={adminTabPath('properties')}>
+        <Trans>Back to the overview</Trans>
+      </BackLink>
+      <FeedState records={known}>
+        <Text color="fg.muted">
+          <Trans>A handover protocol belongs to a property. Create the property first, in the overview.</Trans>
+        </Text>
+      </FeedState>
+      {properties && chosen && (
+        <>
+          <Flex gap="3" wrap="wrap" align="flex-end" mb="6" css={{ '& > *': { flex: '1 1 14rem' } }}>
+            <LabelledControl id="property" label={<Trans>Property</Trans>} error={undefined}>
+              {(control) => (
+                <Select
+                  {...control}
+                  minH="14"
+                  value={chosen.id}
+                  onChange={(event) => setSearch({ propertyId: event.currentTarget.value }, { replace: true })}
+                >
+                  {properties.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </LabelledControl>
+            <CreateProtocolButton properties={properties} propertyId={chosen.id} />
+          </Flex>
+          <FeedState records={read}>
+            <Box py="6">
+              <Text color="fg.muted">
+                <Trans>
+                  There is no protocol of this property yet. Create one before you go there: it works without a
+                  connection from then on.
+                </Trans>
+              </Text>
+            </Box>
+          </FeedState>
+          {protocols && (
+            <VirtualList items={protocols} keyOf={({ id }) => id} usualHeight={180} label={t`Handover protocols`}>
+              {(protocol) => <ProtocolCard protocol={protocol} />}
+            </VirtualList>
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { canonicalJson } from '#shared/canonical-json.ts'
+import { type ProtocolContent, protocolContent } from '#shared/handover/protocol.ts'
+import { photosOf } from '#shared/handover/ready-to-sign.ts'
+import { inOrder } from '#shared/handover/room/number-defects.ts'
+import { roomContent } from '#shared/handover/room/room.ts'
+import { newId } from '#shared/ids.ts'
+import { useKeepChange } from '#web/manage/records/use-keep-change.ts'
+import { useAbsentFiles, useFileStates, useKeepPhoto } from '#web/manage/records/use-protocol-files.ts'
+import { type Shown, useRecords } from '#web/manage/records/use-records.ts'
+import { useBaseline } from './compare/use-baseline.ts'
+import { createEdits } from './draft/create-edits.ts'
+import { type ProtocolDraft, ProtocolDraftContext } from './draft/use-protocol-draft.ts'
+import { asShown } from './signed/freeze.ts'
+
+interface ProtocolDraftProviderProps extends Pick<ProtocolDraft, 'protocol' | 'rooms' | 'files' | 'property'> {
+  children: ReactNode
+}
+
+/** Holds what is typed into a draft, above all of its pages: who goes on to the next room takes nothing half kept along. */
+export function ProtocolDraftProvider({ children, ...stored }: ProtocolDraftProviderProps) {
+  const { protocol, rooms, files, property } = stored
+  const [edits] = useState(createEdits)
+  const { state } = useSyncExternalStore(edits.watch, edits.snapshot)
+  const keep = useKeepChange()
+  const keepBytes = useKeepPhoto()
+  const states = useFileStates(protocol.id)
+  const baseline = useBaseline(protocol)
+  const protocols = useRecords('protocol', protocol.propertyId) ?? []
+  const absentPhotos = useAbsentFiles(photosOf(protocol.content, rooms))
+  // A photo takes seconds: what it is added to has gone on meanwhile.
+  const latest = useRef(stored)
+  useEffect(() => {
+    latest.current = stored
+    for (const { id, content } of [protocol, ...rooms]) edits.arrived(id, content)
+  })
+
+  const isEcho = (id: string) => (here: object) => edits.isEcho(id, (here as Kept).content)
+  const putContent = (content: ProtocolContent) =>
+    keep('changeProtocol', {
+      params: { id: protocol.id },
+      body: { content, ...namesOf(content) },
+      about: { entity: 'protocol', id: protocol.id },
+      ifMatch: latest.current.protocol.version,
+      isEcho: isEcho(protocol.id),
+    })
+  const putRoom = (id: string, body: Shown<'protocol_room'>['content'], ifMatch: number) =>
+    keep('putRoom', {
+      params: { id: protocol.id, roomId: id },
+      body,
+      about: { entity: 'protocol_room', id },
+      ifMatch,
+      isEcho: isEcho(id),
+    })
+  const draft: ProtocolDraft = {
+    ...stored,
+    protocol: { ...protocol, content: edits.over(protocol.id, protocol.content) },
+    rooms: inOrder(rooms.map((room) => ({ ...room, content: edits.over(room.id, room.content) }))),
+    property,
+    baseline,
+    protocols,
+    state,
+    absentPhotos,
+    change: (to) =>
+      edits.change({
+        id: protocol.id,
+        stored: latest.current.protocol.content,
+        schema: protocolContent,
+        to,
+        keep: putContent,
+      }),
+    changeRoom: (id, to) => {
+      const room = latest.current.rooms.find((each) => each.id === id)
+      if (!room) return
+      const version = () => latest.current.rooms.find((each) => each.id === id)?.version ?? room.version
+      edits.change({
+        id,
+        stored: room.content,
+        schema: roomContent,
+        to,
+        keep: (content) => putRoom(id, content, version()),
+      })
+    },
+    addRoom: (content) => {
+      const id = newId()
+      edits.change({
+        id,
+        stored: content,
+        schema: roomContent,
+        to: (same) => same,
+        keep: (made) => putRoom(id, made, 0),
+      })
+      return id
+    },
+    removeRoom: (id) => {
+      const room = latest.current.rooms.find((each) => each.id === id)
+      return keep('removeRoom', {
+        params: { id: protocol.id, roomId: id },
+        body: undefined,
+        about: { entity: 'protocol_room', id },
+        // What a colleague wrote since is not removed unseen.
+        ...(room && { ifMatch: room.version, isEcho: isEcho(id) }),
+      })
+    },
+    keepPhoto: ({ id, bytes, takenAt }, drawing) =>
+      keepBytes({ protocolId: protocol.id, id, bytes: new Uint8Array(bytes), takenAt, drawing: drawing ?? null }),
+    keepShown: async () => {
+      const shown = asShown(draft)
+      const { content } = shown.protocol
+      if (canonicalJson(content) !== canonicalJson(protocol.content)) await putContent(content)
+      for (const room of shown.rooms) {
+        const stored = rooms.find(({ id }) => id === room.id)
+        const isOther = stored && canonicalJson(room.content) !== canonicalJson(stored.content)
+        if (isOther) await putRoom(room.id, room.content, stored.version)
+      }
+    },
+    hasPhoto: (photoId) =>
+      !['missing', undefined].includes(states?.get(photoId)) ||
+      files.some(({ id, storedAt }) => id === photoId && storedAt !== null),
+  }
+  return <ProtocolDraftContext value={draft}>{children}</ProtocolDraftContext>
+}
+
+type Kept = ProtocolDraft['protocol'] | ProtocolDraft['rooms'][number]
+
+/** Those who are present are the participants that the documented calls know. */
+function namesOf({ parties }: Shown<'protocol'>['content']) {
+  const names = parties.filter(({ isPresent }) => isPresent).map(({ name }) => name)
+  return names.length > 0 ? { participants: names } : {}
+}

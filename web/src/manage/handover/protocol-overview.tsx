@@ -1,0 +1,90 @@
+import { Box } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { formatDate } from '#shared/dates.ts'
+import { missingKeys } from '#shared/handover/keys.ts'
+import { ActionBar } from '#web/kit/frame/action-bar.tsx'
+import { Button } from '#web/kit/ui/button.ts'
+import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { protocolPath, protocolsPath } from '#web/manage/addresses/record-paths.ts'
+import { BackLink } from '#web/manage/frame/back-link.tsx'
+import { DictationField } from '#web/manage/handover/fields/dictation-field.tsx'
+import { AppointmentFields } from './appointment-fields.tsx'
+import { useProtocolDraft } from './draft/use-protocol-draft.ts'
+import { KeptLine } from './fields/kept-line.tsx'
+import { StepLink } from './fields/step-link.tsx'
+import { RoomList } from './rooms/room-list.tsx'
+import { Hindrances, useHindrances } from './sign/hindrances.tsx'
+
+/** The whole appointment on one page: what is done, what is left, and what is in the way of signing. */
+export function ProtocolOverview() {
+  const { t } = useLingui()
+  const { protocol, property, change } = useProtocolDraft()
+  const { id, content, propertyId } = protocol
+  const hindrances = useHindrances()
+  const missing = content.keys.reduce((sum, key) => sum + missingKeys(content.kind, key), 0)
+  const day = formatDate(content.date)
+  return (
+    <>
+      <BackLink to={protocolsPath(propertyId)} isLarge>
+        <Trans>Handover protocols</Trans>
+      </BackLink>
+      <Heading as="h1" size="xl" overflowWrap="anywhere">
+        {property?.name ?? t`Handover protocol`}
+      </Heading>
+      <Text color="fg.muted" mb="6" overflowWrap="anywhere">
+        {property && `${property.address} · `}
+        {day}
+      </Text>
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+        <AppointmentFields />
+        <StepLink
+          step="people"
+          words={<Trans>Who is here</Trans>}
+          more={content.parties.map(({ name }) => name).join(', ') || t`Nobody yet`}
+        />
+        <RoomList />
+        <Box asChild display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
+          <section aria-label={t`More to record`}>
+            <StepLink
+              step="meters"
+              words={<Trans>Meters</Trans>}
+              more={<Plural value={content.meters.length} one="# meter" other="# meters" />}
+            />
+            <StepLink
+              step="keys"
+              words={<Trans>Keys</Trans>}
+              more={
+                missing > 0 ? (
+                  <Plural value={missing} one="# key is missing" other="# keys are missing" />
+                ) : (
+                  <Plural value={content.keys.length} one="# kind of key" other="# kinds of keys" />
+                )
+              }
+            />
+            <StepLink
+              step="detectors"
+              words={<Trans>Smoke detectors</Trans>}
+              more={<Plural value={content.smokeDetectors.length} one="# detector" other="# detectors" />}
+            />
+            <StepLink step="agreements" words={<Trans>Deposit and agreements</Trans>} />
+          </section>
+        </Box>
+        <DictationField
+          label={<Trans>Remarks</Trans>}
+          optional
+          value={content.remarks}
+          onChange={(remarks) => change((before) => ({ ...before, remarks }))}
+        />
+        <Hindrances found={hindrances} />
+      </Box>
+      <ActionBar width="wide" line={<KeptLine />}>
+        <Button asChild size="lg">
+          <Link to={protocolPath(id, 'sign')}>
+            <Trans>Check and sign</Trans>
+          </Link>
+        </Button>
+      </ActionBar>
+    </>
+  )
+}

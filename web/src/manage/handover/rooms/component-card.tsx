@@ -1,0 +1,80 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Component } from '#shared/handover/room/room.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
+import { DictationField } from '#web/manage/handover/fields/dictation-field.tsx'
+import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
+import { NumberEntry } from '#web/manage/handover/fields/number-entry.tsx'
+import { ConditionPicker, WorkingPicker } from '#web/manage/handover/fields/pickers.tsx'
+import { Photos } from '#web/manage/handover/photos/photos.tsx'
+import { Card } from '#web/manage/ui/card.tsx'
+import { Disclosure } from '#web/manage/ui/disclosure.tsx'
+import { NewDefectButton } from './new-defect-button.tsx'
+
+interface ComponentCardProps {
+  roomId: string
+  component: Component
+  onChange: (part: Partial<Component>) => void
+  onPhotos: (to: (before: readonly string[]) => string[]) => void
+  onRemove: () => void
+}
+
+/** A part of the room: its condition, whether it works where that can be said, and more when somebody asks for it. */
+export function ComponentCard({ roomId, component, onChange, onPhotos, onRemove }: ComponentCardProps) {
+  const { t } = useLingui()
+  const { id, type, condition, works, installedYear, note, photoIds } = component
+  return (
+    <Card as="section" aria-label={type} p="3" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
+      <ConditionPicker label={type} value={condition} onChange={(chosen) => onChange({ condition: chosen })} />
+      {works !== null && (
+        <WorkingPicker
+          label={<Trans>{type}: does it work?</Trans>}
+          value={works}
+          onChange={(chosen) => onChange({ works: chosen })}
+        />
+      )}
+      <Disclosure title={<Trans>More: {type}</Trans>}>
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="2">
+          <Photos subject={type} photoIds={photoIds} onChange={onPhotos} />
+          <DictationField
+            label={<Trans>Note</Trans>}
+            optional
+            value={note}
+            onChange={(typed) => onChange({ note: typed })}
+          />
+          <NumberEntry
+            label={<Trans>Installed in the year</Trans>}
+            least={1800}
+            most={2200}
+            isWhole
+            value={installedYear}
+            onChange={(year) => onChange({ installedYear: year })}
+          />
+          <LineEntry
+            label={<Trans>What it is</Trans>}
+            missing="component_required"
+            value={type}
+            onChange={(typed) => onChange({ type: typed })}
+          />
+          <Flex gap="2" wrap="wrap">
+            <NewDefectButton roomId={roomId} componentId={id} />
+            {works === null && (
+              <Button variant="outline" size="lg" onClick={() => onChange({ works: 'untested' })}>
+                <Trans>Say whether it works</Trans>
+              </Button>
+            )}
+            <ConfirmButton
+              label={t`Remove ${type}`}
+              question={<Trans>Remove {type} with its condition, note and photos?</Trans>}
+              confirm={<Trans>Remove</Trans>}
+              onConfirm={onRemove}
+            >
+              <Trans>Remove</Trans>
+            </ConfirmButton>
+          </Flex>
+        </Box>
+      </Disclosure>
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { Box } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type Component, type Condition, conditions } from '#shared/handover/room/room.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { Heading } from '#web/kit/ui/typography.ts'
+import { changedIn, without } from '#web/manage/handover/compare/change-list.ts'
+import { useRoom } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { ConditionPicker, conditionNames } from '#web/manage/handover/fields/pickers.tsx'
+import { AddByName } from '#web/manage/handover/prepare/add-by-name.tsx'
+import { makeComponent } from '#web/manage/handover/prepare/make-room.ts'
+import { Disclosure } from '#web/manage/ui/disclosure.tsx'
+import { ComponentCard } from './component-card.tsx'
+
+/** What the room is made of: one tap each, or one for all that is left. */
+export function ComponentList({ roomId }: { roomId: string }) {
+  const { i18n, t } = useLingui()
+  const found = useRoom(roomId)
+  const [chosen, setChosen] = useState<Condition>()
+  if (!found) return null
+  const { content, change } = found
+  const { components } = content
+  const left = components.filter(({ condition }) => condition === null).length
+  const usual = chosen ?? conditions[0]
+  const words = i18n._(conditionNames[usual])
+  const set = (id: string, part: Partial<Component>) =>
+    change((before) => ({ ...before, components: changedIn(before.components, id, part) }))
+  return (
+    <section aria-labelledby="components">
+      <Heading id="components" size="lg" mb="2">
+        <Trans>Condition</Trans>
+      </Heading>
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" mb="3">
+        {components.map((component) => (
+          <ComponentCard
+            key={component.id}
+            roomId={roomId}
+            component={component}
+            onChange={(part) => set(component.id, part)}
+            onPhotos={(to) =>
+              change((before) => ({
+                ...before,
+                components: before.components.map((each) =>
+                  each.id === component.id ? { ...each, photoIds: to(each.photoIds) } : each,
+                ),
+              }))
+            }
+            onRemove={() =>
+              change((before) => ({
+                ...before,
+                components: without(before.components, component.id),
+                defects: before.defects.map((defect) =>
+                  defect.componentId === component.id ? { ...defect, componentId: null } : defect,
+                ),
+              }))
+            }
+          />
+        ))}
+      </Box>
+      {left > 0 && (
+        <Disclosure
+          title={
+            <Plural value={left} one="Another grade for the one that is left" other="Another grade for the other #" />
+          }
+        >
+          <ConditionPicker label={<Trans>Condition of the others</Trans>} value={usual} onChange={setChosen} />
+        </Disclosure>
+      )}
+      {left > 0 && (
+        <Button
+          variant="outline"
+          size="lg"
+          w="full"
+          mb="3"
+          onClick={() => change((before) => ({ ...before, components: before.components.map(judged(usual)) }))}
+        >
+          <Plural value={left} one={`The one that is left: ${words}`} other={`The other #: ${words}`} />
+        </Button>
+      )}
+      <AddByName
+        label={t`Something else in this room`}
+        onAdd={(type) =>
+          change((before) => ({ ...before, components: [...before.components, makeComponent(type, false)] }))
+        }
+      />
+    </section>
+  )
+}
+
+const judged = (condition: Condition) => (component: Component) =>
+  component.condition === null ? { ...component, condition } : component

@@ -1,0 +1,93 @@
+import { Box } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router-dom'
+import { remedies, responsibilities } from '#shared/handover/room/defect-values.ts'
+import { numberDefects } from '#shared/handover/room/number-defects.ts'
+import type { Defect } from '#shared/handover/room/room.ts'
+import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
+import { protocolPath } from '#web/manage/addresses/record-paths.ts'
+import { changedIn, without } from '#web/manage/handover/compare/change-list.ts'
+import { useProtocolDraft, useRoom } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { DictationField } from '#web/manage/handover/fields/dictation-field.tsx'
+import { SegmentedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
+import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
+import { PartyPositions } from '#web/manage/handover/people/party-positions.tsx'
+import { Photos } from '#web/manage/handover/photos/photos.tsx'
+import { remedyNames, responsibilityNames } from '#web/manage/protocol/labels/protocol-labels.ts'
+import { Disclosure } from '#web/manage/ui/disclosure.tsx'
+import { DefectMoney } from './defect-money.tsx'
+import { DefectPlace } from './defect-place.tsx'
+import { GoneRoom } from './room-page.tsx'
+
+interface DefectPageProps {
+  roomId: string
+  defectId: string
+}
+
+/** A defect: photo, where, what, who. */
+export function DefectPage({ roomId, defectId }: DefectPageProps) {
+  const { i18n, t } = useLingui()
+  const navigate = useNavigate()
+  const { protocol, rooms } = useProtocolDraft()
+  const found = useRoom(roomId)
+  const numbered = numberDefects(rooms).find(({ defect }) => defect.id === defectId)
+  if (!found || !numbered) return <GoneRoom />
+  const { content, change } = found
+  const { number, defect } = numbered
+  const set = (part: Partial<Defect>) =>
+    change((before) => ({ ...before, defects: changedIn(before.defects, defectId, part) }))
+  const title = t`Defect ${number}`
+  const back = `rooms/${roomId}`
+  return (
+    <StepFrame title={title} back={back} backWords={content.name}>
+      <Photos
+        subject={title}
+        photoIds={defect.photoIds}
+        onChange={(to) =>
+          change((before) => ({
+            ...before,
+            defects: before.defects.map((each) =>
+              each.id === defectId ? { ...each, photoIds: to(each.photoIds) } : each,
+            ),
+          }))
+        }
+      />
+      <DefectPlace content={content} defect={defect} onChange={set} />
+      <DictationField
+        label={<Trans>What is wrong</Trans>}
+        value={defect.description}
+        onChange={(description) => set({ description })}
+      />
+      <SegmentedRadios
+        label={<Trans>What is to be done</Trans>}
+        choices={remedies.map((each) => ({ value: each, words: i18n._(remedyNames[each]) }))}
+        value={defect.remedy}
+        onChange={(remedy) => set({ remedy })}
+      />
+      <SegmentedRadios
+        label={<Trans>Who bears it</Trans>}
+        choices={responsibilities.map((each) => ({ value: each, words: i18n._(responsibilityNames[each]) }))}
+        value={defect.responsible}
+        onChange={(responsible) => set({ responsible })}
+      />
+      <Disclosure title={<Trans>Share, amount, deadline</Trans>}>
+        <DefectMoney defect={defect} components={content.components} onChange={set} />
+      </Disclosure>
+      <Disclosure title={<Trans>What the parties say</Trans>}>
+        <PartyPositions defect={defect} onChange={set} />
+      </Disclosure>
+      <Box>
+        <ConfirmButton
+          question={<Trans>Remove this defect with its photos?</Trans>}
+          confirm={<Trans>Remove</Trans>}
+          onConfirm={() => {
+            change((before) => ({ ...before, defects: without(before.defects, defectId) }))
+            void navigate(protocolPath(protocol.id, back))
+          }}
+        >
+          <Trans>Remove this defect</Trans>
+        </ConfirmButton>
+      </Box>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { lifeSpans } from '#shared/handover/room/life-spans.ts'
+import { memoryStorage } from '#web/apply/storage/testing/memory-storage.ts'
+import { keepLifeSpan, readLifeSpans } from './kept-life-spans.ts'
+
+const paintIn = (storage: Storage, organizationId = 'o1') =>
+  readLifeSpans(storage, organizationId).find(({ type }) => type === 'paint')
+const published = lifeSpans.find(({ type }) => type === 'paint')
+
+test('a life span that somebody set is offered next time, beside the published one and its source', () => {
+  const storage = memoryStorage()
+  expect(readLifeSpans(storage, 'o1')).toEqual(lifeSpans)
+  expect(keepLifeSpan(storage, 'o1', 'paint', 12)).toBe(true)
+  expect(keepLifeSpan(storage, 'o1', 'carpet', 6)).toBe(true)
+  expect(paintIn(storage)).toEqual({ ...published, setYears: 12 })
+  expect(paintIn(storage, 'o2')).toEqual(published)
+})
+
+test('it can be as published again', () => {
+  const storage = memoryStorage()
+  keepLifeSpan(storage, 'o1', 'paint', 12)
+  keepLifeSpan(storage, 'o1', 'paint', undefined)
+  expect(paintIn(storage)).toEqual(published)
+})
+
+test.each(['{', '[]', '{"paint":"12"}', '{"paint":-1}'])('what lies there as %s is passed over', (text) => {
+  const storage = memoryStorage()
+  storage.setItem('handover-life-spans:o1', text)
+  expect(paintIn(storage)).toEqual(published)
+})
+
+test('a device that keeps nothing says so', () => {
+  const storage = Object.assign(memoryStorage(), {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  expect(keepLifeSpan(storage, 'o1', 'paint', 12)).toBe(false)
+})

@@ -1,0 +1,99 @@
+import { Box } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { asksCondition } from '#shared/handover/only-asked.ts'
+import type { RoomContent } from '#shared/handover/room/room.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { showToast } from '#web/kit/ui/toast-store.ts'
+import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { roomProgress } from '#web/manage/handover/draft/room-progress.ts'
+import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { ProgressRing } from '#web/manage/handover/fields/progress-ring.tsx'
+import { StepLink } from '#web/manage/handover/fields/step-link.tsx'
+import { planOf } from '#web/manage/handover/prepare/make-room.ts'
+import { keepPlans } from '#web/manage/handover/prepare/room-plans.ts'
+import { StartRooms } from '#web/manage/handover/prepare/start-rooms.tsx'
+import { coverageNames } from '#web/manage/protocol/labels/protocol-labels.ts'
+import { ButtonRow } from '#web/manage/ui/button-row.tsx'
+import { AddRoom } from './add-room.tsx'
+
+/** The rooms in the order of the walk, with a ring each that says how far it is. */
+export function RoomList() {
+  const { rooms } = useProtocolDraft()
+  return (
+    <section aria-labelledby="rooms">
+      <Heading id="rooms" size="lg" mb="2">
+        <Trans>All rooms</Trans>
+      </Heading>
+      {rooms.length === 0 ? (
+        <StartRooms />
+      ) : (
+        <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
+          {rooms.map(({ id, content }) => (
+            <li key={id}>
+              <StepLink
+                step={`rooms/${id}`}
+                mark={<ProgressRing part={roomProgress(content)} />}
+                words={content.name}
+                more={<RoomWords content={content} />}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+      <ButtonRow mt="3">
+        <AddRoom />
+        {rooms.length > 0 && <KeepTemplate />}
+      </ButtonRow>
+    </section>
+  )
+}
+
+function RoomWords({ content }: { content: RoomContent }) {
+  const { i18n } = useLingui()
+  const { coverage, components, defects } = content
+  if (coverage === null) return <Trans>Not seen yet</Trans>
+  const judged = components.filter(({ condition }) => condition !== null).length
+  const all = components.length
+  return (
+    <>
+      {i18n._(coverageNames[coverage])}
+      {asksCondition(content) && (
+        <>
+          {' · '}
+          <Trans>
+            {judged} of {all} judged
+          </Trans>
+        </>
+      )}
+      {defects.length > 0 && (
+        <>
+          {' · '}
+          <Plural value={defects.length} one="# defect" other="# defects" />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The rooms as they are now, to start the next protocol of such a property with. */
+function KeepTemplate() {
+  const { t } = useLingui()
+  const { protocol, property, rooms } = useProtocolDraft()
+  if (!property) return null
+  const keep = () => {
+    const plans = rooms.map(({ content }) => planOf(content))
+    const isKept = keepPlans(localStorage, protocol.organizationId, property.propertyType, plans)
+    showToast(
+      isKept
+        ? { tone: 'success', title: () => t`These rooms are offered next time on this device.` }
+        : { tone: 'error', title: () => t`This device could not keep the rooms.` },
+    )
+  }
+  return (
+    <Button variant="ghost" size="lg" onClick={keep}>
+      <Text as="span">
+        <Trans>Save as template for this property type</Trans>
+      </Text>
+    </Button>
+  )
+}

@@ -1,0 +1,130 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from 'react-router-dom'
+import { asksCondition } from '#shared/handover/only-asked.ts'
+import { photosOfRoom } from '#shared/handover/ready-to-sign.ts'
+import { coverages, type RoomContent } from '#shared/handover/room/room.ts'
+import { MAX_TEXT_LENGTH } from '#shared/text.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
+import { Text } from '#web/kit/ui/typography.ts'
+import { protocolPath } from '#web/manage/addresses/record-paths.ts'
+import { RoomComparison } from '#web/manage/handover/compare/room-comparison.tsx'
+import { useProtocolDraft, useRoom } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { DictationField } from '#web/manage/handover/fields/dictation-field.tsx'
+import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
+import { SegmentedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
+import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
+import { Photos } from '#web/manage/handover/photos/photos.tsx'
+import { coverageNames } from '#web/manage/protocol/labels/protocol-labels.ts'
+import { Disclosure } from '#web/manage/ui/disclosure.tsx'
+import { ComponentList } from './component-list.tsx'
+import { DefectList } from './defect-list.tsx'
+import { MoveRoom } from './move-room.tsx'
+import { NewDefectButton } from './new-defect-button.tsx'
+
+/** A room: whether it was seen, what it is made of, and what is not as it should be. */
+export function RoomPage({ roomId }: { roomId: string }) {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const { protocol, removeRoom } = useProtocolDraft()
+  const found = useRoom(roomId)
+  if (!found) return <GoneRoom />
+  const { content, change } = found
+  const { name, coverage, coverageReason, note, photoIds } = content
+  return (
+    <StepFrame title={name} action={<Actions roomId={roomId} />}>
+      <SegmentedRadios
+        label={<Trans>Was the room seen?</Trans>}
+        choices={coverages.map((each) => ({ value: each, words: i18n._(coverageNames[each]) }))}
+        value={coverage}
+        onChange={(chosen) => change((before) => ({ ...before, coverage: chosen }))}
+      />
+      {coverage !== null && coverage !== 'inspected' && (
+        <DictationField
+          label={<Trans>Why not all of it was seen</Trans>}
+          maxLength={MAX_TEXT_LENGTH}
+          value={coverageReason}
+          onChange={(typed) => change((before) => ({ ...before, coverageReason: typed }))}
+        />
+      )}
+      <DefectList room={found.room} />
+      <RoomComparison room={found.room} />
+      {asksCondition(content) && <ComponentList roomId={roomId} />}
+      <Box>
+        <Text fontWeight="medium" mb="2">
+          <Trans>Photos of the room</Trans>
+        </Text>
+        <Photos
+          subject={name}
+          photoIds={photoIds}
+          onChange={(to) => change((before) => ({ ...before, photoIds: to(before.photoIds) }))}
+        />
+      </Box>
+      <DictationField
+        label={<Trans>Note</Trans>}
+        optional
+        value={note}
+        onChange={(typed) => change((before) => ({ ...before, note: typed }))}
+      />
+      <Disclosure title={<Trans>Name, order, removing</Trans>}>
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="3">
+          <LineEntry
+            label={<Trans>Name of the room</Trans>}
+            missing="room_name_required"
+            autoCapitalize="words"
+            value={name}
+            onChange={(typed) => change((before) => ({ ...before, name: typed }))}
+          />
+          <MoveRoom roomId={roomId} />
+          <ConfirmButton
+            question={<Lost content={content} />}
+            confirm={<Trans>Remove</Trans>}
+            onConfirm={() => void removeRoom(roomId).then(() => navigate(protocolPath(protocol.id)))}
+          >
+            <Trans>Remove this room</Trans>
+          </ConfirmButton>
+        </Box>
+      </Disclosure>
+    </StepFrame>
+  )
+}
+
+function Lost({ content }: { content: RoomContent }) {
+  const { name, defects } = content
+  const photos = photosOfRoom(content).length
+  return (
+    <>
+      <Trans>Remove {name} with everything recorded in it?</Trans>{' '}
+      <Plural value={defects.length} one="# defect" other="# defects" />
+      {', '}
+      <Plural value={photos} one="# photo" other="# photos" />
+    </>
+  )
+}
+
+/** A defect is one tap away, and so is the next room. */
+function Actions({ roomId }: { roomId: string }) {
+  const { protocol, rooms } = useProtocolDraft()
+  const next = rooms[rooms.findIndex(({ id }) => id === roomId) + 1]
+  return (
+    <>
+      <NewDefectButton roomId={roomId} />
+      <Button asChild size="lg" minW="0">
+        <Link to={protocolPath(protocol.id, next ? `rooms/${next.id}` : '')}>
+          {next ? <Trans>Next: {next.content.name}</Trans> : <Trans>Whole protocol</Trans>}
+        </Link>
+      </Button>
+    </>
+  )
+}
+
+export const GoneRoom = () => (
+  <StepFrame title={<Trans>This room is no longer here</Trans>}>
+    <Flex>
+      <Text>
+        <Trans>Somebody removed it, on this device or another one.</Trans>
+      </Text>
+    </Flex>
+  </StepFrame>
+)

@@ -1,0 +1,211 @@
+import { Box } from '@chakra-ui/react'
+import type { I18n } from '@lingui/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { SignedContent } from '#shared/handover/canonical-content.ts'
+import { doubtfulDays } from '#shared/handover/handover-day.ts'
+import { mustSign } from '#shared/handover/party.ts'
+import type { ProtocolContent } from '#shared/handover/protocol.ts'
+import { isLanguage, languageNames, languages } from '#shared/languages.ts'
+import { localToday } from '#web/kit/form/local-today.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { Select } from '#web/kit/ui/controls.tsx'
+import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { earlierPhotos } from '#web/manage/handover/compare/earlier-photos.ts'
+import { countAnswers, useAnswersInWords } from '#web/manage/handover/draft/count-answers.ts'
+import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
+import { DeadlineList } from '#web/manage/handover/read/deadline-list.tsx'
+import { asShown } from '#web/manage/handover/signed/freeze.ts'
+import { ProtocolToRead } from '#web/manage/handover/signed/protocol-to-read.tsx'
+import { signersOf, statementsOf, statementWords } from '#web/manage/handover/signed/statements.ts'
+import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
+import { useAbsentFiles } from '#web/manage/records/use-protocol-files.ts'
+import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
+import { DoubtfulDay } from './doubtful-day.tsx'
+import { PartyStatements } from './party-statements.tsx'
+import { type FreezeState, useFreeze } from './use-freeze.ts'
+
+interface CheckContentProps {
+  signing: KeptSigning
+  content: SignedContent
+  /** In the language of the document. */
+  texts: I18n
+  /** Some have answered, and the content was changed afterwards. */
+  isOutdated: boolean
+  change: (to: (before: KeptSigning) => KeptSigning) => Promise<void>
+}
+
+/** The whole content once more, and what each party declares; from here on it is frozen. */
+export function CheckContent({ signing, content, texts, isOutdated, change }: CheckContentProps) {
+  const { t } = useLingui()
+  const draft = useProtocolDraft()
+  const { rooms, protocol, files, baseline } = asShown(draft)
+  const absent = useAbsentFiles(earlierPhotos(draft)).length
+  const [hasFailed, setFailed] = useState(false)
+  const failing = (done: Promise<void>) => void done.then(() => setFailed(false)).catch(() => setFailed(true))
+  const { state, freeze } = useFreeze({ signing, content, change })
+  const doubtful = doubtfulDays(protocol, localToday())
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <StepFrame
+      title={<Trans>Check and sign</Trans>}
+      reason={
+        <Text id="not-ready" role="alert" color="danger.fg">
+          {hasFailed && <Trans>This device could not keep it. Please free some space and try again.</Trans>}
+          <NotReady state={state} />
+        </Text>
+      }
+      action={
+        state === 'preparing' ? (
+          <Button size="lg" aria-disabled>
+            <Trans>The document is being prepared...</Trans>
+          </Button>
+        ) : doubtful !== undefined && isAsking ? (
+          <DoubtfulDay days={doubtful} onSign={() => void freeze()} />
+        ) : (
+          <Button
+            size="lg"
+            aria-describedby="not-ready"
+            onClick={() => (doubtful === undefined ? void freeze() : setAsking(true))}
+          >
+            <Trans>Everything is right: sign now</Trans>
+          </Button>
+        )
+      }
+    >
+      {isOutdated && (
+        <Notice>
+          <Outdated signatures={signing.signatures} />
+        </Notice>
+      )}
+      {absent > 0 && (
+        <Notice>
+          <Plural
+            value={absent}
+            one="# photo of the earlier protocol is not on this device: the document will only name it. To have it shown, open this protocol with a connection before anybody signs."
+            other="# photos of the earlier protocol are not on this device: the document will only name them. To have them shown, open this protocol with a connection before anybody signs."
+          />
+        </Notice>
+      )}
+      <ProtocolToRead {...{ protocol, rooms, files, baseline }} property={content.property} />
+      <DeadlineList content={protocol.content} />
+      <LabelledControl id="language" label={t`Language of the document`} error={undefined}>
+        {(control) => (
+          <Select
+            {...control}
+            minH="14"
+            value={signing.language}
+            onChange={({ currentTarget: { value } }) =>
+              isLanguage(value) && failing(change((before) => ({ ...before, language: value })))
+            }
+          >
+            {languages.map((each) => (
+              <option key={each} value={each}>
+                {languageNames[each]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </LabelledControl>
+      <section aria-labelledby="statements">
+        <Heading id="statements" size="lg" mb="2">
+          <Trans>What each of you declares</Trans>
+        </Heading>
+        <Text color="fg.muted" mb="3">
+          <Trans>
+            Ask each of them before you tick anything. At their turn everybody sees it, and can leave it out. Nothing
+            has to be ticked.
+          </Trans>
+        </Text>
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+          {signersOf(protocol.content).map((party) => (
+            <PartyStatements
+              key={party.id}
+              party={party}
+              kinds={statementsOf(party, { content: protocol.content, rooms })}
+              say={(kind) => texts._(statementWords(kind, protocol.content.jurisdiction))}
+              ticked={signing.ticked}
+              onTick={(statement, isTicked) =>
+                failing(
+                  change((before) => ({
+                    ...before,
+                    ticked: [
+                      ...before.ticked.filter((each) => each.partyId !== party.id || each.statement !== statement),
+                      ...(isTicked ? [{ partyId: party.id, statement }] : []),
+                    ],
+                  })),
+                )
+              }
+            />
+          ))}
+        </Box>
+        <NotAsked parties={protocol.content.parties} />
+      </section>
+    </StepFrame>
+  )
+}
+
+/** Who takes part and gets no turn: whoever was written down wrongly would never be missed. */
+function NotAsked({ parties }: Pick<ProtocolContent, 'parties'>) {
+  const { i18n } = useLingui()
+  const names = parties
+    .filter((party) => !mustSign(party))
+    .map(({ name, role }) => `${name} (${i18n._(roleNames[role])})`)
+    .join(', ')
+  if (names === '') return null
+  return (
+    <Text mt="4" overflowWrap="anywhere">
+      <Trans>Not asked to sign: {names}</Trans>
+    </Text>
+  )
+}
+
+/** What was said of another content, in a word that is true for all who said it. */
+function Outdated({ signatures }: Pick<KeptSigning, 'signatures'>) {
+  const said = useAnswersInWords(signatures)
+  const { signed, refused, onPaper } = countAnswers(signatures)
+  if (signed > 0 && refused + onPaper === 0) {
+    return (
+      <Trans>
+        The content was changed after somebody had signed. Those signatures no longer count: all sign again.
+      </Trans>
+    )
+  }
+  if (refused > 0 && signed + onPaper === 0) {
+    return (
+      <Trans>
+        The content was changed after somebody had refused to sign. That no longer counts: everybody is asked again.
+      </Trans>
+    )
+  }
+  return <Trans>The content was changed afterwards: {said}. That no longer counts: everybody is asked again.</Trans>
+}
+
+/** Why nobody is asked to sign yet. */
+function NotReady({ state }: { state: FreezeState }) {
+  switch (state) {
+    case 'idle':
+    case 'preparing':
+      return null
+    case 'device_full':
+      return (
+        <Trans>
+          This device has no space for the document. Nobody has signed yet: please free some space and try again.
+        </Trans>
+      )
+    case 'too_large':
+      return <Trans>The document would be too large to be sent. Please remove some photos.</Trans>
+    case 'photo_elsewhere':
+      return (
+        <Trans>
+          The document cannot be made yet, because photos of it are not on this device. Nobody has signed. Please go to
+          where there is a connection: with this protocol open they come by themselves. Then try again.
+        </Trans>
+      )
+    case 'failed':
+      return <Trans>The document cannot be made yet. Nobody has signed. Please try again.</Trans>
+  }
+}

@@ -1,0 +1,110 @@
+import { Box } from '@chakra-ui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { keysOut, uncountedKeys } from '#shared/handover/keys.ts'
+import { contradictingParties, leaves } from '#shared/handover/kind.ts'
+import { earlierMeters, isOneUnread, isUnexplained } from '#shared/handover/meters.ts'
+import { standsForLandlord } from '#shared/handover/party.ts'
+import { type Hindrance, hindrances } from '#shared/handover/ready-to-sign.ts'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { Text } from '#web/kit/ui/typography.ts'
+import { protocolPath } from '#web/manage/addresses/record-paths.ts'
+import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { useMe } from '#web/manage/handover/prepare/use-known-people.ts'
+
+/** What is in the way of signing, in the order of the walk. */
+export function useHindrances(): Hindrance[] {
+  const { protocol, protocols, rooms, hasPhoto } = useProtocolDraft()
+  const me = useMe()
+  const { content } = protocol
+  const earlier = earlierMeters(protocol, protocols)
+  const areUncounted = leaves(content.kind) && uncountedKeys(keysOut(protocol, protocols), content.keys).length > 0
+  return [
+    ...contradictingParties(content, me.name).map(
+      ({ id: partyId }) => ({ kind: 'role_contradicts', partyId }) as const,
+    ),
+    ...(content.parties.some(standsForLandlord) ? [] : [{ kind: 'no_landlord_side' } as const]),
+    ...hindrances(protocol, rooms, hasPhoto),
+    ...(isOneUnread(earlier, content.meters) ? [{ kind: 'meter_unread' } as const] : []),
+    ...(content.meters.some((meter) => isUnexplained(meter, earlier)) ? [{ kind: 'reading_smaller' } as const] : []),
+    ...(areUncounted ? [{ kind: 'keys_uncounted' } as const] : []),
+  ]
+}
+
+/** Each leads to where it is put right. */
+export function Hindrances({ found }: { found: readonly Hindrance[] }) {
+  const { protocol } = useProtocolDraft()
+  if (found.length === 0) return null
+  return (
+    <section aria-labelledby="hindrances">
+      <Notice>
+        <Text id="hindrances" fontWeight="semibold" mb="1">
+          <Plural value={found.length} one="Before signing: # thing to do" other="Before signing: # things to do" />
+        </Text>
+        <Box as="ul" listStyleType="none">
+          {found.map((each) => (
+            <li key={JSON.stringify(each)}>
+              <Box asChild display="flex" alignItems="center" minH="11" textDecoration="underline">
+                <Link to={protocolPath(protocol.id, stepOf(each))}>
+                  <Words found={each} />
+                </Link>
+              </Box>
+            </li>
+          ))}
+        </Box>
+      </Notice>
+    </section>
+  )
+}
+
+function stepOf(found: Hindrance): string {
+  switch (found.kind) {
+    case 'no_party_signs':
+    case 'role_contradicts':
+    case 'no_landlord_side':
+      return 'people'
+    case 'keys_uncounted':
+      return 'keys'
+    case 'reading_smaller':
+    case 'meter_unread':
+      return 'meters'
+    case 'no_rooms':
+    case 'photo_missing':
+      return ''
+    case 'room_not_covered':
+    case 'coverage_unexplained':
+      return `rooms/${found.roomId}`
+    case 'defect_unclear':
+      return `rooms/${found.roomId}/defects/${found.defectId}`
+  }
+}
+
+function Words({ found }: { found: Hindrance }) {
+  const { rooms, protocol } = useProtocolDraft()
+  const person = 'partyId' in found ? protocol.content.parties.find(({ id }) => id === found.partyId)?.name : ''
+  const room = 'roomId' in found ? rooms.find(({ id }) => id === found.roomId)?.content.name : ''
+  switch (found.kind) {
+    case 'no_party_signs':
+      return <Trans>Say who is here and who signs</Trans>
+    case 'role_contradicts':
+      return <Trans>{person}: choose as who they take part</Trans>
+    case 'no_landlord_side':
+      return <Trans>Say who is here for the landlord</Trans>
+    case 'meter_unread':
+      return <Trans>Meters: read all of them, or say why one is not read</Trans>
+    case 'no_rooms':
+      return <Trans>Record at least one room</Trans>
+    case 'room_not_covered':
+      return <Trans>{room}: say whether it was seen</Trans>
+    case 'coverage_unexplained':
+      return <Trans>{room}: add the reason</Trans>
+    case 'defect_unclear':
+      return <Trans>{room}: describe the defect, or take a photo and say where it is</Trans>
+    case 'keys_uncounted':
+      return <Trans>Keys: count all that were handed out</Trans>
+    case 'reading_smaller':
+      return <Trans>Meters: say why a reading is smaller than last time</Trans>
+    case 'photo_missing':
+      return <Trans>A photo is not on this device yet. It comes with a connection.</Trans>
+  }
+}

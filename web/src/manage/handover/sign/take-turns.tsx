@@ -1,0 +1,168 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { isSameName } from '#shared/handover/kind.ts'
+import type { Party } from '#shared/handover/party.ts'
+import type { StatementKind } from '#shared/handover/sign/signing.ts'
+import { isDrawn } from '#shared/handover/signing-draft.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { CheckIcon } from '#web/kit/ui/icons.tsx'
+import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
+import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { turnNames } from '#web/manage/handover/pad/signing-labels.ts'
+import type { Signed } from '#web/manage/handover/pad/use-signing.ts'
+import { useMe } from '#web/manage/handover/prepare/use-known-people.ts'
+import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
+import { useManager } from '#web/manage/records/use-manager.ts'
+import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
+import { releaseFile } from '#web/manage/storage/reserve-file.ts'
+import { Badge } from '#web/manage/ui/role-badge.tsx'
+import { FinishSigning } from './finish-signing.tsx'
+import { SigningTurn } from './signing-turn.tsx'
+import { TakeBack } from './take-back.tsx'
+
+interface TakeTurnsProps {
+  signing: KeptSigning
+  signers: readonly Party[]
+  change: (to: (before: KeptSigning) => KeptSigning) => Promise<void>
+  end: () => Promise<void>
+}
+
+/** One party after the other gets the phone; what each has done is kept before the next one is asked. */
+export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
+  const [handedTo, setHandedTo] = useState<string>()
+  const [next] = stillToSign(signers, signing)
+  const { database } = useManager()
+  const { i18n } = useLingui()
+  const me = useMe()
+  /** The manager's name is what ends this: others who hold the phone do not read it here. */
+  const isMine = ({ name }: Party) => isSameName(name, me.name)
+  const startAgain = async (ticked: KeptSigning['ticked']) => {
+    await change(({ frozen: _frozen, ...before }) => ({ ...before, ticked, signatures: [], drafts: {} }))
+    if (signing.frozen) await releaseFile(database, signing.frozen.pdfId)
+  }
+  const handTo = async ({ id }: Party) => {
+    if (!signing.isHandedOut) await change((before) => ({ ...before, isHandedOut: true }))
+    setHandedTo(id)
+  }
+  // Only the manager's own form stands open on a phone that shows everything else, too.
+  const isInHand = next && (isMine(next) ? !signing.isHandedOut : signing.isHandedOut && handedTo === next.id)
+  const wayOut = signing.isHandedOut ? (
+    // Who has the phone next reads nothing of what the one before has typed there.
+    <TakeBack key={isInHand ? `with-${next.id}` : 'between'} onTakenBack={() => setHandedTo(undefined)} />
+  ) : (
+    <Box mt="8">
+      <ConfirmButton
+        question={<Trans>Back to the content? The signatures so far no longer count then.</Trans>}
+        confirm={<Trans>Back to the content</Trans>}
+        onConfirm={() => void startAgain(signing.ticked)}
+      >
+        <Trans>Something is wrong: back to the content</Trans>
+      </ConfirmButton>
+    </Box>
+  )
+  return (
+    <>
+      <Heading as="h1" size="xl" mb="4">
+        <Trans>Signing</Trans>
+      </Heading>
+      <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" mb="6">
+        {signers.map((party) => {
+          const { id, role } = party
+          const name = isMine(party) ? i18n._(roleNames[role]) : party.name
+          const said = signing.signatures.find(({ partyId }) => partyId === id)
+          const hasSigned = said !== undefined && isDrawn(said)
+          return (
+            <li key={id}>
+              <Badge tone={hasSigned ? 'green' : said ? 'yellow' : 'grey'}>
+                <Flex as="span" align="center" gap="1" display="inline-flex">
+                  {hasSigned && <CheckIcon />}
+                  {said ? `${name}: ${i18n._(turnNames[said.outcome])}` : name}
+                </Flex>
+              </Badge>
+            </li>
+          )
+        })}
+      </Flex>
+      {!next && <FinishSigning signing={signing} end={end} wayOut={wayOut} />}
+      {next && isInHand && (
+        <SigningTurn
+          key={next.id}
+          party={next}
+          isMine={isMine(next)}
+          signing={signing}
+          onDraft={(draft) => change((before) => ({ ...before, drafts: { ...before.drafts, [next.id]: draft } }))}
+          onSigned={(signed) => change((before) => withSignature(before, { party: next, signed, signers }))}
+          onDecline={(statement) => void startAgain(without(signing.ticked, next, statement))}
+        />
+      )}
+      {next &&
+        !isInHand &&
+        (isMine(next) ? <ToManager role={next.role} /> : <HandOver party={next} onHanded={() => handTo(next)} />)}
+      {next && wayOut}
+    </>
+  )
+}
+
+/** Whoever is at the glass is named, and says so. */
+function HandOver({ party: { name, role }, onHanded }: { party: Party; onHanded: () => Promise<void> }) {
+  const { i18n } = useLingui()
+  const [hasFailed, setFailed] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <Box py="8" textAlign="center">
+      <Text fontSize="xl" fontWeight="bold" mb="1" overflowWrap="anywhere">
+        <Trans>Please give the phone to {name}</Trans>
+      </Text>
+      <Text color="fg.muted" mb="6">
+        {i18n._(roleNames[role])}
+      </Text>
+      <Button
+        ref={button}
+        size="lg"
+        w="full"
+        overflowWrap="anywhere"
+        onClick={() => void onHanded().catch(() => setFailed(true))}
+      >
+        <Trans>I am {name}</Trans>
+      </Button>
+      <Text role="alert" color="danger.fg" mt="3">
+        {hasFailed && <Trans>This device could not keep it. Please free some space and try again.</Trans>}
+      </Text>
+    </Box>
+  )
+}
+
+/** Nobody else signs for the manager: their own word, below, takes the phone back first. */
+function ToManager({ role }: Pick<Party, 'role'>) {
+  const { i18n } = useLingui()
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <Box ref={text} tabIndex={-1} data-focus-target py="8" textAlign="center">
+      <Text fontSize="xl" fontWeight="bold" mb="1">
+        <Trans>Please give the phone to the manager</Trans>
+      </Text>
+      <Text color="fg.muted">{i18n._(roleNames[role])}</Text>
+    </Box>
+  )
+}
+
+const stillToSign = (signers: readonly Party[], { signatures }: Pick<KeptSigning, 'signatures'>) =>
+  signers.filter(({ id }) => signatures.every(({ partyId }) => partyId !== id))
+
+/** Also says in whose hands the phone is now: from the manager it goes to the next one. */
+function withSignature(
+  before: KeptSigning,
+  { party, signed, signers }: { party: Party; signed: Signed; signers: readonly Party[] },
+): KeptSigning {
+  const { id: partyId, name } = party
+  const others = before.signatures.filter((each) => each.partyId !== partyId)
+  const contentHash = before.frozen?.contentHash ?? ''
+  const after = { ...before, signatures: [...others, { ...signed, partyId, name, contentHash }] }
+  return stillToSign(signers, after).length > 0 ? { ...after, isHandedOut: true } : after
+}
+
+const without = (ticked: KeptSigning['ticked'], { id }: Party, kind: StatementKind) =>
+  ticked.filter(({ partyId, statement }) => partyId !== id || statement !== kind)

@@ -1,0 +1,90 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDate } from '#shared/dates.ts'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { protocolsPath } from '#web/manage/addresses/record-paths.ts'
+import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
+import { BackLink } from '#web/manage/frame/back-link.tsx'
+import { useBaseline } from '#web/manage/handover/compare/use-baseline.ts'
+import { statusMark } from '#web/manage/handover/draft/draft-labels.ts'
+import type { ProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { NewEditionButton } from '#web/manage/handover/prepare/new-edition-button.tsx'
+import { VoidButton } from '#web/manage/handover/prepare/void-button.tsx'
+import { DeadlineList } from '#web/manage/handover/read/deadline-list.tsx'
+import { PdfActions } from '#web/manage/protocol/document/pdf-actions.tsx'
+import { ButtonRow } from '#web/manage/ui/button-row.tsx'
+import { Badge } from '#web/manage/ui/role-badge.tsx'
+import { ProtocolToRead } from './protocol-to-read.tsx'
+import { SendCopiesButton } from './send-copies-button.tsx'
+import { Signers } from './signers.tsx'
+import { SigningTimes } from './signing-times.tsx'
+
+/** What was signed: to be read, handed out and, where it is wrong, replaced or declared void. Nothing in it can be changed. */
+export function SignedProtocol({
+  protocol,
+  rooms,
+  files,
+  property,
+}: Pick<ProtocolDraft, 'protocol' | 'rooms' | 'files' | 'property'>) {
+  const { i18n, t } = useLingui()
+  const { status, edition, content, propertyId, seal, voidedBecause, waiting } = protocol
+  const baseline = useBaseline(protocol)
+  const mark = statusMark(protocol)
+  const pdf = files.find(({ id }) => id === seal?.pdfId)
+  return (
+    <Box maxW="form" mx="auto">
+      <BackLink to={protocolsPath(propertyId)} isLarge>
+        <Trans>Handover protocols</Trans>
+      </BackLink>
+      <Heading as="h1" size="xl" overflowWrap="anywhere">
+        {property?.name ?? t`Handover protocol`}
+      </Heading>
+      <Flex gap="2" wrap="wrap" align="center" mt="1" mb="4">
+        <Text>{formatDate(content.date)}</Text>
+        <Badge tone={mark.tone}>{i18n._(mark.words)}</Badge>
+        {edition > 1 && (
+          <Text>
+            <Trans>version {edition}</Trans>
+          </Text>
+        )}
+        <WaitingMark waiting={waiting} />
+      </Flex>
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+        {status === 'void' && (
+          <Notice>
+            <Text fontWeight="semibold">
+              <Trans>This protocol is void.</Trans>
+            </Text>
+            <Text>{voidedBecause}</Text>
+          </Notice>
+        )}
+        <div>
+          <Signers protocol={protocol} />
+          <Text color="fg.muted" mt="2">
+            <Trans>
+              What each of them declared, and the words of a reservation or a refusal, stand in the document.
+            </Trans>
+          </Text>
+        </div>
+        {pdf ? (
+          <PdfActions pdf={pdf} date={content.date} />
+        ) : (
+          <Notice>
+            <Trans>The document is not on this device yet. It comes with a connection.</Trans>
+          </Notice>
+        )}
+        <SendCopiesButton protocol={protocol} />
+        {status === 'signed' && <DeadlineList content={content} />}
+        <ProtocolToRead {...{ protocol, rooms, files, baseline }} />
+        <SigningTimes protocol={protocol} />
+        {status === 'signed' && (
+          <ButtonRow>
+            <NewEditionButton protocol={protocol} />
+            <VoidButton protocol={protocol} />
+          </ButtonRow>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { isTenant, mustSign, type Party } from '#shared/handover/party.ts'
+import type { HandoverProtocol, Jurisdiction } from '#shared/handover/protocol.ts'
+import type { ProtocolRoom } from '#shared/handover/room/room.ts'
+import type { StatementKind } from '#shared/handover/sign/signing.ts'
+
+interface Situation {
+  content: HandoverProtocol['content']
+  rooms: readonly ProtocolRoom[]
+}
+
+/** Those who are here and bind somebody, in the order in which they were named. */
+export const signersOf = ({ parties }: HandoverProtocol['content']): Party[] => parties.filter(mustSign)
+
+/** What one party may declare; each is ticked, or left, by that party alone (research/field.md §3.2). */
+export function statementsOf({ role }: Party, { content, rooms }: Situation): StatementKind[] {
+  const defects = rooms.flatMap(({ content: room }) => room.defects)
+  const isCharged = defects.some(({ responsible }) => responsible === 'tenant' || responsible === 'shared')
+  return [
+    'state_record_only',
+    ...(content.jurisdiction === 'CH' && role === 'tenant_out' && defects.length > 0 ? ['defect_notice' as const] : []),
+    ...(role === 'tenant_out' && isCharged ? ['liability_acknowledged' as const] : []),
+    ...(isTenant(role) ? ['tenant_reservation' as const] : []),
+    'copy_received',
+    'data_protection_notice',
+  ]
+}
+
+/** The words of a statement; where a law is named it is that of the place. */
+export const statementWords = (kind: StatementKind, jurisdiction: Jurisdiction): MessageDescriptor =>
+  kind === 'liability_acknowledged' ? liability[jurisdiction] : words[kind]
+
+const words: Record<Exclude<StatementKind, 'liability_acknowledged'>, MessageDescriptor> = {
+  state_record_only: msg`This protocol records the condition of the property on this day. It is no acknowledgement of a debt.`,
+  defect_notice: msg`I have taken note of the defects listed in this protocol. They count as notified to me today (art. 267a of the Swiss Code of Obligations).`,
+  tenant_reservation: msg`I reserve the right to object to single points of this protocol.`,
+  copy_received: msg`I receive a copy of this protocol.`,
+  data_protection_notice: msg`I know that my details, photos and signature are stored to prove this handover.`,
+}
+
+const liability: Record<Jurisdiction, MessageDescriptor> = {
+  CH: msg`I acknowledge that I am liable for the defects that this protocol assigns to me, at the residual value at most.`,
+  DE: msg`I acknowledge that I bear the defects that this protocol assigns to me, in the share or amount stated there.`,
+  AT: msg`I acknowledge that I bear the defects that this protocol assigns to me beyond ordinary wear, in the share or amount stated there.`,
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Organization } from '#shared/organization/organization.ts'
+import { showToast } from '#web/kit/ui/toast-store.ts'
+import { useFailureText } from '#web/manage/changes/use-failure-text.ts'
+import { refreshActivities } from '#web/manage/records/read-lists.ts'
+import { useManager } from '#web/manage/records/use-manager.ts'
+
+/** Waits for a setting that was sent, and keeps the organization as it is then. What comes back is why that failed. */
+export function useChangeOrganization() {
+  const { t } = useLingui()
+  const { database } = useManager()
+  const failureWords = useFailureText()
+  return async (changing: Promise<Organization>) => {
+    try {
+      const organization = await changing
+      await database.organizations.put(organization)
+      refreshActivities(database, organization.id)
+      showToast({ tone: 'success', title: () => t`Changed` })
+      return undefined
+    } catch (error) {
+      return { title: t`It could not be changed`, description: failureWords(error, (answer) => answer) }
+    }
+  }
+}

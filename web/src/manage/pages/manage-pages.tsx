@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+import { matchPath, useLocation } from 'react-router-dom'
+import { managePaths } from '#web/kit/address/paths.ts'
+import { ActivityPage } from '#web/manage/activity/activity-page.tsx'
+import { ApiTestsPage } from '#web/manage/api-console/api-tests-page.tsx'
+import { ProcessPage } from '#web/manage/applications/list/process-page.tsx'
+import { ApplicationPage } from '#web/manage/applications/page/application-page.tsx'
+import { ProtocolsPage } from '#web/manage/handover/prepare/protocols-page.tsx'
+import { ProtocolPage } from '#web/manage/handover/protocol-page.tsx'
+import { DataProtectionPage } from '#web/manage/organization/data-protection-page.tsx'
+import { OrganizationPage } from '#web/manage/organization/organization-page.tsx'
+import { PlatformPage } from '#web/manage/platform/platform-page.tsx'
+import { AdminPage } from '#web/manage/properties/admin-page.tsx'
+import { AccessDeniedPage } from '#web/manage/sign-in/access-denied-page.tsx'
+import { AdminLoginPage } from '#web/manage/sign-in/admin-login-page.tsx'
+import { AuthValidationPage } from '#web/manage/sign-in/auth-validation-page.tsx'
+import { CallbackPage } from '#web/manage/sign-in/callback-page.tsx'
+import { TeamPage } from '#web/manage/team/team-page.tsx'
+
+const pages: Record<keyof typeof managePaths, ComponentType> = {
+  adminLogin: AdminLoginPage,
+  adminLoginToo: AdminLoginPage,
+  signInCallback: CallbackPage,
+  authValidation: AuthValidationPage,
+  accessDenied: AccessDeniedPage,
+  admin: AdminPage,
+  team: TeamPage,
+  activity: ActivityPage,
+  dataProtection: DataProtectionPage,
+  process: ProcessPage,
+  application: ApplicationPage,
+  protocols: ProtocolsPage,
+  protocol: ProtocolPage,
+  platform: PlatformPage,
+  organization: OrganizationPage,
+  apiTests: ApiTestsPage,
+}
+
+/** Every page for people who manage, loaded in one piece: who needs one soon needs the others. */
+export function ManagePages() {
+  const { pathname } = useLocation()
+  const [, Page] =
+    Object.entries(pages).find(([key]) => matchPath(managePaths[key as keyof typeof pages], pathname)) ?? []
+  return Page && <Page />
+}

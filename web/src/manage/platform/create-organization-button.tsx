@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { newId } from '#shared/ids.ts'
+import { organizationContract } from '#shared/organization/contract.ts'
+import { organizationForm } from '#shared/organization/organization.ts'
+import { TextAreaField } from '#web/kit/form/later/text-area-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { Button } from '#web/kit/ui/button.ts'
+import { PlusIcon } from '#web/kit/ui/icons.tsx'
+import { showToast } from '#web/kit/ui/toast-store.ts'
+import { useFailureText } from '#web/manage/changes/use-failure-text.ts'
+import { useManager } from '#web/manage/records/use-manager.ts'
+import { session } from '#web/manage/session/browser-session.ts'
+import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
+
+export function CreateOrganizationButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <PlusIcon />
+        <Trans>Create Organization</Trans>
+      </Button>
+      {isOpen && <CreateOrganizationDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type Values = z.input<typeof organizationForm>
+
+function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { database } = useManager()
+  const failureWords = useFailureText()
+  // The same for every attempt: an organization whose answer was lost is not made twice.
+  const [id] = useState(newId)
+  const form = useForm<Values>({
+    defaultValues: { name: '', description: '' },
+    resolver: zodResolver(organizationForm),
+  })
+
+  const create = async (values: Values) => {
+    try {
+      const headers = { 'idempotency-key': id }
+      const body = { ...values, id }
+      const organization = await session.call(organizationContract.createOrganization, { body }, headers)
+      await database.organizations.put(organization)
+      showToast({
+        tone: 'success',
+        title: () => t`Organization Created Successfully`,
+        description: () => organization.name,
+      })
+      return undefined
+    } catch (error) {
+      const description = () => failureWords(error, (answer) => t`Failed to create organization: ${answer}`)
+      showToast({ tone: 'error', title: () => t`Failed to Create Organization`, description })
+      return { title: t`Failed to Create Organization`, description: description() }
+    }
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={<Trans>Create Organization</Trans>}
+      confirm={<Trans>Create</Trans>}
+      onSubmit={create}
+      onClose={onClose}
+    >
+      <TextField name="name" label={<Trans>Name</Trans>} autoComplete="off" />
+      <TextAreaField name="description" label={<Trans>Description</Trans>} optional />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { rentalDurations, threeAnswers } from '#shared/process/process.ts'
+import { SelectField } from '#web/kit/form/later/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { rentalDurationNames, threeAnswerNames } from '#web/kit/i18n/texts.ts'
+import { NumberField } from '#web/manage/ui/number-field.tsx'
+
+/** What the advert can say beside the rent; each is shown to applicants only when it is set (decisions.md, Behaviour). */
+export function ConditionFields() {
+  const { t, i18n } = useLingui()
+  return (
+    <>
+      <SelectField name="conditions.rentalDuration" label={<Trans>Rental duration</Trans>}>
+        <option value="">{t`Not stated`}</option>
+        {rentalDurations.map((duration) => (
+          <option key={duration} value={duration}>
+            {i18n._(rentalDurationNames[duration])}
+          </option>
+        ))}
+      </SelectField>
+      <NumberField name="conditions.securityDeposit" label={<Trans>Security deposit</Trans>} empty={null} />
+      <SelectField name="conditions.utilitiesIncluded" label={<Trans>Utilities included</Trans>}>
+        <option value="">{t`Not stated`}</option>
+        {threeAnswers.map((answer) => (
+          <option key={answer} value={answer}>
+            {i18n._(threeAnswerNames[answer])}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="conditions.additionalCosts" label={<Trans>Additional costs</Trans>} autoComplete="off" />
+      <TextField name="conditions.terminationNotice" label={<Trans>Termination notice</Trans>} autoComplete="off" />
+      <TextField name="conditions.petPolicy" label={<Trans>Pet policy</Trans>} autoComplete="off" />
+      <TextField name="conditions.smokingPolicy" label={<Trans>Smoking policy</Trans>} autoComplete="off" />
+      <TextField name="conditions.specialConditions" label={<Trans>Special conditions</Trans>} autoComplete="off" />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router-dom'
+import { OwnOrganizationPage } from '#web/manage/frame/own-organization-page.tsx'
+import { ProcessesTab } from '#web/manage/processes/processes-tab.tsx'
+import { Tabs } from '#web/manage/ui/tabs.tsx'
+import { PropertiesTab } from './properties-tab.tsx'
+
+type Tab = 'properties' | 'applications'
+
+/** Where a manager begins (admin.md §2, Admin page). */
+export function AdminPage() {
+  const { t } = useLingui()
+  return (
+    <OwnOrganizationPage title={t`Overview`}>
+      {(organizationId) => <AdminTabs organizationId={organizationId} />}
+    </OwnOrganizationPage>
+  )
+}
+
+/** Which tab stands in the address, so that a link and the way back lead to it. */
+function AdminTabs({ organizationId }: { organizationId: string }) {
+  const { t } = useLingui()
+  const [search, setSearch] = useSearchParams()
+  const chosen: Tab = search.get('tab') === 'applications' ? 'applications' : 'properties'
+  return (
+    <Tabs<Tab>
+      label={t`Areas`}
+      tabs={[
+        { key: 'properties', words: <Trans>Properties</Trans> },
+        { key: 'applications', words: <Trans>Applications</Trans> },
+      ]}
+      chosen={chosen}
+      onChoose={(tab) => setSearch({ tab }, { replace: true })}
+    >
+      {chosen === 'properties' ? (
+        <PropertiesTab organizationId={organizationId} />
+      ) : (
+        <ProcessesTab organizationId={organizationId} />
+      )}
+    </Tabs>
+  )
+}

@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { formatNumber } from '#shared/format-number.ts'
+import { newId } from '#shared/ids.ts'
+import { rentCountries } from '#shared/money.ts'
+import {
+  creatablePropertyTypes,
+  type PropertyForm,
+  propertyForm,
+  roomChoices,
+} from '#shared/property/manager/property.ts'
+import { SelectField } from '#web/kit/form/later/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { propertyTypeNames, useTexts } from '#web/kit/i18n/texts.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { PlusIcon } from '#web/kit/ui/icons.tsx'
+import { useChange } from '#web/manage/changes/use-change.ts'
+import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { NumberField } from '#web/manage/ui/number-field.tsx'
+
+export function CreatePropertyButton({ organizationId }: { organizationId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <PlusIcon />
+        <Trans>Create Property</Trans>
+      </Button>
+      {isOpen && <CreatePropertyDialog organizationId={organizationId} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** admin.md §9, Defaults. */
+const defaults: PropertyForm = {
+  name: '',
+  address: '',
+  rooms: 1,
+  propertyType: 'apartment',
+  squareMeters: 1,
+  country: 'DE',
+  baseRent: 1,
+  sideCosts: 0,
+}
+
+function CreatePropertyDialog({ organizationId, onClose }: { organizationId: string; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const texts = useTexts()
+  const change = useChange()
+  const [id] = useState(newId)
+  const form = useForm<PropertyForm>({ defaultValues: defaults, resolver: zodResolver(propertyForm) })
+
+  const create = (values: PropertyForm) =>
+    change(
+      'createRentObject',
+      { params: undefined, body: { ...values, id, organizationId }, about: { entity: 'property', id } },
+      {
+        done: () => t`Property created successfully`,
+        more: () => values.name,
+        failed: () => t`Failed to create property`,
+      },
+    )
+
+  return (
+    <FormDialog
+      form={form}
+      title={<Trans>Create Property</Trans>}
+      confirm={<Trans>Create</Trans>}
+      onSubmit={create}
+      onClose={onClose}
+    >
+      <TextField name="name" label={<Trans>Property name</Trans>} autoComplete="off" />
+      <TextField name="address" label={<Trans>Address</Trans>} autoComplete="off" />
+      <SelectField name="propertyType" label={<Trans>Property type</Trans>}>
+        {creatablePropertyTypes.map((type) => (
+          <option key={type} value={type}>
+            {type === 'other' ? t`Other` : i18n._(propertyTypeNames[type])}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="rooms" label={<Trans>Rooms</Trans>} read={(choice) => (choice === '' ? null : Number(choice))}>
+        {roomChoices.map((rooms) => (
+          <option key={rooms} value={rooms}>
+            {formatNumber(rooms, i18n.locale)}
+          </option>
+        ))}
+        <option value="">{t`Not applicable`}</option>
+      </SelectField>
+      <NumberField name="squareMeters" label={<Trans>Size in m²</Trans>} />
+      <SelectField name="country" label={<Trans>Country</Trans>}>
+        {rentCountries.map((country) => (
+          <option key={country} value={country}>
+            {texts.country(country)}
+          </option>
+        ))}
+      </SelectField>
+      <NumberField name="baseRent" label={<Trans>Base rent per month</Trans>} />
+      <NumberField name="sideCosts" label={<Trans>Side costs per month</Trans>} />
+    </FormDialog>
+  )
+}

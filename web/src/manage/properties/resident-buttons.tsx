@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { newId } from '#shared/ids.ts'
+import type { ManagedProperty } from '#shared/property/manager/property.ts'
+import { type Resident, residentForm } from '#shared/resident/resident.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { PlusIcon } from '#web/kit/ui/icons.tsx'
+import { useChange } from '#web/manage/changes/use-change.ts'
+import { ResidentDialog } from './resident-dialog.tsx'
+
+export function AddResidentButton({ property }: { property: ManagedProperty }) {
+  const { t } = useLingui()
+  const change = useChange()
+  // One id for each time the dialog opens: who is sent twice is added once.
+  const [id, setId] = useState<string>()
+  const { name } = property
+  return (
+    <>
+      <Button variant="outline" aria-label={t`Add Resident: ${name}`} onClick={() => setId(newId())}>
+        <PlusIcon />
+        <Trans>Add Resident</Trans>
+      </Button>
+      {id !== undefined && (
+        <ResidentDialog
+          propertyId={property.id}
+          title={<Trans>Add Resident</Trans>}
+          confirm={<Trans>Add</Trans>}
+          onSubmit={(values) => {
+            const added = residentForm.parse(values)
+            return change(
+              'addResidents',
+              {
+                params: { propertyId: property.id },
+                body: { residents: [{ ...added, id }] },
+                about: { entity: 'resident', id },
+              },
+              {
+                done: () => t`Resident added successfully`,
+                more: () => residentName(added),
+                failed: () => t`Failed to add resident. Please try again.`,
+              },
+            )
+          }}
+          onClose={() => setId(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+export function EditResidentButton({ resident }: { resident: Resident }) {
+  const { t } = useLingui()
+  const change = useChange()
+  // As the person saw it when they began.
+  const [edited, setEdited] = useState<Resident>()
+  const name = residentName(resident)
+  return (
+    <>
+      <Button variant="outline" aria-label={t`Edit: ${name}`} onClick={() => setEdited(resident)}>
+        <Trans>Edit</Trans>
+      </Button>
+      {edited && (
+        <ResidentDialog
+          propertyId={edited.propertyId}
+          title={<Trans>Edit Resident</Trans>}
+          confirm={<Trans>Save</Trans>}
+          resident={edited}
+          onSubmit={({ moveOutDate, ...values }) =>
+            change(
+              'changeResident',
+              {
+                params: { propertyId: edited.propertyId, residentId: edited.id },
+                body: { ...values, moveOutDate: moveOutDate || null },
+                about: { entity: 'resident', id: edited.id },
+                ifMatch: edited.version,
+                seen: edited,
+              },
+              {
+                done: () => t`Resident updated successfully`,
+                more: () => residentName(values),
+                failed: () => t`Failed to update resident. Please try again.`,
+              },
+            )
+          }
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const residentName = ({ firstName, lastName }: Pick<Resident, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { employmentStatuses } from '#shared/application/main-renter.ts'
+import type { IssueCode } from '#shared/issues.ts'
+import { type Resident, type ResidentEdit, residentEdit } from '#shared/resident/resident.ts'
+import { isSameResident } from '#shared/resident/same-person.ts'
+import { CountryField } from '#web/kit/form/country-field.tsx'
+import { DateField } from '#web/kit/form/date-field.tsx'
+import { SelectField } from '#web/kit/form/later/select-field.tsx'
+import { TextAreaField } from '#web/kit/form/later/text-area-field.tsx'
+import { localToday } from '#web/kit/form/local-today.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { employmentStatusNames } from '#web/kit/i18n/texts.ts'
+import { useRecords } from '#web/manage/records/use-records.ts'
+import { type Failure, FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { PersonFields } from '#web/manage/ui/person-fields.tsx'
+
+interface ResidentDialogProps {
+  propertyId: string
+  title: ReactNode
+  confirm: ReactNode
+  /** Who is edited; nobody yet when somebody is added. */
+  resident?: Resident
+  onSubmit: (values: ResidentEdit) => Promise<Failure | undefined>
+  onClose: () => void
+}
+
+type Values = z.input<typeof residentEdit>
+
+/** The same fields for who is added and who is edited (admin.md §5, Resident). */
+export function ResidentDialog({ propertyId, title, confirm, resident, onSubmit, onClose }: ResidentDialogProps) {
+  const { t, i18n } = useLingui()
+  const form = useForm<Values>({ defaultValues: valuesOf(resident), resolver: zodResolver(residentEdit) })
+  const residents = useRecords('resident', propertyId) ?? []
+  const refuseTwice = ({ moveOutDate, ...person }: ResidentEdit) => {
+    const after = { ...person, moveOutDate: moveOutDate || null }
+    const others = residents.filter(
+      (other) => other.id !== resident?.id && !(resident && isSameResident(other, resident)),
+    )
+    if (!others.some((other) => isSameResident(other, after))) return false
+    form.setError('moveInDate', { message: 'lives_there_already' satisfies IssueCode }, { shouldFocus: true })
+    return true
+  }
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      confirm={confirm}
+      onSubmit={async (values) => {
+        const typed = residentEdit.parse(values)
+        return refuseTwice(typed) ? 'stay' : onSubmit(typed)
+      }}
+      onClose={onClose}
+    >
+      <PersonFields />
+      <TextField name="phone" label={<Trans>Phone</Trans>} type="tel" inputMode="tel" autoComplete="off" optional />
+      <CountryField name="nationality" label={<Trans>Nationality</Trans>} isNationality />
+      <DateField
+        name="moveInDate"
+        label={<Trans>Move-in date</Trans>}
+        hint={t`01.01.1970 stands for a start that nobody knows.`}
+      />
+      {resident && resident.moveOutDate !== null && (
+        <DateField
+          name="moveOutDate"
+          label={<Trans>Move-out date (optional)</Trans>}
+          hint={<Trans>Empty means: they do not move out.</Trans>}
+        />
+      )}
+      <TextField name="profession.profession" label={<Trans>Profession</Trans>} autoComplete="off" />
+      <SelectField name="profession.employmentStatus" label={<Trans>Employment status</Trans>}>
+        {employmentStatuses.map((status) => (
+          <option key={status} value={status}>
+            {i18n._(employmentStatusNames[status])}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="profession.grossSalary" label={<Trans>Gross salary</Trans>} autoComplete="off" />
+      <TextAreaField name="notes" label={<Trans>Notes</Trans>} optional />
+    </FormDialog>
+  )
+}
+
+function valuesOf(resident: Resident | undefined): Values {
+  const { profession } = resident ?? {}
+  return {
+    firstName: resident?.firstName ?? '',
+    lastName: resident?.lastName ?? '',
+    email: resident?.email ?? '',
+    phone: resident?.phone ?? '',
+    nationality: resident?.nationality ?? '',
+    moveInDate: resident?.moveInDate ?? localToday(),
+    moveOutDate: resident?.moveOutDate ?? '',
+    notes: resident?.notes ?? '',
+    profession: {
+      profession: profession?.profession ?? '',
+      employmentStatus: employmentStatuses.find((status) => status === profession?.employmentStatus) ?? 'employed',
+      grossSalary: profession?.grossSalary ?? '',
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro'
+import { formatDate } from '#shared/dates.ts'
+import type { Party } from '#shared/handover/party.ts'
+import type { ProtocolContent } from '#shared/handover/protocol.ts'
+import type { Column, Pair, Say } from './column.ts'
+import { jurisdictionNames, roleNames } from './protocol-labels.ts'
+
+/** Of what, when and where, and whose law holds. */
+export const openingPairs = (
+  say: Say,
+  { content, edition, code }: { content: ProtocolContent; edition: number; code: string },
+): Pair[] => [
+  [say(msg`Date`), formatDate(content.date)],
+  [say(msg`Place`), content.place],
+  [say(msg`Law of`), say(jurisdictionNames[content.jurisdiction])],
+  [say(msg`Property code`), code],
+  [say(msg`Version`), edition > 1 ? say(msg`${edition}, replaces the one before`) : ''],
+]
+
+export const partyColumns = (say: Say): Column<Party>[] => [
+  { title: say(msg`Role`), width: 96, cell: ({ role }) => say(roleNames[role]) },
+  {
+    title: say(msg`Name`),
+    width: '*',
+    cell: ({ name, company, representedBy }) =>
+      [name, company, representedBy && say(msg`represented by ${representedBy}`)].filter(Boolean).join('\n'),
+  },
+  { title: say(msg`New address`), width: '*', cell: ({ newAddress }) => newAddress },
+  { title: say(msg`In person`), width: 56, cell: ({ isPresent }) => (isPresent ? say(msg`Yes`) : say(msg`No`)) },
+]

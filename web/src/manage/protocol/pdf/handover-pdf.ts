@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { photosOf } from '#shared/handover/ready-to-sign.ts'
+import { localeIn } from '#shared/languages.ts'
+import type { PdfPorts } from '#web/manage/protocol/layout/pdf-ports.ts'
+import { browserPorts } from './browser-ports.ts'
+import { documentOf } from './document.ts'
+import type { PdfInput } from './pdf-input.ts'
+import { readPictures } from './pictures.ts'
+import { writePdf } from './write-pdf.ts'
+
+/**
+ * The protocol as a document on A4, made on this device alone. The same input gives the same bytes, so that every party's
+ * copy is the same file. A photo that cannot be opened is named in its place.
+ * @throws when a photo cannot be read, or the typeface or the texts can neither be found on this device nor be loaded
+ */
+export async function handoverPdf(input: PdfInput, ports: PdfPorts = browserPorts): Promise<Uint8Array<ArrayBuffer>> {
+  const { protocol, rooms, readPhoto, language } = input
+  const signatures = protocol.status === 'draft' ? [] : input.signatures
+  const drawings = new Map(signatures.map(({ partyId, png }) => [partyId, png]))
+  const readDrawing = async (partyId: string) => drawings.get(partyId) ?? new Uint8Array()
+  const [i18n, fonts, pictures, drawnSignatures] = await Promise.all([
+    ports.readTexts('handover-pdf', localeIn(protocol.content.jurisdiction, language)),
+    ports.readFonts(),
+    readPictures(photosOf(protocol.content, rooms), readPhoto, 'image/jpeg', ports.drawForPrint),
+    readPictures([...drawings.keys()], readDrawing, 'image/png', ports.drawForPrint),
+  ])
+
+  const say = (message: MessageDescriptor) => i18n._(message)
+  return writePdf(documentOf({ ...input, signatures, say, pictures, drawnSignatures }), fonts, ports.drawWords)
+}

@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import type { Content } from 'pdfmake/interfaces'
+import type { Meter } from '#shared/handover/installations.ts'
+import { keyColumns, meterColumns, sayMeter, smokeDetectorColumns } from '#web/manage/protocol/labels/installations.ts'
+import { keepTogether } from '#web/manage/protocol/layout/keep-together.ts'
+import { heading } from '#web/manage/protocol/layout/page-style.ts'
+import { tableOf } from '#web/manage/protocol/layout/tables.ts'
+import type { PdfContext } from './pdf-context.ts'
+import { photoRows } from './photo-rows.ts'
+
+/** Meters, keys and smoke detectors. That none was recorded is said of what every home has. */
+export function installationSections(context: PdfContext): Content[] {
+  const { say, protocol } = context
+  const { kind, meters, keys, smokeDetectors } = protocol.content
+  const none: Content = { text: say(msg`None recorded.`), style: 'quiet' }
+  return [
+    keepTogether(heading(say(msg`Meters`)), meters.length > 0 ? tableOf(meterColumns(say), meters) : none),
+    ...meterPhotos(context, meters),
+    keepTogether(heading(say(msg`Keys`)), keys.length > 0 ? tableOf(keyColumns(say, kind, keys), keys) : none),
+    ...(smokeDetectors.length > 0
+      ? [keepTogether(heading(say(msg`Smoke detectors`)), tableOf(smokeDetectorColumns(say), smokeDetectors))]
+      : []),
+  ]
+}
+
+function meterPhotos(context: PdfContext, meters: readonly Meter[]): Content[] {
+  const { say } = context
+  return meters.flatMap((each) => {
+    const meter = sayMeter(say, each)
+    return photoRows(context, each.photoIds, (photo) => say(msg`${meter}, photo ${photo}`))
+  })
+}

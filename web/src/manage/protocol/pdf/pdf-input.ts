@@ -1,0 +1,41 @@
+import type { CalendarDate } from '#shared/dates.ts'
+import type { MadeStatement } from '#shared/handover/canonical-content.ts'
+import type { HandoverProtocol } from '#shared/handover/protocol.ts'
+import type { ProtocolRoom } from '#shared/handover/room/room.ts'
+import type { SigningOutcome } from '#shared/handover/sign/signing.ts'
+import type { Language } from '#shared/languages.ts'
+
+/** Everything that stands in a protocol's PDF: from the same input come the same bytes. */
+export interface PdfInput {
+  protocol: HandoverProtocol
+  rooms: readonly ProtocolRoom[]
+  /** What it is compared with: a signed one, which does not change any more. */
+  baseline?: { date: CalendarDate; rooms: readonly ProtocolRoom[] }
+  /** As it was called and where it stood when it was signed. */
+  property: { name: string; address: string; code: string }
+  organizationName: string
+  statements: readonly MadeStatement[]
+  /** A draft shows none. */
+  signatures: readonly PdfSignature[]
+  /** JPEG, read when its turn comes: a phone has not the memory for all of them at once. Empty: it cannot be opened. */
+  readPhoto: (id: string) => Promise<Uint8Array<ArrayBuffer>>
+  /** SHA-256 in hexadecimal; empty while nothing is signed. */
+  contentHash: string
+  /** Of the document, whatever the screen's is. */
+  language: Language
+}
+
+export interface PdfSignature {
+  partyId: string
+  outcome: SignatureOutcome
+  /** The reservation, or why somebody refused. */
+  reason: string
+  /** Who saw that somebody refused. */
+  witness: string
+  /** What was drawn; empty for whoever refused. */
+  png: Uint8Array<ArrayBuffer>
+  /** By the device's clock, ISO 8601. */
+  signedAt: string
+}
+
+export type SignatureOutcome = SigningOutcome

@@ -1,0 +1,36 @@
+import { MAX_PROTOCOL_FILE_BYTES } from '#shared/handover/file.ts'
+import { plainFrame } from '#web/kit/photos/jpeg-frame.ts'
+import type { Size } from '#web/kit/photos/photo-size.ts'
+import { toBase64 } from '#web/manage/protocol/layout/base64.ts'
+import type { PdfPorts } from '#web/manage/protocol/layout/pdf-ports.ts'
+
+/** A picture as the document holds it, its size in pixels. */
+export interface Picture extends Size {
+  /** Under which the document knows it: however often it is shown, it is in the file once. */
+  name: string
+  /** As a data address. */
+  source: string
+}
+
+/** Six of them, two signatures and the typeface stay below 2 MB. */
+const MOST_BYTES = 290_000
+/** Of all photos of a protocol: with what is written beside them, the document stays below what the server takes. */
+const MOST_BYTES_OF_ALL = 0.9 * MAX_PROTOCOL_FILE_BYTES
+
+/** One after the other: each takes tens of megabytes while it is open. */
+export async function readPictures(
+  ids: readonly string[],
+  readBytes: (id: string) => Promise<Uint8Array<ArrayBuffer>>,
+  type: 'image/jpeg' | 'image/png',
+  drawForPrint: PdfPorts['drawForPrint'],
+): Promise<Map<string, Picture>> {
+  const pictures = new Map<string, Picture>()
+  const mostBytes = Math.min(MOST_BYTES, Math.floor(MOST_BYTES_OF_ALL / ids.length))
+  for (const id of ids) {
+    const bytes = await readBytes(id)
+    const jpeg = bytes.length ? await drawForPrint(bytes, type, mostBytes) : undefined
+    const size = jpeg && plainFrame(jpeg)
+    if (size) pictures.set(id, { ...size, name: `${type} ${id}`, source: `data:image/jpeg;base64,${toBase64(jpeg)}` })
+  }
+  return pictures
+}

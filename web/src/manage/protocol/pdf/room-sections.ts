@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro'
+import type { Content } from 'pdfmake/interfaces'
+import { inOrder, numberDefects } from '#shared/handover/room/number-defects.ts'
+import type { ProtocolRoom } from '#shared/handover/room/room.ts'
+import { componentColumns, sayCoverage, sayNoDefects } from '#web/manage/protocol/labels/room.ts'
+import { keepTogether } from '#web/manage/protocol/layout/keep-together.ts'
+import { heading } from '#web/manage/protocol/layout/page-style.ts'
+import { tableOf } from '#web/manage/protocol/layout/tables.ts'
+import { defectBlock } from './defect-block.ts'
+import type { PdfContext } from './pdf-context.ts'
+import { photoRows } from './photo-rows.ts'
+
+/** Room by room as people walked: its parts, its defects, its photos. */
+export function roomSections(context: PdfContext): Content[] {
+  const { say, rooms } = context
+  const numbered = numberDefects(rooms)
+  return [
+    heading(say(msg`All rooms`)),
+    ...(rooms.length === 0 ? [{ text: say(msg`None recorded.`), style: 'quiet' }] : []),
+    ...inOrder(rooms).flatMap((room) => [
+      ...roomOf(context, room),
+      ...numbered.filter((each) => each.room.id === room.id).flatMap((each) => defectBlock(context, each)),
+    ]),
+  ]
+}
+
+function roomOf(context: PdfContext, { content }: ProtocolRoom): Content[] {
+  const { say } = context
+  const { name, components, note, photoIds } = content
+  const noDefects = sayNoDefects(say, content)
+  return [
+    keepTogether(
+      heading(name, 'room'),
+      { text: sayCoverage(say, content), style: 'quiet', margin: [0, 0, 0, 4], headlineLevel: 3 },
+      ...(components.length > 0 ? [tableOf(componentColumns(say), components)] : []),
+    ),
+    ...(note ? [{ text: note, margin: [0, 6, 0, 0] } satisfies Content] : []),
+    ...photoRows(context, photoIds, (photo) => say(msg`${name}, photo ${photo}`)),
+    ...components.flatMap(({ type, photoIds: ofPart }) =>
+      photoRows(context, ofPart, (photo) => say(msg`${name}, ${type}, photo ${photo}`)),
+    ),
+    ...(noDefects ? [{ text: noDefects, margin: [0, 6, 0, 0] } satisfies Content] : []),
+  ]
+}

@@ -1,0 +1,44 @@
+import { useObservable } from 'dexie-react-hooks'
+import { createContext, startTransition, use } from 'react'
+import type { Person } from '#web/manage/session/stored-session.ts'
+import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
+import { watchQuery } from '#web/manage/storage/stored-records.ts'
+
+/** Who works here, and what they have read. */
+export interface Manager {
+  person: Person
+  database: ManagerDatabase
+  /** Whose records are shown; null for a platform owner who has not chosen an organization. */
+  organizationId: string | null
+}
+
+export const ManagerContext = createContext<Manager | undefined>(undefined)
+
+/** Only below `SignedIn`. */
+export function useManager(): Manager {
+  const database = use(ManagerContext)
+  if (!database) throw new Error('This is shown to nobody who is not signed in')
+  return database
+}
+
+/**
+ * What lies in the person's database, kept up to date; what is new is drawn piece by piece. Undefined while it is read, and when it
+ * was closed under the screen.
+ */
+export function useDatabaseQuery<T>(
+  query: (database: ManagerDatabase) => Promise<T>,
+  dependencies: unknown[],
+): T | undefined {
+  const { database } = useManager()
+  return useObservable(
+    () => unhurried(watchQuery(() => query(database).catch(() => undefined))),
+    [database, ...dependencies],
+  )
+}
+
+/** The page goes on answering while what has come is drawn. */
+const unhurried = <T>(read: ReturnType<typeof watchQuery<T>>) => ({
+  subscribe: (next: (value: T) => void, failed?: (error: unknown) => void) =>
+    read.subscribe((value) => startTransition(() => next(value)), failed),
+  hasValue: () => false,
+})

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import type { Entity } from '#shared/feed/feed.ts'
+import type { FeedFailure } from '#web/manage/storage/feed.ts'
+import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
+import { countByParent, isWhole, readRecord, readRecords, type Shown } from '#web/manage/sync/commands/read-folded.ts'
+import { records } from '#web/manage/sync/engine/browser-records.ts'
+import { readFeed, readShown } from '#web/manage/sync/feed/stored-feed.ts'
+import { useDatabaseQuery } from './use-manager.ts'
+
+export type { Shown } from '#web/manage/sync/commands/read-folded.ts'
+export { isWhole }
+
+export interface FeedState {
+  /** False until the first synchronization is through: what is missing may be still to come. */
+  isComplete: boolean
+  /** Milliseconds since 1970. */
+  lastPullAt: number | undefined
+  failure: FeedFailure | undefined
+  /** Since when nothing new could be read, in milliseconds since 1970. */
+  failingSince: number | undefined
+  pullNow: () => void
+}
+
+/** All of a kind, or those of one parent (its property, process, application). Undefined: not read yet. */
+export function useRecords<E extends Entity>(entity: E, parentId?: string): Shown<E>[] | undefined {
+  const [memory] = useState({})
+  return useDatabaseQuery((database) => readRecords(database, entity, parentId, memory), [entity, parentId])
+}
+
+/** Null: not on this device. Undefined: not read yet. */
+export function useRecord<E extends Entity>(entity: E, id: string): Shown<E> | null | undefined {
+  const last = useRef<Shown<E> | null>(undefined)
+  const read = async (database: ManagerDatabase) => {
+    const record = await readRecord(database, entity, id)
+    // The same object as long as it says the same: nothing is drawn anew for what other records say.
+    if (JSON.stringify(record) !== JSON.stringify(last.current)) last.current = record
+    return last.current
+  }
+  return useDatabaseQuery(read, [entity, id])
+}
+
+/** How many there are of each parent, counted without reading them. */
+export const useCounts = (entity: 'application'): Map<string, number> | undefined =>
+  useDatabaseQuery((database) => countByParent(database, entity), [entity])
+
+export function useFeed(): FeedState {
+  const state = useDatabaseQuery(
+    async (database) => ({
+      isComplete: (await readShown(database))?.isComplete ?? false,
+      feed: await readFeed(database),
+    }),
+    [],
+  )
+  return {
+    isComplete: state?.isComplete ?? false,
+    lastPullAt: state?.feed.lastPullAt,
+    failure: state?.feed.failure,
+    failingSince: state?.feed.failingSince,
+    pullNow: records.pullNow,
+  }
+}

@@ -1,0 +1,12 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { session } from '#web/manage/session/browser-session.ts'
+import type { SessionState } from '#web/manage/session/session-state.ts'
+
+/** Who is signed in; looked for when nobody has yet. */
+export function useSession(): SessionState {
+  const state = useSyncExternalStore(session.watch, session.state)
+  useEffect(() => {
+    if (state.kind === 'unknown') void session.restore()
+  }, [state.kind])
+  return state
+}

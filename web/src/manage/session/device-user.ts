@@ -1,0 +1,37 @@
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+/** How long a manager may read what lies on the device without contact to the server, and when it goes (decisions.md, Sign-in). */
+export const LOCKED_AFTER_MS = 7 * DAY_MS
+export const WIPED_AFTER_MS = 14 * DAY_MS
+/** After a session that could not be renewed. */
+export const LOCKED_WIPED_AFTER_MS = DAY_MS
+/** A clock may be put right by so much without anybody being locked out. */
+const CLOCK_TOLERANCE_MS = HOUR_MS
+
+/** Whose data lies on this device. Moments in milliseconds since 1970, by the device's own clock. */
+export interface DeviceUser {
+  userId: string
+  lastContactAt: number
+  /** The latest moment that was ever seen here: time that has passed stays passed when the clock is set back. */
+  seenAt: number
+  /** Since when the server refuses the session. */
+  lockedAt?: number | undefined
+  /** The data is to go, and may not be shown again, whatever else is written here. */
+  pendingWipe?: true | undefined
+}
+
+/** `fresh` may be shown with and without a connection, `locked` waits for a new sign-in, `wipe` has to go now. */
+export type DeviceUserState = 'fresh' | 'locked' | 'wipe'
+
+export function deviceUserState(
+  { lastContactAt, seenAt, lockedAt, pendingWipe }: DeviceUser,
+  now: number,
+): DeviceUserState {
+  const time = Math.max(now, seenAt)
+  const sinceContact = time - lastContactAt
+  if (pendingWipe || sinceContact >= WIPED_AFTER_MS) return 'wipe'
+  if (lockedAt !== undefined) return time - lockedAt >= LOCKED_WIPED_AFTER_MS ? 'wipe' : 'locked'
+  const isClockSetBack = now < seenAt - CLOCK_TOLERANCE_MS
+  return isClockSetBack || sinceContact >= LOCKED_AFTER_MS ? 'locked' : 'fresh'
+}

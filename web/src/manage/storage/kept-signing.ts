@@ -1,0 +1,23 @@
+import type { AsSigned } from '#shared/handover/as-signed.ts'
+import type { Signature, Signing, StatementKind } from '#shared/handover/sign/signing.ts'
+import type { SigningDraft } from '#shared/handover/signing-draft.ts'
+import type { Language } from '#shared/languages.ts'
+
+/** How far the signing of a protocol is, on the device on which it happens: a killed page goes on from here. */
+export interface KeptSigning {
+  protocolId: string
+  language: Language
+  /** What was ticked, by party. */
+  ticked: { partyId: string; statement: StatementKind }[]
+  /** What is signed, from the moment when the first party is asked; undefined before. */
+  frozen?: Pick<Signing, 'contentHash' | 'property' | 'statements' | 'photoHashes'> & {
+    pdfId: string
+    /** What the hash was made of. Absent in what an older version froze. */
+    asSigned?: AsSigned | undefined
+  }
+  /** What the party at the glass has done so far, by party. */
+  drafts: Record<string, SigningDraft>
+  signatures: Signature[]
+  /** The phone is with those who sign, and shows nothing else until the manager takes it back: also when all have signed. */
+  isHandedOut?: true | undefined
+}

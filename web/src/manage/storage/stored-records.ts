@@ -1,0 +1,41 @@
+import Dexie, { type EntityTable, liveQuery, type Observable, type Subscription } from 'dexie'
+import type { Generation, StoredRecord } from './feed.ts'
+import type { ManagerDatabase } from './manager-database.ts'
+import type { StoredCommand } from './stored-command.ts'
+
+export type RecordTable = EntityTable<StoredRecord, 'key'>
+
+export interface ListOf {
+  generation: Generation
+  entity: string
+  /** Without it, those of every parent. */
+  parentId?: string | undefined
+}
+
+/** The records of a kind that can be shown; only these have a parent, and are found by it. */
+export const listRecords = (database: ManagerDatabase, { generation, entity, parentId }: ListOf) =>
+  database
+    .records(generation)
+    .where('[entity+parent]')
+    .between([entity, parentId ?? Dexie.minKey], [entity, parentId ?? Dexie.maxKey], true, true)
+
+/** Those of one parent that were written after a place in the order of writing, in that order. */
+export const listWritten = (
+  database: ManagerDatabase,
+  { generation, entity, parentId }: ListOf & { parentId: string },
+  after: number,
+) =>
+  database
+    .records(generation)
+    .where('[entity+parent+n]')
+    .between([entity, parentId, after], [entity, parentId, Dexie.maxKey], false, true)
+
+/** Tells what a query says, now and whenever that may have changed, in whatever tab. */
+export const watchQuery = <T>(query: () => Promise<T>): Observable<T> => liveQuery(query)
+
+/** Tells of a command now and whenever it changes, in whatever tab; of `undefined` once it is gone. */
+export const watchCommand = (
+  database: ManagerDatabase,
+  n: number,
+  { next, failed }: { next: (command: StoredCommand | undefined) => void; failed: () => void },
+): Subscription => liveQuery(() => database.commands.get(n)).subscribe({ next, error: failed })

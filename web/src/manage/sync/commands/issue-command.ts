@@ -1,0 +1,129 @@
+import { isErrorCode } from '#shared/errors.ts'
+import { newId } from '#shared/ids.ts'
+import { isOfNetwork } from '#web/kit/device/wait-reason.ts'
+import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
+import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
+import { watchCommand } from '#web/manage/storage/stored-records.ts'
+import { keyOf } from '#web/manage/sync/feed/stored-feed.ts'
+import { versionOf } from '#web/manage/sync/feed/version-of.ts'
+import type { CommandInput, CommandName, Issued } from '#web/manage/sync/fold/command-types.ts'
+import { waitsFor } from './chains.ts'
+import { isOverwritable } from './change-command.ts'
+import { complete } from './complete-command.ts'
+import { namesOf } from './names-of.ts'
+import { readCommands, readerOf } from './read-folded.ts'
+import { RefusedHere, refuseOnSigned } from './refuse-on-signed.ts'
+import { isTypedOn, replacedBy } from './replaced-command.ts'
+import { withRooms } from './rooms-to-copy.ts'
+
+const PATIENCE_MS = 4_000
+
+export interface Issuer {
+  database: ManagerDatabase
+  actorId: string
+  actorName: string
+  now: () => number
+  after: (ms: number, run: () => void) => () => void
+  isOnline: () => boolean
+  /** Something waits to be sent. */
+  sendNow: () => void
+}
+
+/** Writes a change down, has it sent, and waits a little for what becomes of it. @throws when the device cannot keep it */
+export async function issueCommand<N extends CommandName>(
+  issuer: Issuer,
+  name: N,
+  input: CommandInput<N>,
+): Promise<Issued> {
+  let n: number
+  try {
+    n = await keepCommand(issuer, name, input)
+  } catch (error) {
+    if (error instanceof RefusedHere) return { kind: 'refused', code: error.code }
+    throw error
+  }
+  issuer.sendNow()
+  return issuer.isOnline() ? settled(issuer, n) : { kind: 'waiting' }
+}
+
+/**
+ * @returns its number; that of a change that waits and is replaced by it, where there is one
+ * @throws RefusedHere for what would change a signed protocol, and for a new version of one that is not all here
+ */
+export const keepCommand = <N extends CommandName>(
+  { database, actorId, actorName, now }: Omit<Issuer, 'after' | 'isOnline' | 'sendNow'>,
+  name: N,
+  input: CommandInput<N>,
+): Promise<number> =>
+  database.transaction('rw', database.commands, database.recordsA, database.recordsB, database.feed, async () => {
+    const { params, about, asSigned } = input
+    const read = await readerOf(database)
+    await refuseOnSigned(read, name, params)
+    const seen = await read(about.entity, about.id)
+    const ifMatch = seen && input.isEcho?.(seen) ? versionOf(seen) : input.ifMatch
+    const body = name === 'newEdition' ? await withRooms(database, input) : complete(name, input, now())
+    const command: Omit<StoredCommand, 'n'> = {
+      id: newId(),
+      name,
+      params: params as Record<string, string> | undefined, // every parameter of a path is text
+      body,
+      about,
+      chain: keyOf(about.entity, about.id),
+      ...(ifMatch !== undefined && { ifMatch }),
+      ...(asSigned && { asSigned }),
+      base: {
+        ...(seen && 'status' in seen && { status: seen.status }),
+        ...(await namesOf(read, { name, params, seen, body })),
+        ...sawOf(name, input.seen ?? (seen && versionOf(seen) === ifMatch ? seen : undefined)),
+      },
+      state: 'waiting',
+      attempts: 0,
+      failures: 0,
+      nextAttemptAt: now(),
+      waitingSetAt: now(),
+      createdAt: now(),
+      actorId,
+      actorName,
+    }
+    const pending = (await readCommands(database)).filter(({ state }) => state !== 'attention')
+    const replaced = replacedBy(command, pending)
+    if (replaced) {
+      await database.commands.put({ ...replaced, body })
+      return replaced.n
+    }
+    const follows = pending.some((earlier) => waitsFor(command, earlier))
+    return database.commands.add({ ...command, ...(follows && { follows }) })
+  })
+
+/** The version that the person saw, and no newer one that came while they were typing. */
+const sawOf = (name: CommandName, seen: object | undefined) => (seen && isOverwritable({ name }) ? { seen } : {})
+
+/** It got to the server, or nearly: a connection is not what it waits for. */
+const isFailing = ({ failures, waitsFor: reason }: StoredCommand) =>
+  failures > 0 || (reason !== undefined && !isOfNetwork(reason))
+
+/** What became of it, as far as it is known in a time that somebody waits before a dialog. */
+async function settled({ database, after }: Issuer, n: number): Promise<Issued> {
+  const refused = await new Promise<StoredCommand | 'done' | 'waiting' | 'failing'>((resolve) => {
+    const end = (result: StoredCommand | 'done' | 'waiting' | 'failing') => {
+      callOff()
+      watching.unsubscribe()
+      resolve(result)
+    }
+    const callOff = after(PATIENCE_MS, () => end('waiting'))
+    const watching = watchCommand(database, n, {
+      next: (command) => {
+        if (!command) end('done')
+        else if (command.state === 'attention') end(command)
+        else if (command.state === 'waiting' && command.attempts > 0) end(isFailing(command) ? 'failing' : 'waiting')
+      },
+      failed: () => end('waiting'),
+    })
+  })
+  if (refused === 'failing') return { kind: 'waiting', isFailing: true }
+  if (refused === 'done' || refused === 'waiting') return { kind: refused }
+  const { code = '', details } = refused.outcome ?? {}
+  // The dialog is still open: it is corrected there. What was typed on the way is kept, and shown as refused.
+  if (code === 'VALIDATION_FAILED' && !isTypedOn(refused)) await database.commands.delete(n)
+  return { kind: 'refused', code: isErrorCode(code) ? code : 'INTERNAL', ...(details && { details }) }
+}

@@ -1,0 +1,105 @@
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  canChangeStatus,
+  canResubmit,
+} from '#shared/application/status.ts'
+import type { Entity } from '#shared/feed/feed.ts'
+import { newId } from '#shared/ids.ts'
+import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
+import {
+  asWaiting,
+  canOverwrite,
+  isOfRemovedRoom,
+  refusedWith,
+  sameOf,
+} from '#web/manage/sync/commands/change-command.ts'
+import { type Issuer, keepCommand } from '#web/manage/sync/commands/issue-command.ts'
+import { readCommands, readerOf } from '#web/manage/sync/commands/read-folded.ts'
+import { isSigned } from '#web/manage/sync/commands/undo-command.ts'
+import { versionOf } from '#web/manage/sync/feed/version-of.ts'
+import type { CommandInput } from '#web/manage/sync/fold/command-types.ts'
+import { bodyOver } from './wanted-change.ts'
+
+/** What has to be done, from the status that a colleague gave, to the one that was wanted; undefined where no way leads. */
+export function stepsTo(from: ApplicationStatus, to: ApplicationStatus): ApplicationStatus[] | undefined {
+  if (canChangeStatus(from, to)) return [to]
+  return canResubmit(from) && canChangeStatus('submitted', to) ? ['submitted', to] : undefined
+}
+
+/** How a status that was refused can still be reached, by what the server said that it is now. */
+export function waysOn({ name, params, outcome }: StoredCommand): ApplicationStatus[] | undefined {
+  const [from, to] = [asStatus(outcome?.current?.status), asStatus(params?.['status'])]
+  // Nobody who is signed in withdrew it: it was the applicant, after whom nothing follows.
+  if (from === 'withdrawn' && outcome?.current?.by === null) return undefined
+  return name === 'changeStatus' && from && to ? stepsTo(from, to) : undefined
+}
+
+/**
+ * A person has seen what a colleague did, and wants their own decision to stand: as new changes, on exactly what they saw. Once
+ * more changed meanwhile, they are asked again.
+ */
+export const decideAgain = (issuer: Omit<Issuer, 'after' | 'isOnline' | 'sendNow'>, n: number): Promise<void> => {
+  const { database } = issuer
+  return database.transaction(
+    'rw',
+    database.commands,
+    database.recordsA,
+    database.recordsB,
+    database.feed,
+    async () => {
+      const commands = await readCommands(database)
+      const command = commands.find((each) => each.n === n)
+      if (command && (canOverwrite(command) || isOfRemovedRoom(command))) return overwrite(issuer, command, commands)
+      const steps = command && waysOn(command)
+      if (!command || !steps) return
+      await database.commands.bulkDelete([command, ...refusedWith(command, commands)].map((each) => each.n))
+      const seen = command.outcome?.current?.version ?? 0
+      for (const [i, status] of steps.entries()) {
+        await keepCommand(issuer, 'changeStatus', {
+          params: { id: command.about.id, status },
+          // What was said with it belongs to the decision itself, and not to the way to it.
+          body: i === steps.length - 1 ? (command.body as CommandInput<'changeStatus'>['body']) : undefined,
+          about: { entity: 'application', id: command.about.id },
+          ifMatch: seen + i,
+        })
+      }
+    },
+  )
+}
+
+/**
+ * What was wanted takes the colleague's place where the person changed something, on what the person saw; what was built on it
+ * follows, such as a signature: then it is what people signed, to the letter. A room that is gone is made again, under its own id: nobody
+ * has it twice.
+ */
+export async function overwrite(
+  { database, now }: Pick<Issuer, 'database' | 'now'>,
+  command: StoredCommand,
+  all: StoredCommand[],
+  leads: 'mine' | 'theirs' = 'mine',
+) {
+  const rest = refusedWith(command, all)
+  const same = sameOf(command, rest)
+  const stands = await (await readerOf(database))(command.about.entity as Entity, command.about.id) // as one of ours wrote it
+  const seen = command.outcome?.current?.version ?? 0
+  if (stands && versionOf(stands) < seen) return
+  const isMerged = stands !== null && !isOfRemovedRoom(command) && !isSigned(rest)
+  const body = isMerged ? bodyOver(same, stands, leads) : (same.at(-1) ?? command).body
+  await database.commands.bulkDelete(same.slice(1).map(({ n }) => n))
+  await database.commands.bulkPut([
+    {
+      ...asWaiting(command, now()),
+      // Another content under the old key would be a contradiction.
+      id: newId(),
+      body,
+      base: { ...command.base, ...(isMerged && { seen: stands }) },
+      ifMatch: seen,
+      follows: undefined,
+      attempts: 0,
+    },
+    ...rest.filter((each) => !same.includes(each)).map((each) => asWaiting(each, now())),
+  ])
+}
+
+const asStatus = (text: string | undefined) => applicationStatuses.find((status) => status === text)

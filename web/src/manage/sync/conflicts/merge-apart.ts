@@ -1,0 +1,74 @@
+import type { Entity } from '#shared/feed/feed.ts'
+import type { ProtocolContent } from '#shared/handover/protocol.ts'
+import type { RoomContent } from '#shared/handover/room/room.ts'
+import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
+import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
+import { dismissCommand, refusedWith, sameOf } from '#web/manage/sync/commands/change-command.ts'
+import type { Issuer } from '#web/manage/sync/commands/issue-command.ts'
+import { readCommands, readerOf } from '#web/manage/sync/commands/read-folded.ts'
+import { isSigned } from '#web/manage/sync/commands/undo-command.ts'
+import { versionOf } from '#web/manage/sync/feed/version-of.ts'
+import { overwrite } from './decide-again.ts'
+import { isApart, isSame, threeWay } from './three-way.ts'
+import { wantedOf } from './wanted-change.ts'
+
+type Writer = Pick<Issuer, 'database' | 'now'>
+
+/** A protocol or a room of it, which two people share out without having been in the same place of it. */
+export const isSharedOut = ({ name, base, outcome }: StoredCommand): boolean =>
+  (name === 'changeProtocol' || name === 'putRoom') && base.seen !== undefined && outcome?.code === 'EDIT_CONFLICT'
+
+/**
+ * What a colleague changed meanwhile, and somebody here changed something else: both stand, and nobody is asked. What people
+ * have signed is theirs to decide about.
+ * @returns whether there is something to be sent
+ */
+export async function mergeApart(writer: Writer): Promise<boolean> {
+  if (!(await readCommands(writer.database)).some(isSharedOut)) return false
+  return inOne(writer.database, async () => {
+    const commands = await readCommands(writer.database)
+    let isMerged = false
+    for (const command of commands.filter(isSharedOut)) {
+      const sides = await sidesOf(writer.database, command, commands)
+      if (!sides || !isApart(sides.seen, sides.mine, sides.now)) continue
+      await overwrite(writer, command, commands)
+      isMerged = true
+    }
+    return isMerged
+  })
+}
+
+/** The colleague's word stands where both changed the same; what they did not touch is sent. */
+export async function keepTheirs(writer: Writer, n: number): Promise<void> {
+  const isOver = await inOne(writer.database, async () => {
+    const commands = await readCommands(writer.database)
+    const command = commands.find((each) => each.n === n)
+    const sides = command && isSharedOut(command) ? await sidesOf(writer.database, command, commands) : undefined
+    if (!command || !sides || isSame(threeWay(sides.seen, sides.now, sides.mine), sides.now)) return false
+    await overwrite(writer, command, commands, 'theirs')
+    return true
+  })
+  if (!isOver) await dismissCommand(writer.database, n)
+}
+
+interface Shared {
+  content: ProtocolContent | RoomContent
+}
+
+/** What both saw, and what each made of it; undefined while what stands is not read here, or people signed it. */
+async function sidesOf(database: ManagerDatabase, command: StoredCommand, commands: readonly StoredCommand[]) {
+  const rest = refusedWith(command, commands)
+  if (isSigned([command, ...rest], await database.signings.toArray())) return undefined
+  const now = await (await readerOf(database))(command.about.entity as Entity, command.about.id) // as one of ours wrote it
+  if (!now || versionOf(now) < (command.outcome?.current?.version ?? 0)) return undefined
+  const { seen, mine } = wantedOf(sameOf(command, rest), now)
+  const contentOf = (row: object | undefined) => (row as Shared | undefined)?.content // a protocol's or a room's
+  return { seen: contentOf(seen), mine: contentOf(mine), now: contentOf(now) }
+}
+
+const inOne = <T>(database: ManagerDatabase, run: () => Promise<T>) =>
+  database.transaction(
+    'rw',
+    [database.commands, database.recordsA, database.recordsB, database.feed, database.signings],
+    run,
+  )

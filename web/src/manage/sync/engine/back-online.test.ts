@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
+import { refusal } from '#web/manage/sync/testing/model-refusal.ts'
+import { idOf } from '#web/manage/sync/testing/model-rows.ts'
+import { synced, type World } from '#web/manage/sync/testing/world.ts'
+
+const world = freshWorlds()
+const MINUTE = 60_000
+const MANY = 14
+const ids = Array.from({ length: MANY }, (_, at) => idOf(3 + at))
+
+/** So many decisions were made in nine minutes without a connection, and each was tried again and again. */
+async function longOffline(made: World) {
+  const device = made.device()
+  ;(await synced(made, device)).kill()
+  device.line.state.isUp = false
+  const tab = device.openTab()
+  for (const id of ids) {
+    await device.decide('accepted', id)
+    tab.sendNow()
+    await made.time.advance(10_000)
+  }
+  for (let minute = 0; minute < 9; minute += 1) {
+    tab.hurry()
+    await made.time.advance(MINUTE)
+  }
+  expect(await device.commands()).toHaveLength(MANY)
+  return { device, tab }
+}
+
+test('once something gets through, all that waits is sent at once and in its order, whatever back-off had grown', async () => {
+  for (const seed of [1, 2]) {
+    const made = world({ applications: MANY, seed })
+    const { device } = await longOffline(made)
+    device.line.state.isUp = true
+    const before = device.line.seen.length
+    while (device.line.seen.length === before) await made.time.advance(250)
+    await made.time.advance(1_000)
+    expect(await device.commands()).toEqual([])
+    const sent = made.server.executions.map(({ params }) => params['id'])
+    // The one that got through may be any of them.
+    expect(sent.slice(1)).toEqual(ids.filter((id) => id !== sent[0]))
+  }
+})
+
+test('a network that says too early that it is back keeps nothing waiting for minutes', async () => {
+  for (const seed of [1, 2]) {
+    const made = world({ applications: MANY, seed })
+    const { device, tab } = await longOffline(made)
+    tab.hurry()
+    await made.time.advance(1_000)
+    device.line.state.isUp = true
+    await made.time.advance(6_000)
+    expect(await device.commands()).toEqual([])
+  }
+})
+
+test('the failure of one does not slow the others down, and what the server put off waits its time', async () => {
+  const made = world({ applications: MANY })
+  const { device, tab } = await longOffline(made)
+  device.line.state.isUp = true
+  device.line.fail('command', refusal('RATE_LIMITED', {}, { 'retry-after': '600' }))
+  device.line.fail('command', 'lost')
+  tab.hurry()
+  await made.time.advance(1_000)
+  expect((await device.commands()).map(({ about }) => about.id)).toEqual([ids[0]])
+  await made.time.advance(5 * MINUTE)
+  expect(await device.commands()).toHaveLength(1)
+  await made.time.advance(10 * MINUTE)
+  expect(await device.commands()).toEqual([])
+})

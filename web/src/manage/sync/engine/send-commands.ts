@@ -1,0 +1,93 @@
+import type { CallInput } from '#web/kit/api/call.ts'
+import { dueAt } from '#web/kit/device/back-off.ts'
+import { isUnsent } from '#web/manage/storage/kept-protocol-file.ts'
+import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
+import { headsOf } from '#web/manage/sync/commands/chains.ts'
+import { type Outcome, outcomeOf } from '#web/manage/sync/commands/command-outcome.ts'
+import { readCommands } from '#web/manage/sync/commands/read-folded.ts'
+import { mergeApart } from '#web/manage/sync/conflicts/merge-apart.ts'
+import type { CommandHeaders, RecordsPorts } from '#web/manage/sync/feed/ports.ts'
+import { commandEndpoints } from '#web/manage/sync/fold/command-types.ts'
+import { isCommandName } from '#web/manage/sync/fold/fold.ts'
+import { settleCommand } from './settle-command.ts'
+
+/**
+ * Sends what is due, one after the other, the oldest first; what has to wait does not keep other chains waiting.
+ * @param reached the server answered, in one way or another
+ * @returns when there is more to be done, in milliseconds since 1970; undefined when nothing waits
+ */
+export async function sendCommands(
+  ports: RecordsPorts,
+  isOver: () => boolean,
+  reached: (how: Outcome['kind']) => Promise<void> = () => Promise.resolve(),
+): Promise<number | undefined> {
+  for (;;) {
+    const heads = await withFilesThere(
+      ports,
+      headsOf(await readCommands(ports.database)).filter((each) => isSendable(each, ports)),
+    )
+    const next = heads.find((each) => dueOf(each, ports.now()) <= ports.now())
+    if (isOver()) return undefined
+    if (!next) return heads.length > 0 ? Math.min(...heads.map((each) => dueOf(each, ports.now()))) : undefined
+    const how = await sendOne(ports, next)
+    if (how !== 'later') await reached(how)
+  }
+}
+
+/** @returns what became of it; `later` where it did not get to the server */
+async function sendOne(ports: RecordsPorts, { n }: StoredCommand): Promise<Outcome['kind']> {
+  const command = await noteAttempt(ports, n)
+  if (!command) return 'later'
+  await ports.reach?.('noted')
+  const outcome = await attempt(ports, command)
+  await ports.reach?.('answered')
+  // What the device cannot write down now is found out again by the next attempt.
+  await settleCommand(ports, command, outcome)
+  if (outcome.kind === 'refused') await mergeApart(ports)
+  await ports.reach?.('settled')
+  if (outcome.kind === 'held' && outcome.isOther) await ports.checkMe()
+  return outcome.kind
+}
+
+/** Never sent by another person's session (fault A2). A name that this version does not know waits for one that does. */
+const isSendable = ({ actorId, name }: StoredCommand, ports: RecordsPorts) =>
+  actorId === ports.actorId && isCommandName(name)
+
+/** A protocol is signed on the server once every photo of it, and its PDF, is there. */
+async function withFilesThere({ database }: RecordsPorts, heads: StoredCommand[]): Promise<StoredCommand[]> {
+  if (heads.every(({ name }) => name !== 'signProtocol')) return heads
+  const unsent = new Set((await database.protocolFiles.toArray()).filter(isUnsent).map(({ protocolId }) => protocolId))
+  return heads.filter(({ name, params }) => name !== 'signProtocol' || !unsent.has(params?.['id'] ?? ''))
+}
+
+/** What was being sent when a page died is sent again, under the same key. */
+const dueOf = ({ state, nextAttemptAt, waitingSetAt }: StoredCommand, now: number) =>
+  state === 'sending' ? now : dueAt({ nextAt: nextAttemptAt, setAt: waitingSetAt }, now)
+
+/** Committed before anything leaves the device: from now on it may have arrived. */
+const noteAttempt = ({ database }: RecordsPorts, n: number): Promise<StoredCommand | undefined> =>
+  database.transaction('rw', database.commands, async () => {
+    const command = await database.commands.get(n)
+    if (!command || command.state === 'attention') return undefined
+    const sending: StoredCommand = { ...command, state: 'sending', attempts: command.attempts + 1 }
+    await database.commands.put(sending)
+    return sending
+  })
+
+async function attempt({ call }: RecordsPorts, command: StoredCommand): Promise<Outcome> {
+  const { name, params, body } = command
+  if (!isCommandName(name)) return { kind: 'later' }
+  try {
+    // As it was written down, when its type was checked by `useIssue`.
+    const input = { ...(params && { params }), ...(body !== undefined && { body }) } as CallInput<never>
+    return { kind: 'done', answer: await call(commandEndpoints[name], input, headersOf(command)) }
+  } catch (error) {
+    return outcomeOf(error, command)
+  }
+}
+
+const headersOf = ({ id, actorId, ifMatch }: StoredCommand): CommandHeaders => ({
+  'idempotency-key': id,
+  'x-acting-user': actorId,
+  ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+})

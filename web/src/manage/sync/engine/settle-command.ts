@@ -1,0 +1,92 @@
+import { backOffDelay, overloadDelay } from '#web/kit/device/back-off.ts'
+import { deleteFilesOf } from '#web/manage/storage/protocol-files.ts'
+import type { CommandOutcome, StoredCommand } from '#web/manage/storage/stored-command.ts'
+import { answeredRecords } from '#web/manage/sync/commands/answered-records.ts'
+import { dependentsOf } from '#web/manage/sync/commands/chains.ts'
+import type { Outcome } from '#web/manage/sync/commands/command-outcome.ts'
+import { keepAnswered } from '#web/manage/sync/commands/keep-answered.ts'
+import { baseLook, readCommands } from '#web/manage/sync/commands/read-folded.ts'
+import type { RecordsPorts } from '#web/manage/sync/feed/ports.ts'
+import { versionOf } from '#web/manage/sync/feed/version-of.ts'
+import { sendFilesAgain } from '#web/manage/sync/files/send-files-again.ts'
+
+const HELD_PAUSE_MS = 60_000
+const MOST_FAILURES = 3
+
+/**
+ * Writes down what became of an attempt, in one transaction: what the answer says and the end of the command, or its next
+ * state. A confirmation counts whatever was written down meanwhile.
+ */
+export const settleCommand = (
+  ports: RecordsPorts,
+  { n }: Pick<StoredCommand, 'n'>,
+  outcome: Outcome,
+): Promise<void> => {
+  const { database, now } = ports
+  const { commands, recordsA, recordsB, feed, protocolFiles, fileChunks } = database
+  return database.transaction('rw', [commands, recordsA, recordsB, feed, protocolFiles, fileChunks], async () => {
+    const command = await database.commands.get(n)
+    if (!command) return
+    if (outcome.kind === 'done') return confirm(ports, command, outcome.answer)
+    if (command.state !== 'sending') return
+    if (
+      outcome.kind === 'refused' &&
+      outcome.code === 'FILES_MISSING' &&
+      (await sendFilesAgain(database, command, now()))
+    ) {
+      const nextAttemptAt = now() + backOffDelay(command.attempts, ports.random)
+      await database.commands.put({ ...command, state: 'waiting', nextAttemptAt, waitingSetAt: now() })
+      return
+    }
+    if (outcome.kind === 'refused') {
+      const { kind: _, ...refusal } = outcome
+      return reject(ports, command, { ...refusal, at: now() })
+    }
+    const failures = outcome.kind === 'failed' ? command.failures + 1 : 0
+    const unreached = outcome.kind === 'later' && outcome.isUnreached ? (command.unreached ?? 0) + 1 : undefined
+    if (failures >= MOST_FAILURES) return reject(ports, { ...command, failures }, { code: 'INTERNAL', at: now() })
+    const waitsFor = outcome.kind === 'held' ? undefined : outcome.reason
+    const waiting = { ...command, state: 'waiting' as const, failures, unreached, waitsFor, waitingSetAt: now() }
+    await database.commands.put({ ...waiting, nextAttemptAt: now() + delayAfter(outcome, waiting, ports.random) })
+  })
+}
+
+function delayAfter(
+  outcome: Exclude<Outcome, { kind: 'done' | 'refused' }>,
+  { attempts, failures, unreached }: StoredCommand,
+  random: () => number,
+) {
+  if (outcome.kind === 'held') return HELD_PAUSE_MS
+  const { retryAfterMs } = outcome
+  if (retryAfterMs !== undefined) return overloadDelay(retryAfterMs, random)
+  // Attempts of a long time without a connection say nothing of a server that has just failed once.
+  return backOffDelay(unreached ?? (failures || attempts), random)
+}
+
+async function confirm({ database }: RecordsPorts, command: StoredCommand, answer: unknown) {
+  const answered = answeredRecords(command, answer, await baseLook(database, command))
+  await keepAnswered(database, answered)
+  await database.commands.delete(command.n)
+  if (command.name === 'deleteProtocol') await deleteFilesOf(database, command.about.id)
+  const changed = answered.records.find(({ id, entity }) => id === command.about.id && entity === command.about.entity)
+  if (changed) await leadOn(database, command, versionOf(changed.row))
+}
+
+/** What was done after it on this device, having seen what it leads to, is done to exactly that. */
+async function leadOn(database: RecordsPorts['database'], { n, chain }: StoredCommand, version: number) {
+  const next = (await readCommands(database)).find(
+    (each) => each.n > n && each.chain === chain && each.follows && each.ifMatch !== undefined,
+  )
+  if (next && version > 0) await database.commands.put({ ...next, ifMatch: version })
+}
+
+/** What depends on it is never sent. */
+async function reject({ database }: RecordsPorts, command: StoredCommand, outcome: CommandOutcome) {
+  const pending = (await readCommands(database)).filter(({ state }) => state !== 'attention')
+  const dependents = dependentsOf(command, pending).map((each) => ({
+    ...each,
+    state: 'attention' as const,
+    outcome: { code: 'DEPENDS_ON_REJECTED', at: outcome.at },
+  }))
+  await database.commands.bulkPut([{ ...command, state: 'attention', outcome }, ...dependents])
+}

@@ -1,0 +1,59 @@
+import type { ProtocolFileKind } from '#shared/handover/file.ts'
+import type { Drawing } from '#shared/handover/sign/drawing.ts'
+import { isDeviceFull, StorageFullError } from '#web/kit/device/storage/device-full.ts'
+import { hashOf } from '#web/kit/device/storage/hash.ts'
+import type { KeptProtocolFile } from '#web/manage/storage/kept-protocol-file.ts'
+import { addFile, type Bytes, chunksFor } from '#web/manage/storage/protocol-files.ts'
+import { type Issuer, keepCommand } from '#web/manage/sync/commands/issue-command.ts'
+
+export interface NewFile {
+  protocolId: string
+  id: string
+  kind: ProtocolFileKind
+  bytes: Bytes
+  /** By the device's own clock; null for the PDF. */
+  takenAt: string | null
+  drawing: Drawing | null
+}
+
+/**
+ * Writes a file of a protocol down with all of its bytes, and that it is to be sent, in one transaction: all of it is safe on
+ * this device, or nothing is. The same file again changes nothing.
+ * @throws StorageFullError
+ */
+export async function keepProtocolFile(
+  issuer: Pick<Issuer, 'database' | 'actorId' | 'actorName' | 'now'>,
+  { bytes, protocolId, ...described }: NewFile,
+): Promise<void> {
+  const { database, actorId, now } = issuer
+  const sha256 = await hashOf(bytes)
+  if (sha256 === undefined) throw new Error('This page is not secure enough to tell files apart')
+  const announced = { ...described, size: bytes.byteLength, sha256 }
+  const file: KeptProtocolFile = {
+    ...announced,
+    protocolId,
+    chunks: chunksFor(bytes.byteLength),
+    keptAt: now(),
+    actorId,
+    attempts: 0,
+    nextAttemptAt: now(),
+    waitingSetAt: now(),
+  }
+  const { commands, recordsA, recordsB, feed, protocolFiles, fileChunks } = database
+  await database
+    .transaction('rw', [commands, recordsA, recordsB, feed, protocolFiles, fileChunks], async () => {
+      if (await protocolFiles.get(file.id)) return
+      await addFile(database, file, bytes)
+      await keepCommand(issuer, 'announceFile', announcement(file))
+    })
+    .catch((error: unknown) => {
+      throw isDeviceFull(error) ? new StorageFullError('There is no room on this device', { cause: error }) : error
+    })
+}
+
+/** That a file is to come, as a command says it. */
+export const announcement = ({ id, protocolId, kind, size, sha256, takenAt, drawing }: KeptProtocolFile) => ({
+  params: { id: protocolId },
+  body: { id, kind, size, sha256, takenAt, drawing },
+  about: { entity: 'protocol_file' as const, id },
+})

@@ -1,0 +1,26 @@
+import { watchedRead } from '#web/kit/device/storage/watched-read.ts'
+import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
+import { readRecord, readRecords, type Shown } from '#web/manage/sync/commands/read-folded.ts'
+
+/** The files that a protocol may show: its own, those of the versions before it, and those of what it is compared with. */
+export const readProtocolFiles = watchedRead(
+  async (database: ManagerDatabase, protocolId: string): Promise<Shown<'protocol_file'>[] | undefined> => {
+    const all = []
+    for (const id of await readLineage(database, protocolId)) {
+      const files = await readRecords(database, 'protocol_file', id)
+      if (!files) return undefined
+      all.push(...files)
+    }
+    return all
+  },
+)
+
+/** Its own id, and those of the protocols before it whose photos it may show, as far as this device knows them. */
+export const readLineage = watchedRead(async (database: ManagerDatabase, protocolId: string): Promise<string[]> => {
+  const ids = new Set([protocolId])
+  for (const id of ids) {
+    const protocol = await readRecord(database, 'protocol', id)
+    for (const before of [protocol?.supersedesId, protocol?.baselineId]) if (before) ids.add(before)
+  }
+  return [...ids]
+})

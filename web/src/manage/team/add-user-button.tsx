@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { newId } from '#shared/ids.ts'
+import { userContract } from '#shared/user/contract.ts'
+import { asDocumented, type Invitation, invitableRoles, invitation } from '#shared/user/user.ts'
+import { SelectField } from '#web/kit/form/later/select-field.tsx'
+import { Button } from '#web/kit/ui/button.ts'
+import { PlusIcon } from '#web/kit/ui/icons.tsx'
+import { showToast } from '#web/kit/ui/toast-store.ts'
+import { useFailureText } from '#web/manage/changes/use-failure-text.ts'
+import { personName } from '#web/manage/records/person-name.ts'
+import { refreshActivities } from '#web/manage/records/read-lists.ts'
+import { useManager } from '#web/manage/records/use-manager.ts'
+import { session } from '#web/manage/session/browser-session.ts'
+import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { PersonFields } from '#web/manage/ui/person-fields.tsx'
+import { roleNames } from '#web/manage/ui/role-badge.tsx'
+
+/** Invites somebody into an organization. */
+export function AddUserButton({ organizationId }: { organizationId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <PlusIcon />
+        <Trans>Add User</Trans>
+      </Button>
+      {isOpen && <AddUserDialog organizationId={organizationId} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type Values = Omit<Invitation, 'role'> & { role: Invitation['role'] | '' }
+
+function AddUserDialog({ organizationId, onClose }: { organizationId: string; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const { database } = useManager()
+  const failureWords = useFailureText()
+  // The same for every attempt: an invitation whose answer was lost is not made twice.
+  const [id] = useState(newId)
+  const form = useForm<Values>({
+    defaultValues: { firstName: '', lastName: '', email: '', role: '' },
+    // What passes the schema has a role.
+    resolver: zodResolver(invitation) as unknown as Resolver<Values>,
+  })
+
+  const invite = async (values: Values) => {
+    try {
+      const body = { ...invitation.parse(values), id, organizationId, ...asDocumented }
+      const user = await session.call(userContract.inviteUser, { body }, { 'idempotency-key': id })
+      await database.users.put(user)
+      refreshActivities(database, organizationId)
+      const [name, { email }] = [personName(user), user]
+      showToast({
+        tone: 'success',
+        title: () => t`User Created Successfully`,
+        description: () => t`${name} gets an email at ${email} with what to do next.`,
+      })
+      return undefined
+    } catch (error) {
+      const description = () => failureWords(error, (answer) => t`Failed to create user: ${answer}`)
+      showToast({ tone: 'error', title: () => t`Failed to Create User`, description })
+      return { title: t`Failed to Create User`, description: description() }
+    }
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={<Trans>Add User</Trans>}
+      confirm={<Trans>Send invitation</Trans>}
+      onSubmit={invite}
+      onClose={onClose}
+    >
+      <PersonFields />
+      <SelectField
+        name="role"
+        label={<Trans>Role</Trans>}
+        hint={<Trans>A manager works with the data of the organization. A user has no access to it.</Trans>}
+      >
+        <option value="">{t`Please choose`}</option>
+        {invitableRoles.map((role) => (
+          <option key={role} value={role}>
+            {i18n._(roleNames[role])}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { newId } from '#shared/ids.ts'
+import { userContract } from '#shared/user/contract.ts'
+import type { User } from '#shared/user/user.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { showToast } from '#web/kit/ui/toast-store.ts'
+import { Text } from '#web/kit/ui/typography.ts'
+import { useFailureText } from '#web/manage/changes/use-failure-text.ts'
+import { personName } from '#web/manage/records/person-name.ts'
+import { refreshActivities } from '#web/manage/records/read-lists.ts'
+import { useManager } from '#web/manage/records/use-manager.ts'
+import { session } from '#web/manage/session/browser-session.ts'
+import { Dialog } from '#web/manage/ui/dialog.tsx'
+
+/** Keeps a person out, or lets them in again, after a question. */
+export function UserSwitch({ user }: { user: User }) {
+  const { t } = useLingui()
+  const { database } = useManager()
+  const failureWords = useFailureText()
+  const [isAsking, setAsking] = useState(false)
+  const [isChanging, setChanging] = useState(false)
+  const keep = useRef<HTMLButtonElement>(null)
+  const { isActive } = user
+  const name = personName(user)
+
+  const change = async () => {
+    setChanging(true)
+    try {
+      const input = { params: { id: user.id }, body: { isActive: !isActive } }
+      await database.users.put(await session.call(userContract.changeUser, input, { 'idempotency-key': newId() }))
+      if (user.organizationId) refreshActivities(database, user.organizationId)
+      showToast({ tone: 'success', title: () => (isActive ? t`${name} is deactivated` : t`${name} is active again`) })
+    } catch (error) {
+      const description = () => failureWords(error, (answer) => answer)
+      showToast({ tone: 'error', title: () => t`Failed to change ${name}`, description })
+    } finally {
+      setChanging(false)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant={isActive ? 'danger' : 'outline'}
+        disabled={isChanging}
+        aria-label={isActive ? t`Deactivate ${name}` : t`Reactivate ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        {isActive ? <Trans>Deactivate</Trans> : <Trans>Reactivate</Trans>}
+      </Button>
+      {isAsking && (
+        <Dialog
+          title={isActive ? <Trans>Deactivate {name}?</Trans> : <Trans>Reactivate {name}?</Trans>}
+          first={keep}
+          onClose={() => setAsking(false)}
+        >
+          {(close) => (
+            <>
+              <Text>
+                {isActive ? (
+                  <Trans>
+                    They are signed out everywhere within a minute and cannot sign in any more. What they did stays.
+                  </Trans>
+                ) : (
+                  <Trans>They can sign in again, with the role they had.</Trans>
+                )}
+              </Text>
+              <Flex gap="3" mt="6" wrap="wrap">
+                <Button ref={keep} variant="outline" onClick={close}>
+                  <Trans>Cancel</Trans>
+                </Button>
+                <Button
+                  variant={isActive ? 'danger' : 'solid'}
+                  flex="1"
+                  borderColor="current"
+                  onClick={() => {
+                    close()
+                    void change()
+                  }}
+                >
+                  {isActive ? <Trans>Deactivate</Trans> : <Trans>Reactivate</Trans>}
+                </Button>
+              </Flex>
+            </>
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}

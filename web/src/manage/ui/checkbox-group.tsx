@@ -1,0 +1,59 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { fieldId } from '#web/kit/form/field/form-field.tsx'
+import { ErrorText } from '#web/kit/ui/labelled-control.tsx'
+
+interface CheckboxGroupProps {
+  /** Of a list in the form. */
+  name: string
+  label: ReactNode
+  /** In the order in which they are shown, and listed in the form. */
+  choices: readonly { value: string; words: ReactNode }[]
+  /** What is said when the list does not do as it is. */
+  problem: ReactNode
+}
+
+/** Some of a few. */
+export function CheckboxGroup({ name, label, choices, problem }: CheckboxGroupProps) {
+  const { field, fieldState } = useController({ name })
+  const chosen = new Set<unknown>(field.value)
+  const isWrong = fieldState.error !== undefined
+  const errorId = `${fieldId(name)}-error`
+
+  const choose = (value: string, isChosen: boolean) => {
+    const isIn = (each: string) => (each === value ? isChosen : chosen.has(each))
+    field.onChange(choices.map((choice) => choice.value).filter(isIn))
+  }
+  return (
+    <Box asChild minW="0">
+      <fieldset>
+        <Box asChild fontWeight="medium">
+          <legend>{label}</legend>
+        </Box>
+        {isWrong && <ErrorText id={errorId}>{problem}</ErrorText>}
+        {choices.map(({ value, words }, at) => (
+          <Flex asChild key={value} align="center" gap="3" minH="11" py="2" cursor="pointer">
+            <label>
+              <Tick
+                type="checkbox"
+                name={name}
+                ref={at === 0 ? field.ref : undefined}
+                checked={chosen.has(value)}
+                aria-invalid={isWrong || undefined}
+                aria-describedby={isWrong ? errorId : undefined}
+                onChange={(event) => choose(value, event.currentTarget.checked)}
+                onBlur={field.onBlur}
+              />
+              <Box as="span" minW="0" overflowWrap="anywhere">
+                {words}
+              </Box>
+            </label>
+          </Flex>
+        ))}
+      </fieldset>
+    </Box>
+  )
+}
+
+const Tick = chakra('input', { base: { flex: 'none', boxSize: '5', accentColor: 'var(--chakra-colors-pine-solid)' } })

@@ -1,0 +1,118 @@
+import { Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#web/kit/ui/button.ts'
+import { CloseIcon } from '#web/kit/ui/icons.tsx'
+import { Modal } from '#web/kit/ui/later/modal.tsx'
+import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { useFieldChanges } from './use-field-changes.ts'
+
+interface DialogProps {
+  title: ReactNode
+  onClose: () => void
+  /** Takes the room there is, for what stands side by side. */
+  isWide?: boolean
+  /** Gets the focus at first; without it the first control does. */
+  first?: RefObject<HTMLElement | null>
+  /** What somebody made here besides filling in fields, in a word or two; these are looked after anyway. */
+  made?: string | false | undefined
+  /**
+   * @param close leaves the dialog, which gives the focus back to where it was
+   * @param cancel the same for who gives up: asks first when something would be lost
+   */
+  children: (close: () => void, cancel: () => void) => ReactNode
+}
+
+/** The browser's own dialog: it keeps the focus inside, Escape closes it, and the focus goes back. What somebody entered is not lost by that. */
+export function Dialog({ title, onClose, isWide = false, first, made, children }: DialogProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [lost, setLost] = useState<{ names: string[]; asked: number }>()
+  const changes = useFieldChanges(dialog)
+  useEffect(() => {
+    dialog.current?.showModal()
+    first?.current?.focus()
+  }, [first])
+  const close = () => dialog.current?.close()
+  const cancel = () => {
+    const names = [...changes(), ...(made ? [made] : [])]
+    if (names.length > 0) setLost((before) => ({ names, asked: (before?.asked ?? 0) + 1 }))
+    else close()
+  }
+  // Before the browser sees it: a second Escape would close the dialog whatever is said to the first.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    cancel()
+  }
+  return (
+    <>
+      <Modal
+        ref={dialog}
+        aria-labelledby={id}
+        onClose={onClose}
+        onKeyDown={onKeyDown}
+        onCancel={(event) => {
+          // Back on a phone; a picker for files says it too when nothing was picked.
+          if (event.target !== event.currentTarget) return
+          event.preventDefault()
+          cancel()
+        }}
+        {...(isWide && { maxW: 'wide' })}
+      >
+        <Flex align="center" justify="space-between" gap="3" mb="3">
+          <Heading id={id} size="lg">
+            {title}
+          </Heading>
+          <Button variant="ghost" size="icon" aria-label={t`Close`} onClick={cancel}>
+            <CloseIcon />
+          </Button>
+        </Flex>
+        {children(close, cancel)}
+      </Modal>
+      {lost && (
+        <DiscardQuestion
+          key={lost.asked}
+          lost={lost.names}
+          // The browser says it a little later: by then it may be asked again.
+          onClose={() => setLost((now) => (now === lost ? undefined : now))}
+          onDiscard={close}
+        />
+      )}
+    </>
+  )
+}
+
+function DiscardQuestion({ lost, onClose, onDiscard }: { lost: string[]; onClose: () => void; onDiscard: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null)
+  const names = lost.join(', ')
+  return (
+    <Dialog title={<Trans>Discard what you entered?</Trans>} first={keep} onClose={onClose}>
+      {(close) => (
+        <>
+          <Text overflowWrap="anywhere">
+            <Trans>This would be lost: {names}</Trans>
+          </Text>
+          <Flex gap="3" mt="6" wrap="wrap">
+            <Button ref={keep} variant="outline" flex="1" onClick={close}>
+              <Trans>Keep</Trans>
+            </Button>
+            <Button
+              variant="danger"
+              flex="1"
+              borderColor="current"
+              onClick={() => {
+                close()
+                onDiscard()
+              }}
+            >
+              <Trans>Discard</Trans>
+            </Button>
+          </Flex>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { Button } from '#web/kit/ui/button.ts'
+import { Text } from '#web/kit/ui/typography.ts'
+import { Dialog } from './dialog.tsx'
+
+/** What a person is told when it did not work. */
+export interface Failure {
+  title: string
+  description: string
+}
+
+interface FormDialogProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  title: ReactNode
+  confirm: ReactNode
+  /** @returns why it failed, or that a field says so; after a success the dialog closes */
+  onSubmit: (values: Values) => Promise<Failure | 'stay' | undefined>
+  onClose: () => void
+  /** What somebody made in it that is in no field, in a word or two. */
+  made?: string | false
+  children: ReactNode
+}
+
+/** A few fields in a dialog. It stays, with everything typed, until the server has said yes. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { form, title, confirm, onSubmit, onClose, made, children } = props
+  const [failure, setFailure] = useState<Failure>()
+  const { isSubmitting } = form.formState
+  return (
+    <Dialog
+      title={title}
+      made={made}
+      onClose={() => {
+        // A form that outlives its dialog opens as it was at first.
+        form.reset()
+        onClose()
+      }}
+    >
+      {(close, cancel) => (
+        <FormProvider {...form}>
+          <form
+            noValidate
+            onSubmit={(event) =>
+              void form.handleSubmit(async (values) => {
+                setFailure(undefined)
+                const failed = await onSubmit(values)
+                if (!failed) close()
+                else if (failed !== 'stay') setFailure(failed)
+              })(event)
+            }
+          >
+            <Box display="grid" gap="4">
+              {children}
+            </Box>
+            <Box role="alert" mt="3">
+              {failure && (
+                <>
+                  <Text color="danger.fg" fontWeight="semibold">
+                    {failure.title}
+                  </Text>
+                  <Text overflowWrap="anywhere">{failure.description}</Text>
+                </>
+              )}
+            </Box>
+            <Flex gap="3" mt="4" wrap="wrap">
+              <Button variant="outline" onClick={cancel}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <Button type="submit" flex="1" disabled={isSubmitting}>
+                {isSubmitting ? <Trans>One moment...</Trans> : confirm}
+              </Button>
+            </Flex>
+          </form>
+        </FormProvider>
+      )}
+    </Dialog>
+  )
+}
