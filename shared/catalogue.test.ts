@@ -11,7 +11,7 @@ test('every error has a status of failure, an id made of its code, and a sentenc
   }
 })
 
-test('the codes of decisions.md have the statuses it gives them', () => {
+test('the codes of the specification have the statuses that it gives them', () => {
   const statuses = Object.fromEntries(Object.entries(errors).map(([code, { status }]) => [code, status]))
   expect(statuses).toMatchObject({
     VALIDATION_FAILED: 422,
@@ -35,7 +35,7 @@ test('every issue has an id made of its code, and a text', () => {
   }
 })
 
-test('the messages of applicant.md §5 are its own words', () => {
+test('the reasons of the specification are in its own words', () => {
   const messages: string[] = Object.values(issues).map(({ message }) => message)
   expect(messages).toEqual(
     expect.arrayContaining([

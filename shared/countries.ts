@@ -1,5 +1,6 @@
 /**
- * The codes of ISO 3166-1, neighbours first (applicant.md §3), and XK, which everybody uses for Kosovo. Their names come from `Intl`.
+ * The codes of ISO 3166-1, neighbours first (applicant.md, Main renters), and XK, which everybody uses for Kosovo.
+ * Their names come from `Intl`.
  */
 export const firstCountries = ['CH', 'DE', 'AT', 'IT', 'FR'] as const
 

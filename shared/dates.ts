@@ -44,7 +44,7 @@ export function readTypedDate(text: string, today: CalendarDate, meaning: DateMe
 
 const centuries = ['19', '20', '21']
 
-/** DD.MM.YYYY (applicant.md §9), in every language; text that is no date comes back as it is. */
+/** DD.MM.YYYY (applicant.md, Formats), in every language; text that is no date comes back as it is. */
 export function formatDate(date: CalendarDate): string {
   const [, year, month, day] = iso.exec(date.slice(0, 10)) ?? []
   return year ? `${day}.${month}.${year}` : date

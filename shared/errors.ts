@@ -2,7 +2,7 @@ import { managerErrors } from './manager-errors.ts'
 import { sendingErrors } from './sending-errors.ts'
 
 /**
- * Every failure a caller can expect, with its HTTP status (decisions.md, Wire conventions). Programs decide by
+ * Every failure a caller can expect, with its HTTP status (wire.md, Failures). Programs decide by
  * the code; the text says what happened and what to do next, and is translated on the screen.
  */
 export const errors = {

@@ -9,7 +9,7 @@ export const formatSize = (bytes: number, locale: string): string =>
     ? sizeInMegabytes(bytes, locale)
     : sizeIn('kilobyte', 0, locale).format(Math.max(1, Math.round(bytes / 1024)))
 
-/** `1.25 MB`: always in MB with two decimals (admin.md §9). */
+/** `1.25 MB`: always in MB with two decimals (applicant.md, Formats). */
 export const sizeInMegabytes = (bytes: number, locale: string): string =>
   sizeIn('megabyte', 2, locale).format(bytes / MB)
 

@@ -2,7 +2,7 @@ import { managerIssues } from './manager-issues.ts'
 
 /**
  * Every reason a rule can give for refusing a value. A schema names the code; the English text is the
- * specification's own (applicant.md §5) and travels beside the code on the wire; screens translate it.
+ * specification's own (applicant.md, Validation) and travels beside the code on the wire; screens translate it.
  */
 export const issues = {
   required: /*i18n*/ { id: 'issue.required', message: 'This field is required' },

@@ -1,4 +1,4 @@
-/** In the order in which they are offered; the first is the fallback (applicant.md §9). */
+/** In the order in which they are offered; the first is the fallback (applicant.md, Languages). */
 export const languages = ['en', 'de', 'fr'] as const
 export type Language = (typeof languages)[number]
 
@@ -14,7 +14,7 @@ export const languageNames: Record<Language, string> = { en: 'English', de: 'Deu
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
 
-/** The first of the wishes whose first two letters are a language we speak, else English (applicant.md §1). */
+/** The first of the wishes whose first two letters are a language we speak, else English (applicant.md, Languages). */
 export const chooseLanguage = (wishes: readonly (string | null | undefined)[]): Language =>
   wishes.map((wish) => wish?.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 

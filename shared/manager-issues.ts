@@ -1,4 +1,4 @@
-/** Reasons that only people who manage ever read; the texts of admin.md §5 are its own words. */
+/** Reasons that only people who manage ever read; their texts are the specification's own (manager.md, Validation). */
 export const managerIssues = {
   property_name_required: /*i18n*/ { id: 'issue.property_name_required', message: 'Property name is required' },
   address_required: /*i18n*/ { id: 'issue.address_required', message: 'Address is required' },

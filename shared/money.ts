@@ -1,4 +1,4 @@
-/** Property countries for rent (applicant.md §9). */
+/** Property countries for rent (applicant.md, Formats). */
 export const rentCountries = ['DE', 'CH'] as const
 export type RentCountry = (typeof rentCountries)[number]
 

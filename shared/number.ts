@@ -14,7 +14,7 @@ export const wholeAmount = (least: number, tooSmall: IssueCode) =>
       z.refine(Number.isInteger, { error: 'whole_number_required' satisfies IssueCode }),
     )
 
-/** A number, with decimals, that may be left out; an empty field is null (admin.md §5, Number parsing). */
+/** A number, with decimals, that may be left out; an empty field is null (manager.md, Number fields). */
 export const optionalAmount = (negative: IssueCode) =>
   z.nullish(
     z

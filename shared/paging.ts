@@ -5,7 +5,7 @@ export const DEFAULT_PAGE_SIZE = 50
 export const MAX_PAGE_SIZE = 100
 export const MAX_OFFSET = 1_000_000
 
-/** The part of a list that a query asks for (decisions.md, Wire conventions). */
+/** The part of a list that a query asks for (wire.md, Lists). */
 export const paging = {
   limit: z._default(wholeNumber(1, MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE),
   offset: z._default(wholeNumber(0, MAX_OFFSET), 0),

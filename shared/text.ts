@@ -53,7 +53,7 @@ export const comment = () =>
     '',
   )
 
-/** An address mail can be sent to; e-mail has no reason of its own for being empty (applicant.md §5). */
+/** An address mail can be sent to; e-mail has no reason of its own for being empty (applicant.md, Validation). */
 export const email = () =>
   z
     .string({ error: 'email_invalid' })

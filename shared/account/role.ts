@@ -1,3 +1,3 @@
-/** `user` is the default and reaches nothing in the admin area (decisions.md, Roles). */
+/** `user` is the default and reaches nothing in the admin area (sign-in.md, Roles). */
 export const roles = ['user', 'manager', 'platform_owner'] as const
 export type Role = (typeof roles)[number]

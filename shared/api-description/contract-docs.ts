@@ -58,7 +58,7 @@ export const contractDocs: Record<EndpointName, string> = {
   lookUpProcess: 'What an advert would show of the process behind a code, or of the newest process of the property behind it, and nothing else.',
   listProcesses: 'The application processes, each with the number of its applications.',
   createProcess: 'Always created open. The same process again, under the id that the client made, answers 200.',
-  readProcess: 'Of another organization: ACCESS_DENIED; unknown: PROCESS_NOT_FOUND.',
+  readProcess: 'Of another organization: ACCESS_DENIED; unknown: PROCESS_NOT_FOUND (sign-in.md, Roles).',
   changeProcess: 'Closes or reopens it, turns the status mails on and off, or sets its conditions, which are then all of them.',
   closeProcessFor: 'Closes it for the application that was chosen.',
   exportApplications: 'Every application of the process as a table, as UTF-8 with a byte order mark; no cell can be a formula, and telephone numbers with their country are digits and spaces.',

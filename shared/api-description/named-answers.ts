@@ -13,7 +13,7 @@ import { resident } from '#shared/resident/resident.ts'
 import { user } from '#shared/user/user.ts'
 import { type JsonSchema, jsonSchemaOf, without } from './json-schema.ts'
 
-/** What stands in every answer that is no success (decisions.md, Wire conventions). */
+/** What stands in every answer that is no success (wire.md, Failures). */
 const failure = z.object({
   code: z.string(),
   message: z.string(),

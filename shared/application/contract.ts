@@ -93,7 +93,7 @@ export const applicationContract = defineContract({
     body: z.object({ receiptSecret }),
     answer: receipt,
   },
-  /** A questionnaire without a process (applicant.md §7). */
+  /** A questionnaire without a process (applicant.md, Submission). */
   submitQuestionnaire: {
     method: 'POST',
     path: '/api/questionnaires',

@@ -3,7 +3,7 @@ import { calendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { comment, optionalText } from '#shared/text.ts'
 
-/** What the selectors offer (applicant.md §5). */
+/** What the selectors offer (applicant.md, General info). */
 export const adultChoices = [1, 2, 3, 4, 5] as const
 export const childChoices = [0, 1, 2, 3, 4, 5] as const
 

@@ -5,7 +5,7 @@ import { documentReference, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/do
 import type { IssueCode } from '#shared/issues.ts'
 import { email, id, optionalText, personName, requiredText } from '#shared/text.ts'
 
-/** The four that the questionnaire accepts (applicant.md §3). */
+/** The four that the questionnaire accepts (applicant.md, Main renters). */
 export const employmentStatuses = ['employed', 'self_employed', 'unemployed', 'student'] as const
 export type EmploymentStatus = (typeof employmentStatuses)[number]
 

@@ -4,7 +4,7 @@ import { askedRenter, mainRenter } from '#shared/application/main-renter.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
 
-/** The three sections, in order (applicant.md §2). */
+/** The three sections, in order (applicant.md, Questionnaire). */
 export const sections = ['main_renters', 'general_info', 'summary'] as const
 export type Section = (typeof sections)[number]
 
@@ -32,6 +32,6 @@ export const questionnaire = (today: CalendarDate) =>
 
 export type Questionnaire = z.output<ReturnType<typeof questionnaire>>
 
-/** A landlord usually asks for it; its absence warns and never blocks (applicant.md §5). */
+/** A landlord usually asks for it; its absence warns and never blocks (applicant.md, Questionnaire). */
 export const lacksDebtCertificate = (renter: { documents: readonly { type: string }[] }) =>
   renter.documents.every(({ type }) => type !== 'debt_collection_certificate')

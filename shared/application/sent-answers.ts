@@ -3,7 +3,10 @@ import { documentTypes } from '#shared/document/document.ts'
 
 const text = z.string()
 
-/** A document of an application (admin.md §3): `downloadUrl` is made from the id, behind the permission check. */
+/**
+ * A document of an application (manager.md, Application page): `downloadUrl` is made from the id, behind the permission
+ * check.
+ */
 export const sentDocument = z.object({
   id: text,
   type: z.enum(documentTypes),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actionsFrom, applicationStatuses, canChangeStatus, canResubmit, canTakeBack } from './status.ts'
 
-test('the table of status changes is the one of admin.md §4: every pair that it does not name is refused', () => {
+test('the table of status changes is the one of the specification: every pair that it does not name is refused', () => {
   const allowed = applicationStatuses.flatMap((from) =>
     applicationStatuses.filter((to) => canChangeStatus(from, to)).map((to) => `${from} > ${to}`),
   )

@@ -8,7 +8,9 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** In the order the action list offers them: withdrawn and rejected always come last (admin.md §4). */
+/**
+ * In the order the action list offers them: withdrawn and rejected always come last (manager.md, Application statuses).
+ */
 const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   submitted: ['accepted', 'withdrawn', 'rejected'],
   accepted: ['offer_sent', 'withdrawn', 'rejected'],

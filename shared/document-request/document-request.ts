@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import { type DocumentType, documentTypes } from '#shared/document/document.ts'
 
-/** What one of those who apply was asked for, once a choice was made (field.md §4.2). Asked again, it is the newer list that counts. */
+/**
+ * What one of those who apply was asked for, once a choice was made (manager.md, Document requests). Asked again, it is
+ * the newer list that counts.
+ */
 export const documentRequest = z.object({
   mainRenterId: z.string(),
   types: z.array(z.enum(documentTypes)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { IssueCode } from '#shared/issues.ts'
 import { id } from '#shared/text.ts'
 
-/** 10 MB (applicant.md §9), as 10 MiB: the reading that refuses nobody who keeps to the hint. */
+/** 10 MB (applicant.md, Documents), as 10 MiB: the reading that refuses nobody who keeps to the hint. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 export const MAX_DOCUMENTS_PER_RENTER = 20
 export const MAX_DOCUMENTS_PER_APPLICATION = 200
@@ -17,7 +17,7 @@ export const documentTypes = [
 ] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** Accepted kinds of file: the content type each is stored as, and its extensions (applicant.md §5). */
+/** Accepted kinds of file: the content type each is stored as, and its extensions (applicant.md, Documents). */
 export const fileKinds = {
   pdf: { contentType: 'application/pdf', extensions: ['pdf'] },
   doc: { contentType: 'application/msword', extensions: ['doc'] },
@@ -50,7 +50,7 @@ export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'inval
 
 /**
  * A document as a submission lists it. Of all this only the id counts: the rest is read again from the presign
- * record and the stored object (decisions.md, Wire conventions).
+ * record and the stored object (wire.md, Documents on the wire).
  */
 export const documentReference = z.object({
   id: id(),

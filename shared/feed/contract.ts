@@ -38,7 +38,7 @@ export const pullAnswer = z.object({
 export type PullAnswer = z.output<typeof pullAnswer>
 
 export const syncContract = defineContract({
-  /** All that changed since the cursor, or everything without one (offline.md §1.11). */
+  /** All that changed since the cursor, or everything without one (wire.md, Feed). */
   pullChanges: {
     method: 'GET',
     path: '/api/sync/pull',

@@ -12,8 +12,8 @@ export interface Deadline {
 }
 
 /**
- * What has to be done until when after a handover (research/field.md §3.1): a reminder and no legal advice. Public holidays differ
- * from place to place and are not counted, so that the day shown is never too late.
+ * What has to be done until when after a handover (handover.md, Deadlines): a reminder and no legal advice. Public
+ * holidays differ from place to place and are not counted, so that the day shown is never too late.
  */
 export function deadlines(jurisdiction: Jurisdiction, kind: ProtocolKind, date: CalendarDate): Deadline[] {
   const leaves = kind === 'move_out' || kind === 'move_out_in'

@@ -9,7 +9,9 @@ const names = z
     z.maxLength(20, { error: 'invalid' satisfies IssueCode }),
   )
 
-/** The one codec of `participants`, which travel as text that holds a JSON list of names (admin.md §3). */
+/**
+ * The one codec of `participants`, which travel as text that holds a JSON list of names (handover.md, Protocol record).
+ */
 export const writeParticipants = (participants: readonly string[]): string => JSON.stringify(participants)
 
 /** Names as a client sends them: as that text, or as a list. */

@@ -19,7 +19,7 @@ const newcomer = z.object({
 })
 export type Newcomer = z.output<typeof newcomer>
 
-/** The create dialog (admin.md §5): a name is trimmed, and blank ones never get into the list. */
+/** The create dialog (handover.md, Creating a protocol): a name is trimmed, and blank ones never get into the list. */
 export const protocolForm = z.object({
   propertyId: propertyOfProtocol,
   kind: z.enum(protocolKinds, { error: 'protocol_kind_required' satisfies IssueCode }),

@@ -33,7 +33,7 @@ export const protocolContent = z.object({
 })
 export type ProtocolContent = z.output<typeof protocolContent>
 
-/** A handover protocol (admin.md §3), as managers see it and as the feed carries it. */
+/** A handover protocol (handover.md, Protocol record), as managers see it and as the feed carries it. */
 export const handoverProtocol = z.object({
   id: z.string(),
   organizationId: z.string(),

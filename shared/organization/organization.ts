@@ -6,7 +6,7 @@ import { chosenPack } from '#shared/policy/pack-choice.ts'
 import { chosenRetention } from '#shared/policy/retention.ts'
 import { comment, email, id, MAX_COMMENT_LENGTH, MAX_TEXT_LENGTH, requiredText, storable } from '#shared/text.ts'
 
-/** A property management (admin.md §3). */
+/** A property management (manager.md, Organization page). */
 export const organization = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const organization = z.object({
 })
 export type Organization = z.output<typeof organization>
 
-/** What a platform owner types (admin.md §5, Organization). */
+/** What a platform owner types (manager.md, Platform). */
 export const organizationForm = z.object({
   name: requiredText('organization_name_required'),
   description: comment(),

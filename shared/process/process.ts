@@ -6,7 +6,10 @@ import { optionalText } from '#shared/text.ts'
 export const processStatuses = ['pending', 'open', 'closed'] as const
 export type ProcessStatus = (typeof processStatuses)[number]
 
-/** `pending` is the table's default; everything that is not closed takes applications (admin.md §4). */
+/**
+ * `pending` is the table's default; everything that is not closed takes applications (manager.md, Application
+ * processes).
+ */
 export const acceptsApplications = (process: { status: string }) => process.status !== 'closed'
 
 export const startDateTypes = ['immediately', 'fixed_date'] as const
@@ -15,7 +18,7 @@ export type StartDateType = (typeof startDateTypes)[number]
 export const rentalDurations = ['6_months', '1_year', '2_years', 'indefinite'] as const
 export const threeAnswers = ['yes', 'no', 'partially'] as const
 
-/** Optional conditions of a process; the summary shows those that are set (decisions.md, Behaviour). */
+/** Optional conditions of a process; the summary shows those that are set (applicant.md, Process summary). */
 export const processConditions = z.partial(
   z.object({
     rentalDuration: z.enum(rentalDurations),
@@ -38,7 +41,7 @@ const amount = z.nullish(z.number())
 const text = z.nullish(z.string())
 
 /**
- * A process as an applicant may see it: what an advert would show and nothing else (decisions.md, Codes).
+ * A process as an applicant may see it: what an advert would show and nothing else (wire.md, Codes of processes).
  * Other servers of this API name some fields differently; `readProcess` is the one place that knows the names.
  */
 export const externalProcess = z.looseObject({
@@ -88,7 +91,7 @@ export interface ProcessSummary {
   policyPack: string | undefined
 }
 
-/** One canonical name for each field, with the defaults of applicant.md §3. */
+/** One canonical name for each field, with its default (applicant.md, Process record). */
 export function readProcess(record: ExternalProcess): ProcessSummary {
   const rooms = Number(record.rooms ?? record.numberOfRooms ?? Number.NaN)
   return {
@@ -111,7 +114,7 @@ export function readProcess(record: ExternalProcess): ProcessSummary {
   }
 }
 
-/** What the browser keeps under `selectedRentObject` (applicant.md §3). */
+/** What the browser keeps under `selectedRentObject` (applicant.md, Browser storage). */
 export const derivedRentObject = z.object({
   country: z.enum(rentCountries),
   address: optionalText(),

@@ -1,4 +1,4 @@
-/** Kinds of property (applicant.md §3): the ones the applicant side lists. */
+/** Kinds of property (applicant.md, Process record): the ones the applicant side lists. */
 export const propertyTypes = ['apartment', 'house', 'studio', 'loft', 'room', 'commercial', 'other'] as const
 export type PropertyType = (typeof propertyTypes)[number]
 

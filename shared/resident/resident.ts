@@ -5,7 +5,7 @@ import { type CalendarDate, calendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { comment, id, optionalText, requiredText } from '#shared/text.ts'
 
-/** Stands for a start that nobody knows (admin.md §9). */
+/** Stands for a start that nobody knows (manager.md, Residents). */
 export const UNKNOWN_START: CalendarDate = '1970-01-01'
 
 const profession = z.object({
@@ -15,7 +15,7 @@ const profession = z.object({
   grossSalary: z.string(),
 })
 
-/** Somebody who lives, or lived, in a property (admin.md §3). */
+/** Somebody who lives, or lived, in a property (manager.md, Residents). */
 export const resident = z.object({
   id: z.string(),
   organizationId: z.string(),
@@ -47,7 +47,7 @@ const residentEmail = z
     z.maxLength(254, { error: 'email_invalid' satisfies IssueCode }),
   )
 
-/** What a person types to add or edit a resident (admin.md §5). */
+/** What a person types to add or edit a resident (manager.md, Residents). */
 export const residentForm = z.object({
   firstName: requiredText('first_name_required'),
   lastName: requiredText('last_name_required'),
@@ -82,7 +82,7 @@ export const residentEdit = z
   )
 export type ResidentEdit = z.output<typeof residentEdit>
 
-/** A resident on the wire: nationality and profession may be missing (admin.md §3, Resident payload). */
+/** A resident on the wire: nationality and profession may be missing (manager.md, Residents). */
 export const newResident = z.object({
   ...residentForm.shape,
   id: z.optional(id()),

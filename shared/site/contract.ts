@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { defineContract } from '#shared/endpoint.ts'
 import { languages } from '#shared/languages.ts'
 
-/** Pages whose text the operator may set; the web app brings a default for each (decisions.md, Behaviour). */
+/**
+ * Pages whose text the operator may set; the web app brings a default for each (applicant.md, Pages of the operator).
+ */
 export const sitePages = ['privacy', 'terms', 'support'] as const
 export type SitePage = (typeof sitePages)[number]
 

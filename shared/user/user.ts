@@ -3,11 +3,11 @@ import { type Role, roles } from '#shared/account/role.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { id, MAX_TEXT_LENGTH, requiredText } from '#shared/text.ts'
 
-/** Whom the organization page may create (admin.md §5, User). */
+/** Whom the organization page may create (manager.md, Organization page). */
 export const invitableRoles = ['user', 'manager'] as const satisfies readonly Role[]
 export type InvitableRole = (typeof invitableRoles)[number]
 
-/** A person who has an account (admin.md §3). */
+/** A person who has an account (manager.md, Organization page). */
 export const user = z.object({
   id: z.string(),
   username: z.string(),
@@ -40,7 +40,7 @@ export type Invitation = z.output<typeof invitation>
 
 /**
  * An invitation on the wire. A password and `isActive` are accepted and ignored: the identity provider has the person
- * set one, and who is invited is active (decisions.md, Sign-in).
+ * set one, and who is invited is active (sign-in.md, Inviting).
  */
 export const newUser = z.object({ ...invitation.shape, id: z.optional(id()), organizationId: id() })
 /** What our own client says there, so that its call is the documented one: it opens nothing, and nobody keeps it. */

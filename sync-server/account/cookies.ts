@@ -2,7 +2,7 @@ import { parse, serialize } from 'hono/utils/cookie'
 import type { Deps } from '#server/deps.ts'
 import { ownOrigin } from './own-origin.ts'
 
-/** 14 days, anew with each renewal (decisions.md, Sign-in). */
+/** 14 days, anew with each renewal (sign-in.md, Sessions). */
 export const SESSION_SECONDS = 14 * 24 * 60 * 60
 const SESSION = 'einzug_session'
 

@@ -16,7 +16,7 @@ const UNREACHABLE_MS = 24 * 60 * 60_000
 
 /**
  * Who calls: by the access token, or without one by the cookie of a session, because a service worker has no access to the
- * page's token (decisions.md, Sign-in). The user is read anew for every call, so that a
+ * page's token (sign-in.md, Sessions). The user is read anew for every call, so that a
  * deactivation works at once, and whether the token's session has ended, so that a sign-out does.
  */
 export function createFindCaller(

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { detail } from '#server/http/validate.ts'
 
-/** Where the identity provider sends people back (admin.md §2). */
+/** Where the identity provider sends people back (sign-in.md, Callback). */
 const CALLBACK_PAGE = '/auth/cognito/callback'
 
 type Site = Pick<Deps, 'publicUrl'>

@@ -27,7 +27,10 @@ test('it describes every endpoint under its own name, and nothing else', () => {
   expect(operations.toSorted()).toEqual(contracts.toSorted())
 })
 
-/** applicant.md §7, admin.md §7, in their order; uploadUrl leads to the address of the documents. */
+/**
+ * What other clients rely on, with these fields (wire.md, Documented and optional fields); uploadUrl leads to the address
+ * of the documents.
+ */
 const specified = `
   GET /api/external/application-processes/{}
   POST /api/applications/documents/presign

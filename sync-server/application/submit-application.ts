@@ -154,7 +154,9 @@ const describe = (
     updatedAt: receivedAt,
   }) satisfies NewApplication
 
-/** What was offered when the application arrived, under the names of applicant.md §3. */
+/**
+ * What was offered when the application arrived, under the names of a public process (applicant.md, Process record).
+ */
 function snapshotOf(offered: OfferedProcess): Record<string, unknown> {
   const summary = readProcess(externalProcess(offered))
   return { ...deriveRentObject(summary), name: summary.name, sideCosts: summary.sideCosts }

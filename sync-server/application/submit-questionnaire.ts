@@ -23,8 +23,8 @@ export interface PostedQuestionnaire {
 }
 
 /**
- * Takes a questionnaire that belongs to no process (applicant.md §7). Without a process there are no documents to
- * bring, and it is the operator who confirms that it arrived.
+ * Takes a questionnaire that belongs to no process (applicant.md, Submission). Without a process there are no documents
+ * to bring, and it is the operator who confirms that it arrived.
  * @throws AppError APPLICATION_ERASED, IDEMPOTENCY_MISMATCH, RATE_LIMITED, CLIENT_TOO_OLD, UNAVAILABLE, VALIDATION_FAILED,
  * STORAGE_FULL
  */

@@ -268,7 +268,7 @@ export const residents = snakeCase.table(
     email: text().notNull(),
     phone: text(),
     nationality: text().notNull().default(''),
-    /** 1970-01-01 stands for an unknown start (admin.md §2). */
+    /** 1970-01-01 stands for an unknown start (manager.md, Residents). */
     moveInDate: date().notNull(),
     moveOutDate: date(),
     notes: text().notNull().default(''),
@@ -279,7 +279,7 @@ export const residents = snakeCase.table(
   },
   (table) => [
     index('residents_by_property').on(table.propertyId),
-    // However often an accepted offer is confirmed, nobody moves in twice (decisions.md, Behaviour).
+    // However often an accepted offer is confirmed, nobody moves in twice (manager.md, Offers).
     unique('residents_once_per_renter').on(table.applicationId, table.mainRenterId),
   ],
 )

@@ -97,7 +97,7 @@ export const commands = snakeCase.table(
   (table) => [primaryKey({ columns: [table.userId, table.key] }), index('commands_by_age').on(table.createdAt)],
 )
 
-/** Where the order of an organization's commits stands; written by triggers alone (offline.md §1.11). */
+/** Where the order of an organization's commits stands; written by triggers alone (wire.md, Feed). */
 export const syncHeads = snakeCase.table('sync_heads', {
   organizationId: uuid().primaryKey(),
   seq: bigint({ mode: 'bigint' }).notNull().default(sql`0`),

@@ -19,7 +19,7 @@ export interface Wanted {
 
 /**
  * One page of what changed, out of one snapshot: the order, the records and the digest fit together, and nobody who writes
- * makes it wait (offline.md §1.11).
+ * makes it wait (wire.md, Feed).
  * @throws AppError NOT_FOUND for an organization out of reach
  */
 export type PullChanges = (user: Member['user'], wanted: Wanted) => Promise<PullAnswer>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { AppError } from '#server/http/app-error.ts'
 import type { AccessToken } from './identity-provider.ts'
 
-/** An access token is renewed after ten minutes, however long its provider would take it (decisions.md, Sign-in). */
+/** An access token is renewed after ten minutes, however long its provider would take it (sign-in.md, Sessions). */
 export const ACCESS_TOKEN_SECONDS = 10 * 60
 /** By how much the clocks of provider and server may differ. */
 const SKEW_SECONDS = 60

@@ -2,7 +2,7 @@
 export interface IdentityProvider {
   /** `development` stands for demo users without passwords. */
   readonly kind: 'development' | 'provider'
-  /** Whether the callback page takes an access token from its address (decisions.md, Sign-in). */
+  /** Whether the callback page may take an access token from its address (sign-in.md, Callback). */
   readonly acceptsImplicit: boolean
   /**
    * @param asksAnew whoever is signed in at the provider is asked all the same who they are

@@ -2,8 +2,8 @@ import type { ExternalProcess } from '#shared/process/process.ts'
 import type { OfferedProcess } from './store.ts'
 
 /**
- * What an advert would show and nothing else (decisions.md, Codes): each field is named here, so that a new column stays
- * private until somebody publishes it.
+ * What an advert would show and nothing else (wire.md, Codes of processes): each field is named here, so that a new
+ * column stays private until somebody publishes it.
  */
 export function externalProcess({ process, property, organization }: OfferedProcess): ExternalProcess {
   const newRent = process.newRent ?? property.baseRent
@@ -27,7 +27,7 @@ export function externalProcess({ process, property, organization }: OfferedProc
     conditions: process.conditions,
     landlord: { name: organization.name, email: organization.contactEmail, phone: organization.contactPhone },
     ...(process.policyPack && { policyPack: process.policyPack }),
-    // The names under which applicant.md §3 reads the same values.
+    // Other names under which the same values are read (applicant.md, Process record).
     address: property.address,
     numberOfRooms: property.rooms,
     size: property.squareMeters,

@@ -67,7 +67,7 @@ const ourNames =
   'id code shortId propertyCode status country propertyName propertyAddress propertyType rooms squareMeters newRent newSideCosts startDate startDateType conditions landlord'.split(
     ' ',
   )
-/** Of applicant.md §3. */
+/** What is read of it (applicant.md, Process record). */
 const alternativeNames = 'address numberOfRooms size monthlyRent rent sideCosts'.split(' ')
 
 test('the answer holds what an advert would show and no other field', async () => {

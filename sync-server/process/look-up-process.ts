@@ -12,7 +12,7 @@ interface LookUp {
 }
 
 /**
- * The process a code leads to, whether it is a process's or a property's own (decisions.md, Codes).
+ * The process a code leads to, whether it is a process's or a property's own (wire.md, Codes of processes).
  * @throws AppError PROCESS_NOT_FOUND, or RATE_LIMITED when too many were guessed, for a right code too; with a challenge, whose answer is
  * taken in place of waiting
  */

@@ -92,7 +92,7 @@ export async function theOne<T extends ScopedTable>(
 
 /**
  * Why a row cannot be had. Another organization's is as unknown as one that does not exist, except for a process
- * (decisions.md, Roles); and what was erased is told from both, as its sender is told too.
+ * (sign-in.md, Roles); and what was erased is told from both, as its sender is told too.
  */
 export async function refusal(db: Queryable, table: ScopedTable, id: string): Promise<AppError> {
   const exists = async (where: PgTable, column: PgColumn) =>

@@ -36,7 +36,7 @@ export interface ValidRequest {
 interface Recipe {
   /**
    * What the request says about whose record it is about: it names one, or one of the processes, whose
-   * existence is no secret (decisions.md, Roles), or only narrows a list down, or says nothing.
+   * existence is no secret (sign-in.md, Roles), or only narrows a list down, or says nothing.
    */
   names: 'a record' | 'a process' | 'a filter' | 'nothing'
   build: (records: Records, app: TestApp['app']) => ValidRequest | Promise<ValidRequest>

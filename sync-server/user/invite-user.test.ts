@@ -45,7 +45,7 @@ beforeEach(async () => {
   await db.delete(activities)
 })
 
-/** As admin.md §7 has it, the password that the client sends included. */
+/** As documented (sign-in.md, Inviting), the password that the client sends included. */
 const invitation = (changes: Record<string, unknown> = {}) => ({
   firstName: 'Zoé',
   lastName: 'Neuling',

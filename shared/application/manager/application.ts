@@ -8,7 +8,7 @@ import { comment, id, MAX_COMMENT_LENGTH, requiredText } from '#shared/text.ts'
 
 const text = z.string()
 
-/** An application as managers see it (admin.md §3), and as the feed carries it. */
+/** An application as managers see it (applicant.md, Application), and as the feed carries it. */
 export const managedApplication = z.object({
   id: text,
   organizationId: text,
@@ -52,7 +52,7 @@ export const newNote = z.object({
   text: requiredText('note_required', MAX_COMMENT_LENGTH),
 })
 
-/** Beside a change of status. All of it is optional on the wire (decisions.md, Behaviour). */
+/** Beside a change of status. All of it is optional on the wire (manager.md, Application statuses). */
 export const statusChange = z.object({
   /** With `offer_accepted`: the applicants become residents in the same transaction. */
   moveInDate: z.optional(calendarDate('move_in_date_required')),

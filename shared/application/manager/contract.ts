@@ -11,8 +11,8 @@ const one = z.object({ id: id() })
 const reference = z.object({ ...sentRenter.shape.reference.shape, contactName: z.string() })
 
 /**
- * With the property as it was when the application arrived (admin.md §3). `contactName` is the name under which the
- * specification's own screens read a reference's `name`, and `baseRent` that of the property's `rent`.
+ * With the property as it was when the application arrived (manager.md, Application page). `contactName` is the name
+ * under which the specification's own screens read a reference's `name`, and `baseRent` that of the property's `rent`.
  */
 export const wholeApplication = z.object({
   ...managedApplication.shape,
@@ -31,7 +31,7 @@ export const managedApplicationContract = defineContract({
     query: z.object({
       organizationId: z.optional(id()),
       processId: z.optional(id()),
-      /** Another name of `processId` (admin.md §7). */
+      /** Another name of `processId` (wire.md, Names). */
       applicationProcessId: z.optional(id()),
       propertyCode: z.optional(searchText()),
       status: z.optional(z.enum(applicationStatuses)),
@@ -75,9 +75,10 @@ export const managedApplicationContract = defineContract({
     answer: 'stream',
   },
   /**
-   * Takes a step that the table of statuses allows (admin.md §4). With `If-Match`: STATUS_CONFLICT when somebody else changed it meanwhile, unless to the very same
-   * status. Without: INVALID_TRANSITION alone decides. HOME_TAKEN for a second accepted offer of a home, until who came by the
-   * first has moved out: `current` says whose stands.
+   * Takes a step that the table of statuses allows (manager.md, Application statuses). With `If-Match`: STATUS_CONFLICT
+   * when somebody else changed it meanwhile, unless to the very same status. Without: INVALID_TRANSITION alone decides.
+   * HOME_TAKEN for a second accepted offer of a home, until who came by the first has moved out: `current` says whose
+   * stands.
    */
   changeStatus: {
     method: 'PUT',

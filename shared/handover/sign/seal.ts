@@ -17,7 +17,7 @@ export const seal = z.object({
   ),
   /**
    * Parties whose device's time and the server's lie more than a day apart: of a clock that is wrong, or a device that was
-   * offline for long (offline.md §2, T3).
+   * offline for long (delivery.md, Clocks).
    */
   timesApart: z.array(z.string()),
 })

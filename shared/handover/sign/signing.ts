@@ -5,7 +5,7 @@ import { moment } from '#shared/moment.ts'
 import { id, optionalText, requiredText } from '#shared/text.ts'
 import { exactText } from './exact.ts'
 
-/** Refusing to sign is an outcome like the others: with its reason, and who saw it (research/field.md §3.2). */
+/** Refusing to sign is an outcome like the others: with its reason, and who saw it (handover.md, Signing). */
 export const signingOutcomes = ['signed', 'with_reservation', 'refused', 'on_paper'] as const
 export type SigningOutcome = (typeof signingOutcomes)[number]
 

@@ -1,9 +1,12 @@
 export const CODE_LENGTH = 6
 
-/** How long a code from a link stands in the field before it is sent (applicant.md §2). */
+/** How long a code from a link stands in the field before it is sent (applicant.md, Code entry). */
 export const AUTO_SUBMIT_DELAY_MS = 500
 
-/** Capital letters and digits without the look-alikes 0 O 1 I L (decisions.md, Codes). New codes are made of these. */
+/**
+ * Capital letters and digits without the look-alikes 0 O 1 I L (wire.md, Codes of processes). New codes are made of
+ * these.
+ */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** As typed or scanned: upper-cased, without blanks and what stands between groups, at most six characters. */

@@ -50,7 +50,7 @@ export const managedProcessContract = defineContract({
     answer: wholeProcess,
     status: 201,
   },
-  /** Of another organization: ACCESS_DENIED; unknown: PROCESS_NOT_FOUND (decisions.md, Roles). */
+  /** Of another organization: ACCESS_DENIED; unknown: PROCESS_NOT_FOUND (sign-in.md, Roles). */
   readProcess: {
     method: 'GET',
     path: '/api/application-processes/{id}',

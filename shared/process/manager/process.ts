@@ -11,7 +11,10 @@ import {
 } from '#shared/process/process.ts'
 import { comment, id, optionalText, requiredText } from '#shared/text.ts'
 
-/** A process as managers see it (admin.md §3), and as the feed carries it. Its property is a record of its own. */
+/**
+ * A process as managers see it (manager.md, Application processes), and as the feed carries it. Its property is a
+ * record of its own.
+ */
 export const managedProcess = z.object({
   id: z.string(),
   organizationId: z.string(),
@@ -58,7 +61,7 @@ export const typedConditions = z.partial(
 export const processSettings = z.object({ conditions: typedConditions, sendsStatusMails: z.boolean() })
 export type ProcessSettings = z.output<typeof processSettings>
 
-/** What a person types to create a process (admin.md §5). */
+/** What a person types to create a process (manager.md, Application processes). */
 export const processForm = z.object({
   propertyId: z
     .string({ error: 'property_required' satisfies IssueCode })
@@ -74,8 +77,8 @@ export const processForm = z.object({
 export type ProcessForm = z.output<typeof processForm>
 
 /**
- * A process on the wire, whose property is named `rentObjectId` there (admin.md §7); `propertyId` is taken as well. What it
- * says of the property's name and address is read from the property itself.
+ * A process on the wire, whose property is named `rentObjectId` there (wire.md, Names); `propertyId` is taken as well.
+ * What it says of the property's name and address is read from the property itself.
  */
 export const newProcess = z
   .object({

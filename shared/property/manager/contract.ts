@@ -42,7 +42,7 @@ export const propertyContract = defineContract({
     query,
     answer: z.array(wholeProperty),
   },
-  /** The same list under its other name (admin.md §7). */
+  /** The same list under its other name (wire.md, Calls of people who are signed in). */
   listAdminRentObjects: {
     method: 'GET',
     path: '/api/admin/rent-objects',

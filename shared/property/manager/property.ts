@@ -6,12 +6,12 @@ import { wholeAmount } from '#shared/number.ts'
 import { propertyTypes } from '#shared/property/property.ts'
 import { id, optionalText, requiredText } from '#shared/text.ts'
 
-/** What the create dialog offers (admin.md §5). */
+/** What the create dialog offers (manager.md, Properties). */
 export const creatablePropertyTypes = ['apartment', 'house', 'studio', 'loft', 'other'] as const
-/** 1 to 8 in steps of 0.5 (admin.md §9); null stands for "not applicable". */
+/** 1 to 8 in steps of 0.5 (manager.md, Properties); null stands for "not applicable". */
 export const roomChoices = Array.from({ length: 15 }, (_, step) => 1 + step / 2)
 
-/** A property as managers see it (admin.md §3), and as the feed carries it. */
+/** A property as managers see it (manager.md, Properties), and as the feed carries it. */
 export const managedProperty = z.object({
   id: z.string(),
   organizationId: z.string(),
@@ -31,7 +31,7 @@ export const managedProperty = z.object({
 })
 export type ManagedProperty = z.output<typeof managedProperty>
 
-/** A rent that was: archived when another one took its place (admin.md §4). */
+/** A rent that was: archived when another one took its place (manager.md, Rents). */
 export const rentChange = z.object({
   id: z.string(),
   organizationId: z.string(),

@@ -39,7 +39,7 @@ const kindsOf = async (id: string) => {
   return rows.map(({ kind }) => kind)
 }
 
-/** The table of admin.md §4 with the resubmission, said here once more. */
+/** The table (manager.md, Application statuses) with the resubmission, said here once more. */
 const legal: Record<ApplicationStatus, ApplicationStatus[]> = {
   submitted: ['rejected', 'accepted', 'withdrawn'],
   accepted: ['withdrawn', 'offer_sent', 'rejected'],

@@ -23,8 +23,8 @@ interface Change extends Partial<StatusChange> {
 }
 
 /**
- * The table of admin.md §4. The status that is there already is a success and changes nothing, whoever set it; only the
- * residents of an accepted offer are completed. Call `nudgeMailer` after.
+ * Takes a step of the table (manager.md, Application statuses). The status that is there already is a success and
+ * changes nothing, whoever set it; only the residents of an accepted offer are completed. Call `nudgeMailer` after.
  * @throws AppError NOT_FOUND, APPLICATION_ERASED; STATUS_CONFLICT when somebody else changed it after the version that was
  * seen, even where the change would be legal; INVALID_TRANSITION; HOME_TAKEN where the offer of another one stands
  */

@@ -6,7 +6,7 @@ import type { DemoDeps } from './demo-deps.ts'
 
 type NewUser = typeof users.$inferInsert
 
-/** Who can sign in to try the product (decisions.md, Demo data), and what they did so far. */
+/** Who can sign in to try the product (sign-in.md, Demo data), and what they did so far. */
 export async function addUsers(demo: DemoDeps, { muster, zweit }: { muster: string; zweit: string }): Promise<void> {
   const owner = account('owner', 'Olivia', 'Obermann', { role: 'platform_owner' })
   const manager = account('manager', 'Manfred', 'Mustermann', { role: 'manager', organizationId: muster })

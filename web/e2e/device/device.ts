@@ -82,7 +82,7 @@ export const changeJob = (page: Page, changes: Partial<Job>) =>
     database.close()
   }, changes)
 
-/** The keys of applicant.md §3 that are set in the browser's storage. */
+/** The keys that are set in the browser's storage (applicant.md, Browser storage). */
 export const storedKeys = (page: Page) =>
   page.evaluate(() =>
     ['selectedProcess', 'selectedRentObject', 'questionnaireProgress'].filter((key) => localStorage.getItem(key)),

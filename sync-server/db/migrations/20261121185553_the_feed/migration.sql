@@ -1,6 +1,6 @@
--- The order in which the commits of an organization became visible (offline.md §1.11). The counter is taken at commit, by deferred
--- triggers, and its row stays locked until the commit is through: a smaller number is never seen after a larger one. Never
--- SET CONSTRAINTS … IMMEDIATE, and never TRUNCATE one of these tables.
+-- The order in which the commits of an organization became visible (wire.md, Feed). The counter is taken at commit, by
+-- deferred triggers, and its row stays locked until the commit is through: a smaller number is never seen after a larger
+-- one. Never SET CONSTRAINTS … IMMEDIATE, and never TRUNCATE one of these tables.
 CREATE FUNCTION sync_stamp(organization uuid, entity_name text, record uuid, is_gone boolean) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
 	place bigint;

@@ -10,7 +10,7 @@ import type { LookUpResult } from './look-up/look-up.ts'
 /** The rules and the call are not needed for typing a code: they arrive while the person types. */
 const loadLookUp = () => import('./look-up/look-up.ts')
 
-/** Idle, then verifying, then either on to the summary or back to idle with a message (applicant.md §4). */
+/** Idle, then verifying, then either on to the summary or back to idle with a message (applicant.md, Code entry). */
 export function useCodeEntry(initialCode: string) {
   const { t } = useLingui()
   const texts = useTexts()

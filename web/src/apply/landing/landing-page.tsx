@@ -7,7 +7,7 @@ import { OwnersSection } from './owners-section.tsx'
 import { SignInButton } from './sign-in-button.tsx'
 import { TrialSection } from './trial-section.tsx'
 
-/** The way in for both: applicants above all, then the people who rent out (applicant.md §2). */
+/** The way in for both: applicants above all, then the people who rent out (applicant.md, Landing page). */
 export function LandingPage() {
   const { t } = useLingui()
   return (

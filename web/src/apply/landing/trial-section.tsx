@@ -6,7 +6,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { sections } from './sections.ts'
 
-/** The call to action for owners. Both buttons write to the operator (decisions.md, Behaviour). */
+/** The call to action for owners. Both buttons write to the operator (applicant.md, Landing page). */
 export function TrialSection() {
   const { t } = useLingui()
   const contact = useContactEmail()

@@ -37,7 +37,7 @@ export function useSent(contents: PhoneContents | undefined) {
   })
 }
 
-/** The words of applicant.md §8; a mere lack of connection is no error, and the page says it already. */
+/** How it went wrong (applicant.md, Messages); a mere lack of connection is no error, and the page says it already. */
 function useWords(job: Job | undefined): Omit<ToastWords, 'tone'> | undefined {
   const { t } = useLingui()
   const lastError = job?.lastError

@@ -28,7 +28,9 @@ const HomeCheck = lazyPart(async () => (await loadDetours()).HomeCheck, 'later')
 const CodeCheck = lazyPart(async () => (await loadDetours()).CodeCheck, 'later')
 const InsteadOfForm = lazyPart(async () => (await loadDetours()).InsteadOfForm, 'later')
 
-/** Opens the questionnaire of the chosen process; without one there is nothing to fill in (applicant.md §2). */
+/**
+ * Opens the questionnaire of the chosen process; without one there is nothing to fill in (applicant.md, Questionnaire).
+ */
 export function QuestionnairePage() {
   const { t } = useLingui()
   const navigate = useNavigate()

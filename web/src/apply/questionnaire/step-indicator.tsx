@@ -4,7 +4,7 @@ import { type Section, sections } from '#shared/application/questionnaire.ts'
 import { sectionNames } from '#web/kit/i18n/texts.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 
-/** Numbers on a phone, names on a desktop; each leads straight to its section (applicant.md §2). */
+/** Numbers on a phone, names on a desktop; each leads straight to its section (applicant.md, Questionnaire). */
 export function StepIndicator({ section, goTo }: { section: Section; goTo: (section: Section) => void }) {
   const { t, i18n } = useLingui()
   const current = sections.indexOf(section)

@@ -136,7 +136,7 @@ export function useQuestionnaire(draft: Draft) {
     openRenter,
     setOpenRenter,
     goTo: setSection,
-    /** Going back clears the error list (applicant.md §4). */
+    /** Going back clears the error list (applicant.md, Questionnaire). */
     goBack: () => {
       form.clearErrors()
       setSection(sections[sections.indexOf(section) - 1] ?? section)

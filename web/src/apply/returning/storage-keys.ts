@@ -1,4 +1,4 @@
-/** The browser storage keys of applicant.md §3 and one for a code that stands in for a process not looked up yet. */
+/** Where the browser keeps what was chosen and begun (applicant.md, Browser storage). */
 export const storageKeys = {
   process: 'selectedProcess',
   rentObject: 'selectedRentObject',

@@ -57,7 +57,7 @@ export const emptyRenter = (): RenterAnswers => ({
   reference: { noReference: false, company: '', name: '', phone: '', email: '' },
 })
 
-/** @param startDate of the process, `YYYY-MM-DD`: the likeliest wish (applicant.md §3) */
+/** @param startDate of the process, `YYYY-MM-DD`: the likeliest wish (applicant.md, General info) */
 export const emptyAnswers = (startDate = ''): Answers => ({
   mainRenters: [emptyRenter()],
   generalInfo: {

@@ -1,4 +1,4 @@
-/** For who applies (applicant.md §2). */
+/** For who applies (applicant.md, Routes). */
 const applyPaths = {
   landing: '/',
   codeEntry: '/applications',

@@ -6,7 +6,10 @@ const TIMEOUT_MS = 30_000
 /** To the last byte of a file. */
 const STREAM_TIMEOUT_MS = 10 * 60_000
 
-/** The server answered, and not with success. The message is `409: <body>` (applicant.md §8); programs look at the code. */
+/**
+ * The server answered, and not with success. The message is `409: <body>` (applicant.md, Messages); programs look at
+ * the code.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | undefined
@@ -51,7 +54,7 @@ export interface CallInput<E extends Endpoint> {
 }
 
 /**
- * One typed call. Reads the answer from its `data` field, or whole where there is none (applicant.md §3).
+ * One typed call. Reads the answer from its `data` field, or whole where there is none (wire.md, Answers).
  * @throws ApiError when the server refuses, NoConnectionError when nobody or somebody else answers
  */
 export async function call<const E extends Endpoint>(

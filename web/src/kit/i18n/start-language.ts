@@ -13,7 +13,7 @@ import { activate } from './catalogues.ts'
 
 const storageKey = 'language'
 
-/** The stored preference, else the browser's languages, else English (applicant.md §1). */
+/** The stored preference, else the browser's languages, else English (applicant.md, Languages). */
 export function preferredLanguage(): Language {
   const stored = localStorage.getItem(storageKey)
   return isLanguage(stored) ? stored : chooseLanguage(navigator.languages)
@@ -49,7 +49,10 @@ function localeHere(language: Language): Locale {
   return country ? localeIn(country, language) : wishedLocale(navigator.languages, language)
 }
 
-/** Of the chosen process (applicant.md §3), read by itself: its whole schema would be in the way of every first screen. */
+/**
+ * Of the chosen process (applicant.md, Browser storage), read by itself: its whole schema would be in the way of every
+ * first screen.
+ */
 function homeCountry(): string | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem('selectedProcess') ?? 'null')

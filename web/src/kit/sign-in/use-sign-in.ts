@@ -6,7 +6,7 @@ import { useTexts } from '#web/kit/i18n/texts.ts'
 import { showToast } from '#web/kit/ui/toast-store.ts'
 import { leaving } from './leaving.ts'
 
-/** Starts the redirect to the external sign-in page (applicant.md §2, §8). */
+/** Starts the redirect to the external sign-in page (sign-in.md, Starting a sign-in). */
 export function useSignIn() {
   const { t } = useLingui()
   const texts = useTexts()

@@ -1,4 +1,4 @@
-/** Of the device's own clock and place: `21.11.2026` and `14:02` (applicant.md §9). */
+/** Of the device's own clock and place: `21.11.2026` and `14:02` (applicant.md, Formats). */
 export function dayAndTime(moment: string | number): { day: string; time: string } {
   const date = new Date(moment)
   const two = (value: number) => String(value).padStart(2, '0')

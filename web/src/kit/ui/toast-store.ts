@@ -15,7 +15,7 @@ export interface Toast extends ToastWords {
   wasOffline: boolean
 }
 
-/** applicant.md §9: one at a time, shown for 5 s, kept 1,000,000 ms after it was dismissed. */
+/** One at a time, shown for 5 s, kept 1,000,000 ms after it was dismissed (applicant.md, Toasts). */
 export const TOAST_DURATION_MS = 5_000
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 

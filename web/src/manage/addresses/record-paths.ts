@@ -1,6 +1,6 @@
 import { paths } from '#web/kit/address/paths.ts'
 
-/** The tabs of the admin page; `/admin` alone leads a platform owner to the platform (admin.md §4). */
+/** The tabs of the admin page; `/admin` alone leads a platform owner to the platform (manager.md, Page access). */
 export const adminTabPath = (tab: 'properties' | 'applications') => `${paths.admin}?tab=${tab}`
 
 /** Addresses of records. */

@@ -4,7 +4,7 @@ import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { ManagePage } from '#web/manage/frame/manage-page.tsx'
 import { SignedIn } from '#web/manage/frame/signed-in.tsx'
 
-/** For developers: every call of the API, to be tried as whoever is signed in (admin.md §2, API testing console). */
+/** For developers: every call of the API, to be tried as whoever is signed in (manager.md, API console). */
 export const ApiTestsPage = () => (
   <SignedIn>
     <Content />

@@ -8,7 +8,7 @@ import { openChanges } from '#web/manage/ui/open-changes.ts'
 import { useErrorText } from './use-error-text.ts'
 import { hasKeys, isApple } from './use-undo-key.ts'
 
-/** What a person reads when it worked, and when it did not (admin.md §8). */
+/** What a person reads when it worked, and when it did not (manager.md, Changes and their messages). */
 interface ChangeWords {
   done: () => string
   /** Beside `done`: whom or what it is about. */

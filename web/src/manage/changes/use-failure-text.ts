@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ApiError, NoConnectionError } from '#web/kit/api/call.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
 
-/** Why the server did not do what somebody asked for (admin.md §8). */
+/** Why the server did not do what somebody asked for (manager.md, Platform). */
 export function useFailureText() {
   const { t } = useLingui()
   const texts = useTexts()

@@ -19,7 +19,7 @@ interface ManagePageProps {
   children: ReactNode
 }
 
-/** The frame of the admin area (admin.md §2, Admin page). */
+/** The frame of the admin area (manager.md, Frame). */
 export function ManagePage({ title, isOfPlatform = false, children }: ManagePageProps) {
   const { organizationId } = useManager()
   const isOfOrganization = organizationId !== null && !isOfPlatform

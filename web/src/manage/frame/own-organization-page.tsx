@@ -23,7 +23,7 @@ export const OwnOrganizationPage = (props: OwnOrganizationPageProps) => (
 function Content({ title, children }: OwnOrganizationPageProps) {
   const { person, organizationId } = useManager()
   const { pathname, search } = useLocation()
-  // admin.md §4: a platform owner opening exactly /admin.
+  // A platform owner opens exactly /admin (manager.md, Page access).
   const isExactlyAdmin = pathname === paths.admin && search === ''
   if (person.role === 'platform_owner' && (organizationId === null || isExactlyAdmin)) {
     return <Redirect to={paths.platform} />

@@ -14,7 +14,10 @@ interface SignInFirstProps {
   children: ReactNode
 }
 
-/** A page that says without a session what it needs one for, and leads to the sign-in and back (admin.md §2). */
+/**
+ * A page that says without a session what it needs one for, and leads to the sign-in and back (manager.md, Page
+ * access).
+ */
 export function SignInFirst({ title, heading, children }: SignInFirstProps) {
   const { pathname, search } = useLocation()
   useEffect(() => rememberPlace(sessionStorage, pathname + search), [pathname, search])

@@ -21,7 +21,10 @@ interface SignedInProps {
   children: ReactNode
 }
 
-/** Around every page that needs somebody: nothing of it is drawn before it is known who is here (admin.md §4). */
+/**
+ * Around every page that needs somebody: nothing of it is drawn before it is known who is here (manager.md, Page
+ * access).
+ */
 export function SignedIn({ only, otherwise, children }: SignedInProps) {
   const session = useSession()
   const open = useDeferred(session.kind === 'open' ? session : undefined)

@@ -19,7 +19,7 @@ import { UserList } from '#web/manage/team/user-list.tsx'
 import { DataProtection } from './data-protection.tsx'
 import { OrganizationFacts } from './organization-facts.tsx'
 
-/** One organization and its people (admin.md §2, Organization detail). */
+/** One organization and its people (manager.md, Organization page). */
 export const OrganizationPage = () => (
   <SignedIn only="platform_owner">
     <Organization />

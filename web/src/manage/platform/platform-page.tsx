@@ -16,7 +16,7 @@ import { useRefresh } from '#web/manage/records/use-refresh.ts'
 import { AuthenticationRequired } from './authentication-required.tsx'
 import { CreateOrganizationButton } from './create-organization-button.tsx'
 
-/** Every organization (admin.md §2, Platform dashboard). */
+/** Every organization (manager.md, Platform). */
 export const PlatformPage = () => (
   <SignedIn only="platform_owner" otherwise={<AuthenticationRequired />}>
     <Platform />

@@ -5,7 +5,10 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { rentalDurationNames, threeAnswerNames } from '#web/kit/i18n/texts.ts'
 import { NumberField } from '#web/manage/ui/number-field.tsx'
 
-/** What the advert can say beside the rent; each is shown to applicants only when it is set (decisions.md, Behaviour). */
+/**
+ * What the advert can say beside the rent; each is shown to applicants only when it is set (applicant.md, Process
+ * summary).
+ */
 export function ConditionFields() {
   const { t, i18n } = useLingui()
   return (

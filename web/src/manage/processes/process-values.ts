@@ -13,7 +13,7 @@ export interface ProcessValues {
   conditions: ConditionValues
 }
 
-/** admin.md §9, Defaults: it starts on the first day of the next month. */
+/** It starts on the first day of the next month (manager.md, Application processes). */
 export const emptyProcess = (now = new Date()): ProcessValues => ({
   propertyId: '',
   applicationProcessName: '',

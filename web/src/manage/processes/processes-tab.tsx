@@ -10,7 +10,7 @@ import { ClosedProcessCard } from './closed-process-card.tsx'
 import { CreateProcessButton } from './create-process-button.tsx'
 import { OpenProcessCard } from './open-process-card.tsx'
 
-/** Application processes: the open ones, and the archive (admin.md §2, Applications tab). */
+/** Application processes: the open ones, and the archive (manager.md, Application processes). */
 export function ProcessesTab({ organizationId }: { organizationId: string }) {
   const { t } = useLingui()
   const processes = useDeferred(useRecords('process'))

@@ -7,7 +7,7 @@ import { PropertiesTab } from './properties-tab.tsx'
 
 type Tab = 'properties' | 'applications'
 
-/** Where a manager begins (admin.md §2, Admin page). */
+/** Where a manager begins (manager.md, Routes). */
 export function AdminPage() {
   const { t } = useLingui()
   return (

@@ -33,7 +33,7 @@ export function CreatePropertyButton({ organizationId }: { organizationId: strin
   )
 }
 
-/** admin.md §9, Defaults. */
+/** What the dialog begins with (manager.md, Properties). */
 const defaults: PropertyForm = {
   name: '',
   address: '',

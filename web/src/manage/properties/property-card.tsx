@@ -18,7 +18,7 @@ import { EditRentButton } from './edit-rent-button.tsx'
 import { RentHistory } from './rent-history.tsx'
 import { Residents } from './residents.tsx'
 
-/** A property with its rent and who lives there (admin.md §2, Properties tab). */
+/** A property with its rent and who lives there (manager.md, Properties). */
 export function PropertyCard({ property }: { property: Shown<'property'> }) {
   const { i18n, t } = useLingui()
   const texts = useTexts()

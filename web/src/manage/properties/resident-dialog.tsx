@@ -30,7 +30,7 @@ interface ResidentDialogProps {
 
 type Values = z.input<typeof residentEdit>
 
-/** The same fields for who is added and who is edited (admin.md §5, Resident). */
+/** The same fields for who is added and who is edited (manager.md, Residents). */
 export function ResidentDialog({ propertyId, title, confirm, resident, onSubmit, onClose }: ResidentDialogProps) {
   const { t, i18n } = useLingui()
   const form = useForm<Values>({ defaultValues: valuesOf(resident), resolver: zodResolver(residentEdit) })

@@ -43,7 +43,7 @@ export function ResidentFacts({ resident }: { resident: Shown<'resident'> }) {
   )
 }
 
-/** From when to when (admin.md §2), and whether that is now. */
+/** From when to when (manager.md, Residents), and whether that is now. */
 function Stay({ resident }: { resident: Shown<'resident'> }) {
   const { t } = useLingui()
   const today = useToday()

@@ -8,7 +8,10 @@ import { useRefresh } from './use-refresh.ts'
 const STALE_AFTER_MS = 5 * 60_000
 const RETRIES = 3
 
-/** The organization that somebody works with: stale after 5 minutes, tried 3 times more, read again on focus (admin.md §7). */
+/**
+ * The organization that somebody works with: stale after 5 minutes, tried 3 times more, read again on focus
+ * (manager.md, Frame).
+ */
 export function useOwnOrganization() {
   const { person, database, organizationId: id } = useManager()
   const organization = useDatabaseQuery(async ({ organizations }) => (id ? organizations.get(id) : undefined), [id])

@@ -1,7 +1,10 @@
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long a manager may read what lies on the device without contact to the server, and when it goes (decisions.md, Sign-in). */
+/**
+ * How long a manager may read what lies on the device without contact to the server, and when it goes (sign-in.md,
+ * Session on the device).
+ */
 export const LOCKED_AFTER_MS = 7 * DAY_MS
 export const WIPED_AFTER_MS = 14 * DAY_MS
 /** After a session that could not be renewed. */

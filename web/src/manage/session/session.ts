@@ -16,7 +16,7 @@ import type { TabMessage } from './tab-message.ts'
 /** Who is deactivated sees nothing more within a minute, though they only look at their screen. */
 const TICK_MS = 30_000
 
-/** Who is signed in, in this tab and on this device: decisions.md, Sign-in. */
+/** Who is signed in, in this tab and on this device (sign-in.md, Session on the device). */
 export function createSession(outside: SessionPorts) {
   const device = createDeviceUsers(outside)
   const signOut = createSignOut(outside, device)

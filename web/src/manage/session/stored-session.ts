@@ -14,7 +14,7 @@ export const asPerson = ({ id, role, ...rest }: Me): Person | null =>
 
 const storageKey = 'auth'
 const storedSession = z.object({ token: z.string(), user: person, authenticatedAt: z.string() })
-/** What the tab keeps, in the shape that admin.md §3 gives it. */
+/** What the tab keeps (sign-in.md, Session on the device). */
 export type StoredSession = z.output<typeof storedSession>
 
 export const readSession = (tab: KeyValueStorage): StoredSession | undefined =>

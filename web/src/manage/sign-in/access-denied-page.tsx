@@ -10,7 +10,7 @@ import { UnsentOnDevice } from './unsent-on-device.tsx'
 
 const arrival = z.object({ why: z.enum(['role', 'deactivated']) })
 
-/** admin.md §2, Access denied. */
+/** Who is signed in and may not work here (sign-in.md, Access denied). */
 export function AccessDeniedPage() {
   const { t } = useLingui()
   const texts = useTexts()

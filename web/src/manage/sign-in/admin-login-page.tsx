@@ -15,7 +15,7 @@ import { takeReturn } from '#web/manage/session/sign-in-goes-on.ts'
 import { LoginReason } from './login-reason.tsx'
 import { UnsentOnDevice } from './unsent-on-device.tsx'
 
-/** admin.md §2, Sign-in screen. */
+/** Where people who manage come in (sign-in.md, Sign-in page). */
 export function AdminLoginPage() {
   const { t } = useLingui()
   const { isRedirecting, signIn } = useSignIn()

@@ -7,7 +7,7 @@ import { Page } from '#web/kit/frame/page.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { session } from '#web/manage/session/browser-session.ts'
 
-/** Asks who is signed in, and leads there (admin.md §2, Auth validation). */
+/** Asks who is signed in, and leads there (sign-in.md, Auth validation). */
 export function AuthValidationPage() {
   const { t } = useLingui()
   const navigate = useNavigate()

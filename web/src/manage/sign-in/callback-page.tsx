@@ -14,7 +14,7 @@ const ERROR_DELAY_MS = 500
 
 type Stage = 'processing' | 'success' | 'no_role' | 'error'
 
-/** Where the sign-in page leads back to (admin.md §2, Callback). */
+/** Where the sign-in page leads back to (sign-in.md, Callback). */
 export function CallbackPage() {
   const { t } = useLingui()
   const navigate = useNavigate()

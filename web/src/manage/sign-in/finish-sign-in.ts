@@ -23,7 +23,7 @@ const usedStateKey = 'usedSignInState'
 
 /**
  * Reads the address, and takes what is secret out of it at once: it would stay in the history. A token in the fragment
- * is dropped with it: this is not the flow that is used (decisions.md, Sign-in).
+ * is dropped with it: this is not the flow that is used (sign-in.md, Callback).
  */
 export function takeArrival({ search }: Location, history: History): Arrival {
   const parameters = new URLSearchParams(search)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SignInFailure } from './finish-sign-in.ts'
 
-/** Why a sign-in failed (admin.md §8, Callback messages). */
+/** Why a sign-in failed (sign-in.md, Callback). */
 export function useCallbackText() {
   const { t } = useLingui()
   return ({ step, detail }: SignInFailure): string => {

@@ -12,7 +12,7 @@ import { Badge, RoleBadge } from '#web/manage/ui/role-badge.tsx'
 import { AddUserButton } from './add-user-button.tsx'
 import { UserSwitch } from './user-switch.tsx'
 
-/** The people of an organization, with a count (admin.md §2, Organization detail). */
+/** The people of an organization, with a count (manager.md, Organization page). */
 export function UserList({ organizationId }: { organizationId: string }) {
   const { database } = useManager()
   const key = `users:${organizationId}`

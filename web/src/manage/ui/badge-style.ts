@@ -1,4 +1,4 @@
-/** Text and ground, for light and dark; `light-dark` follows the colours that were chosen (admin.md §6). */
+/** Text and ground, for light and dark; `light-dark` follows the colours that were chosen (manager.md, Badges). */
 const tones = {
   purple: { color: 'light-dark(#5b2a91, #d5b8f5)', background: 'light-dark(#f1e8fa, #33234a)' },
   blue: { color: 'light-dark(#1d4f8f, #a9cbf5)', background: 'light-dark(#e5eefa, #1c2f49)' },

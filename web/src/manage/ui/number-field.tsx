@@ -5,7 +5,7 @@ import { type FieldProps, FormField } from '#web/kit/form/field/form-field.tsx'
 import { Input } from '#web/kit/ui/controls.tsx'
 
 interface NumberFieldProps extends FieldProps {
-  /** What an empty field means: 0, or that nothing was said (admin.md §5, Number parsing). */
+  /** What an empty field means: 0, or that nothing was said (manager.md, Number fields). */
   empty?: 0 | null
 }
 

@@ -35,7 +35,7 @@ const processStatusNames = {
   closed: msg`Closed`,
 } satisfies Record<ProcessStatus, MessageDescriptor>
 
-/** Generic colours of admin.md §4: what they do not name is grey. */
+/** What has no colour of its own is grey (manager.md, Badges). */
 export function ProcessBadge({ status }: { status: ProcessStatus }) {
   const { i18n } = useLingui()
   return <Badge tone={status === 'pending' ? 'yellow' : 'grey'}>{i18n._(processStatusNames[status])}</Badge>

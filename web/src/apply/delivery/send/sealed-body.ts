@@ -16,7 +16,7 @@ export interface Sealing {
   now: number
 }
 
-/** The application as it will be sent, in bytes that never change again (applicant.md §7). */
+/** The application as it will be sent, in bytes that never change again (applicant.md, Submission). */
 export async function sealedBody(sealing: Sealing): Promise<{ body: string; bodyHash: string | null }> {
   const { draft, secret, language, rentObject, now } = sealing
   const { generalInfo, mainRenters } = draft.answers

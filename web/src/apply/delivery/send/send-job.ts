@@ -14,7 +14,7 @@ const released = { event: 'RELEASED', error: { code: 'STOPPED' } } as const
 
 /**
  * One attempt at a job: its code if that was never checked, what the server lacks of its documents, then the application
- * itself (applicant.md §7), or the word that the documents belong to one. Every step can be repeated.
+ * itself (delivery.md, Sending a job), or the word that the documents belong to one. Every step can be repeated.
  */
 export async function sendJob(ports: Ports, requests: Requests, picked: Job): Promise<Outcome> {
   try {

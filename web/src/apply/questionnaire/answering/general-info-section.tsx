@@ -15,7 +15,7 @@ import { YesNoField } from '#web/kit/form/later/yes-no-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { Optional } from '#web/kit/ui/labelled-control.tsx'
 
-/** The household and the wish (applicant.md §3, General info). */
+/** The household and the wish (applicant.md, General info). */
 export function GeneralInfoSection() {
   const { i18n } = useLingui()
   const policy = use(PolicyContext)

@@ -27,7 +27,7 @@ export function InsteadOfForm({ reason, wasHere = false, editHere }: InsteadOfFo
   }
 }
 
-/** For as long as it takes to look what lies here (applicant.md §2); then it leads on. */
+/** For as long as it takes to look what lies here (applicant.md, Questionnaire); then it leads on. */
 function NoProperty() {
   const { t } = useLingui()
   const tellNothing = () =>

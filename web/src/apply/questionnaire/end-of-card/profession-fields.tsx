@@ -10,7 +10,7 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { employmentStatusNames } from '#web/kit/i18n/texts.ts'
 import { Heading } from '#web/kit/ui/typography.ts'
 
-/** What somebody does, and earns in the currency of the home (applicant.md §3). */
+/** What somebody does, and earns in the currency of the home (applicant.md, Main renters). */
 export function ProfessionFields({ index }: { index: number }) {
   const { t, i18n } = useLingui()
   const { country } = use(HomeContext)

@@ -7,7 +7,7 @@ import { CheckboxField } from '#web/kit/form/later/choice-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { Heading } from '#web/kit/ui/typography.ts'
 
-/** All four, or the word that there is none (applicant.md §5). */
+/** All four, or the word that there is none (applicant.md, Main renters). */
 export function ReferenceFields({ index }: { index: number }) {
   const { t, i18n } = useLingui()
   const at = `mainRenters.${index}.reference` as const

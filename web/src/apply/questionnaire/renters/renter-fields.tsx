@@ -12,7 +12,7 @@ const SameAddressButton = lazyPart(
   async () => (await import('#web/apply/questionnaire/answering/answering.ts')).SameAddressButton,
 )
 
-/** Personal data and address of one renter (applicant.md §3, §5). */
+/** Personal data and address of one renter (applicant.md, Main renters). */
 export function RenterFields({ index }: { index: number }) {
   const { t, i18n } = useLingui()
   const at = `mainRenters.${index}` as const

@@ -16,7 +16,10 @@ export interface Access {
 
 const MARGIN_MS = 30_000
 
-/** The token that calls are tried with, from the session's cookie, and what the server warns of beside it (admin.md §2). */
+/**
+ * The token that calls are tried with, from the session's cookie, and what the server warns of beside it (manager.md,
+ * API console).
+ */
 export function useAccessToken(): Access {
   const { i18n } = useLingui()
   const { locale } = i18n

@@ -18,7 +18,7 @@ interface ApplicationDetailsProps {
   isBare?: boolean
 }
 
-/** The expanded view of admin.md §2: who applies, and what they said of themselves. */
+/** Unfolded: who applies, and what they said of themselves (manager.md, Process page). */
 export function ApplicationDetails({ application, isBare = false }: ApplicationDetailsProps) {
   const words = useApplicationLabels()
   const from = useFrom()

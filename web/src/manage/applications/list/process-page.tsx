@@ -10,7 +10,7 @@ import { useRecord } from '#web/manage/records/use-records.ts'
 import { ApplicationReview } from './application-review.tsx'
 import { ProcessOverview } from './process-overview.tsx'
 
-/** A process and its applications (admin.md §2, Application process detail). */
+/** A process and its applications (manager.md, Process page). */
 export const ProcessPage = () => (
   <SignedIn otherwise={<Unauthorized />}>
     <Process />

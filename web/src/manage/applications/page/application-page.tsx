@@ -12,7 +12,7 @@ import { type Shown, useFeed, useRecord } from '#web/manage/records/use-records.
 import { Skeleton } from '#web/manage/ui/skeleton.tsx'
 import { WholeApplication } from './whole-application.tsx'
 
-/** Everything that somebody sent (admin.md §2, Application detail). */
+/** Everything that somebody sent (manager.md, Application page). */
 export const ApplicationPage = () => (
   <SignedIn otherwise={<Unauthorized />}>
     <Application />

@@ -5,7 +5,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { RequestDocumentsDialog } from './request-documents-dialog.tsx'
 
-/** Asks for proofs once a choice was made (field.md §4.2). */
+/** Asks for proofs once a choice was made (manager.md, Document requests). */
 export function RequestDocumentsButton({ application }: { application: Shown<'application'> }) {
   const [isOpen, setOpen] = useState(false)
   return (

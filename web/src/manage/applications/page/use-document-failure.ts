@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ApiError } from '#web/kit/api/call.ts'
 
-/** applicant.md §8, Documents. */
+/** Why a document cannot be opened (applicant.md, Messages). */
 export function useDocumentFailure() {
   const { t } = useLingui()
   return (error: unknown): string => {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 
-/** admin.md §4, Action labels. */
+/** What a step is called (manager.md, Application statuses). */
 export const actionNames = {
   accepted: msg`Accept applicant`,
   withdrawn: msg`Applicant withdrawn`,

@@ -4,7 +4,7 @@ import type { SentRenter } from '#shared/application/sent-answers.ts'
 export const renterName = ({ firstName, lastName }: Pick<SentRenter, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
 
-/** The first main renter stands for the application (admin.md §2); without one its reference does. */
+/** The first main renter stands for the application (manager.md, Process page); without one its reference does. */
 export function applicantNames({ mainRenters, reference }: Pick<ManagedApplication, 'mainRenters' | 'reference'>) {
   const [first] = mainRenters
   return (first && renterName(first)) || reference

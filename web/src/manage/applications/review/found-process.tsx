@@ -17,7 +17,7 @@ interface FoundProcessProps {
   children: (process: Shown<'process'>) => ReactNode
 }
 
-/** A process as this device has it; where it has none, the server says why (admin.md §2, Page states). */
+/** A process as this device has it; where it has none, the server says why (manager.md, Process page). */
 export function FoundProcess({ id, children }: FoundProcessProps) {
   const { organizationId } = useManager()
   const process = useRecord('process', id)

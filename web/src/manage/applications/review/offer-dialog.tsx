@@ -25,7 +25,7 @@ interface OfferDialogProps {
 const moveIn = z.object({ moveInDate: calendarDate('move_in_date_required') })
 type Values = z.output<typeof moveIn>
 
-/** Nobody accepts an offer without moving in: the status and the residents are one change (decisions.md, Behaviour). */
+/** Nobody accepts an offer without moving in: the status and the residents are one change (manager.md, Offers). */
 export function OfferDialog({ application, process, onClose }: OfferDialogProps) {
   const { t } = useLingui()
   const changeStatus = useStatusChange(application)
@@ -81,7 +81,7 @@ function WhoMovesIn({ names: all, address }: { names: string[]; address: string 
   )
 }
 
-/** The date begins as today (admin.md §9, Defaults); mostly it is the one that the advert named, a tap away. */
+/** The date begins as today (manager.md, Offers); mostly it is the one that the advert named, a tap away. */
 function StartOfProcess({ process, onUse }: { process: Shown<'process'>; onUse: (date: string) => void }) {
   const [today] = useState(localToday)
   const start = process.startDateType === 'fixed_date' ? process.startDate?.slice(0, 10) : undefined

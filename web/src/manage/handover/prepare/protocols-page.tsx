@@ -14,7 +14,7 @@ import { useRecords } from '#web/manage/records/use-records.ts'
 import { CreateProtocolButton } from './create-protocol-button.tsx'
 import { ProtocolCard } from './protocol-card.tsx'
 
-/** Handover protocols, property by property (admin.md §2). */
+/** Handover protocols, property by property (handover.md, Protocols page). */
 export function ProtocolsPage() {
   const { t } = useLingui()
   return <OwnOrganizationPage title={t`Handover protocols`}>{() => <Protocols />}</OwnOrganizationPage>

@@ -13,7 +13,7 @@ interface Situation {
 /** Those who are here and bind somebody, in the order in which they were named. */
 export const signersOf = ({ parties }: HandoverProtocol['content']): Party[] => parties.filter(mustSign)
 
-/** What one party may declare; each is ticked, or left, by that party alone (research/field.md §3.2). */
+/** What one party may declare; each is ticked, or left, by that party alone (handover.md, Statements). */
 export function statementsOf({ role }: Party, { content, rooms }: Situation): StatementKind[] {
   const defects = rooms.flatMap(({ content: room }) => room.defects)
   const isCharged = defects.some(({ responsible }) => responsible === 'tenant' || responsible === 'shared')

@@ -6,7 +6,7 @@ interface QrCodeWords {
   link: string
 }
 
-/** admin.md §9: the code of 300 px on a canvas of 400 by 500. */
+/** The code of 300 px on a canvas of 400 by 500 (manager.md, Sharing a process). */
 const [WIDTH, HEIGHT, SIZE] = [400, 500, 300]
 const [green, white, ink] = ['#1f5c46', '#ffffff', '#1a2320']
 const LINE_PX = 20

@@ -22,7 +22,7 @@ type Current = z.output<typeof currentState>
 const held = new Set(['UNAUTHORIZED', 'ACTOR_MISMATCH', 'ACCOUNT_DEACTIVATED', 'CLIENT_TOO_OLD'])
 const passing = new Set([408, 425, 429, 502, 503, 504, 507])
 
-/** offline.md §1.5, for what managers do. */
+/** What an answer leads to (delivery.md, Commands). */
 export function outcomeOf(error: unknown, command: Pick<StoredCommand, 'name'>): Outcome {
   const outcome = meaningOf(error, command)
   return outcome.kind === 'later' || outcome.kind === 'failed'

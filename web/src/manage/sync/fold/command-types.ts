@@ -15,7 +15,7 @@ const { requestDocuments } = documentRequestContract
 const { createProtocol, deleteProtocol, changeProtocol, putRoom, removeRoom, announceFile } = handoverContract
 const { signProtocol, voidProtocol, newEdition, sendCopies } = handoverContract
 
-/** Every write of a manager: the documented call that it is (decisions.md, One rule for reads and writes). */
+/** Every write of a manager: the documented call that it is (wire.md, One rule for reads and writes). */
 export const commandEndpoints = {
   createRentObject,
   changeRent,
