@@ -2,10 +2,13 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { type Catalogue, catalogues, cataloguesOf, composers, layers } from './scripts/layers.ts'
 
-/** The words of codes that nobody can meet on a first screen. */
+/** What questions and documents are called. */
+const names = ['shared/application/questions/*-names.ts', 'shared/document/document-names.ts']
+/** The words of codes that nobody can meet on a first screen, and those of questions. */
 const ownCodes: Partial<Record<Catalogue, string[]>> = {
-  manage: ['shared/manager-*', 'shared/sending-*'],
-  later: ['shared/sending-*'],
+  manage: ['shared/manager-*', 'shared/sending-*', 'shared/policy/packs/*', ...names],
+  questionnaire: ['shared/application/questions/renter-names.ts'],
+  later: ['shared/sending-*', ...names],
 }
 const tests = ['**/*.test.ts', '**/*.test.tsx']
 const folders = [...layers, ...composers]
@@ -32,7 +35,7 @@ export default defineConfig({
       include: [...folders.filter(isIn(part)).map(filesIn), ...(ownCodes[part] ?? [])],
       exclude: tests,
     })),
-    { path: '<rootDir>/sync-server/locales/{locale}', include: ['sync-server'], exclude: tests },
+    { path: '<rootDir>/sync-server/locales/{locale}', include: ['sync-server', ...names], exclude: tests },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'messageId',

@@ -142,7 +142,7 @@ export const layers: readonly Layer[] = [
     is: 'keeping answers as they are typed',
     texts: 'questionnaire',
   },
-  { folder: 'apply/questionnaire/places', is: 'what a field is called, and where it stands', texts: 'questionnaire' },
+  { folder: 'apply/questionnaire/places', is: 'what a field is called, and where it stands', texts: 'later' },
   { folder: 'apply/questionnaire/doubts', is: 'what is likelier a slip', texts: 'later' },
   {
     folder: 'apply/questionnaire/policy',
@@ -152,7 +152,7 @@ export const layers: readonly Layer[] = [
   {
     folder: 'apply/questionnaire/answering',
     is: 'what comes while somebody answers the first step: the others, and the checks',
-    texts: 'questionnaire',
+    texts: 'later',
   },
   {
     folder: 'apply/questionnaire/end-of-card',

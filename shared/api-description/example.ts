@@ -1,3 +1,5 @@
+import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
+import type { Question } from '#shared/application/questions/question.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 /** A value that the schema allows, as a person might write it: for reading, and to begin from. */
@@ -52,9 +54,16 @@ function exampleText({ format, pattern, minLength }: JsonSchema, name: string): 
   return words[name] ?? (Number(minLength ?? 0) > 0 ? 'Text' : '')
 }
 
+/** Every yes or no is a yes here. */
+const followUps = Object.fromEntries(
+  Object.entries<Question>(generalInfoQuestions).flatMap(([name, { of }]) =>
+    of === undefined ? [] : [[name, 'Mobiliar']],
+  ),
+)
+
 /** What is asked for by rules between fields, which no schema can say. */
 const saidAnyway: JsonSchema = {
-  casualtyInsuranceName: 'Mobiliar',
+  ...followUps,
   noReference: true,
   rentObjectId: '01930000-0000-7000-8000-000000000001',
   strokes: [[{ x: 0.1, y: 0.2, t: 0 }]],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { generalInfo } from '#shared/application/general-info.ts'
+import { takenGeneralInfo } from '#shared/application/general-info.ts'
 import { mainRenters } from '#shared/application/questionnaire.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import { defineContract } from '#shared/endpoint.ts'
@@ -18,7 +18,7 @@ export const applicationSubmission = (today: CalendarDate) =>
     id: id(),
     applicationProcessId: id(),
     mainRenters: mainRenters(today),
-    generalInfo,
+    generalInfo: takenGeneralInfo,
     language: z.catch(z.enum(languages), 'en'),
     receiptSecret: z.optional(receiptSecret),
     // Never a reason to refuse an application.
@@ -31,7 +31,7 @@ export const questionnaireSubmission = (today: CalendarDate) =>
     id: z.optional(id()),
     rentObject: z.optional(derivedRentObject),
     mainRenters: mainRenters(today),
-    generalInfo,
+    generalInfo: takenGeneralInfo,
     language: z.catch(z.enum(languages), 'en'),
     receiptSecret: z.optional(receiptSecret),
   })

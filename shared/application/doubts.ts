@@ -1,5 +1,8 @@
 import type { CalendarDate } from '#shared/dates.ts'
 import { doubtOfSalary } from '#shared/salary/salary-per-month.ts'
+import type { Questions } from './questions/question.ts'
+import { renterQuestions } from './questions/renter.ts'
+import type { SentRenter } from './sent-answers.ts'
 
 /** What may be true and is likelier a slip: a person is asked about it, and nothing is refused for it. */
 export type DoubtCode =
@@ -34,17 +37,7 @@ export interface Doubt {
   key: string
 }
 
-interface DoubtfulRenter {
-  id: string
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  dateOfBirth: string
-  currentAddress: { street: string; streetNumber: string; zipCode: string; city: string; country: string }
-  profession: { profession: string; employmentStatus: string; grossSalary: string }
-  reference: { noReference: boolean; phone: string; email: string }
-}
+type DoubtfulRenter = Omit<SentRenter, 'documents' | 'nationality'>
 
 /** Answers that the rules of the questionnaire let pass. */
 export interface Doubtful {
@@ -110,22 +103,13 @@ const doubt = (name: string, code: DoubtCode, value: string, about = ''): Doubt 
 const when = (isDoubtful: boolean, path: string, code: DoubtCode, value: string, answer?: string): Doubt[] =>
   isDoubtful ? [doubt(`generalInfo.${path}`, code, value, answer)] : []
 
+const pathsOf = (all: Questions): string[] =>
+  Object.entries(all).flatMap(([name, question]) =>
+    question.kind === 'group' ? pathsOf(question.questions).map((path) => `${name}.${path}`) : name,
+  )
+
 /** In the order in which a person meets them. */
-const inForm = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'dateOfBirth',
-  'currentAddress.street',
-  'currentAddress.streetNumber',
-  'currentAddress.zipCode',
-  'currentAddress.city',
-  'profession.profession',
-  'profession.grossSalary',
-  'reference.phone',
-  'reference.email',
-]
+const inForm = pathsOf(renterQuestions)
 
 function doubtsAbout(renter: DoubtfulRenter, today: CalendarDate): [path: string, code: DoubtCode, value: string][] {
   const { firstName, lastName, email, phone, dateOfBirth: born, currentAddress: home, profession, reference } = renter

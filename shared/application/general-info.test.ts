@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { generalInfo } from './general-info.ts'
-import { lacksDebtCertificate, questionnaire } from './questionnaire.ts'
+import { questionnaire } from './questionnaire.ts'
 
 const info = {
   desiredStartDate: '2027-02-01',
@@ -51,11 +51,4 @@ test.each([
 test('the terms must be confirmed, and there must be somebody to confirm them', () => {
   const { error } = questionnaire('2026-11-21').safeParse({ mainRenters: [], generalInfo: info, confirmed: false })
   expect(error?.issues.map(({ message }) => message)).toEqual(['main_renter_required', 'confirmation_required'])
-})
-
-test('a missing debt collection certificate is noticed among other documents', () => {
-  expect(lacksDebtCertificate({ documents: [] })).toBe(true)
-  expect(lacksDebtCertificate({ documents: [{ type: 'proof_of_income' }] })).toBe(true)
-  const both = [{ type: 'proof_of_income' }, { type: 'debt_collection_certificate' }]
-  expect(lacksDebtCertificate({ documents: both })).toBe(false)
 })

@@ -3,13 +3,7 @@ import { generalInfo } from '#shared/application/general-info.ts'
 import { askedRenter, mainRenter } from '#shared/application/main-renter.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
-
-/** The three sections, in order (applicant.md, Questionnaire). */
-export const sections = ['main_renters', 'general_info', 'summary'] as const
-export type Section = (typeof sections)[number]
-
-/** Far above any household, so that it only ever stops a mistake. */
-export const MAX_MAIN_RENTERS = 50
+import { MAX_MAIN_RENTERS } from './sections.ts'
 
 export const mainRenters = (today: CalendarDate) => renters(mainRenter(today))
 
@@ -31,7 +25,3 @@ export const questionnaire = (today: CalendarDate) =>
   })
 
 export type Questionnaire = z.output<ReturnType<typeof questionnaire>>
-
-/** A landlord usually asks for it; its absence warns and never blocks (applicant.md, Questionnaire). */
-export const lacksDebtCertificate = (renter: { documents: readonly { type: string }[] }) =>
-  renter.documents.every(({ type }) => type !== 'debt_collection_certificate')

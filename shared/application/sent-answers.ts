@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { documentTypes } from '#shared/document/document.ts'
+import { documentTypes } from '#shared/document/document-kinds.ts'
+import { generalInfoQuestions } from './questions/general-info.ts'
+import { renterQuestions } from './questions/renter.ts'
+import { sentShape } from './questions/sent.ts'
 
 const text = z.string()
 
@@ -19,32 +22,8 @@ export const sentDocument = z.object({
 })
 export type SentDocument = z.output<typeof sentDocument>
 
-/** As the applicant sent it: what a later version of the questionnaire asks more strictly must stay readable. */
-export const sentRenter = z.object({
-  id: text,
-  firstName: text,
-  lastName: text,
-  email: text,
-  phone: text,
-  dateOfBirth: text,
-  nationality: text,
-  currentAddress: z.object({ street: text, streetNumber: text, zipCode: text, city: text, country: text }),
-  profession: z.object({ profession: text, employmentStatus: text, grossSalary: text }),
-  reference: z.object({ noReference: z.boolean(), company: text, name: text, phone: text, email: text }),
-  documents: z.array(sentDocument),
-})
+export const sentRenter = z.object({ id: text, ...sentShape(renterQuestions), documents: z.array(sentDocument) })
 export type SentRenter = z.output<typeof sentRenter>
 
-export const sentGeneralInfo = z.object({
-  desiredStartDate: text,
-  commentaryStartDate: text,
-  numberOfAdults: z.number(),
-  numberOfChildren: z.number(),
-  visitedProperty: z.boolean(),
-  /** Null where it was asked and nobody had to answer. */
-  casualtyInsurance: z.nullable(z.boolean()),
-  casualtyInsuranceName: text,
-  subletting: z.boolean(),
-  pets: z.boolean(),
-})
+export const sentGeneralInfo = z.object(sentShape(generalInfoQuestions))
 export type SentGeneralInfo = z.output<typeof sentGeneralInfo>

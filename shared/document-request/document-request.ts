@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ApplicationStatus } from '#shared/application/status.ts'
-import { type DocumentType, documentTypes } from '#shared/document/document.ts'
+import { type DocumentType, documentTypes } from '#shared/document/document-kinds.ts'
 
 /**
  * What one of those who apply was asked for, once a choice was made (manager.md, Document requests). Asked again, it is

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { documentType, documentTypes, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
+import { documentType, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
+import { documentTypes } from '#shared/document/document-kinds.ts'
 import { defineContract } from '#shared/endpoint.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { id } from '#shared/text.ts'

@@ -1,21 +1,13 @@
 import * as z from 'zod/mini'
 import type { IssueCode } from '#shared/issues.ts'
 import { id } from '#shared/text.ts'
+import { documentTypes } from './document-kinds.ts'
 
 /** 10 MB (applicant.md, Documents), as 10 MiB: the reading that refuses nobody who keeps to the hint. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 export const MAX_DOCUMENTS_PER_RENTER = 20
 export const MAX_DOCUMENTS_PER_APPLICATION = 200
 export const MAX_BYTES_PER_APPLICATION = 250 * 1024 * 1024
-
-/** In the order in which landlords ask for them. */
-export const documentTypes = [
-  'debt_collection_certificate',
-  'proof_of_income',
-  'confirmation_of_residence',
-  'other_document',
-] as const
-export type DocumentType = (typeof documentTypes)[number]
 
 /** Accepted kinds of file: the content type each is stored as, and its extensions (applicant.md, Documents). */
 export const fileKinds = {

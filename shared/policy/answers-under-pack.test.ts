@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { renterQuestions } from '#shared/application/questions/renter.ts'
 import { sampleGeneralInfo, sampleRenter } from '#shared/application/testing/sample-answers.ts'
-import { generalInfoUnder, questionnaireUnder, renterUnder, withoutForbidden } from './answers-under-pack.ts'
-import { policyPacks, rulesOf, salaryBands } from './policy-packs.ts'
+import { generalInfoUnder, questionnaireUnder, renterUnder } from './answers-under-pack.ts'
+import { policyPacks } from './every-pack.ts'
+import { salaryBands } from './packs/ch.ts'
+import { rulesOf } from './policy-packs.ts'
+import { withoutForbidden } from './questions-under-pack.ts'
 
 const today = '2026-11-21'
 const renter = { ...sampleRenter, nationality: 'IT', documents: [] }
@@ -12,7 +16,7 @@ const issues = (pack: (typeof policyPacks)[number], changes: object) =>
     .safeParse({ ...renter, ...changes })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 const kept = (pack: (typeof policyPacks)[number], changes: object = {}) =>
-  withoutForbidden(rules(pack), { ...renter, ...changes })
+  withoutForbidden(rules(pack), renterQuestions, { ...renter, ...changes })
 
 test.each(policyPacks)('%s refuses nothing that the specification accepts', (pack) => {
   const said = { mainRenters: [renter], generalInfo: sampleGeneralInfo, confirmed: true }

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import type { IssueCode } from '#shared/issues.ts'
+import { policyPacks } from './every-pack.ts'
 import type { PolicyPack } from './policy-packs.ts'
 
 /** What an organization may choose for its next processes: a country's pack, or that of the country in which each home is. */
-export const packChoices = ['home_country', 'CH', 'DE', 'AT'] as const satisfies readonly (
-  | 'home_country'
-  | PolicyPack
-)[]
+export const packChoices = ['home_country', ...policyPacks] as const
 export type PackChoice = (typeof packChoices)[number]
 
 /** Null is: no pack, everything is asked as the specification has it. */

@@ -66,7 +66,7 @@ export const externalProcess = z.looseObject({
   startDateType: text,
   conditions: z.nullish(processConditions),
   landlord: z.nullish(landlord),
-  /** By which country's rules it asks (shared/policy/policy-packs.ts); absent as the specification has it. */
+  /** By which country's rules it asks (shared/policy/packs); absent as the specification has it. */
   policyPack: text,
 })
 export type ExternalProcess = z.output<typeof externalProcess>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { employmentStatuses } from '#shared/application/main-renter.ts'
+import { employmentStatuses, renterQuestions } from '#shared/application/questions/renter.ts'
+import { sentShape } from '#shared/application/questions/sent.ts'
 import { isNationality } from '#shared/countries.ts'
 import { type CalendarDate, calendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
@@ -8,12 +9,7 @@ import { comment, id, optionalText, requiredText } from '#shared/text.ts'
 /** Stands for a start that nobody knows (manager.md, Residents). */
 export const UNKNOWN_START: CalendarDate = '1970-01-01'
 
-const profession = z.object({
-  profession: z.string(),
-  employmentStatus: z.string(),
-  /** Text, as people write it. */
-  grossSalary: z.string(),
-})
+const profession = z.object(sentShape(renterQuestions.profession.questions))
 
 /** Somebody who lives, or lived, in a property (manager.md, Residents). */
 export const resident = z.object({

@@ -1,6 +1,6 @@
 import { AppError } from '#server/http/app-error.ts'
 import { detail } from '#server/http/validate.ts'
-import { MAX_MAIN_RENTERS } from '#shared/application/questionnaire.ts'
+import { MAX_MAIN_RENTERS } from '#shared/application/sections.ts'
 import { isRecord } from '#shared/canonical-json.ts'
 import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import type { IssueCode } from '#shared/issues.ts'

@@ -8,10 +8,13 @@ import {
   questionnaireSubmission,
 } from '#shared/application/contract.ts'
 import { renters } from '#shared/application/questionnaire.ts'
+import { renterQuestions } from '#shared/application/questions/renter.ts'
 import type { SentGeneralInfo } from '#shared/application/sent-answers.ts'
 import type { CalendarDate } from '#shared/dates.ts'
-import { generalInfoUnder, renterUnder, withoutForbidden } from '#shared/policy/answers-under-pack.ts'
-import { type PolicyPack, policyPacks, rulesOf } from '#shared/policy/policy-packs.ts'
+import { renterUnder, takenGeneralInfoUnder } from '#shared/policy/answers-under-pack.ts'
+import { policyPacks } from '#shared/policy/every-pack.ts'
+import { type PolicyPack, rulesOf } from '#shared/policy/policy-packs.ts'
+import { withoutForbidden } from '#shared/policy/questions-under-pack.ts'
 import { checkCounts } from './check-counts.ts'
 
 /** What was posted, as far as it may be kept. */
@@ -66,12 +69,15 @@ function readerUnder(pack: PolicyPack) {
     z.object({
       ...applicationSubmission(today).shape,
       mainRenters: renters(renterUnder(rules, today)),
-      generalInfo: generalInfoUnder(rules),
+      generalInfo: takenGeneralInfoUnder(rules),
     }),
   )
   return (posted: unknown, today: CalendarDate): KeptSubmission => {
     const submission = validate(asked(today), posted)
-    const mainRenters = submission.mainRenters.map((renter) => withoutForbidden(rules, renter))
+    const mainRenters = submission.mainRenters.map((renter) => ({
+      ...withoutForbidden(rules, renterQuestions, renter),
+      documents: renter.documents.filter(({ type }) => rules.documents[type] !== 'forbidden'),
+    }))
     return { ...submission, mainRenters, askedUnder: { pack, version: rules.version } }
   }
 }

@@ -6,7 +6,7 @@ import { buildProcess, buildRenter, buildSubmission } from '#server/testing/buil
 import { postJson, readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { managedApplication } from '#shared/application/manager/application.ts'
-import { policyPacks } from '#shared/policy/policy-packs.ts'
+import { policyPacks } from '#shared/policy/every-pack.ts'
 
 const { app, db, close } = await setupTestApp()
 afterAll(close)

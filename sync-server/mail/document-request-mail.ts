@@ -1,5 +1,6 @@
 import type { Message } from '#server/i18n/catalogues.ts'
-import type { DocumentType } from '#shared/document/document.ts'
+import type { DocumentType } from '#shared/document/document-kinds.ts'
+import { documentNames } from '#shared/document/document-names.ts'
 import type { Locale } from '#shared/languages.ts'
 import { Letter } from './letter.ts'
 import { greeting, whomToAsk, yourReference } from './repeated-texts.ts'
@@ -51,14 +52,6 @@ const paragraphs: Message[] = [
 ]
 
 const typeNames: Record<DocumentType, Message> = {
-  debt_collection_certificate: /*i18n*/ {
-    id: 'mail.documents.debt_collection_certificate',
-    message: 'Debt collection certificate',
-  },
-  proof_of_income: /*i18n*/ { id: 'mail.documents.proof_of_income', message: 'Proof of income' },
-  confirmation_of_residence: /*i18n*/ {
-    id: 'mail.documents.confirmation_of_residence',
-    message: 'Confirmation of residence',
-  },
+  ...documentNames,
   other_document: /*i18n*/ { id: 'mail.documents.other_document', message: 'Other documents' },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentType } from '#shared/document/document.ts'
+import type { DocumentType } from '#shared/document/document-kinds.ts'
 import { missingDocuments } from './documents.ts'
 
 const sent = (...types: DocumentType[]) => ({

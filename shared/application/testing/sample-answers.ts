@@ -1,3 +1,8 @@
+import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
+import { shownOf } from '#shared/application/questions/said.ts'
+import { publishedAnswers } from '#shared/application/questions/sent.ts'
+import type { SentGeneralInfo } from '#shared/application/sent-answers.ts'
+
 /** What somebody answered about themselves, as far as every test may want it. */
 export const sampleRenter = {
   id: '01935000-0000-7000-8000-000000000001',
@@ -12,14 +17,18 @@ export const sampleRenter = {
   reference: { noReference: false, company: 'Verwaltung AG', name: 'Frau Keller', phone: '031 1', email: 'k@v.test' },
 }
 
+/** Somebody who says no wherever they are asked, and nothing else. */
+export const deniedAll: SentGeneralInfo = publishedAnswers(
+  generalInfoQuestions,
+  Object.fromEntries(
+    shownOf(generalInfoQuestions).flatMap(([name, { kind }]) => (kind === 'yesNo' ? [[name, false]] : [])),
+  ),
+)
+
 export const sampleGeneralInfo = {
+  ...deniedAll,
   desiredStartDate: '2027-02-01',
-  commentaryStartDate: '',
-  numberOfAdults: 1,
-  numberOfChildren: 0,
   visitedProperty: true,
   casualtyInsurance: true,
   casualtyInsuranceName: 'Mobiliar',
-  subletting: false,
-  pets: false,
 }

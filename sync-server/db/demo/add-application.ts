@@ -4,10 +4,13 @@ import { applications, documents } from '#server/db/schema.ts'
 import { findDocumentsOf } from '#server/document/store.ts'
 import { externalProcess } from '#server/process/external-process.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
+import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
+import { publishedAnswers } from '#shared/application/questions/sent.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import type { CalendarDate } from '#shared/dates.ts'
-import { type DocumentType, MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
+import { MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
 import { documentKey } from '#shared/document/document-key.ts'
+import type { DocumentType } from '#shared/document/document-kinds.ts'
 import { newId } from '#shared/ids.ts'
 import type { Language } from '#shared/languages.ts'
 import { deriveRentObject, readProcess } from '#shared/process/process.ts'
@@ -54,15 +57,13 @@ export async function addApplication(
     propertyCode: property.code,
     rentObject: { ...deriveRentObject(offered), name: offered.name, sideCosts: offered.sideCosts },
     generalInfo: {
+      ...publishedAnswers(generalInfoQuestions, {}),
       desiredStartDate: process.startDate ?? daysFrom(demo.now, 30),
-      commentaryStartDate: '',
       numberOfAdults: renters.length,
       numberOfChildren: renters.length > 1 ? 1 : 0,
       visitedProperty: true,
       casualtyInsurance: true,
       casualtyInsuranceName: 'Musterversicherung',
-      subletting: false,
-      pets: false,
     },
     // Nobody holds the id on a device, so nobody can deliver it again.
     fingerprint: createHash('sha256').update(id).digest('hex'),

@@ -1,4 +1,5 @@
-import type { EmploymentStatus, MainRenter } from '#shared/application/main-renter.ts'
+import type { MainRenter } from '#shared/application/main-renter.ts'
+import type { EmploymentStatus } from '#shared/application/questions/renter.ts'
 import { newId } from '#shared/ids.ts'
 
 interface Traits {

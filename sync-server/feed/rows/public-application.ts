@@ -2,13 +2,16 @@ import type { applicationNotes } from '#server/db/note-schema.ts'
 import type { applications } from '#server/db/schema.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
 import type { ApplicationNote, ManagedApplication } from '#shared/application/manager/application.ts'
+import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
+import { renterQuestions } from '#shared/application/questions/renter.ts'
+import { publishedAnswers } from '#shared/application/questions/sent.ts'
 import type { SentDocument, SentRenter } from '#shared/application/sent-answers.ts'
 import type { DocumentReference } from '#shared/document/document.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
 export type NoteRow = typeof applicationNotes.$inferSelect
 
-/** Each field is named here, so that a new column stays on the server until somebody publishes it. */
+/** Each field is named here or is the answer to a question, so that a new column stays on the server until somebody publishes it. */
 export const publicApplication = (row: ApplicationRow): ManagedApplication => ({
   id: row.id,
   organizationId: row.organizationId,
@@ -18,17 +21,7 @@ export const publicApplication = (row: ApplicationRow): ManagedApplication => ({
   rejectionReason: row.rejectionReason,
   isCompleted: row.isCompleted,
   mainRenters: row.mainRenters.map(publicRenter),
-  generalInfo: {
-    desiredStartDate: row.generalInfo.desiredStartDate,
-    commentaryStartDate: row.generalInfo.commentaryStartDate,
-    numberOfAdults: row.generalInfo.numberOfAdults,
-    numberOfChildren: row.generalInfo.numberOfChildren,
-    visitedProperty: row.generalInfo.visitedProperty,
-    casualtyInsurance: row.generalInfo.casualtyInsurance,
-    casualtyInsuranceName: row.generalInfo.casualtyInsuranceName,
-    subletting: row.generalInfo.subletting,
-    pets: row.generalInfo.pets,
-  },
+  generalInfo: publishedAnswers(generalInfoQuestions, row.generalInfo),
   propertyCode: row.propertyCode,
   language: row.language,
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
@@ -50,31 +43,7 @@ export const publicNote = (row: NoteRow): ApplicationNote => ({
 
 const publicRenter = (renter: MainRenter): SentRenter => ({
   id: renter.id,
-  firstName: renter.firstName,
-  lastName: renter.lastName,
-  email: renter.email,
-  phone: renter.phone,
-  dateOfBirth: renter.dateOfBirth,
-  nationality: renter.nationality,
-  currentAddress: {
-    street: renter.currentAddress.street,
-    streetNumber: renter.currentAddress.streetNumber,
-    zipCode: renter.currentAddress.zipCode,
-    city: renter.currentAddress.city,
-    country: renter.currentAddress.country,
-  },
-  profession: {
-    profession: renter.profession.profession,
-    employmentStatus: renter.profession.employmentStatus,
-    grossSalary: renter.profession.grossSalary,
-  },
-  reference: {
-    noReference: renter.reference.noReference,
-    company: renter.reference.company,
-    name: renter.reference.name,
-    phone: renter.reference.phone,
-    email: renter.reference.email,
-  },
+  ...publishedAnswers(renterQuestions, renter),
   documents: renter.documents.map(publicDocument),
 })
 

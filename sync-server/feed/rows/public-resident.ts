@@ -1,4 +1,6 @@
 import type { residents } from '#server/db/schema.ts'
+import { renterQuestions } from '#shared/application/questions/renter.ts'
+import { publishedAnswers } from '#shared/application/questions/sent.ts'
 import type { Resident } from '#shared/resident/resident.ts'
 
 export type ResidentRow = typeof residents.$inferSelect
@@ -17,11 +19,7 @@ export const publicResident = (row: ResidentRow): Resident => ({
   moveInDate: row.moveInDate,
   moveOutDate: row.moveOutDate,
   notes: row.notes,
-  profession: row.profession && {
-    profession: row.profession['profession'] ?? '',
-    employmentStatus: row.profession['employmentStatus'] ?? '',
-    grossSalary: row.profession['grossSalary'] ?? '',
-  },
+  profession: row.profession && publishedAnswers(renterQuestions.profession.questions, row.profession),
   version: row.version,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

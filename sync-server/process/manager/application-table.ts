@@ -4,13 +4,10 @@ import { type ApplicationRow, publicApplication } from '#server/feed/rows/public
 import { type Message, translate } from '#server/i18n/catalogues.ts'
 import type { RowReader } from '#server/scope/read-rows.ts'
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
-import type { SentRenter } from '#shared/application/sent-answers.ts'
-import { formatDate } from '#shared/dates.ts'
 import type { Locale } from '#shared/languages.ts'
 import type { RentCountry } from '#shared/money.ts'
-import { markOfSalary } from '#shared/salary/salary-mark.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
-import { answers, columns, salaryMarkTexts, statuses } from './table-texts.ts'
+import { columns, type TableLine } from './table-columns.ts'
 
 const PAGE = 200
 
@@ -29,11 +26,12 @@ export function applicationTable(
   let last: string | undefined
   return new ReadableStream<Uint8Array>(
     {
-      start: (stream) => stream.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(columns.map(write)))),
+      start: (stream) =>
+        stream.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(columns.map(({ heading }) => write(heading))))),
       async pull(stream) {
         const page = await readPage(rows, processId, last)
         last = page.at(-1)?.id
-        const lines = page.map(publicApplication).flatMap((application) => linesOf(application, write, country))
+        const lines = page.map(publicApplication).flatMap((application) => linesOf(application, { write, country }))
         if (page.length > 0) stream.enqueue(encoder.encode(lines.join('')))
         if (page.length < PAGE) stream.close()
       },
@@ -53,44 +51,5 @@ const readPage = (
     limit: PAGE,
   })
 
-const linesOf = (
-  application: ManagedApplication,
-  write: (message: Message) => string,
-  country: RentCountry | undefined,
-): string[] => application.mainRenters.map((renter) => csvLine(cellsOf(application, renter, write, country)))
-
-/** In the order of `columns`. */
-function cellsOf(
-  { reference, status, createdAt, generalInfo }: ManagedApplication,
-  renter: SentRenter,
-  write: (message: Message) => string,
-  country: RentCountry | undefined,
-): string[] {
-  const { grossSalary } = renter.profession
-  const mark = markOfSalary(grossSalary, country)
-  const { street, streetNumber, zipCode, city, country: homeland } = renter.currentAddress
-  const say = (answer: boolean) => write(answers[answer ? 'yes' : 'no'])
-  return [
-    reference,
-    write(statuses[status]),
-    formatDate(createdAt),
-    renter.firstName,
-    renter.lastName,
-    renter.email,
-    renter.phone,
-    formatDate(renter.dateOfBirth),
-    renter.nationality,
-    `${street} ${streetNumber}`,
-    zipCode,
-    city,
-    homeland,
-    renter.profession.profession,
-    // Beside it in its cell: a program that adds up the column must not add this.
-    mark ? `${grossSalary} (${write(salaryMarkTexts[mark])})` : grossSalary,
-    formatDate(generalInfo.desiredStartDate),
-    String(generalInfo.numberOfAdults),
-    String(generalInfo.numberOfChildren),
-    say(generalInfo.pets),
-    say(generalInfo.visitedProperty),
-  ]
-}
+const linesOf = (application: ManagedApplication, written: Pick<TableLine, 'write' | 'country'>): string[] =>
+  application.mainRenters.map((renter) => csvLine(columns.map(({ cell }) => cell({ application, renter, ...written }))))

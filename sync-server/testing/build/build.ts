@@ -4,6 +4,7 @@ import type { Db } from '#server/deps.ts'
 import { newCode } from '#server/process/new-code.ts'
 import type { ProcessRow, PropertyRow } from '#server/process/store.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
+import { deniedAll } from '#shared/application/testing/sample-answers.ts'
 import { newId } from '#shared/ids.ts'
 
 /** An organization with one property and one open process of it. */
@@ -112,17 +113,7 @@ export const buildSubmission = (process: { id: string }, changes: Record<string,
   id: newId(),
   applicationProcessId: process.id,
   mainRenters: [buildRenter()],
-  generalInfo: {
-    desiredStartDate: '2027-02-01',
-    commentaryStartDate: '',
-    numberOfAdults: 2,
-    numberOfChildren: 0,
-    visitedProperty: true,
-    casualtyInsurance: false,
-    casualtyInsuranceName: '',
-    subletting: false,
-    pets: false,
-  },
+  generalInfo: { ...deniedAll, desiredStartDate: '2027-02-01', numberOfAdults: 2, visitedProperty: true },
   language: 'de',
   ...changes,
 })

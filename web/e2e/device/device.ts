@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Section } from '#shared/application/questionnaire.ts'
+import type { Section } from '#shared/application/sections.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
 import type { LocalDocument, StoredReceipt } from '#web/apply/storage/database.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'

@@ -1,5 +1,5 @@
 import type { MainRenter } from '#shared/application/main-renter.ts'
-import type { DocumentType } from '#shared/document/document.ts'
+import type { DocumentType } from '#shared/document/document-kinds.ts'
 import { newId } from '#shared/ids.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { button } from '../fixtures/applicant.ts'

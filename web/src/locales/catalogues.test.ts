@@ -50,8 +50,8 @@ describe('German', () => {
 
   test('is made into Swiss German when the app is built, text by text', async () => {
     const swiss = await textsIn('questionnaire', 'de-CH')
-    expect(swiss._(msg`Gross salary`)).toBe('Bruttolohn')
-    expect(swiss._(msg`Street`)).toBe('Strasse')
+    expect(swiss._('question.profession.grossSalary')).toBe('Bruttolohn')
+    expect(swiss._('question.currentAddress.street')).toBe('Strasse')
     const german = readCatalogue('later', 'de')
     const later = await textsIn('later', 'de-CH')
     expect(later._(msg`Profession`)).toBe(german.get('Profession'))

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
-import { documentTypes } from '#shared/document/document.ts'
+import { use, useEffect, useRef, useState } from 'react'
+import { documentNames } from '#shared/document/document-names.ts'
 import { MAX_TEXT_LENGTH } from '#shared/text.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import {
@@ -10,11 +10,11 @@ import {
   renameDocument,
   splitName,
 } from '#web/apply/storage/documents/edit-document.ts'
-import { documentTypeNames } from '#web/kit/i18n/texts.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Input, Select } from '#web/kit/ui/controls.tsx'
 import { ChevronIcon } from '#web/kit/ui/icons.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
+import { AskedKinds } from './asked-kinds.ts'
 import { UpIcon } from './document-icons.tsx'
 
 interface DocumentEditorProps {
@@ -30,6 +30,7 @@ interface DocumentEditorProps {
 export function DocumentEditor({ document, number, total, isMoved, onMove, onClose }: DocumentEditorProps) {
   const { t, i18n } = useLingui()
   const { id, name, type } = document
+  const kinds = use(AskedKinds)
   const kind = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     if (isMoved) kind.current?.focus()
@@ -45,15 +46,15 @@ export function DocumentEditor({ document, number, total, isMoved, onMove, onClo
             aria-label={t`Document type of ${name}`}
             value={type}
             onChange={(event) => {
-              const chosen = documentTypes.find((each) => each === event.currentTarget.value)
+              const chosen = kinds.find((each) => each === event.currentTarget.value)
               if (!chosen) return
               onMove()
               void changeDocumentType(id, chosen)
             }}
           >
-            {documentTypes.map((each) => (
+            {kinds.map((each) => (
               <option key={each} value={each}>
-                {i18n._(documentTypeNames[each])}
+                {i18n._(documentNames[each])}
               </option>
             ))}
           </Select>

@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
+import { documentNames } from '#shared/document/document-names.ts'
 import { rememberedApplication, rememberProgress } from '#web/apply/selection/selection.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { attachDocument } from '#web/apply/storage/documents/attach-document.ts'
 import type { DocumentPlace } from '#web/apply/storage/documents/store-document.ts'
 import { watchSaving } from '#web/kit/device/unsaved.ts'
-import { documentTypeNames } from '#web/kit/i18n/texts.ts'
 import { addFileId } from '#web/kit/ui/add-file-id.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { DocumentCombiner } from './document-combiner.tsx'
@@ -37,7 +37,7 @@ export function DocumentSlot({ place, documents, removed, all, hint, fullSize, m
   const addButton = useRef<HTMLButtonElement>(null)
   const [refused, setRefused] = useState<RefusedFile[]>([])
   const [reading, setReading] = useState<File>()
-  const kind = i18n._(documentTypeNames[place.type])
+  const kind = i18n._(documentNames[place.type])
 
   const attach = async (files: File[]) => {
     const attaching = attachAll(files)

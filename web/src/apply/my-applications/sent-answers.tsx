@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { employmentStatuses } from '#shared/application/main-renter.ts'
 import type { OwnApplication } from '#shared/application/own-contract.ts'
 import { download } from '#web/apply/delivery/status/copy/download.ts'
 import { useCopyText } from '#web/apply/delivery/status/copy/use-copy-text.ts'
@@ -65,16 +64,7 @@ function asSaid({ mainRenters, generalInfo, propertyAddress, country }: OwnAppli
   return {
     address: propertyAddress,
     country,
-    answers: {
-      generalInfo,
-      mainRenters: mainRenters.map((renter) => ({
-        ...renter,
-        profession: {
-          ...renter.profession,
-          employmentStatus: employmentStatuses.find((status) => status === renter.profession.employmentStatus) ?? '',
-        },
-      })),
-    },
+    answers: { mainRenters, generalInfo },
     documents: mainRenters.flatMap(({ id: renterId, documents }) =>
       documents.map(({ type, originalName: name }) => ({ renterId, type, name })),
     ),

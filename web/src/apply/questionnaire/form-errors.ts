@@ -1,4 +1,6 @@
 import type { FieldErrors } from 'react-hook-form'
+import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
+import type { Question } from '#shared/application/questions/question.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
 
 /** Errors as a list, in the order of the form: `{ name: 'mainRenters.0.email', code: 'email_invalid' }`. */
@@ -8,7 +10,8 @@ export const listErrors = (errors: FieldErrors<Answers>): { name: string; code: 
 export function errorsLiftedBy(name: string): string[] {
   const reference = /^mainRenters\.\d+\.reference\./.exec(name)
   if (reference) return [name, `${reference[0]}company`]
-  return name === 'generalInfo.casualtyInsurance' ? [name, 'generalInfo.casualtyInsuranceName'] : [name]
+  const followUps = Object.entries<Question>(generalInfoQuestions).filter(([, { of }]) => name === `generalInfo.${of}`)
+  return [name, ...followUps.map(([followUp]) => `generalInfo.${followUp}`)]
 }
 
 function collect(node: unknown, path: string[]): { name: string; code: string }[] {

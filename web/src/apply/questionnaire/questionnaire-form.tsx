@@ -10,8 +10,8 @@ import { ActionBar } from '#web/kit/frame/action-bar.tsx'
 import { Page } from '#web/kit/frame/page.tsx'
 import { sectionNames } from '#web/kit/i18n/texts.ts'
 import { Button } from '#web/kit/ui/button.ts'
-import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { answeringPart } from './answering/answering-part.ts'
 import type { KnownHome } from './fields/home-context.ts'
 import { goOnByEnter } from './go-on-by-enter.ts'
 import { MainRentersSection } from './renters/main-renters-section.tsx'
@@ -23,11 +23,11 @@ import { useSettled } from './use-settled.ts'
 import { useSubmit } from './use-submit.ts'
 
 // The first section opens at once; the others come while somebody answers it.
-const GeneralInfoSection = lazyPart(async () => (await import('./answering/answering.ts')).GeneralInfoSection)
-const SummarySection = lazyPart(async () => (await import('./answering/answering.ts')).SummarySection, 'later')
-const AnswerErrors = lazyPart(async () => (await import('./answering/answering.ts')).AnswerErrors)
-const DoubtAtField = lazyPart(async () => (await import('./answering/answering.ts')).DoubtAtField)
-const DoubtSummary = lazyPart(async () => (await import('./answering/answering.ts')).DoubtSummary)
+const GeneralInfoSection = answeringPart((parts) => parts.GeneralInfoSection)
+const SummarySection = answeringPart((parts) => parts.SummarySection)
+const AnswerErrors = answeringPart((parts) => parts.AnswerErrors)
+const DoubtAtField = answeringPart((parts) => parts.DoubtAtField)
+const DoubtSummary = answeringPart((parts) => parts.DoubtSummary)
 // Who needs them asks again.
 const loadAhead = () => {
   void import('./answering/answering.ts').catch(() => undefined)

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Section, sections } from '#shared/application/questionnaire.ts'
+import { type Section, sections } from '#shared/application/sections.ts'
 import { sectionNames } from '#web/kit/i18n/texts.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 

@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Doubt } from '#shared/application/doubts.ts'
-import { type Section, sections } from '#shared/application/questionnaire.ts'
+import { type Section, sections } from '#shared/application/sections.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
 import { HomeContext } from './fields/home-context.ts'
 import { loadLater } from './fields/load-later.ts'

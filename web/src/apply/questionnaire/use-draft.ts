@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { emptyAnswers } from '#web/apply/storage/answers.ts'
+import { emptyAnswers, withBlanks } from '#web/apply/storage/answers.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
 import { type DraftPlace, findDraft, openDraft, wasSubmitted } from '#web/apply/storage/drafts.ts'
 import { type Hold, holdDraft } from '#web/apply/storage/hold-draft.ts'
@@ -63,7 +63,8 @@ export function useDraft(place: DraftPlace, startDate: string | undefined) {
         release()
         return tryToOpen(false)
       }
-      const draft = await withLastTyped(stored)
+      const kept = await withLastTyped(stored)
+      const draft = { ...kept, answers: withBlanks(kept.answers) }
       show({ kind: 'editing', draft, opening: (opening += 1) })
       if (draft.rev === 0) return
       showToast({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form'
-import { type Section, sections } from '#shared/application/questionnaire.ts'
+import { type Section, sections } from '#shared/application/sections.ts'
 import { rememberProgress } from '#web/apply/selection/selection.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type Section, sections } from '#shared/application/questionnaire.ts'
+import { type Section, sections } from '#shared/application/sections.ts'
 
 /** The section lies in the address, so that the browser's own Back leads to the one before. */
 export function useSection(saved: Section): [Section, (section: Section) => void] {

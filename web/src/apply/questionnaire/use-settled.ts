@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Section } from '#shared/application/questionnaire.ts'
+import type { Section } from '#shared/application/sections.ts'
 import { DOUBLE_TAP_MS } from '#web/kit/ui/double-tap.ts'
 
 /** Whether the second of two taps that led to this section is over: "Submit" stands where "Next" was. */

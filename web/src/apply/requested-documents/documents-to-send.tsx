@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
-import { type DocumentType, documentTypes } from '#shared/document/document.ts'
+import { type DocumentType, documentTypes } from '#shared/document/document-kinds.ts'
 import type { HeldLink } from '#shared/document-request/request-link.ts'
 import { type KeptRequest, requestKey } from '#web/apply/delivery/seal/request-documents.ts'
 import { DocumentSlots } from '#web/apply/documents/document-slots.tsx'

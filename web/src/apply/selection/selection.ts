@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Section, sections } from '#shared/application/questionnaire.ts'
+import { type Section, sections } from '#shared/application/sections.ts'
 import { accessCode } from '#shared/process/access-code.ts'
 import {
   type DerivedRentObject,

@@ -1,4 +1,6 @@
-import type { EmploymentStatus } from '#shared/application/main-renter.ts'
+import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
+import { blankOf, type DraftOf } from '#shared/application/questions/question.ts'
+import { renterQuestions } from '#shared/application/questions/renter.ts'
 import { newId } from '#shared/ids.ts'
 
 /** What a person has typed so far, valid or not. The same shape as the questionnaire, with gaps. */
@@ -18,58 +20,26 @@ export interface RemovedRenter {
   index: number
 }
 
-export interface RenterAnswers {
-  id: string
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  /** `YYYY-MM-DD` once it is a date, else as typed. */
-  dateOfBirth: string
-  nationality: string
-  currentAddress: { street: string; streetNumber: string; zipCode: string; city: string; country: string }
-  profession: { profession: string; employmentStatus: EmploymentStatus | ''; grossSalary: string }
-  reference: { noReference: boolean; company: string; name: string; phone: string; email: string }
-}
+export type RenterAnswers = { id: string } & DraftOf<typeof renterQuestions>
+export type GeneralInfoAnswers = DraftOf<typeof generalInfoQuestions>
 
-export interface GeneralInfoAnswers {
-  desiredStartDate: string
-  commentaryStartDate: string
-  numberOfAdults: number
-  numberOfChildren: number
-  visitedProperty: boolean | null
-  casualtyInsurance: boolean | null
-  casualtyInsuranceName: string
-  subletting: boolean
-  pets: boolean
-}
-
-export const emptyRenter = (): RenterAnswers => ({
-  id: newId(),
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  dateOfBirth: '',
-  nationality: '',
-  currentAddress: { street: '', streetNumber: '', zipCode: '', city: '', country: '' },
-  profession: { profession: '', employmentStatus: '', grossSalary: '' },
-  reference: { noReference: false, company: '', name: '', phone: '', email: '' },
-})
+export const emptyRenter = (): RenterAnswers => ({ id: newId(), ...blankOf(renterQuestions) })
 
 /** @param startDate of the process, `YYYY-MM-DD`: the likeliest wish (applicant.md, General info) */
 export const emptyAnswers = (startDate = ''): Answers => ({
   mainRenters: [emptyRenter()],
-  generalInfo: {
-    desiredStartDate: startDate,
-    commentaryStartDate: '',
-    numberOfAdults: 1,
-    numberOfChildren: 0,
-    visitedProperty: null,
-    casualtyInsurance: null,
-    casualtyInsuranceName: '',
-    subletting: false,
-    pets: false,
-  },
+  generalInfo: { ...blankOf(generalInfoQuestions), desiredStartDate: startDate },
   confirmed: false,
 })
+
+/** Answers that an earlier release kept, with blanks for what it did not ask. */
+export const withBlanks = (answers: Answers): Answers => ({
+  ...answers,
+  mainRenters: answers.mainRenters.map(filledUp),
+  generalInfo: blankOf(generalInfoQuestions, answers.generalInfo),
+  ...(answers.removed && {
+    removed: answers.removed.map(({ renter, index }) => ({ renter: filledUp(renter), index })),
+  }),
+})
+
+const filledUp = (renter: RenterAnswers): RenterAnswers => ({ id: renter.id, ...blankOf(renterQuestions, renter) })

@@ -1,5 +1,5 @@
 import Dexie, { type EntityTable, type PromiseExtended, type Table } from 'dexie'
-import type { DocumentType } from '#shared/document/document.ts'
+import type { DocumentType } from '#shared/document/document-kinds.ts'
 import type { Landlord } from '#shared/process/process.ts'
 import { endWithConnection } from '#web/kit/device/storage/end-with-connection.ts'
 import type { Draft } from './draft.ts'

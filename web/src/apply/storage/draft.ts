@@ -1,4 +1,4 @@
-import type { Section } from '#shared/application/questionnaire.ts'
+import type { Section } from '#shared/application/sections.ts'
 import type { Answers } from './answers.ts'
 
 /** An application being written. Its id is the application's, from the first answer to the manager's screen. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sections } from '#shared/application/questionnaire.ts'
+import { sections } from '#shared/application/sections.ts'
 import type { Answers } from './answers.ts'
 import type { Draft } from './draft.ts'
 import { saveDraft } from './drafts.ts'

@@ -1,10 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import type { EmploymentStatus } from '#shared/application/main-renter.ts'
-import type { Section } from '#shared/application/questionnaire.ts'
+import type { EmploymentStatus } from '#shared/application/questions/renter.ts'
+import type { Section } from '#shared/application/sections.ts'
 import { isCountry, type withoutCountry } from '#shared/countries.ts'
-import type { DocumentType } from '#shared/document/document.ts'
 import { isLanguage } from '#shared/languages.ts'
 import type { rentalDurations, threeAnswers } from '#shared/process/process.ts'
 import type { PropertyType } from '#shared/property/property.ts'
@@ -19,13 +18,6 @@ export const propertyTypeNames = {
   commercial: msg`Commercial`,
   other: msg`Property`,
 } satisfies Record<PropertyType, MessageDescriptor>
-
-export const documentTypeNames = {
-  debt_collection_certificate: msg`Debt collection certificate`,
-  proof_of_income: msg`Proof of income`,
-  confirmation_of_residence: msg`Confirmation of residence`,
-  other_document: msg`Other document`,
-} satisfies Record<DocumentType, MessageDescriptor>
 
 export const employmentStatusNames = {
   employed: msg`Employed`,

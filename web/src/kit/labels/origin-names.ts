@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { isNationality } from '#shared/countries.ts'
-import type { swissOrPermit } from '#shared/policy/policy-packs.ts'
+import type { swissOrPermit } from '#shared/policy/packs/ch.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
 
 /** What the Swiss pack asks instead of the nationality. */

@@ -1,14 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import type { PackChoice } from '#shared/policy/pack-choice.ts'
+import { rulesOf } from '#shared/policy/policy-packs.ts'
 
-const names: Record<PackChoice, MessageDescriptor> = {
-  home_country: msg`By the country of the home`,
-  CH: msg`As in Switzerland`,
-  DE: msg`As in Germany`,
-  AT: msg`As in Austria`,
-}
+const byHome = msg`By the country of the home`
 const withoutPack = msg`All questions`
 
 /** By which rules is asked, in words: an organization's choice, or a process's pack. What only a later version knows stays as it is called. */
@@ -16,10 +10,10 @@ export function usePackChoiceWords() {
   const { i18n } = useLingui()
   return (choice: string | null | undefined): string => {
     if (!choice) return i18n._(withoutPack)
-    return isKnown(choice) ? i18n._(names[choice]) : choice
+    if (choice === 'home_country') return i18n._(byHome)
+    const known = rulesOf(choice)
+    return known ? i18n._(known.name.id) : choice
   }
 }
 
 export const PackChoiceName = ({ choice }: { choice: string | null | undefined }) => usePackChoiceWords()(choice)
-
-const isKnown = (choice: string): choice is PackChoice => Object.hasOwn(names, choice)

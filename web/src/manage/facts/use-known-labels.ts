@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { employmentStatuses } from '#shared/application/main-renter.ts'
+import { employmentStatuses } from '#shared/application/questions/renter.ts'
 import { isCountry } from '#shared/countries.ts'
 import { employmentStatusNames, useTexts } from '#web/kit/i18n/texts.ts'
 import { useOriginWords } from '#web/kit/labels/origin-names.ts'

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { employmentStatuses } from '#shared/application/main-renter.ts'
+import { employmentStatuses } from '#shared/application/questions/renter.ts'
 import type { Resident } from '#shared/resident/resident.ts'
 import { stayOn } from '#shared/resident/stay.ts'
 import { Button } from '#web/kit/ui/button.ts'

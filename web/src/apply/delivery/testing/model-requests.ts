@@ -1,5 +1,5 @@
 import type { PresignRequest } from '#shared/document/contract.ts'
-import type { DocumentType } from '#shared/document/document.ts'
+import type { DocumentType } from '#shared/document/document-kinds.ts'
 import type { AddedDocuments } from '#shared/document-request/link-contract.ts'
 import type { HeldLink } from '#shared/document-request/request-link.ts'
 import { answer, refusal } from './model-answer.ts'

@@ -2,9 +2,10 @@ import { Grid } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { Section } from '#shared/application/questionnaire.ts'
-import { formatDate } from '#shared/dates.ts'
+import type { Section } from '#shared/application/sections.ts'
+import { useAnswerRows } from '#web/apply/delivery/status/copy/use-answer-rows.ts'
 import { HomeContext } from '#web/apply/questionnaire/fields/home-context.ts'
+import { PolicyContext } from '#web/apply/questionnaire/fields/policy-context.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { paths } from '#web/kit/address/paths.ts'
@@ -26,6 +27,8 @@ interface SummarySectionProps {
 export function SummarySection({ documents, goTo, goToRenter }: SummarySectionProps) {
   const { t } = useLingui()
   const { address } = use(HomeContext)
+  const { generalRows } = useAnswerRows()
+  const policy = use(PolicyContext)
   const { getValues } = useFormContext<Answers>()
   const { mainRenters, generalInfo } = getValues()
   return (
@@ -45,7 +48,11 @@ export function SummarySection({ documents, goTo, goToRenter }: SummarySectionPr
           onAdd={(type) => goToRenter(renter.id, addFileId(renter.id, type))}
         />
       ))}
-      <GeneralInfoSummary info={generalInfo} onChange={() => goTo('general_info')} />
+      <SummaryGroup
+        title={t`General info`}
+        onChange={() => goTo('general_info')}
+        rows={generalRows(generalInfo, policy?.rules)}
+      />
       <CheckboxField
         name="confirmed"
         label={<Trans>I confirm that my answers are true and complete, and I accept the terms and conditions.</Trans>}
@@ -56,29 +63,5 @@ export function SummarySection({ documents, goTo, goToRenter }: SummarySectionPr
         </a>
       </Button>
     </Grid>
-  )
-}
-
-function GeneralInfoSummary({ info, onChange }: { info: Answers['generalInfo']; onChange: () => void }) {
-  const { t } = useLingui()
-  const yesNo = (value: boolean | null) => (value === null ? '' : value ? t`Yes` : t`No`)
-  return (
-    <SummaryGroup
-      title={t`General info`}
-      onChange={onChange}
-      rows={[
-        [t`Desired start date`, formatDate(info.desiredStartDate)],
-        [t`Comment on the start date`, info.commentaryStartDate],
-        [t`Number of adults`, String(info.numberOfAdults)],
-        [t`Number of children`, String(info.numberOfChildren)],
-        [t`Property visited`, yesNo(info.visitedProperty)],
-        [
-          t`Personal liability insurance`,
-          info.casualtyInsurance ? info.casualtyInsuranceName : yesNo(info.casualtyInsurance),
-        ],
-        [t`Subletting`, yesNo(info.subletting)],
-        [t`Pets`, yesNo(info.pets)],
-      ]}
-    />
   )
 }

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
 import type { Doubt } from '#shared/application/doubts.ts'
-import { labelOf } from '#web/apply/questionnaire/places/labelled-field.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
+import { useQuestionLabels } from '#web/kit/i18n/question-labels.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
@@ -19,7 +19,7 @@ interface DoubtsProps {
 
 /** What the app asks before somebody goes on, in one place, each leading to its field. */
 export function DoubtSummary({ doubts, attempt, onGoTo }: DoubtsProps) {
-  const { i18n } = useLingui()
+  const { ofField } = useQuestionLabels()
   const { getValues } = useFormContext<Answers>()
   const box = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/exhaustive-deps
@@ -35,7 +35,7 @@ export function DoubtSummary({ doubts, attempt, onGoTo }: DoubtsProps) {
         </Text>
         <Box as="ul" listStyleType="none" display="grid" gap="1">
           {doubts.map((doubt) => {
-            const field = labelOf(doubt.name)
+            const field = ofField(doubt.name)
             const renters = getValues('mainRenters')
             const index = /^mainRenters\.(\d+)/.exec(doubt.name)?.[1]
             const renter = index && renters.length > 1 ? renters[Number(index)]?.firstName : undefined
@@ -49,7 +49,7 @@ export function DoubtSummary({ doubts, attempt, onGoTo }: DoubtsProps) {
                       onGoTo(doubt.name)
                     }}
                   >
-                    {`${[renter, field && i18n._(field)].filter(Boolean).join(', ')}: `}
+                    {`${[renter, field].filter(Boolean).join(', ')}: `}
                     {doubtTexts[doubt.code](doubt)}
                   </a>
                 </Box>

@@ -1,5 +1,5 @@
 import { type Doubt, doubtsOf } from '#shared/application/doubts.ts'
-import type { Section } from '#shared/application/questionnaire.ts'
+import type { Section } from '#shared/application/sections.ts'
 import { sectionOf } from '#web/apply/questionnaire/fields/section-of.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
 import { localToday } from '#web/kit/form/local-today.ts'

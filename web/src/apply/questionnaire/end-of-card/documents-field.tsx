@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { use, useState } from 'react'
-import { lacksDebtCertificate } from '#shared/application/questionnaire.ts'
-import { documentTypes } from '#shared/document/document.ts'
+import { use, useMemo, useState } from 'react'
+import { askedDocuments, documentTypes, lackingDocuments } from '#shared/document/document-kinds.ts'
+import { AskedKinds } from '#web/apply/documents/asked-kinds.ts'
 import { DocumentChoice } from '#web/apply/documents/document-choice.tsx'
 import { DocumentSlots } from '#web/apply/documents/document-slots.tsx'
 import { PolicyContext } from '#web/apply/questionnaire/fields/policy-context.ts'
@@ -37,7 +37,8 @@ export function DocumentsField({ draftId, renterId, hasProcess, documents }: Doc
 }
 
 function Slots({ draftId, renterId, documents }: Omit<DocumentsFieldProps, 'hasProcess'>) {
-  const policy = use(PolicyContext)
+  const rules = use(PolicyContext)?.rules.documents
+  const kinds = useMemo(() => askedDocuments(rules), [rules])
   const kept = useLiveQuery(() => sendsEarly(draftId), [draftId], false)
   /** Shown at once, and until the device refuses it. */
   const [chosen, setChosen] = useState<boolean>()
@@ -58,15 +59,23 @@ function Slots({ draftId, renterId, documents }: Omit<DocumentsFieldProps, 'hasP
       <DocumentChoice checked={isEarly} onChange={(checked) => void choose(checked)}>
         <Trans>Send documents already while I fill in the rest. They are deleted if I do not apply.</Trans>
       </DocumentChoice>
-      <DocumentSlots
-        place={{ ownerId: draftId, renterId }}
-        types={documentTypes}
-        documents={documents}
-        hints={{
-          ...(lacksDebtCertificate({ documents }) && { debt_collection_certificate: <UsuallyRequired /> }),
-          ...Object.fromEntries((policy?.rules.laterDocuments ?? []).map((type) => [type, <LaterIsFine key={type} />])),
-        }}
-      />
+      <AskedKinds value={kinds}>
+        <DocumentSlots
+          place={{ ownerId: draftId, renterId }}
+          types={kinds}
+          documents={documents}
+          hints={{
+            ...Object.fromEntries(
+              lackingDocuments('isUsual', documents).map((type) => [type, <UsuallyRequired key={type} />]),
+            ),
+            ...Object.fromEntries(
+              documentTypes
+                .filter((type) => rules?.[type] === 'later')
+                .map((type) => [type, <LaterIsFine key={type} />]),
+            ),
+          }}
+        />
+      </AskedKinds>
     </>
   )
 }

@@ -1,22 +1,22 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { employmentStatuses } from '#shared/application/main-renter.ts'
+import { employmentStatuses } from '#shared/application/questions/renter.ts'
 import { currencyOf } from '#shared/money.ts'
-import { fieldLabels, type LabelledField } from '#web/apply/questionnaire/fields/field-labels.ts'
 import { HomeContext } from '#web/apply/questionnaire/fields/home-context.ts'
 import { SelectField } from '#web/kit/form/later/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
+import { useQuestionLabels } from '#web/kit/i18n/question-labels.ts'
 import { employmentStatusNames } from '#web/kit/i18n/texts.ts'
 import { Heading } from '#web/kit/ui/typography.ts'
 
 /** What somebody does, and earns in the currency of the home (applicant.md, Main renters). */
 export function ProfessionFields({ index }: { index: number }) {
   const { t, i18n } = useLingui()
+  const { name: label } = useQuestionLabels()
   const { country } = use(HomeContext)
   const currency = country && currencyOf(country)
   const at = `mainRenters.${index}` as const
-  const label = (field: LabelledField) => i18n._(fieldLabels[field])
   return (
     <Box as="section" display="grid" gap="4">
       <Heading as="h2" size="lg">

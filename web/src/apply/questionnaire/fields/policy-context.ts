@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CalendarDate } from '#shared/dates.ts'
 import type { questionnaireUnder, renterUnder } from '#shared/policy/answers-under-pack.ts'
-import type { PackRules } from '#shared/policy/policy-packs.ts'
+import type { PackRules } from '#shared/policy/pack.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
 import type { QuestionChange } from '#web/kit/form/field/changed-questions.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form'
-import { type Section, sections } from '#shared/application/questionnaire.ts'
+import { type Section, sections } from '#shared/application/sections.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
 
 export const fieldOfSection: Record<Section, FieldPath<Answers>> = {

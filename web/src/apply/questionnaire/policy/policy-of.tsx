@@ -1,12 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { questionnaireUnder, renterUnder, withoutForbidden } from '#shared/policy/answers-under-pack.ts'
-import { type PackQuestion, type PackRules, packQuestions, rulesOf } from '#shared/policy/policy-packs.ts'
+import type { FieldPath } from 'react-hook-form'
+import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
+import type { Question } from '#shared/application/questions/question.ts'
+import { questionnaireUnder, renterUnder } from '#shared/policy/answers-under-pack.ts'
+import type { PackRules } from '#shared/policy/pack.ts'
+import { rulesOf } from '#shared/policy/policy-packs.ts'
+import { isForbidden } from '#shared/policy/questions-under-pack.ts'
 import type { Policy } from '#web/apply/questionnaire/fields/policy-context.ts'
+import type { Answers } from '#web/apply/storage/answers.ts'
 import type { QuestionChange } from '#web/kit/form/field/changed-questions.ts'
 import { OneOf } from './policy-one-of.tsx'
 
 /** A pack that only a later version of the app knows changes nothing here: its server leaves out what may not be kept. */
-const noRules: PackRules = { version: 0, questions: {}, laterDocuments: [] }
+const noRules: PackRules = { version: 0, questions: {}, documents: {} }
 
 export function policyOf(pack: string): Policy {
   const rules = rulesOf(pack) ?? noRules
@@ -16,11 +22,11 @@ export function policyOf(pack: string): Policy {
     renter: (today) => renterUnder(rules, today),
     changeOf: (name) => changeOf(rules, name),
     adjust: ({ getValues, setValue }) => {
-      for (const [index, renter] of getValues().mainRenters.entries()) {
-        const { nationality, profession } = withoutForbidden(rules, renter)
-        if (nationality !== renter.nationality) setValue(`mainRenters.${index}.nationality`, nationality)
-        if (profession.grossSalary !== renter.profession.grossSalary) {
-          setValue(`mainRenters.${index}.profession.grossSalary`, profession.grossSalary)
+      for (const index of getValues().mainRenters.keys()) {
+        for (const [question, rule] of Object.entries(rules.questions)) {
+          const name = `mainRenters.${index}.${question}` as FieldPath<Answers>
+          const answer = getValues(name)
+          if (typeof answer === 'string' && answer !== '' && isForbidden(rule, answer)) setValue(name, '')
         }
       }
     },
@@ -29,7 +35,7 @@ export function policyOf(pack: string): Policy {
 
 function changeOf({ questions }: PackRules, name: string): QuestionChange {
   const question = questionOf(name)
-  const rule = question && questions[question]
+  const rule = Object.entries(questions).find(([each]) => question === each || question.startsWith(`${each}.`))?.[1]
   if (rule === undefined) return undefined
   if (rule === 'hidden') return null
   if (rule === 'optional') return { optional: true }
@@ -39,10 +45,8 @@ function changeOf({ questions }: PackRules, name: string): QuestionChange {
   }
 }
 
-/** What a field belongs to: those of a reference and of an insurance are one question each. */
-const questionOf = (name: string): PackQuestion | undefined => {
+/** What a field belongs to: a follow-up to its question. */
+const questionOf = (name: string): string => {
   const path = name.replace(/^(mainRenters\.\d+|generalInfo)\./, '')
-  return packQuestions.find(
-    (question) => path === question || path.startsWith(`${question}.`) || path === `${question}Name`,
-  )
+  return Object.entries<Question>(generalInfoQuestions).find(([each]) => each === path)?.[1].of ?? path
 }

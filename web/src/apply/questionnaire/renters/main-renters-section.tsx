@@ -2,7 +2,8 @@ import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { MAX_MAIN_RENTERS } from '#shared/application/questionnaire.ts'
+import { MAX_MAIN_RENTERS } from '#shared/application/sections.ts'
+import { answeringPart } from '#web/apply/questionnaire/answering/answering-part.ts'
 import { focusWhenDrawn } from '#web/apply/questionnaire/fields/focus-when-drawn.ts'
 import { type Answers, emptyRenter, type RemovedRenter } from '#web/apply/storage/answers.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
@@ -10,13 +11,10 @@ import { removeDocumentsOf } from '#web/apply/storage/documents.ts'
 import { fieldId } from '#web/kit/form/field/form-field.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
-import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { RenterCard } from './renter-card.tsx'
 
-const RemovedRenters = lazyPart(
-  async () => (await import('#web/apply/questionnaire/answering/answering.ts')).RemovedRenters,
-)
+const RemovedRenters = answeringPart((parts) => parts.RemovedRenters)
 
 interface MainRentersSectionProps {
   draftId: string

@@ -1,10 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
+import { answeringPart } from '#web/apply/questionnaire/answering/answering-part.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { ChevronIcon, TrashIcon } from '#web/kit/ui/icons.tsx'
-import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { loadEndOfCard } from './load-end-of-card.ts'
 import { RenterFields } from './renter-fields.tsx'
@@ -13,9 +13,7 @@ import { RenterTitle } from './renter-title.tsx'
 // At the end of a long card: asked for once the fields before it stand.
 const EndOfCard = lazy(loadEndOfCard)
 // Of folded cards, which there are from the second renter on.
-const Completeness = lazyPart(
-  async () => (await import('#web/apply/questionnaire/answering/answering.ts')).Completeness,
-)
+const Completeness = answeringPart((parts) => parts.Completeness)
 
 interface RenterCardProps {
   index: number

@@ -1,22 +1,20 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { fieldLabels, type LabelledField } from '#web/apply/questionnaire/fields/field-labels.ts'
+import { answeringPart } from '#web/apply/questionnaire/answering/answering-part.ts'
 import { CountryField } from '#web/kit/form/country-field.tsx'
 import { DateField } from '#web/kit/form/date-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { useQuestionLabels } from '#web/kit/i18n/question-labels.ts'
 import { Heading } from '#web/kit/ui/typography.ts'
 
-const SameAddressButton = lazyPart(
-  async () => (await import('#web/apply/questionnaire/answering/answering.ts')).SameAddressButton,
-)
+const SameAddressButton = answeringPart((parts) => parts.SameAddressButton)
 
 /** Personal data and address of one renter (applicant.md, Main renters). */
 export function RenterFields({ index }: { index: number }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const { name: label } = useQuestionLabels()
   const at = `mainRenters.${index}` as const
-  const label = (field: LabelledField) => i18n._(fieldLabels[field])
   // Browsers fill in a whole person only where each has a section of their own.
   const fill = (token: string) => `section-renter${index + 1} ${token}`
   return (

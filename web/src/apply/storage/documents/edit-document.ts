@@ -1,4 +1,4 @@
-import type { DocumentType } from '#shared/document/document.ts'
+import type { DocumentType } from '#shared/document/document-kinds.ts'
 import { fileName } from '#shared/document/file-name.ts'
 import { db, type LocalDocument } from '#web/apply/storage/database.ts'
 import { inOrder, setAside } from '#web/apply/storage/documents.ts'

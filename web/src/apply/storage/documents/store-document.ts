@@ -1,4 +1,5 @@
-import { type DocumentType, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
+import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
+import type { DocumentType } from '#shared/document/document-kinds.ts'
 import { newId } from '#shared/ids.ts'
 import { db, type LocalDocument } from '#web/apply/storage/database.ts'
 import { pagesOf, setAside } from '#web/apply/storage/documents.ts'

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { missingDocuments } from '#shared/application/manager/documents.ts'
+import { documentNames } from '#shared/document/document-names.ts'
 import type { RentCountry } from '#shared/money.ts'
 import { burdenOf } from '#shared/salary/salary-per-month.ts'
-import { documentTypeNames } from '#web/kit/i18n/texts.ts'
 import { useSalaryLabels } from '#web/kit/labels/salary-labels.ts'
 import { WarningIcon } from '#web/kit/ui/icons.tsx'
 import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
@@ -28,7 +28,7 @@ export function ApplicationMarks({ application, total, country, alike }: Applica
       country,
     )
     .join(', ')
-  const missing = missingDocuments(application.mainRenters).map((type) => i18n._(documentTypeNames[type]))
+  const missing = missingDocuments(application.mainRenters).map((type) => i18n._(documentNames[type]))
   const others = alike.map((each) => `${applicantNames(each)} (${each.reference})`).join(', ')
   const [percent, kinds] = [Math.round((burden?.share ?? 0) * 100), missing.join(', ')]
   return (

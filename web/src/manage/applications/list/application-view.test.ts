@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
+import { deniedAll } from '#shared/application/testing/sample-answers.ts'
 import { countByStatus, inView, readSelection, readView, writeSelection, writeView } from './application-view.ts'
 
 const application = (id: string, firstName: string, lastName: string, grossSalary: string): ManagedApplication => ({
@@ -25,17 +26,7 @@ const application = (id: string, firstName: string, lastName: string, grossSalar
       documents: [],
     },
   ],
-  generalInfo: {
-    desiredStartDate: '',
-    commentaryStartDate: '',
-    numberOfAdults: 1,
-    numberOfChildren: 0,
-    visitedProperty: false,
-    casualtyInsurance: false,
-    casualtyInsuranceName: '',
-    subletting: false,
-    pets: false,
-  },
+  generalInfo: deniedAll,
   propertyCode: '',
   language: 'en',
   withdrawnAt: null,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { missingDocuments } from '#shared/application/manager/documents.ts'
+import { documentNames } from '#shared/document/document-names.ts'
 import type { RentCountry } from '#shared/money.ts'
-import { documentTypeNames } from '#web/kit/i18n/texts.ts'
 import { useSalaryLabels } from '#web/kit/labels/salary-labels.ts'
 import { useApplicationLabels } from '#web/manage/applications/review/application-labels.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
@@ -34,7 +34,7 @@ export function useComparedLines(
       values: applications.map(
         ({ mainRenters }) =>
           missingDocuments(mainRenters)
-            .map((type) => i18n._(documentTypeNames[type]))
+            .map((type) => i18n._(documentNames[type]))
             .join('\n') || '–',
       ),
     },

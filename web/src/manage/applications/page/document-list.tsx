@@ -2,8 +2,8 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SentDocument } from '#shared/application/sent-answers.ts'
+import { documentNames } from '#shared/document/document-names.ts'
 import { sizeInMegabytes } from '#shared/format-number.ts'
-import { documentTypeNames } from '#web/kit/i18n/texts.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { FileIcon } from '#web/kit/ui/icons.tsx'
 import { showToast } from '#web/kit/ui/toast-store.ts'
@@ -63,7 +63,7 @@ function DocumentRow({ document, applicationId }: { document: SentDocument; appl
         <FileIcon />
       </Box>
       <Box minW="0" css={{ flex: '1 1 12rem' }}>
-        <Text fontWeight="medium">{i18n._(documentTypeNames[type])}</Text>
+        <Text fontWeight="medium">{i18n._(documentNames[type])}</Text>
         <Text fontSize="sm" overflowWrap="anywhere">
           {name}
         </Text>

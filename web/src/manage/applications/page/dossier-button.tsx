@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { documentNames } from '#shared/document/document-names.ts'
 import { sizeInMegabytes } from '#shared/format-number.ts'
-import { documentTypeNames } from '#web/kit/i18n/texts.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { showToast } from '#web/kit/ui/toast-store.ts'
@@ -69,7 +69,7 @@ function useDossier() {
           {
             title: t`Documents`,
             lines: renter.documents.map(({ type, originalName, size }) => ({
-              label: i18n._(documentTypeNames[type]),
+              label: i18n._(documentNames[type]),
               value: `${originalName} (${sizeInMegabytes(size, i18n.locale)})`,
             })),
           },

@@ -4,10 +4,10 @@ import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { missingDocuments } from '#shared/application/manager/documents.ts'
 import type { SentRenter } from '#shared/application/sent-answers.ts'
-import { documentTypes } from '#shared/document/document.ts'
+import { documentTypes } from '#shared/document/document-kinds.ts'
+import { documentNames } from '#shared/document/document-names.ts'
 import { newDocumentRequest } from '#shared/document-request/contract.ts'
 import { requestsOf } from '#shared/document-request/document-request.ts'
-import { documentTypeNames } from '#web/kit/i18n/texts.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { applicantLabel, renterName } from '#web/manage/applications/review/applicant-names.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
@@ -56,7 +56,7 @@ export function RequestDocumentsDialog({ application, onClose }: RequestDocument
       <CheckboxGroup
         name="types"
         label={<Trans>Which documents?</Trans>}
-        choices={documentTypes.map((type) => ({ value: type, words: i18n._(documentTypeNames[type]) }))}
+        choices={documentTypes.map((type) => ({ value: type, words: i18n._(documentNames[type]) }))}
         problem={<Trans>Please choose at least one document.</Trans>}
       />
       {mainRenters.length > 1 && (

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SentDocument } from '#shared/application/sent-answers.ts'
+import { documentNames } from '#shared/document/document-names.ts'
 import { type DocumentRequest, hasArrived } from '#shared/document-request/document-request.ts'
-import { documentTypeNames } from '#web/kit/i18n/texts.ts'
 import { CheckIcon, icon } from '#web/kit/ui/icons.tsx'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Text } from '#web/kit/ui/typography.ts'
@@ -25,7 +25,7 @@ export function RequestedKinds({ request, documents }: RequestedKindsProps) {
       </Text>
       <Box as="ul" listStyleType="none">
         {types.map((type) => {
-          const kind = i18n._(documentTypeNames[type])
+          const kind = i18n._(documentNames[type])
           const isThere = hasArrived(request, type, documents)
           return (
             <Flex as="li" key={type} gap="2" py="1" align="center">

@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
+import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
+import { managersFirst } from '#shared/application/questions/general-info-names.ts'
+import { renterQuestions } from '#shared/application/questions/renter.ts'
+import { saidOf } from '#shared/application/questions/said.ts'
 import type { SentRenter } from '#shared/application/sent-answers.ts'
-import { formatDate } from '#shared/dates.ts'
 import type { RentCountry } from '#shared/money.ts'
+import { useQuestionLabels } from '#web/kit/i18n/question-labels.ts'
 import { useSalaryLabels } from '#web/kit/labels/salary-labels.ts'
 import { useKnownLabels } from '#web/manage/facts/use-known-labels.ts'
 
@@ -18,18 +22,22 @@ export function useApplicationLabels() {
   const { t } = useLingui()
   const known = useKnownLabels()
   const salaries = useSalaryLabels()
-  /** What nobody had to answer says nothing. */
-  const yesNo = (value: boolean | null) => (value === null ? '' : value ? t`Yes` : t`No`)
+  const { name, managers } = useQuestionLabels()
+  const words = { yes: t`Yes`, no: t`No`, nationality: known.nationality, choice: known.employment }
   const said = (lines: Line[]) => lines.filter(({ value }) => value !== '')
 
   return {
     person: (renter: SentRenter) =>
-      said([
-        { label: t`Email`, value: renter.email, width: 'broad' },
-        { label: t`Phone`, value: renter.phone },
-        { label: t`Date of birth`, value: formatDate(renter.dateOfBirth) },
-        { label: t`Nationality`, value: known.nationality(renter.nationality) },
-      ]),
+      said(
+        saidOf(renterQuestions, renter, words)
+          // They are the title.
+          .filter(({ name: each }) => each !== 'firstName' && each !== 'lastName')
+          .map(({ name: each, value }) => ({
+            label: name(each as 'email'),
+            value,
+            ...(each === 'email' && { width: 'broad' as const }),
+          })),
+      ),
 
     addressCountry: ({ currentAddress }: SentRenter) =>
       said([{ label: t`Country of the current address`, value: known.country(currentAddress.country) }]),
@@ -42,11 +50,12 @@ export function useApplicationLabels() {
       ]),
 
     profession: ({ profession }: SentRenter, country: RentCountry | undefined) =>
-      said([
-        { label: t`Profession`, value: profession.profession },
-        { label: t`Employment status`, value: known.employment(profession.employmentStatus) },
-        { label: t`Gross salary`, value: salaries.sent(profession.grossSalary, country) },
-      ]),
+      said(
+        saidOf(renterQuestions.profession.questions, profession, {
+          ...words,
+          amount: (text) => salaries.sent(text, country),
+        }).map(({ name: each, value }) => ({ label: name(`profession.${each}`), value })),
+      ),
 
     reference: ({ reference }: SentRenter): Line[] =>
       reference.noReference
@@ -58,19 +67,16 @@ export function useApplicationLabels() {
             { label: t`Email`, value: reference.email, width: 'broad' },
           ]),
 
-    general: ({ generalInfo: info }: Pick<ManagedApplication, 'generalInfo'>) =>
-      said([
-        { label: t`Desired start date`, value: formatDate(info.desiredStartDate) },
-        { label: t`Number of adults`, value: String(info.numberOfAdults) },
-        { label: t`Number of children`, value: String(info.numberOfChildren) },
-        { label: t`Pets`, value: yesNo(info.pets) },
-        { label: t`Subletting`, value: yesNo(info.subletting) },
-        {
-          label: t`Casualty insurance`,
-          value: [yesNo(info.casualtyInsurance), info.casualtyInsuranceName].filter(Boolean).join(', '),
-        },
-        { label: t`Property visited`, value: yesNo(info.visitedProperty) },
-        { label: t`Comment on the start date`, value: info.commentaryStartDate, width: 'whole' },
-      ]),
+    /** A comment stands below the rest, and takes the whole width. */
+    general: ({ generalInfo }: Pick<ManagedApplication, 'generalInfo'>) =>
+      said(
+        saidOf(generalInfoQuestions, generalInfo, words, managersFirst)
+          .toSorted((one, other) => Number(one.kind === 'comment') - Number(other.kind === 'comment'))
+          .map(({ name: each, kind, value }) => ({
+            label: managers(each),
+            value,
+            ...(kind === 'comment' && { width: 'whole' as const }),
+          })),
+      ),
   }
 }

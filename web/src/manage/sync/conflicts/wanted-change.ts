@@ -1,4 +1,4 @@
-import { employmentStatuses } from '#shared/application/main-renter.ts'
+import { employmentStatuses } from '#shared/application/questions/renter.ts'
 import type { Entity, FeedRecords } from '#shared/feed/feed.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { effectsOf } from '#web/manage/sync/fold/fold.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentType } from '#shared/document/document.ts'
+import type { DocumentType } from '#shared/document/document-kinds.ts'
 import { requestsOf } from '#shared/document-request/document-request.ts'
 import { dismissCommand } from '#web/manage/sync/commands/change-command.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'

@@ -1,3 +1,4 @@
+import { deniedAll } from '#shared/application/testing/sample-answers.ts'
 import type { FeedRecords } from '#shared/feed/feed.ts'
 
 const AT = '2027-01-15T09:00:00.000Z'
@@ -74,17 +75,7 @@ export const application = (
       documents: [],
     },
   ],
-  generalInfo: {
-    desiredStartDate: '2027-03-01',
-    commentaryStartDate: '',
-    numberOfAdults: 1,
-    numberOfChildren: 0,
-    visitedProperty: false,
-    casualtyInsurance: false,
-    casualtyInsuranceName: '',
-    subletting: false,
-    pets: false,
-  },
+  generalInfo: { ...deniedAll, desiredStartDate: '2027-03-01' },
   propertyCode: 'HAUSDE',
   language: 'de',
   withdrawnAt: null,

@@ -1,0 +1,45 @@
+import type { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
+import type { Name } from '#shared/application/questions/names.ts'
+import type { Group, Questions } from '#shared/application/questions/question.ts'
+import type { renterQuestions } from '#shared/application/questions/renter.ts'
+import type { DocumentRules } from '#shared/document/document-kinds.ts'
+
+/** Not asked and never kept; asked, and nobody has to answer; or one of these texts and nothing more exact. */
+export type QuestionRule = 'hidden' | 'optional' | readonly string[]
+
+export interface PackRules {
+  /** Raised when one of the rules changes: stored with each application that was made under them. */
+  version: number
+  /** A question that is not named here is asked as the specification has it. */
+  questions: Readonly<Partial<Record<PackQuestion, QuestionRule>>>
+  /** A kind that is not named here is asked for as the specification has it. */
+  documents: DocumentRules
+}
+
+/**
+ * What a country's law lets a landlord ask of somebody who applies, at the stage at which they apply and nobody is chosen. Without a
+ * pack everything is asked as the specification has it. No legal advice: a lawyer should confirm a pack before it is relied on.
+ */
+export interface Pack extends PackRules {
+  /** In the list from which organizations choose. */
+  name: Name
+  /** Where it stands in that list. */
+  place: number
+}
+
+/** What a pack may ask otherwise, by its path within a renter or the general info. */
+export type PackQuestion = PackPaths<typeof renterQuestions> | PackPaths<typeof generalInfoQuestions>
+
+type PackPaths<Q extends Questions> = {
+  [N in keyof Q & string]: Q[N] extends { byPack: true }
+    ? N
+    : Q[N] extends Group<infer Inner>
+      ? `${N}.${PackPaths<Inner>}`
+      : never
+}[keyof Q & string]
+
+export const onceChosen: DocumentRules = {
+  debt_collection_certificate: 'later',
+  proof_of_income: 'later',
+  confirmation_of_residence: 'later',
+}

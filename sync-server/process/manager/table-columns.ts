@@ -1,0 +1,82 @@
+import type { Message } from '#server/i18n/catalogues.ts'
+import type { ManagedApplication } from '#shared/application/manager/application.ts'
+import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
+import { generalInfoNames, notInTable, tableHeadings } from '#shared/application/questions/general-info-names.ts'
+import { renterQuestions } from '#shared/application/questions/renter.ts'
+import { renterNames } from '#shared/application/questions/renter-names.ts'
+import { shownOf, valueOf } from '#shared/application/questions/said.ts'
+import type { SentRenter } from '#shared/application/sent-answers.ts'
+import { formatDate } from '#shared/dates.ts'
+import type { RentCountry } from '#shared/money.ts'
+import { markOfSalary } from '#shared/salary/salary-mark.ts'
+import { answers, salaryMarkTexts, statuses } from './table-texts.ts'
+
+/** A renter of an application, and how they are written down. */
+export interface TableLine {
+  application: ManagedApplication
+  renter: SentRenter
+  write: (message: Message) => string
+  /** Of the home. */
+  country: RentCountry | undefined
+}
+
+interface Column {
+  heading: Message
+  cell: (line: TableLine) => string
+}
+
+const headings: Partial<Record<keyof typeof generalInfoQuestions, Message>> = tableHeadings
+
+const wordsOf = ({ write }: TableLine) => ({ yes: write(answers.yes), no: write(answers.no) })
+
+/** Codes as they were sent. */
+const renterColumns = (): Column[] =>
+  shownOf(renterQuestions).map(([name]) => ({
+    heading: renterNames[name as 'email'],
+    cell: (line) => valueOf(renterQuestions, name, line.renter, wordsOf(line)),
+  }))
+
+const generalColumns = (): Column[] =>
+  shownOf(generalInfoQuestions, Object.keys(headings) as (keyof typeof headings)[])
+    .filter(([name, { kind }]) => kind !== 'comment' && !notInTable.includes(name))
+    .map(([name]) => ({
+      heading: headings[name] ?? generalInfoNames[name],
+      cell: (line) => valueOf(generalInfoQuestions, name, line.application.generalInfo, wordsOf(line)),
+    }))
+
+/** From left to right. */
+export const columns: readonly Column[] = [
+  {
+    heading: /*i18n*/ { id: 'table.reference', message: 'Reference number' },
+    cell: ({ application }) => application.reference,
+  },
+  {
+    heading: /*i18n*/ { id: 'table.status', message: 'Status' },
+    cell: ({ application, write }) => write(statuses[application.status]),
+  },
+  {
+    heading: /*i18n*/ { id: 'table.received', message: 'Received on' },
+    cell: ({ application }) => formatDate(application.createdAt),
+  },
+  ...renterColumns(),
+  {
+    heading: renterNames['currentAddress.street'],
+    cell: ({ renter: { currentAddress: home } }) => `${home.street} ${home.streetNumber}`,
+  },
+  {
+    heading: /*i18n*/ { id: 'table.zip_code', message: 'ZIP code' },
+    cell: ({ renter }) => renter.currentAddress.zipCode,
+  },
+  { heading: renterNames['currentAddress.city'], cell: ({ renter }) => renter.currentAddress.city },
+  { heading: renterNames['currentAddress.country'], cell: ({ renter }) => renter.currentAddress.country },
+  { heading: renterNames['profession.profession'], cell: ({ renter }) => renter.profession.profession },
+  {
+    heading: renterNames['profession.grossSalary'],
+    cell: ({ renter: { profession }, write, country }) => {
+      const mark = markOfSalary(profession.grossSalary, country)
+      // Beside it in its cell: a program that adds up the column must not add this.
+      return mark ? `${profession.grossSalary} (${write(salaryMarkTexts[mark])})` : profession.grossSalary
+    },
+  },
+  ...generalColumns(),
+]

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
+import { namesOf } from '#shared/application/questions/question.ts'
+import { employmentStatuses, renterQuestions } from '#shared/application/questions/renter.ts'
+import { saidOf, valueOf, type Words } from '#shared/application/questions/said.ts'
+import type { SentRenter } from '#shared/application/sent-answers.ts'
+import type { RentCountry } from '#shared/money.ts'
+import type { PackRules } from '#shared/policy/pack.ts'
+import { useQuestionLabels } from '#web/kit/i18n/question-labels.ts'
+import { employmentStatusNames, useTexts } from '#web/kit/i18n/texts.ts'
+import { useOriginWords } from '#web/kit/labels/origin-names.ts'
+import { useSalaryLabels } from '#web/kit/labels/salary-labels.ts'
+
+export type SaidByRenter = Omit<SentRenter, 'documents'>
+export type SaidInGeneral = Readonly<Record<keyof typeof generalInfoQuestions, unknown>>
+
+/** Name and value; the value is empty where nothing was said. */
+export type Row = [string, string]
+
+/** Answers line by line, in the order in which they were asked, in the words of those who gave them. */
+export function useAnswerRows() {
+  const { t, i18n } = useLingui()
+  const { country } = useTexts()
+  const nationality = useOriginWords()
+  const salaries = useSalaryLabels()
+  const { name } = useQuestionLabels()
+  const employment = (code: string) => {
+    const known = employmentStatuses.find((status) => status === code)
+    return known ? i18n._(employmentStatusNames[known]) : ''
+  }
+  const words: Words = { yes: t`Yes`, no: t`No`, instead: true, country, nationality, choice: employment }
+
+  /** @param home in whose money a salary is said */
+  const renterRows = (renter: SaidByRenter, home: RentCountry | undefined, rules?: PackRules): Row[] => {
+    const { currentAddress: address, profession: work, reference } = renter
+    /** Groups are said in one line, or in two. */
+    const groups: Partial<Record<string, Row[]>> = {
+      currentAddress: [
+        [
+          t`Current address`,
+          joined(
+            `${address.street} ${address.streetNumber}`,
+            `${address.zipCode} ${address.city}`,
+            address.country && country(address.country),
+          ),
+        ],
+      ],
+      profession: [
+        [name('profession.profession'), joined(work.profession, employment(work.employmentStatus))],
+        [name('profession.grossSalary'), salaries.own(work.grossSalary, home)],
+      ],
+      reference: [
+        [
+          t`Reference`,
+          reference.noReference
+            ? name('reference.noReference')
+            : joined(reference.company, reference.name, reference.phone, reference.email),
+        ],
+      ],
+    }
+    return namesOf(renterQuestions).flatMap((each): Row[] => {
+      if (each === 'firstName' || each === 'lastName' || isHidden(rules, each)) return []
+      return groups[each] ?? [[name(each as 'email'), valueOf(renterQuestions, each, renter, words)]]
+    })
+  }
+
+  const generalRows = (info: SaidInGeneral, rules?: PackRules): Row[] =>
+    saidOf(generalInfoQuestions, info, words)
+      .filter(({ name: each }) => !isHidden(rules, each))
+      .map(({ name: each, value }) => [name(each), value])
+
+  return { renterRows, generalRows }
+}
+
+const isHidden = (rules: PackRules | undefined, question: string) =>
+  Object.entries(rules?.questions ?? {}).some(([each, rule]) => each === question && rule === 'hidden')
+
+const joined = (...parts: string[]) =>
+  parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ')
