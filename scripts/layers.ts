@@ -186,7 +186,7 @@ export const layers: readonly Layer[] = [
   },
   { folder: 'manage/session', is: 'who is signed in, and what may lie on the device', without: 'screen' },
   { folder: 'manage/sync/feed', is: 'where the device stands in the feed', without: 'screen' },
-  { folder: 'manage/sync/fold', is: 'what a change makes of a record, before it is confirmed', without: 'screen' },
+  { folder: 'manage/sync/effects', is: 'what a change makes of a record, before it is confirmed', without: 'screen' },
   { folder: 'manage/sync/commands', is: 'changes: written down, in order, answered', without: 'screen' },
   { folder: 'manage/sync/conflicts', is: 'what two changed', without: 'screen' },
   { folder: 'manage/sync/files', is: 'photos and documents of protocols', without: 'screen' },

@@ -52,7 +52,7 @@ export function createApp(deps: Deps): Hono {
     ...userRoutes(deps),
     ...activityRoutes(),
     ...propertyRoutes(deps),
-    ...lettingRoutes(),
+    ...lettingRoutes(deps),
     ...reviewRoutes(deps),
     ...documentRequestRoutes(deps),
     ...handoverRoutes(deps),

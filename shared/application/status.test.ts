@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { actionsFrom, applicationStatuses, canChangeStatus, canResubmit, canTakeBack } from './status.ts'
+import { describe, expect, test } from 'vitest'
+import { actionsFrom, applicationStatuses, canChangeStatus, canResubmit, canTakeBack, stepsTo } from './status.ts'
 
 test('the table of status changes is the one of the specification: every pair that it does not name is refused', () => {
   const allowed = applicationStatuses.flatMap((from) =>
@@ -43,4 +43,19 @@ test('what is taken back leads to where it was, and only between submitted and r
     'rejected > submitted',
     'withdrawn > submitted',
   ])
+})
+
+describe('from what a colleague decided to what was wanted', () => {
+  const cases = [
+    ['submitted', 'rejected', ['rejected']],
+    ['accepted', 'rejected', ['rejected']],
+    ['rejected', 'accepted', ['submitted', 'accepted']],
+    ['withdrawn', 'rejected', ['submitted', 'rejected']],
+    ['rejected', 'submitted', ['submitted']],
+    ['rejected', 'offer_sent', undefined],
+    ['offer_accepted', 'rejected', undefined],
+  ] as const
+  test.each(cases)('%s to %s: %j', (from, to, steps) => {
+    expect(stepsTo(from, to)).toEqual(steps)
+  })
 })

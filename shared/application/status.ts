@@ -27,5 +27,11 @@ export const canResubmit = (status: ApplicationStatus) => status === 'rejected' 
 export const canChangeStatus = (from: ApplicationStatus, to: ApplicationStatus) =>
   actionsFrom(from).includes(to) || (to === 'submitted' && canResubmit(from))
 
+/** What has to be done to come from one to another; undefined where no way leads. */
+export function stepsTo(from: ApplicationStatus, to: ApplicationStatus): ApplicationStatus[] | undefined {
+  if (canChangeStatus(from, to)) return [to]
+  return canResubmit(from) && canChangeStatus('submitted', to) ? ['submitted', to] : undefined
+}
+
 /** Whether one more step leads back to exactly where it was. */
 export const canTakeBack = (from: ApplicationStatus, to: ApplicationStatus) => canChangeStatus(to, from)

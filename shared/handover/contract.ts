@@ -5,7 +5,7 @@ import { paging } from '#shared/paging.ts'
 import { email, id, requiredText } from '#shared/text.ts'
 import { sentSigning } from './as-signed.ts'
 import { newProtocolFile, protocolFile } from './file.ts'
-import { participantsOnWire } from './participants.ts'
+import { participantsOnWire, readParticipants } from './participants.ts'
 import { party } from './party.ts'
 import { handoverProtocol, protocolContent, protocolKinds } from './protocol.ts'
 import { propertyOfProtocol } from './protocol-form.ts'
@@ -14,6 +14,12 @@ import { protocolRoom, roomContent } from './room/room.ts'
 /** A protocol on the documented calls: `participants` as text (participants.ts). */
 export const protocolOnWire = z.object({ ...handoverProtocol.shape, participants: z.string() })
 export type ProtocolOnWire = z.output<typeof protocolOnWire>
+
+/** What an answer says of a protocol, as a record. @throws for an answer of another shape */
+export function settledProtocol(answer: unknown) {
+  const row = protocolOnWire.parse(answer)
+  return [{ entity: 'protocol' as const, row: { ...row, participants: readParticipants(row.participants) } }]
+}
 
 const one = z.object({ id: id() })
 const roomOf = z.object({ id: id(), roomId: id() })

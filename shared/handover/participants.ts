@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { IssueCode } from '#shared/issues.ts'
 import { requiredText } from '#shared/text.ts'
+import type { ProtocolContent } from './protocol.ts'
 
 const names = z
   .array(requiredText('participant_name_required'), { error: 'participant_required' satisfies IssueCode })
@@ -26,6 +27,12 @@ export const participantsOnWire = z.pipe(
 export function readParticipants(text: string): string[] {
   const read = names.safeParse(asList(text))
   return read.success ? read.data : []
+}
+
+/** Their names; undefined when nobody is, because a protocol is never without participants. */
+export function participantsIn({ parties }: ProtocolContent): string[] | undefined {
+  const names = parties.filter(({ isPresent }) => isPresent).map(({ name }) => name)
+  return names.length > 0 ? names : undefined
 }
 
 function asList(text: string): unknown {

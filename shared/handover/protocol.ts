@@ -59,3 +59,6 @@ export const handoverProtocol = z.object({
   updatedAt: z.string(),
 })
 export type HandoverProtocol = z.output<typeof handoverProtocol>
+
+/** What a draft does not say yet. */
+export const unsigned = { status: 'draft' as const, contentHash: null, signedAt: null, seal: null, voidedBecause: '' }

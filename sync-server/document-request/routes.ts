@@ -1,17 +1,13 @@
 import type { Deps } from '#server/deps.ts'
-import { answerOutcome } from '#server/http/answer-outcome.ts'
 import type { Handlers } from '#server/http/mount-contract.ts'
+import { handlersOf } from '#server/scope/serve-command.ts'
 import type { documentRequestContract } from '#shared/document-request/contract.ts'
 import { addRequested } from './add-requested.ts'
 import { readRequested } from './read-requested.ts'
 import { requestDocuments } from './request-documents.ts'
 
 export const documentRequestRoutes = (deps: Deps): Handlers<typeof documentRequestContract> => ({
-  async requestDocuments({ params, body, scope }) {
-    const outcome = await requestDocuments(deps, scope, { ...params, ...body })
-    deps.nudgeMailer()
-    return answerOutcome(outcome)
-  },
+  ...handlersOf({ requestDocuments }, deps),
   readRequestedDocuments: ({ params, body, client }) => readRequested(deps, { ...params, ...body }, client),
   addRequestedDocuments: ({ params, body, client }) => addRequested(deps, { ...params, ...body, client }),
 })

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
-import { lockDraft, noteOf } from './draft.ts'
+import { noteOf } from './draft.ts'
 import { fileKey } from './protocol-files.ts'
 
 /**
@@ -17,7 +18,8 @@ export async function deleteProtocol(
 ): Promise<Outcome<{ id: string }>> {
   let keys: string[] = []
   const outcome = await scope.command(async (scoped) => {
-    const protocol = await lockDraft(scoped, id)
+    const protocol = await scoped.lock(handoverProtocols, id)
+    if (protocol.status !== 'draft') throw new AppError('PROTOCOL_SIGNED')
     const files = await scoped.select(protocolFiles, {
       where: eq(protocolFiles.protocolId, id),
       orderBy: [protocolFiles.id],

@@ -4,7 +4,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import { canonicalJson } from '#shared/canonical-json.ts'
 import type { AsSigned } from '#shared/handover/as-signed.ts'
-import { participantsIn } from './change-protocol.ts'
+import { participantsIn } from '#shared/handover/participants.ts'
 import { roomsOf } from './rooms.ts'
 
 /**

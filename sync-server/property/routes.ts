@@ -1,34 +1,23 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { properties } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
-import { answerOutcome } from '#server/http/answer-outcome.ts'
 import { type Handlers, reply } from '#server/http/mount-contract.ts'
-import { addResidents } from '#server/resident/add-residents.ts'
-import { changeResident } from '#server/resident/change-resident.ts'
-import { moveOutResident } from '#server/resident/move-out-resident.ts'
+import * as ofResidents from '#server/resident/commands.ts'
 import type { Scope } from '#server/scope/scope.ts'
+import { handlersOf } from '#server/scope/serve-command.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import type { QueryOf } from '#shared/endpoint.ts'
 import type { propertyContract } from '#shared/property/manager/contract.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
-import { changeRent } from './change-rent.ts'
-import { createProperty } from './create-property.ts'
+import * as commands from './commands.ts'
 import { wholeProperties, wholePropertyOf } from './whole-property.ts'
 
-export const propertyRoutes = ({ now }: Pick<AdminDeps, 'now'>): Handlers<typeof propertyContract> => ({
-  listRentObjects: (call) => listProperties(call, dayAtHome(now())),
-  listAdminRentObjects: (call) => listProperties(call, dayAtHome(now())),
-  createRentObject: async ({ body, scope }) => answerOutcome(await createProperty(scope, body, now())),
+export const propertyRoutes = (deps: AdminDeps): Handlers<typeof propertyContract> => ({
+  listRentObjects: (call) => listProperties(call, dayAtHome(deps.now())),
+  listAdminRentObjects: (call) => listProperties(call, dayAtHome(deps.now())),
   readRentObject: async ({ params, scope }) =>
-    wholePropertyOf(scope, await scope.find(properties, params.id), dayAtHome(now())),
-  changeRent: async ({ params, body, scope, seenVersion }) =>
-    answerOutcome(await changeRent(scope, { propertyId: params.id, ...body, seenVersion, now: now() })),
-  addResidents: async ({ params, body, scope }) =>
-    answerOutcome(await addResidents(scope, params.propertyId, body.residents)),
-  changeResident: async ({ params, body, scope, seenVersion }) =>
-    answerOutcome(await changeResident(scope, params, { ...body, seenVersion })),
-  moveOutResident: async ({ params, body, scope, seenVersion }) =>
-    answerOutcome(await moveOutResident(scope, params, { ...body, seenVersion })),
+    wholePropertyOf(scope, await scope.find(properties, params.id), dayAtHome(deps.now())),
+  ...handlersOf({ ...commands, ...ofResidents }, deps),
 })
 
 type Query = QueryOf<typeof propertyContract.listRentObjects>

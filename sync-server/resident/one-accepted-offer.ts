@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { activities, applicationProcesses, applications, properties, residents } from '#server/db/schema.ts'
+import { activities, applicationProcesses, applications, residents } from '#server/db/schema.ts'
 import type { ApplicationRow } from '#server/feed/rows/public-application.ts'
-import type { PropertyRow } from '#server/feed/rows/public-property.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import { holdsHome, type Stay } from '#shared/resident/stay.ts'
@@ -13,10 +12,6 @@ interface Accepted {
   /** Undefined while nobody has said when they move in. */
   stay: Stay | undefined
 }
-
-/** Before it is let, or a stay in it is changed: whoever comes second waits, and sees what the first did. @throws AppError NOT_FOUND */
-export const lockHome = (scoped: ScopedTransaction, propertyId: string): Promise<PropertyRow> =>
-  scoped.lock(properties, propertyId)
 
 /**
  * One home, one accepted offer at a time, of whatever process. The home is free again from the day on which all who came by the

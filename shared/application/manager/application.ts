@@ -56,6 +56,8 @@ export const newNote = z.object({
 export const statusChange = z.object({
   /** With `offer_accepted`: the applicants become residents in the same transaction. */
   moveInDate: z.optional(calendarDate('move_in_date_required')),
+  /** Then: the ids that the residents get, by those of the main renters; the server makes what is missing. */
+  residentIds: z.optional(z.record(id(), id())),
   /** With `rejected`. It stays among managers unless `sendReason` says otherwise. */
   reason: comment(),
   /** The mail says the reason as well. */

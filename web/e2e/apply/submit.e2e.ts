@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { buildProcess } from '#server/testing/build/build.ts'
 import { doubtsOf } from '#shared/application/doubts.ts'
-import { localToday } from '#web/kit/form/local-today.ts'
+import { localToday } from '#web/kit/device/local-today.ts'
 import { readDevice, readDraft, storedKeys, writeDraft } from '../device/device.ts'
 import { button, expectReceived, openQuestionnaire, resumeQuestionnaire, toast } from '../fixtures/applicant.ts'
 import { addFiles, pdfFile } from '../fixtures/files.ts'

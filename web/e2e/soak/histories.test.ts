@@ -6,18 +6,19 @@ import { buildResident } from '#server/testing/build/build-managed-records.ts'
 import { buildUser } from '#server/testing/build/build-people.ts'
 import { as } from '#server/testing/caller-in-header.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
+import type { Read } from '#shared/command.ts'
 import { type Endpoint, fillPath } from '#shared/endpoint.ts'
+import { everyCommand } from '#shared/every-command.ts'
 import { pullAnswer } from '#shared/feed/contract.ts'
-import { type Entity, type FeedRecords, feedRecords } from '#shared/feed/feed.ts'
+import { type Entity, type FeedRecords, feedRecords, parentField } from '#shared/feed/feed.ts'
 import { newId } from '#shared/ids.ts'
 import { buildCommand } from '#web/apply/storage/testing/build-command.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { complete } from '#web/manage/sync/commands/complete-command.ts'
+import type { CommandName } from '#web/manage/sync/effects/command-types.ts'
+import { effectsOfAll } from '#web/manage/sync/effects/effects.ts'
 import { keyOf } from '#web/manage/sync/feed/stored-feed.ts'
 import { versionOf } from '#web/manage/sync/feed/version-of.ts'
-import { type CommandName, commandEndpoints } from '#web/manage/sync/fold/command-types.ts'
-import { foldAll } from '#web/manage/sync/fold/fold.ts'
-import type { Look } from '#web/manage/sync/fold/fold-types.ts'
 import { decision, type Records, type Said, saidIn, type World } from '../fixtures/random-decision.ts'
 
 const runs = Number(process.env['MODEL_RUNS'] ?? 40)
@@ -62,7 +63,7 @@ let n = 0
 function keep({ manager }: World, { name, params, body, about }: Said, shown: Records): StoredCommand {
   clock += 60_000
   n += 1
-  const endpoint: Endpoint = commandEndpoints[name]
+  const endpoint: Endpoint = everyCommand[name].endpoint
   const input = {
     params,
     body: endpoint.body && endpoint.body !== 'bytes' ? z.parse(endpoint.body, body) : body,
@@ -73,7 +74,7 @@ function keep({ manager }: World, { name, params, body, about }: Said, shown: Re
     id: newId(),
     name,
     params,
-    body: complete(name, input as never, clock), // each of its own name
+    body: complete(name, input as never, { now: clock, seen: shown.get(chain) }), // each of its own name
     about,
     chain,
     ifMatch: versionOf(shown.get(chain)) || undefined,
@@ -89,7 +90,7 @@ async function send(
   { manager }: World,
   { id, name, params, body, ifMatch }: StoredCommand,
 ): Promise<string | undefined> {
-  const { method, path } = commandEndpoints[name as CommandName] // made here
+  const { method, path } = everyCommand[name as CommandName].endpoint // made here
   const answer = await app.request(fillPath(path, params ?? {}), {
     method,
     headers: {
@@ -106,20 +107,23 @@ async function send(
 
 function shownWith(commands: StoredCommand[], base: Records): Records {
   const shown = new Map(base)
-  const look = (<E extends Entity>(entity: E, id: string) => base.get(keyOf(entity, id)) as FeedRecords[E]) as Look
-  for (const [key, { row }] of foldAll(commands, look)) {
+  const read = (<E extends Entity>(entity: E, id: string) => base.get(keyOf(entity, id)) as FeedRecords[E]) as Read
+  read.of = ((entity: Entity, parentId: string) =>
+    [...base].flatMap(([key, row]) =>
+      key.startsWith(`${entity}:`) && row[parentField[entity] ?? ''] === parentId ? [row] : [],
+    )) as unknown as Read['of']
+  for (const [key, { row }] of effectsOfAll(commands, read)) {
     if (row) shown.set(key, row)
     else shown.delete(key)
   }
   return shown
 }
 
-/** When something was done is the server's to say, and who moves in by an offer gets their id there. */
+/** When something was done is the server's to say. */
 function comparable(records: Records): Record<string, unknown> {
   const rows = [...records].map(([key, row]) => {
     const { updatedAt: _, createdAt: __, ...rest } = row
-    if (!key.startsWith('resident:') || !row['applicationId']) return [key, rest]
-    return [`resident:${row['applicationId'] as string} ${row['firstName'] as string}`, { ...rest, id: '' }]
+    return [key, rest]
   })
   return Object.fromEntries(rows)
 }

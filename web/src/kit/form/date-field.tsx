@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { type DateMeaning, formatDate, readTypedDate } from '#shared/dates.ts'
+import { localToday } from '#web/kit/device/local-today.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { type FieldProps, FormField } from './field/form-field.tsx'
-import { localToday } from './local-today.ts'
 
 const CalendarButton = lazyPart(async () => (await import('./pickers/field-parts.ts')).CalendarButton)
 

@@ -3,10 +3,12 @@ import { I18nProvider } from '@lingui/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import type { AnyCommand, Read } from '#shared/command.ts'
+import { everyCommand } from '#shared/every-command.ts'
+import { idOf } from '#shared/testing/rows.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { bodyOver } from '#web/manage/sync/conflicts/wanted-change.ts'
-import { effectsOf } from '#web/manage/sync/fold/fold.ts'
-import { idOf } from '#web/manage/sync/testing/model-rows.ts'
+import { effectsOf } from '#web/manage/sync/effects/effects.ts'
 import { type Case, conflictCases } from '#web/manage/ui/testing/conflict-cases.ts'
 import { letting } from '#web/manage/ui/testing/seen-records.ts'
 import type { ConflictLine } from './conflict-lines.ts'
@@ -82,8 +84,9 @@ describe.each(Object.entries(conflictCases) as [keyof typeof conflictCases, Case
       const again = { ...refused, body: bodyOver([refused], stands), state: 'waiting' as const }
       // What the change makes is not there yet.
       const others = (entity: string, id: string) => (entity === 'rent_change' ? undefined : { id })
-      const look = ((entity: string, id: string) => (id === refused.about.id ? stands : others(entity, id))) as never
-      const after = effectsOf(again, look)[0]?.row
+      const read = ((entity: string, id: string) => (id === refused.about.id ? stands : others(entity, id))) as Read
+      read.of = () => []
+      const after = effectsOf(again, read)[0]?.row
       expect(after).toMatchObject(one.applied ?? {})
     })
   },
@@ -132,4 +135,9 @@ test('what is lost with a change that is undone has its names: parts, defects, k
   expect(names([{ ...unseen, base: { label: base.label ?? '' } }])).toContain('Defect: Hole')
   const { base: _, ...old } = command('changeProcess', conflictCases.changeProcess)
   expect(names([{ ...old, base: {} }])).toEqual([])
+})
+
+test('every change that can be written over a colleague’s is tried here', () => {
+  const overwritable = Object.entries<AnyCommand>(everyCommand).filter(([, { over }]) => over !== undefined)
+  expect(Object.keys(conflictCases)).toEqual(expect.arrayContaining(overwritable.map(([name]) => name)))
 })

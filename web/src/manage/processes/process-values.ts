@@ -1,4 +1,4 @@
-import { localToday } from '#web/kit/form/local-today.ts'
+import { localToday } from '#web/kit/device/local-today.ts'
 import { type ConditionValues, emptyConditions, statedConditions } from './condition-values.ts'
 
 /** What the dialog holds while somebody types; an empty field is an empty text, or null for a number. */

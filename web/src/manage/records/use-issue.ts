@@ -1,10 +1,10 @@
 import { issueCommand } from '#web/manage/sync/commands/issue-command.ts'
+import type { CommandInput, CommandName, Issued } from '#web/manage/sync/effects/command-types.ts'
 import { records } from '#web/manage/sync/engine/browser-records.ts'
-import type { CommandInput, CommandName, Issued } from '#web/manage/sync/fold/command-types.ts'
 import { personName } from './person-name.ts'
 import { useManager } from './use-manager.ts'
 
-export type { CommandInput, CommandName, Issued } from '#web/manage/sync/fold/command-types.ts'
+export type { CommandInput, CommandName, Issued } from '#web/manage/sync/effects/command-types.ts'
 
 /**
  * Writes a change down on this device first, then has it sent. Resolves when the server confirmed or refused it, or with

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { keepCommand } from '#web/manage/sync/commands/issue-command.ts'
+import type { CommandInput, CommandName } from '#web/manage/sync/effects/command-types.ts'
 import { records } from '#web/manage/sync/engine/browser-records.ts'
-import type { CommandInput, CommandName } from '#web/manage/sync/fold/command-types.ts'
 import { personName } from './person-name.ts'
 import { useManager } from './use-manager.ts'
 

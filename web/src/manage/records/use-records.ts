@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import type { Entity } from '#shared/feed/feed.ts'
 import type { FeedFailure } from '#web/manage/storage/feed.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
-import { countByParent, isWhole, readRecord, readRecords, type Shown } from '#web/manage/sync/commands/read-folded.ts'
+import { countByParent, isWhole, readRecord, readRecords, type Shown } from '#web/manage/sync/commands/read-shown.ts'
 import { records } from '#web/manage/sync/engine/browser-records.ts'
 import { readFeed, readShown } from '#web/manage/sync/feed/stored-feed.ts'
 import { useDatabaseQuery } from './use-manager.ts'
 
-export type { Shown } from '#web/manage/sync/commands/read-folded.ts'
+export type { Shown } from '#web/manage/sync/commands/read-shown.ts'
 export { isWhole }
 
 export interface FeedState {

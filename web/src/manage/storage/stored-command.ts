@@ -39,8 +39,6 @@ export interface StoredCommand {
   outcome?: CommandOutcome | undefined
   /** Of a signing: what was signed, whatever becomes of the draft meanwhile. Absent in what an older version kept. */
   asSigned?: AsSigned | undefined
-  /** Rooms of the draft that go when what was signed takes its place. */
-  leavesOut?: string[] | undefined
 }
 
 export interface CommandBase {

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { askedRenter, mainRenter } from '#shared/application/main-renter.ts'
 import { PolicyContext } from '#web/apply/questionnaire/fields/policy-context.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
-import { localToday } from '#web/kit/form/local-today.ts'
+import { localToday } from '#web/kit/device/local-today.ts'
 import { CheckIcon } from '#web/kit/ui/icons.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 

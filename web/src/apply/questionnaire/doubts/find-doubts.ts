@@ -2,7 +2,7 @@ import { type Doubt, doubtsOf } from '#shared/application/doubts.ts'
 import type { Section } from '#shared/application/sections.ts'
 import { sectionOf } from '#web/apply/questionnaire/fields/section-of.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
-import { localToday } from '#web/kit/form/local-today.ts'
+import { localToday } from '#web/kit/device/local-today.ts'
 
 /** What to ask about on these steps: nobody is asked twice about what they said is right. */
 export const findDoubts = (

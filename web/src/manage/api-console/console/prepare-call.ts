@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { bodyOf } from '#shared/api-description/bodies.ts'
 import { type Endpoint, fillPath } from '#shared/endpoint.ts'
 import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
-import { localToday } from '#web/kit/form/local-today.ts'
+import { localToday } from '#web/kit/device/local-today.ts'
 
 /** A call as it is typed: each parameter as text, empty where nothing is said. */
 export interface Typed {

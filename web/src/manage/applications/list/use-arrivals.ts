@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { type Shown, useFeed } from '#web/manage/records/use-records.ts'
-import { readRecords } from '#web/manage/sync/commands/read-folded.ts'
+import { readRecords } from '#web/manage/sync/commands/read-shown.ts'
 
 interface Arrivals {
   /** Those that were there when the list was read, or asked for since. */

@@ -5,7 +5,7 @@ import { Notice } from '#web/kit/ui/notice.tsx'
 import { useDatabaseQuery } from '#web/manage/records/use-manager.ts'
 import { type Shown, useRecords } from '#web/manage/records/use-records.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
-import { readRecords } from '#web/manage/sync/commands/read-folded.ts'
+import { readRecords } from '#web/manage/sync/commands/read-shown.ts'
 import { applicantLabel } from './applicant-names.ts'
 
 interface HomeTakenProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate, isCalendarDate, readTypedDate } from '#shared/dates.ts'
-import { localToday } from '#web/kit/form/local-today.ts'
+import { localToday } from '#web/kit/device/local-today.ts'
 import { TypedEntry } from './typed-entry.tsx'
 
 interface DateEntryProps {

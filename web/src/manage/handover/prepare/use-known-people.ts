@@ -4,7 +4,7 @@ import type { ProtocolKind } from '#shared/handover/protocol.ts'
 import { personName } from '#web/manage/records/person-name.ts'
 import { useDatabaseQuery, useManager } from '#web/manage/records/use-manager.ts'
 import { useRecords } from '#web/manage/records/use-records.ts'
-import { readRecord, readRecords } from '#web/manage/sync/commands/read-folded.ts'
+import { readRecord, readRecords } from '#web/manage/sync/commands/read-shown.ts'
 
 /** Who is likely to take part: who is known of the home, and whoever is signed in here, for the landlord. */
 export function useKnownPeople(propertyId: string, kind: ProtocolKind | undefined, date: string): KnownPerson[] {

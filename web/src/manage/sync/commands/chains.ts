@@ -1,17 +1,7 @@
 import * as z from 'zod/mini'
+import { commandOf } from '#shared/every-command.ts'
 import { protocolsOf } from '#web/manage/storage/protocol-of.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
-
-const created = z.catch(
-  z.object({
-    id: z.optional(z.string()),
-    propertyId: z.optional(z.string()),
-    rentObjectId: z.optional(z.string()),
-    baselineId: z.nullish(z.string()),
-    residents: z.optional(z.array(z.object({ id: z.optional(z.string()) }))),
-  }),
-  {},
-)
 
 type Linked = Pick<StoredCommand, 'name' | 'params' | 'body' | 'chain'>
 
@@ -28,24 +18,36 @@ interface Links {
   isOfWhole: boolean
 }
 
-const ofWholeProtocol = new Set(['signProtocol', 'deleteProtocol', 'voidProtocol', 'newEdition', 'sendCopies'])
-
 /** Whether a change has to wait until an earlier one is confirmed: of the same record, or of one that does not exist before. */
 export const waitsFor = (command: Linked, earlier: Linked): boolean => isLinked(linksOf(command), linksOf(earlier))
 
 function linksOf({ name, params, body, chain }: Linked): Links {
-  const { id, propertyId, rentObjectId, baselineId, residents = [] } = created.parse(body)
-  const creates = name === 'addResidents' ? residents.map((each) => each.id) : [id]
-  const needs = [...Object.values(params ?? {}), propertyId, rentObjectId, baselineId ?? undefined]
+  const command = commandOf(name)
+  const said = saidBy({ params, body })
+  const { id } = made.parse(body)
+  const needs = [...Object.values(params ?? {}), ...said(command?.needs, [])]
   return {
     name,
     chain,
-    creates: creates.filter((each) => each !== undefined),
+    creates: said(command?.creates, [id]).filter((each) => each !== undefined),
     needs: needs.filter((each) => each !== undefined),
     protocols: protocolsOf({ name, params, body }),
-    isOfWhole: ofWholeProtocol.has(name),
+    isOfWhole: command?.ofWhole === true,
   }
 }
+
+/** As it was written down, when its type was checked: by an older or newer version it may say less. */
+const saidBy =
+  (input: object) =>
+  (say: ((input: never) => (string | undefined)[]) | undefined, otherwise: (string | undefined)[]) => {
+    try {
+      return say ? say(input as never) : otherwise
+    } catch {
+      return []
+    }
+  }
+
+const made = z.catch(z.object({ id: z.optional(z.string()) }), {})
 
 const isLinked = (links: Links, earlier: Links): boolean =>
   links.chain === earlier.chain ||

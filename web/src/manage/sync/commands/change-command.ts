@@ -1,8 +1,8 @@
+import { commandOf } from '#shared/every-command.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
-import type { CommandName } from '#web/manage/sync/fold/command-types.ts'
 import { dependentsOf } from './chains.ts'
-import { readCommands } from './read-folded.ts'
+import { readCommands } from './read-shown.ts'
 import { forgetCommands, isSigned } from './undo-command.ts'
 
 /** What waits is tried at once. */
@@ -47,19 +47,8 @@ export const canOverwrite = ({ name, outcome }: StoredCommand): boolean =>
 export const isOfRemovedRoom = ({ name, ifMatch, outcome }: StoredCommand): boolean =>
   name === 'putRoom' && ifMatch !== 0 && outcome?.code === 'NOT_FOUND'
 
-/** Changes of a record as a whole, or of fields of it. */
-export const overwritableNames = [
-  'changeRent',
-  'changeResident',
-  'changeProcess',
-  'closeProcessFor',
-  'changeProtocol',
-  'putRoom',
-] as const satisfies CommandName[]
-
-const overwritable = new Set<string>(overwritableNames)
-
-export const isOverwritable = ({ name }: Pick<StoredCommand, 'name'>): boolean => overwritable.has(name)
+/** A change of a record as a whole, or of fields of it. */
+export const isOverwritable = ({ name }: Pick<StoredCommand, 'name'>): boolean => commandOf(name)?.over !== undefined
 
 /** After a failure of the server: the very same is sent again, and what depended on it after it. */
 export const tryAgain = (database: ManagerDatabase, n: number, now: number): Promise<void> =>

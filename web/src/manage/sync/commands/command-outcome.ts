@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { currentState } from '#shared/application/manager/application.ts'
+import { commandOf } from '#shared/every-command.ts'
 import { ApiError, NoConnectionError } from '#web/kit/api/call.ts'
 import { failureOf } from '#web/kit/api/failure.ts'
 import type { WaitReason } from '#web/kit/device/wait-reason.ts'
@@ -39,7 +40,7 @@ function meaningOf(error: unknown, { name }: Pick<StoredCommand, 'name'>): Outco
   if (status === 401 || held.has(code)) return { kind: 'held', isOther: code === 'ACTOR_MISMATCH' }
   if (status >= 500) return { kind: 'failed', ...wait }
   // Somebody else has removed it too.
-  if (name === 'removeNote' && status === 404) return { kind: 'done', answer: undefined }
+  if (commandOf(name)?.goneIsDone && status === 404) return { kind: 'done', answer: undefined }
   return { kind: 'refused', code: code || `HTTP_${status}`, ...explained(error) }
 }
 

@@ -4,14 +4,14 @@ import { isOfNetwork } from '#web/kit/device/wait-reason.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { watchCommand } from '#web/manage/storage/stored-records.ts'
+import type { CommandInput, CommandName, Issued } from '#web/manage/sync/effects/command-types.ts'
 import { keyOf } from '#web/manage/sync/feed/stored-feed.ts'
 import { versionOf } from '#web/manage/sync/feed/version-of.ts'
-import type { CommandInput, CommandName, Issued } from '#web/manage/sync/fold/command-types.ts'
 import { waitsFor } from './chains.ts'
 import { isOverwritable } from './change-command.ts'
 import { complete } from './complete-command.ts'
 import { namesOf } from './names-of.ts'
-import { readCommands, readerOf } from './read-folded.ts'
+import { readCommands, readerOf } from './read-shown.ts'
 import { RefusedHere, refuseOnSigned } from './refuse-on-signed.ts'
 import { isTypedOn, replacedBy } from './replaced-command.ts'
 import { withRooms } from './rooms-to-copy.ts'
@@ -61,7 +61,8 @@ export const keepCommand = <N extends CommandName>(
     await refuseOnSigned(read, name, params)
     const seen = await read(about.entity, about.id)
     const ifMatch = seen && input.isEcho?.(seen) ? versionOf(seen) : input.ifMatch
-    const body = name === 'newEdition' ? await withRooms(database, input) : complete(name, input, now())
+    const whole = complete(name, input, { now: now(), seen: seen ?? undefined })
+    const body = name === 'newEdition' ? await withRooms(database, input) : whole
     const command: Omit<StoredCommand, 'n'> = {
       id: newId(),
       name,

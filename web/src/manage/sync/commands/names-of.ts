@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { formatDate } from '#shared/dates.ts'
 import { protocolsOf } from '#web/manage/storage/protocol-of.ts'
 import type { CommandBase } from '#web/manage/storage/stored-command.ts'
-import type { readerOf } from './read-folded.ts'
+import type { readerOf } from './read-shown.ts'
 
 interface Named {
   name: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { idOf } from '#shared/testing/rows.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
 import { handoverOn, PDF, PROTOCOL, picture } from '#web/manage/sync/testing/handover-on-device.ts'
-import { idOf } from '#web/manage/sync/testing/model-rows.ts'
 import { type Device, type World } from '#web/manage/sync/testing/world.ts'
 
 const world = freshWorlds()

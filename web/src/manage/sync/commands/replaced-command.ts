@@ -1,12 +1,11 @@
+import { commandOf } from '#shared/every-command.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { waitsFor } from './chains.ts'
 
 type NewCommand = Omit<StoredCommand, 'n'>
 
 /** What is written down as a whole while somebody types, again and again. */
-const typed = new Set(['putRoom', 'changeProtocol'])
-
-export const isTypedOn = ({ name }: Pick<StoredCommand, 'name'>): boolean => typed.has(name)
+export const isTypedOn = ({ name }: Pick<StoredCommand, 'name'>): boolean => commandOf(name)?.replaces === true
 
 /**
  * A change that waits, never left the device, and says less than the new one: its body is replaced where it stands, and what it

@@ -3,9 +3,9 @@ import type { BodyOf } from '#shared/endpoint.ts'
 import { newId } from '#shared/ids.ts'
 import { watchedRead } from '#web/kit/device/storage/watched-read.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
+import type { CommandEndpoint, CommandInput, CommandName } from '#web/manage/sync/effects/command-types.ts'
 import { readShown } from '#web/manage/sync/feed/stored-feed.ts'
-import type { CommandEndpoint, CommandInput, CommandName } from '#web/manage/sync/fold/command-types.ts'
-import { isWhole, readRecords, type Shown } from './read-folded.ts'
+import { isWhole, readRecords, type Shown } from './read-shown.ts'
 import { RefusedHere } from './refuse-on-signed.ts'
 
 const ofProtocol = z.catch(z.object({ protocolId: z.string() }), { protocolId: '' })

@@ -14,7 +14,7 @@ import {
 } from '#web/manage/sync/testing/handover-scene.ts'
 import { type Device, HOUSE } from '#web/manage/sync/testing/world.ts'
 import { canOverwrite, dismissCommand } from './change-command.ts'
-import { readRecords } from './read-folded.ts'
+import { readRecords } from './read-shown.ts'
 import { undoCommand, undoingOf } from './undo-command.ts'
 
 const world = freshWorlds()

@@ -4,7 +4,7 @@ import { deleteFiles } from '#web/manage/storage/protocol-files.ts'
 import { protocolsOf } from '#web/manage/storage/protocol-of.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { dependentsOf } from './chains.ts'
-import { readCommands } from './read-folded.ts'
+import { readCommands } from './read-shown.ts'
 
 /**
  * What taking a change back would come to. `sent`: it may have left the device. `signed`: people signed what it said. `part`: it

@@ -1,29 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Entity } from '#shared/feed/feed.ts'
+import { idOf } from '#shared/testing/rows.ts'
 import { canOverwrite, dismissCommand } from '#web/manage/sync/commands/change-command.ts'
 import { keepCommand } from '#web/manage/sync/commands/issue-command.ts'
-import type { CommandInput, CommandName } from '#web/manage/sync/fold/command-types.ts'
+import type { CommandInput, CommandName } from '#web/manage/sync/effects/command-types.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
-import { idOf } from '#web/manage/sync/testing/model-rows.ts'
 import { ANNA, HOUSE, rent, synced } from '#web/manage/sync/testing/world.ts'
-import { decideAgain, stepsTo } from './decide-again.ts'
+import { decideAgain } from './decide-again.ts'
 
 const world = freshWorlds()
-
-describe('from what a colleague decided to what was wanted', () => {
-  const cases = [
-    ['submitted', 'rejected', ['rejected']],
-    ['accepted', 'rejected', ['rejected']],
-    ['rejected', 'accepted', ['submitted', 'accepted']],
-    ['withdrawn', 'rejected', ['submitted', 'rejected']],
-    ['rejected', 'submitted', ['submitted']],
-    ['rejected', 'offer_sent', undefined],
-    ['offer_accepted', 'rejected', undefined],
-  ] as const
-  test.each(cases)('%s to %s: %j', (from, to, steps) => {
-    expect(stepsTo(from, to)).toEqual(steps)
-  })
-})
 
 /** Anna accepted without a connection what Ben had rejected. */
 async function refused() {

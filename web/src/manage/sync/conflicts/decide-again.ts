@@ -1,9 +1,4 @@
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-  canChangeStatus,
-  canResubmit,
-} from '#shared/application/status.ts'
+import { commandOf } from '#shared/every-command.ts'
 import type { Entity } from '#shared/feed/feed.ts'
 import { newId } from '#shared/ids.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
@@ -15,24 +10,17 @@ import {
   sameOf,
 } from '#web/manage/sync/commands/change-command.ts'
 import { type Issuer, keepCommand } from '#web/manage/sync/commands/issue-command.ts'
-import { readCommands, readerOf } from '#web/manage/sync/commands/read-folded.ts'
+import { readCommands, readerOf } from '#web/manage/sync/commands/read-shown.ts'
 import { isSigned } from '#web/manage/sync/commands/undo-command.ts'
+import type { CommandInput, CommandName } from '#web/manage/sync/effects/command-types.ts'
 import { versionOf } from '#web/manage/sync/feed/version-of.ts'
-import type { CommandInput } from '#web/manage/sync/fold/command-types.ts'
 import { bodyOver } from './wanted-change.ts'
 
-/** What has to be done, from the status that a colleague gave, to the one that was wanted; undefined where no way leads. */
-export function stepsTo(from: ApplicationStatus, to: ApplicationStatus): ApplicationStatus[] | undefined {
-  if (canChangeStatus(from, to)) return [to]
-  return canResubmit(from) && canChangeStatus('submitted', to) ? ['submitted', to] : undefined
-}
-
-/** How a status that was refused can still be reached, by what the server said that it is now. */
-export function waysOn({ name, params, outcome }: StoredCommand): ApplicationStatus[] | undefined {
-  const [from, to] = [asStatus(outcome?.current?.status), asStatus(params?.['status'])]
-  // Nobody who is signed in withdrew it: it was the applicant, after whom nothing follows.
-  if (from === 'withdrawn' && outcome?.current?.by === null) return undefined
-  return name === 'changeStatus' && from && to ? stepsTo(from, to) : undefined
+/** By which steps what was refused still comes to what was wanted, each as its path says it. */
+export function waysOn({ name, params, body, outcome }: StoredCommand): Record<string, string>[] | undefined {
+  const again = commandOf(name)?.again
+  const steps = outcome?.current && again?.({ params, body } as never, outcome.current) // as it was written down
+  return steps as Record<string, string>[] | undefined // every parameter of a path is text
 }
 
 /**
@@ -55,14 +43,11 @@ export const decideAgain = (issuer: Omit<Issuer, 'after' | 'isOnline' | 'sendNow
       if (!command || !steps) return
       await database.commands.bulkDelete([command, ...refusedWith(command, commands)].map((each) => each.n))
       const seen = command.outcome?.current?.version ?? 0
-      for (const [i, status] of steps.entries()) {
-        await keepCommand(issuer, 'changeStatus', {
-          params: { id: command.about.id, status },
-          // What was said with it belongs to the decision itself, and not to the way to it.
-          body: i === steps.length - 1 ? (command.body as CommandInput<'changeStatus'>['body']) : undefined,
-          about: { entity: 'application', id: command.about.id },
-          ifMatch: seen + i,
-        })
+      for (const [i, params] of steps.entries()) {
+        // What was said with it belongs to the decision itself, and not to the way to it.
+        const body = i === steps.length - 1 ? command.body : undefined
+        const input = { params, body, about: command.about, ifMatch: seen + i } as unknown as CommandInput<CommandName> // as it was made
+        await keepCommand(issuer, command.name as CommandName, input)
       }
     },
   )
@@ -101,5 +86,3 @@ export async function overwrite(
     ...rest.filter((each) => !same.includes(each)).map((each) => asWaiting(each, now())),
   ])
 }
-
-const asStatus = (text: string | undefined) => applicationStatuses.find((status) => status === text)

@@ -1,3 +1,4 @@
+import { commandOf } from '#shared/every-command.ts'
 import type { Entity } from '#shared/feed/feed.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
 import type { RoomContent } from '#shared/handover/room/room.ts'
@@ -5,7 +6,7 @@ import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { dismissCommand, refusedWith, sameOf } from '#web/manage/sync/commands/change-command.ts'
 import type { Issuer } from '#web/manage/sync/commands/issue-command.ts'
-import { readCommands, readerOf } from '#web/manage/sync/commands/read-folded.ts'
+import { readCommands, readerOf } from '#web/manage/sync/commands/read-shown.ts'
 import { isSigned } from '#web/manage/sync/commands/undo-command.ts'
 import { versionOf } from '#web/manage/sync/feed/version-of.ts'
 import { overwrite } from './decide-again.ts'
@@ -16,7 +17,7 @@ type Writer = Pick<Issuer, 'database' | 'now'>
 
 /** A protocol or a room of it, which two people share out without having been in the same place of it. */
 export const isSharedOut = ({ name, base, outcome }: StoredCommand): boolean =>
-  (name === 'changeProtocol' || name === 'putRoom') && base.seen !== undefined && outcome?.code === 'EDIT_CONFLICT'
+  commandOf(name)?.replaces === true && base.seen !== undefined && outcome?.code === 'EDIT_CONFLICT'
 
 /**
  * What a colleague changed meanwhile, and somebody here changed something else: both stand, and nobody is asked. What people

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { idOf } from '#shared/testing/rows.ts'
 import { readKeptFile } from '#web/manage/storage/protocol-files.ts'
 import { changedSince } from '#web/manage/sync/commands/changed-since.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
@@ -14,7 +15,6 @@ import {
   roomAt,
   synced,
 } from '#web/manage/sync/testing/handover-scene.ts'
-import { idOf } from '#web/manage/sync/testing/model-rows.ts'
 import type { World } from '#web/manage/sync/testing/world.ts'
 import { applySigned, giveUpSigned, refusedSignings, sendSignedAgain } from './refused-signing.ts'
 

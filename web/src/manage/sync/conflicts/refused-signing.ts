@@ -4,7 +4,7 @@ import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { protocolsOf } from '#web/manage/storage/protocol-of.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { asWaiting, canOverwrite, refusedWith } from '#web/manage/sync/commands/change-command.ts'
-import { readCommands, readRecords } from '#web/manage/sync/commands/read-folded.ts'
+import { readCommands } from '#web/manage/sync/commands/read-shown.ts'
 import { forgetCommands } from '#web/manage/sync/commands/undo-command.ts'
 
 /** What people signed here and the server did not take, as one piece: nothing of it is decided about alone. */
@@ -42,10 +42,8 @@ export const applySigned = (database: ManagerDatabase, n: number, now: number): 
   database.transaction('rw', database.commands, database.recordsA, database.recordsB, database.feed, async () => {
     const found = await find(database, n)
     if (!found?.canApply) return
-    const { signing, protocolId, parts } = found
+    const { signing, parts } = found
     const { asSigned } = signing
-    const rooms = (await readRecords(database, 'protocol_room', protocolId)) ?? []
-    const leavesOut = rooms.map(({ id }) => id).filter((id) => !asSigned?.rooms.some((room) => room.id === id))
     await database.commands.bulkDelete(parts.filter(isEdit).map((each) => each.n))
     await database.commands.bulkPut([
       ...parts.filter((each) => each !== signing && !isEdit(each)).map((each) => asWaiting(each, now)),
@@ -56,7 +54,6 @@ export const applySigned = (database: ManagerDatabase, n: number, now: number): 
         attempts: 0,
         follows: undefined,
         body: { ...said.parse(signing.body), asSigned },
-        leavesOut,
       },
     ])
   })

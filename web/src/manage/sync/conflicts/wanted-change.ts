@@ -1,8 +1,9 @@
-import { employmentStatuses } from '#shared/application/questions/renter.ts'
-import type { Entity, FeedRecords } from '#shared/feed/feed.ts'
+import type { Read } from '#shared/command.ts'
+import { commandOf } from '#shared/every-command.ts'
+import type { Entity } from '#shared/feed/feed.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
-import { effectsOf } from '#web/manage/sync/fold/fold.ts'
-import type { Look } from '#web/manage/sync/fold/fold-types.ts'
+import { effectsOf } from '#web/manage/sync/effects/effects.ts'
+import { versionOf } from '#web/manage/sync/feed/version-of.ts'
 import { isSame, threeWay } from './three-way.ts'
 
 /** A record, with nothing known of it. */
@@ -23,12 +24,16 @@ export function wantedOf(changes: readonly StoredCommand[], now: object): Wanted
   let row: object = seen ?? now
   for (const command of changes) {
     const { entity, id } = command.about
-    const look = ((kind: Entity, of: string) => {
-      if (kind === entity && of === id) return row
+    const read = ((kind: Entity, of: string) => {
+      if (kind === entity && of === id) return { ...whoseBy(command), ...row }
       // What else it looks at says nothing of this record: an application by which a process closes is of it.
-      return kind === 'protocol' || kind === 'application' ? { id: of, processId: id } : undefined
-    }) as Look // only the record itself is read
-    const effect = effectsOf(command, look).find((each) => each.entity === entity && each.id === id)
+      return kind === 'protocol' || kind === 'application' ? { id: of, processId: id, status: 'draft' } : undefined
+    }) as Read // only the record itself is read
+    read.of = () => []
+    // What was wanted, whatever stands by now.
+    const effect = effectsOf({ ...command, ifMatch: versionOf(row) }, read).find(
+      (each) => each.entity === entity && each.id === id,
+    )
     if (effect?.row) row = effect.row
   }
   return { seen, mine: row as Said }
@@ -44,36 +49,16 @@ export function bodyOver(changes: readonly StoredCommand[], now: object, leads: 
   if (!last || !seen) return last?.name === 'changeProcess' ? allOf(changes) : last?.body
   const merged = (leads === 'mine' ? threeWay(seen, mine, now) : threeWay(seen, now, mine)) as Said // of objects
   const isMine = (field: string) => !isSame(seen[field], mine[field])
-  switch (last.name) {
-    case 'changeRent': {
-      const { baseRent, sideCosts } = merged
-      return { ...(last.body as object), baseRent, sideCosts }
-    }
-    case 'changeResident':
-      return residentBody(merged as FeedRecords['resident']) // as it was folded
-    case 'changeProcess':
-      return Object.fromEntries(
-        ['status', 'sendsStatusMails', 'conditions'].filter(isMine).map((field) => [field, merged[field]]),
-      )
-    case 'putRoom':
-      return merged['content']
-    case 'changeProtocol': {
-      const { content, participants } = merged
-      return { ...(last.body as object), content, ...(isMine('participants') && { participants }) }
-    }
-    default:
-      return last.body
-  }
+  const over = commandOf(last.name)?.over
+  return over ? over(merged as never, { body: last.body, isMine } as never) : last.body // of its own record and endpoint
 }
+
+/** As its path says, for a record of which nothing more is known. */
+const whoseBy = ({ about, params }: StoredCommand) => ({
+  ...(about.entity === 'protocol_room' && { protocolId: params?.['id'] }),
+  ...(about.entity === 'resident' && { propertyId: params?.['propertyId'] }),
+})
 
 /** Each says only what it changed. */
 const allOf = (changes: readonly StoredCommand[]) =>
   Object.assign({}, ...changes.map(({ body }) => body as object)) as object
-
-/** A kind of employment that is none of ours stays unsaid, and so stays what it is. */
-function residentBody(resident: FeedRecords['resident']) {
-  const { firstName, lastName, email, phone, nationality, moveInDate, moveOutDate, notes, profession } = resident
-  const isOurs = employmentStatuses.some((status) => status === profession?.employmentStatus)
-  const typed = { firstName, lastName, email, phone: phone ?? '', nationality, notes }
-  return { ...typed, moveInDate, moveOutDate, ...(isOurs && { profession }) }
-}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { idOf, ORGANIZATION } from '#shared/testing/rows.ts'
 import { readFeed } from '#web/manage/sync/feed/stored-feed.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
-import { idOf, ORGANIZATION } from '#web/manage/sync/testing/model-rows.ts'
 import { ANNA, type Device, HOUSE, type World } from '#web/manage/sync/testing/world.ts'
 import { applyPage } from './apply-page.ts'
 import { pull } from './pull.ts'
@@ -180,7 +180,7 @@ const noteBy = (authorName: string) => ({
   createdAt: '2027-01-01T00:00:00.000Z',
 })
 
-test('the residents that an accepted offer makes are shown at once, and replaced by the real ones', async () => {
+async function accepted() {
   const made = world()
   const { device, ports } = await still(made)
   const residents = async () => {
@@ -195,10 +195,28 @@ test('the residents that an accepted offer makes are shown at once, and replaced
     about: { entity: 'application', id: ANNA },
     ifMatch: 3,
   })
+  return { device, ports, residents }
+}
+
+test('the residents that an accepted offer makes are shown at once, and replaced by the real ones', async () => {
+  const { device, ports, residents } = await accepted()
+  // As the release before wrote it down: without their ids.
+  await device.database.commands.toCollection().modify((command) => {
+    delete (command.body as { residentIds?: unknown }).residentIds
+  })
   await sendCommands(ports, () => false)
   expect(await residents()).toEqual([expect.stringContaining(`${ANNA}-`)])
   await pull(ports, false)
   expect(await residents()).toEqual([expect.not.stringContaining(`${ANNA}-`)])
+})
+
+test('the residents that an accepted offer makes keep the ids that the device gave them', async () => {
+  const { ports, residents } = await accepted()
+  await sendCommands(ports, () => false)
+  const shown = await residents()
+  expect(shown).toEqual([expect.not.stringContaining(`${ANNA}-`)])
+  await pull(ports, false)
+  expect(await residents()).toEqual(shown)
 })
 
 test('fault:M10 an older state of a record within the feed takes nothing back either', async () => {

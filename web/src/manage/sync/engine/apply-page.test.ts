@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
+import { application, idOf } from '#shared/testing/rows.ts'
 import { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { recordOf } from '#web/manage/sync/feed/read-changes.ts'
 import { aroundRecords } from '#web/manage/sync/testing/around-records.ts'
-import { application, idOf } from '#web/manage/sync/testing/model-rows.ts'
 import { applyPage } from './apply-page.ts'
 
 const COUNT = 220

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { idOf } from '#shared/testing/rows.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
 import { refusal } from '#web/manage/sync/testing/model-refusal.ts'
-import { idOf } from '#web/manage/sync/testing/model-rows.ts'
 import { synced, type World } from '#web/manage/sync/testing/world.ts'
 
 const world = freshWorlds()

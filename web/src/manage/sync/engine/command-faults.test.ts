@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ApplicationStatus } from '#shared/application/status.ts'
+import { idOf, ORGANIZATION } from '#shared/testing/rows.ts'
 import { dismissCommand } from '#web/manage/sync/commands/change-command.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
 import { refusal } from '#web/manage/sync/testing/model-refusal.ts'
-import { idOf, ORGANIZATION } from '#web/manage/sync/testing/model-rows.ts'
 import { ANNA, type Device, rent, synced, type World } from '#web/manage/sync/testing/world.ts'
 
 const world = freshWorlds()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { application, idOf } from '#shared/testing/rows.ts'
 import { readFeed, readShown } from '#web/manage/sync/feed/stored-feed.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
-import { application, idOf } from '#web/manage/sync/testing/model-rows.ts'
 import { ANNA, type Device, PROCESS, type World } from '#web/manage/sync/testing/world.ts'
 
 const world = freshWorlds()

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Activity } from '#shared/activity/activity.ts'
 import { newId } from '#shared/ids.ts'
+import { idOf } from '#shared/testing/rows.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
-import { idOf } from '#web/manage/sync/testing/model-rows.ts'
 import { ANNA, createWorld, PROCESS, synced } from '#web/manage/sync/testing/world.ts'
 
 const BERTA = idOf(4)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { idOf, property } from '#shared/testing/rows.ts'
 import { readKeptFile } from '#web/manage/storage/protocol-files.ts'
 import { dismissCommand, tryAgain } from '#web/manage/sync/commands/change-command.ts'
 import { recordsPoints } from '#web/manage/sync/feed/ports.ts'
@@ -19,7 +20,6 @@ import {
   synced,
 } from '#web/manage/sync/testing/handover-scene.ts'
 import { refusal } from '#web/manage/sync/testing/model-refusal.ts'
-import { idOf, property } from '#web/manage/sync/testing/model-rows.ts'
 import { HOUSE, type World } from '#web/manage/sync/testing/world.ts'
 
 const world = freshWorlds()

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { idOf } from '#shared/testing/rows.ts'
 import { decisiveCalls, type Failures } from '#web/apply/delivery/testing/failing-database.ts'
 import { StorageFullError } from '#web/kit/device/storage/device-full.ts'
 import { readKeptFile } from '#web/manage/storage/protocol-files.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
 import { PDF, picture } from '#web/manage/sync/testing/handover-on-device.ts'
 import { arrivedAt, offline, PHOTO, pdf, photo, signedOn } from '#web/manage/sync/testing/handover-scene.ts'
-import { idOf } from '#web/manage/sync/testing/model-rows.ts'
 
 const world = freshWorlds()
 const MINUTE = 60_000

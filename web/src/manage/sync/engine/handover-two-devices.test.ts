@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { idOf } from '#shared/testing/rows.ts'
 import { readKeptFile } from '#web/manage/storage/protocol-files.ts'
 import { dismissCommand } from '#web/manage/sync/commands/change-command.ts'
 import { decideAgain } from '#web/manage/sync/conflicts/decide-again.ts'
@@ -18,7 +19,6 @@ import {
   roomAt,
   synced,
 } from '#web/manage/sync/testing/handover-scene.ts'
-import { idOf } from '#web/manage/sync/testing/model-rows.ts'
 import { HOUSE, type World } from '#web/manage/sync/testing/world.ts'
 
 const world = freshWorlds()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { idOf } from '#shared/testing/rows.ts'
 import { StorageFullError } from '#web/kit/device/storage/device-full.ts'
 import { readKeptFile } from '#web/manage/storage/protocol-files.ts'
-import { readRecord, readRecords } from '#web/manage/sync/commands/read-folded.ts'
+import { readRecord, readRecords } from '#web/manage/sync/commands/read-shown.ts'
 import { RefusedHere } from '#web/manage/sync/commands/refuse-on-signed.ts'
 import { recordOf } from '#web/manage/sync/feed/read-changes.ts'
 import { readShown } from '#web/manage/sync/feed/stored-feed.ts'
@@ -19,7 +20,6 @@ import {
   signedOn,
   synced,
 } from '#web/manage/sync/testing/handover-scene.ts'
-import { idOf } from '#web/manage/sync/testing/model-rows.ts'
 import type { Device, World } from '#web/manage/sync/testing/world.ts'
 
 const world = freshWorlds()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { idOf } from '#shared/testing/rows.ts'
 import { readProtocolFiles } from '#web/manage/sync/files/read-protocol-files.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
 import { PROTOCOL } from '#web/manage/sync/testing/handover-on-device.ts'
 import { offline, PHOTO, photo, signedOn, synced } from '#web/manage/sync/testing/handover-scene.ts'
-import { idOf } from '#web/manage/sync/testing/model-rows.ts'
 import { readAbsent } from './read-absent.ts'
 
 const world = freshWorlds()

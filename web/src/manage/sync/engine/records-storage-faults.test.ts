@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { idOf, property } from '#shared/testing/rows.ts'
 import { readFeed } from '#web/manage/sync/feed/stored-feed.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
-import { idOf, property } from '#web/manage/sync/testing/model-rows.ts'
 import { HOUSE } from '#web/manage/sync/testing/world.ts'
 
 const world = freshWorlds()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { DocumentType } from '#shared/document/document-kinds.ts'
 import { requestsOf } from '#shared/document-request/document-request.ts'
+import { application, idOf } from '#shared/testing/rows.ts'
 import { dismissCommand } from '#web/manage/sync/commands/change-command.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
-import { application, idOf } from '#web/manage/sync/testing/model-rows.ts'
 import { ANNA, type Device, PROCESS, synced, type World } from '#web/manage/sync/testing/world.ts'
 
 const world = freshWorlds()

@@ -1,14 +1,13 @@
+import { commandOf } from '#shared/every-command.ts'
 import type { CallInput } from '#web/kit/api/call.ts'
 import { dueAt } from '#web/kit/device/back-off.ts'
 import { isUnsent } from '#web/manage/storage/kept-protocol-file.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { headsOf } from '#web/manage/sync/commands/chains.ts'
 import { type Outcome, outcomeOf } from '#web/manage/sync/commands/command-outcome.ts'
-import { readCommands } from '#web/manage/sync/commands/read-folded.ts'
+import { readCommands } from '#web/manage/sync/commands/read-shown.ts'
 import { mergeApart } from '#web/manage/sync/conflicts/merge-apart.ts'
 import type { CommandHeaders, RecordsPorts } from '#web/manage/sync/feed/ports.ts'
-import { commandEndpoints } from '#web/manage/sync/fold/command-types.ts'
-import { isCommandName } from '#web/manage/sync/fold/fold.ts'
 import { settleCommand } from './settle-command.ts'
 
 /**
@@ -51,7 +50,7 @@ async function sendOne(ports: RecordsPorts, { n }: StoredCommand): Promise<Outco
 
 /** Never sent by another person's session (fault A2). A name that this version does not know waits for one that does. */
 const isSendable = ({ actorId, name }: StoredCommand, ports: RecordsPorts) =>
-  actorId === ports.actorId && isCommandName(name)
+  actorId === ports.actorId && commandOf(name) !== undefined
 
 /** A protocol is signed on the server once every photo of it, and its PDF, is there. */
 async function withFilesThere({ database }: RecordsPorts, heads: StoredCommand[]): Promise<StoredCommand[]> {
@@ -76,11 +75,12 @@ const noteAttempt = ({ database }: RecordsPorts, n: number): Promise<StoredComma
 
 async function attempt({ call }: RecordsPorts, command: StoredCommand): Promise<Outcome> {
   const { name, params, body } = command
-  if (!isCommandName(name)) return { kind: 'later' }
+  const known = commandOf(name)
+  if (!known) return { kind: 'later' }
   try {
     // As it was written down, when its type was checked by `useIssue`.
     const input = { ...(params && { params }), ...(body !== undefined && { body }) } as CallInput<never>
-    return { kind: 'done', answer: await call(commandEndpoints[name], input, headersOf(command)) }
+    return { kind: 'done', answer: await call(known.endpoint, input, headersOf(command)) }
   } catch (error) {
     return outcomeOf(error, command)
   }

@@ -5,7 +5,7 @@ import { answeredRecords } from '#web/manage/sync/commands/answered-records.ts'
 import { dependentsOf } from '#web/manage/sync/commands/chains.ts'
 import type { Outcome } from '#web/manage/sync/commands/command-outcome.ts'
 import { keepAnswered } from '#web/manage/sync/commands/keep-answered.ts'
-import { baseLook, readCommands } from '#web/manage/sync/commands/read-folded.ts'
+import { readBase, readCommands } from '#web/manage/sync/commands/read-shown.ts'
 import type { RecordsPorts } from '#web/manage/sync/feed/ports.ts'
 import { versionOf } from '#web/manage/sync/feed/version-of.ts'
 import { sendFilesAgain } from '#web/manage/sync/files/send-files-again.ts'
@@ -64,7 +64,7 @@ function delayAfter(
 }
 
 async function confirm({ database }: RecordsPorts, command: StoredCommand, answer: unknown) {
-  const answered = answeredRecords(command, answer, await baseLook(database, command))
+  const answered = answeredRecords(command, answer, await readBase(database, command))
   await keepAnswered(database, answered)
   await database.commands.delete(command.n)
   if (command.name === 'deleteProtocol') await deleteFilesOf(database, command.about.id)

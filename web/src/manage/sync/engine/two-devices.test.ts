@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { actionsFrom, canResubmit } from '#shared/application/status.ts'
+import { idOf } from '#shared/testing/rows.ts'
 import { recordsPoints } from '#web/manage/sync/feed/ports.ts'
 import { readFeed } from '#web/manage/sync/feed/stored-feed.ts'
-import { idOf } from '#web/manage/sync/testing/model-rows.ts'
 import { createWorld, type Device, type World } from '#web/manage/sync/testing/world.ts'
 
 const MINUTE = 60_000

@@ -3,7 +3,7 @@ import { handoverContract } from '#shared/handover/contract.ts'
 import { NoConnectionError } from '#web/kit/api/call.ts'
 import { hashOf } from '#web/kit/device/storage/hash.ts'
 import { addFile, type Bytes, chunksFor, deleteFiles, readKeptFile } from '#web/manage/storage/protocol-files.ts'
-import { readRecord } from '#web/manage/sync/commands/read-folded.ts'
+import { readRecord } from '#web/manage/sync/commands/read-shown.ts'
 import type { RecordsPorts } from '#web/manage/sync/feed/ports.ts'
 
 export type FetchPorts = Pick<RecordsPorts, 'database' | 'actorId' | 'call' | 'now'>

@@ -1,6 +1,6 @@
 import { watchedRead } from '#web/kit/device/storage/watched-read.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
-import { readRecord, readRecords, type Shown } from '#web/manage/sync/commands/read-folded.ts'
+import { readRecord, readRecords, type Shown } from '#web/manage/sync/commands/read-shown.ts'
 
 /** The files that a protocol may show: its own, those of the versions before it, and those of what it is compared with. */
 export const readProtocolFiles = watchedRead(

@@ -8,7 +8,7 @@ import { readKeptFile } from '#web/manage/storage/protocol-files.ts'
 import { protocolsOf } from '#web/manage/storage/protocol-of.ts'
 import { type Outcome, outcomeOf } from '#web/manage/sync/commands/command-outcome.ts'
 import { keepCommand } from '#web/manage/sync/commands/issue-command.ts'
-import { readCommands } from '#web/manage/sync/commands/read-folded.ts'
+import { readCommands } from '#web/manage/sync/commands/read-shown.ts'
 import type { RecordsPorts } from '#web/manage/sync/feed/ports.ts'
 import { announcement } from './keep-protocol-file.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { application, idOf, process } from '#shared/testing/rows.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
-import { application, idOf, process } from '#web/manage/sync/testing/model-rows.ts'
 import { ANNA, type Device, HOUSE, PROCESS, synced } from '#web/manage/sync/testing/world.ts'
 
 const world = freshWorlds()

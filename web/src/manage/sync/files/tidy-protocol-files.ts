@@ -3,7 +3,7 @@ import type { KeptProtocolFile } from '#web/manage/storage/kept-protocol-file.ts
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { deleteFiles } from '#web/manage/storage/protocol-files.ts'
 import { protocolsOf } from '#web/manage/storage/protocol-of.ts'
-import { readCommands, readRecord, readRecords, type Shown } from '#web/manage/sync/commands/read-folded.ts'
+import { readCommands, readRecord, readRecords, type Shown } from '#web/manage/sync/commands/read-shown.ts'
 import { readShown } from '#web/manage/sync/feed/stored-feed.ts'
 import { readLineage } from './read-protocol-files.ts'
 

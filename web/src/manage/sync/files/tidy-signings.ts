@@ -1,7 +1,7 @@
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { protocolsOf } from '#web/manage/storage/protocol-of.ts'
 import { releaseFile } from '#web/manage/storage/reserve-file.ts'
-import { readCommands, readRecord } from '#web/manage/sync/commands/read-folded.ts'
+import { readCommands, readRecord } from '#web/manage/sync/commands/read-shown.ts'
 import { readShown } from '#web/manage/sync/feed/stored-feed.ts'
 
 /** How far a signing was, and the space set aside for its document, go when the protocol is signed or gone, and nothing waits. */

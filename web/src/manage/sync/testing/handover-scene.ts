@@ -1,7 +1,7 @@
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import type { ProtocolRoom } from '#shared/handover/room/room.ts'
+import { idOf } from '#shared/testing/rows.ts'
 import { handoverOn, PROTOCOL, picture } from './handover-on-device.ts'
-import { idOf } from './model-rows.ts'
 import type { Device, World } from './world.ts'
 
 export const [HALL, KITCHEN, PHOTO] = [510, 511, 520].map(idOf) as [string, string, string]

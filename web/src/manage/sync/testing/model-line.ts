@@ -1,9 +1,9 @@
 import type { AnswerOf, Endpoint } from '#shared/endpoint.ts'
+import { everyCommand } from '#shared/every-command.ts'
 import { syncContract } from '#shared/feed/contract.ts'
 import { handoverContract } from '#shared/handover/contract.ts'
 import { type CallInput, NoConnectionError } from '#web/kit/api/call.ts'
 import type { CommandHeaders } from '#web/manage/sync/feed/ports.ts'
-import { commandEndpoints } from '#web/manage/sync/fold/command-types.ts'
 import type { ModelServer } from './model-server.ts'
 
 export type Route = 'pull' | 'command' | 'bytes'
@@ -108,4 +108,4 @@ const nameOfCall = (endpoint: Endpoint) =>
   endpoint === handoverContract.downloadFile ? 'download' : endpoint.method === 'GET' ? 'pull' : nameOf(endpoint)
 
 const nameOf = (endpoint: Endpoint) =>
-  Object.entries(commandEndpoints).find(([, each]) => (each as Endpoint) === endpoint)?.[0] ?? ''
+  Object.entries(everyCommand).find(([, each]) => (each.endpoint as Endpoint) === endpoint)?.[0] ?? ''

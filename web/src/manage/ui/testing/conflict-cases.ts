@@ -1,5 +1,4 @@
-import type { overwritableNames } from '#web/manage/sync/commands/change-command.ts'
-import { idOf } from '#web/manage/sync/testing/model-rows.ts'
+import { idOf } from '#shared/testing/rows.ts'
 import {
   about,
   defect,
@@ -28,7 +27,9 @@ export interface Case {
   applied?: object
 }
 
-export const conflictCases: Record<(typeof overwritableNames)[number] | 'moveOutResident' | 'changeStatus', Case> = {
+type Overwritable = 'changeRent' | 'changeResident' | 'changeProcess' | 'closeProcessFor' | 'changeProtocol' | 'putRoom'
+
+export const conflictCases: Record<Overwritable | 'moveOutResident' | 'changeStatus', Case> = {
   changeRent: {
     seen: house,
     params: { id: house.id },

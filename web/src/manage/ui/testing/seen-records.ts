@@ -1,6 +1,6 @@
 import { handoverProtocol } from '#shared/handover/protocol.ts'
 import { roomContent } from '#shared/handover/room/room.ts'
-import { idOf, ORGANIZATION, process, property } from '#web/manage/sync/testing/model-rows.ts'
+import { idOf, ORGANIZATION, process, property } from '#shared/testing/rows.ts'
 
 const AT = '2027-01-15T09:00:00.000Z'
 const stamps = { version: 1, createdAt: AT, updatedAt: AT }

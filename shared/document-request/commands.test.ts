@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { doneTo } from '#shared/testing/done-to.ts'
+import { application, idOf } from '#shared/testing/rows.ts'
+import { requestDocuments } from './commands.ts'
+
+const [ANNA, RENTER] = [idOf(3), idOf(900_003)]
+const asked = (...mainRenterIds: string[]) => ({
+  params: { id: ANNA },
+  body: { mainRenterIds, types: ['proof_of_income' as const] },
+})
+const accepted = application(3, idOf(2), { status: 'accepted' })
+
+test('who is asked has the newer list, and it is no news of the status', () => {
+  expect(doneTo({ application: [accepted] }, requestDocuments, asked(RENTER))).toMatchObject({
+    [`application:${ANNA}`]: {
+      documentRequests: [{ mainRenterId: RENTER, types: ['proof_of_income'], requestedAt: '2027-02-01T12:00:00.000Z' }],
+      version: 2,
+      updatedAt: accepted.updatedAt,
+    },
+  })
+})
+
+test('nobody is asked before a choice, and nobody who does not apply', () => {
+  const early = { application: [application(3, idOf(2))] }
+  expect(doneTo(early, requestDocuments, asked(RENTER))).toBe('DOCUMENTS_NOT_REQUESTED')
+  expect(doneTo({ application: [accepted] }, requestDocuments, asked(RENTER, idOf(8)))).toBe('VALIDATION_FAILED')
+})

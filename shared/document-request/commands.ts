@@ -1,0 +1,21 @@
+import { defineCommand, refuse } from '#shared/command.ts'
+import { documentRequestContract } from './contract.ts'
+import { requestsAfter, takesRequestedDocuments } from './document-request.ts'
+
+/** Of somebody who is asked again it is the newer list that counts; what others were asked for stays. */
+export const requestDocuments = defineCommand({
+  endpoint: documentRequestContract.requestDocuments,
+  about: 'application',
+  apply({ body: { mainRenterIds, types } }, application, _, { at: requestedAt }) {
+    if (!takesRequestedDocuments(application)) return refuse('DOCUMENTS_NOT_REQUESTED')
+    const strangers = mainRenterIds.flatMap((id, place) =>
+      application.mainRenters.some((renter) => renter.id === id)
+        ? []
+        : [{ path: ['mainRenterIds', place], issue: 'invalid' as const }],
+    )
+    if (strangers.length > 0) return refuse('VALIDATION_FAILED', strangers)
+    const documentRequests = requestsAfter(application, { mainRenterIds, types, requestedAt })
+    // How long a rejected one is kept is counted from the change of its status alone.
+    return [{ entity: 'application', id: application.id, change: { documentRequests }, keepsUpdatedAt: true }]
+  },
+})

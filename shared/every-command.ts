@@ -1,0 +1,23 @@
+import * as ofApplications from '#shared/application/manager/commands.ts'
+import type { AnyCommand } from '#shared/command.ts'
+import * as ofRequests from '#shared/document-request/commands.ts'
+import * as ofProtocols from '#shared/handover/commands.ts'
+import * as shownOfProtocols from '#shared/handover/shown-commands.ts'
+import * as ofProcesses from '#shared/process/manager/commands.ts'
+import * as ofProperties from '#shared/property/manager/commands.ts'
+import * as ofResidents from '#shared/resident/commands.ts'
+
+/** All that managers do to what their devices hold. */
+export const everyCommand = {
+  ...ofProperties,
+  ...ofResidents,
+  ...ofProcesses,
+  ...ofApplications,
+  ...ofRequests,
+  ...ofProtocols,
+  ...shownOfProtocols,
+} as const
+
+/** Undefined for one of another version of the app. */
+export const commandOf = (name: string): AnyCommand | undefined =>
+  Object.hasOwn(everyCommand, name) ? everyCommand[name as keyof typeof everyCommand] : undefined

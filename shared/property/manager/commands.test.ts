@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { doneTo } from '#shared/testing/done-to.ts'
+import { idOf, property } from '#shared/testing/rows.ts'
+import { changeRent, createRentObject } from './commands.ts'
+
+const [HOUSE, LINE] = [idOf(1), idOf(2)]
+const house = property(1, { baseRent: 1_000, sideCosts: 100 })
+const rent = { params: { id: HOUSE }, body: { id: LINE, baseRent: 1_200, sideCosts: 120, reason: 'Index' } }
+
+test('another rent takes the place of the old one, which becomes a line of the history', () => {
+  expect(doneTo({ property: [house] }, changeRent, rent)).toMatchObject({
+    [`property:${HOUSE}`]: { baseRent: 1_200, sideCosts: 120, version: 2, updatedAt: '2027-02-01T12:00:00.000Z' },
+    [`rent_change:${LINE}`]: { propertyId: HOUSE, baseRent: 1_000, sideCosts: 100, changeDate: '2027-02-01' },
+  })
+})
+
+test('the rent that is there already changes nothing, whoever set it', () => {
+  const same = { ...rent, body: { ...rent.body, baseRent: 1_000, sideCosts: 100 } }
+  expect(doneTo({ property: [house] }, changeRent, same)).toEqual({})
+})
+
+test('a line of the history keeps its id to itself', () => {
+  expect(doneTo({ property: [house], rent_change: [{ id: LINE }] }, changeRent, rent)).toBe('COMMAND_MISMATCH')
+})
+
+test('the device says the day and the id of the line once', () => {
+  const device = { id: HOUSE, newId: () => LINE, today: () => '2027-01-31', record: house }
+  const { id: _, ...said } = rent.body
+  expect(changeRent.fill?.(said, device)).toEqual({ ...rent.body, changeDate: '2027-01-31' })
+  expect(changeRent.fill?.({ ...said, changeDate: '2027-03-01' }, device)).toMatchObject({ changeDate: '2027-03-01' })
+})
+
+test('a property is made once under its id, whatever became of its rent', () => {
+  const { id: _, code: __, version: ___, createdAt: ____, updatedAt: _____, ...typed } = house
+  const made = { body: { ...typed, id: HOUSE } }
+  expect(doneTo({}, createRentObject, made)).toMatchObject({
+    [`property:${HOUSE}`]: { ...typed, code: '', version: 1 },
+  })
+  const known = { property: [{ ...house, baseRent: 2_000 }] }
+  expect(doneTo(known, createRentObject, made)).toEqual({})
+  const other = { body: { ...made.body, name: 'Other' } }
+  expect(doneTo(known, createRentObject, other)).toBe('IDEMPOTENCY_MISMATCH')
+})

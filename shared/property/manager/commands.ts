@@ -1,0 +1,53 @@
+import { canonicalJson } from '#shared/canonical-json.ts'
+import { defineCommand, refuse } from '#shared/command.ts'
+import { propertyContract, wholeProperty } from './contract.ts'
+
+/** Under the id that the client made: the same one again is the same. Its code is the server's to give. */
+export const createRentObject = defineCommand({
+  endpoint: propertyContract.createRentObject,
+  about: 'property',
+  absent: 'is fine',
+  idOf: ({ body }) => body.id,
+  apply({ body }, known, _, { id }) {
+    const { id: __, ...typed } = body
+    if (!known) return [{ entity: 'property', id, taken: 'NOT_FOUND', insert: { ...typed, code: '' } }]
+    // The rent may have changed since; it is no reason to call the same property another one.
+    const { baseRent, sideCosts } = known
+    const said = { ...known, ...typed, baseRent, sideCosts }
+    return canonicalJson(said) === canonicalJson(known) ? [] : refuse('IDEMPOTENCY_MISMATCH')
+  },
+  fill: (body, { id }) => ({ ...body, id }),
+  settles,
+})
+
+/** The rent that was becomes a line of the history. The rent that is there already changes nothing. */
+export const changeRent = defineCommand({
+  endpoint: propertyContract.changeRent,
+  about: 'property',
+  conflict: 'EDIT_CONFLICT',
+  apply({ body: { id, baseRent, sideCosts, reason, changeDate } }, property, _, { today, idFor }) {
+    if (property.baseRent === baseRent && property.sideCosts === sideCosts) return []
+    const { id: propertyId, organizationId } = property
+    const was = { baseRent: property.baseRent, sideCosts: property.sideCosts }
+    return [
+      { entity: 'property', id: propertyId, change: { baseRent, sideCosts } },
+      {
+        entity: 'rent_change',
+        id: id ?? idFor('rent'),
+        taken: 'COMMAND_MISMATCH',
+        insert: { organizationId, propertyId, ...was, changeDate: changeDate ?? today(), reason },
+      },
+    ]
+  },
+  fill: (body, { newId, today }) => ({ ...body, id: body.id ?? newId(), changeDate: body.changeDate ?? today() }),
+  settles,
+  over: ({ baseRent, sideCosts }, { body }) => ({ ...body, baseRent, sideCosts }),
+})
+
+function settles(answer: unknown) {
+  const whole = wholeProperty.parse(answer)
+  return [
+    { entity: 'property' as const, row: whole },
+    ...whole.rentHistory.map((row) => ({ entity: 'rent_change' as const, row })),
+  ]
+}

@@ -1,0 +1,161 @@
+import type { Read } from '#shared/command.ts'
+import type { Entity, FeedRecords } from '#shared/feed/feed.ts'
+import type { Effect } from '#shared/run-command.ts'
+import { watchedRead } from '#web/kit/device/storage/watched-read.ts'
+import type { Generation, StoredRecord } from '#web/manage/storage/feed.ts'
+import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
+import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
+import { listRecords } from '#web/manage/storage/stored-records.ts'
+import { effectsOfAll, withEffects } from '#web/manage/sync/effects/effects.ts'
+import { type KeptList, readList } from '#web/manage/sync/feed/kept-list.ts'
+import { keyOf, readFeed, readShown } from '#web/manage/sync/feed/stored-feed.ts'
+
+/** A record as the device shows it: as the server last told it, with what was done here since. */
+export type Shown<E extends Entity> = FeedRecords[E] & {
+  /** A change that concerns it is not confirmed yet, or was refused and waits for a decision. */
+  waiting?: 'waiting' | 'attention'
+}
+
+/** Lists that were read while records were still to come. */
+const partial = new WeakSet<object>()
+
+/** Whether a list holds all there is, so that one without anything is empty. */
+export const isWhole = (rows: readonly unknown[] | undefined): boolean => rows !== undefined && !partial.has(rows)
+
+/**
+ * Undefined before anything was read.
+ * @param memory of who asks for the same again: what did not change is not read again
+ */
+export const readRecords = watchedRead(
+  async <E extends Entity>(
+    database: ManagerDatabase,
+    entity: E,
+    parentId?: string,
+    memory: { list?: KeptList } = {},
+  ): Promise<Shown<E>[] | undefined> => {
+    const shown = await readShown(database)
+    if (!shown) return undefined
+    memory.list = await readList(database, { generation: shown.generation, entity, parentId }, memory.list)
+    // The same list says something else once no more is to come.
+    if (shown.isComplete && partial.has(memory.list.rows)) memory.list = { ...memory.list, rows: [...memory.list.rows] }
+    const noted = (list: Shown<E>[]) => {
+      if (!shown.isComplete) partial.add(list)
+      return list
+    }
+    const stored = memory.list.rows as Shown<E>[] // written by recordOf, which has read them
+    const commands = await readCommands(database)
+    if (commands.length === 0) return noted(stored)
+    const effects = await pendingEffects(database, shown.generation, commands)
+    const rows = withEffects<FeedRecords[E]>(entity, parentId, stored, effects)
+    const marks = marksOf(commands, effects)
+    return noted([...rows].map(([id, row]) => marked(row, marks.get(keyOf(entity, id)))))
+  },
+)
+
+/** Null: not on this device. Undefined before anything was read. */
+export const readRecord = watchedRead(
+  async <E extends Entity>(database: ManagerDatabase, entity: E, id: string): Promise<Shown<E> | null | undefined> => {
+    const shown = await readShown(database)
+    if (!shown) return undefined
+    const commands = await readCommands(database)
+    const key = keyOf(entity, id)
+    const stored = await database.records(shown.generation).get(key)
+    const effects = await pendingEffects(database, shown.generation, commands)
+    const effect = effects.get(key)
+    const row = effect ? effect.row : readable(stored)
+    return row && marked(row as FeedRecords[E], marksOf(commands, effects).get(key)) // of this entity
+  },
+)
+
+/** Reads records as they are now, one after the other; what waits is done once for all of them. */
+export async function readerOf(database: ManagerDatabase) {
+  const shown = await readShown(database)
+  const effects = shown && (await pendingEffects(database, shown.generation, await readCommands(database)))
+  return async <E extends Entity>(entity: E, id: string): Promise<FeedRecords[E] | null> => {
+    if (!shown) return null
+    const key = keyOf(entity, id)
+    const effect = effects?.get(key)
+    const row = effect ? effect.row : readable(await database.records(shown.generation).get(key))
+    return row as FeedRecords[E] | null // of this entity
+  }
+}
+
+/** How many there are under each parent, by the index alone. */
+export async function countByParent(
+  database: ManagerDatabase,
+  entity: Entity,
+): Promise<Map<string, number> | undefined> {
+  const shown = await readShown(database)
+  if (!shown) return undefined
+  const keys = await listRecords(database, { generation: shown.generation, entity }).uniqueKeys()
+  const parents = (keys as unknown as [string, string][]).map(([, parent]) => parent) // the index's own two parts
+  const counts = parents.map(
+    async (parentId) =>
+      [parentId, await listRecords(database, { generation: shown.generation, entity, parentId }).count()] as const,
+  )
+  return new Map(await Promise.all(counts))
+}
+
+export const readCommands = (database: ManagerDatabase): Promise<StoredCommand[]> =>
+  database.commands.orderBy('n').toArray()
+
+/** What lies here, as far as one change looks at it. */
+export async function readBase(database: ManagerDatabase, command: StoredCommand): Promise<Read> {
+  const { active } = await readFeed(database)
+  const { read } = await runOver(database, active.into, [{ ...command, state: 'waiting' }])
+  return read
+}
+
+const pendingEffects = async (database: ManagerDatabase, generation: Generation, commands: readonly StoredCommand[]) =>
+  (await runOver(database, generation, commands)).effects
+
+/** A rule looks at few records; which ones shows only when it is done: what it missed is read, and it is done again. */
+async function runOver(database: ManagerDatabase, generation: Generation, commands: readonly StoredCommand[]) {
+  const known = new Map<string, { id: string } | undefined>()
+  const lists = new Map<string, { id: string }[]>()
+  for (;;) {
+    const missed = new Set<string>()
+    const missedLists = new Map<string, { entity: Entity; parentId: string }>()
+    const read = ((entity: Entity, id: string) => {
+      const key = keyOf(entity, id)
+      if (!known.has(key)) missed.add(key)
+      return known.get(key)
+    }) as Read // what lies under an entity's key is of that entity
+    read.of = ((entity: Entity, parentId: string) => {
+      const key = keyOf(entity, parentId)
+      if (!lists.has(key)) missedLists.set(key, { entity, parentId })
+      return lists.get(key) ?? []
+    }) as Read['of']
+    const effects = effectsOfAll(commands, read)
+    if (missed.size + missedLists.size === 0) return { effects, read }
+    for (const [key, { entity, parentId }] of missedLists) {
+      const found = await listRecords(database, { generation, entity, parentId }).toArray()
+      lists.set(key, found.flatMap((each) => readable(each) ?? []).toSorted(byAge))
+    }
+    const keys = [...missed]
+    const found = await database.records(generation).bulkGet(keys)
+    for (const [i, key] of keys.entries()) known.set(key, readable(found[i]) ?? undefined)
+  }
+}
+
+/** What a person has to know of a record beside what it says. */
+function marksOf(commands: readonly StoredCommand[], effects: ReadonlyMap<string, Effect>) {
+  const marks = new Map<string, 'waiting' | 'attention'>()
+  for (const key of effects.keys()) marks.set(key, 'waiting')
+  for (const { about, state } of commands) {
+    const key = keyOf(about.entity, about.id)
+    if (state === 'attention') marks.set(key, 'attention')
+    else if (!marks.has(key)) marks.set(key, 'waiting')
+  }
+  return marks
+}
+
+const marked = <E extends Entity>(row: FeedRecords[E], waiting: 'waiting' | 'attention' | undefined): Shown<E> => ({
+  ...row,
+  ...(waiting && { waiting }),
+})
+
+const readable = (record: StoredRecord | undefined) => (record && !record.unread ? record.row : null)
+
+const byAge = (a: object, b: object) => (ageOf(a) < ageOf(b) ? -1 : 1)
+const ageOf = (row: object) => ('createdAt' in row ? String(row.createdAt) : '')
