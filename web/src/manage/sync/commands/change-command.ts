@@ -2,6 +2,7 @@ import { commandOf } from '#shared/every-command.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { dependentsOf } from './chains.ts'
+import { after, happens } from './command-life.ts'
 import { readCommands } from './read-shown.ts'
 import { forgetCommands, isSigned } from './undo-command.ts'
 
@@ -27,7 +28,7 @@ export const wakeUnreached = (database: ManagerDatabase, now: number): Promise<v
  */
 export const dismissCommand = (database: ManagerDatabase, n: number): Promise<boolean> =>
   database.transaction('rw', database.commands, database.protocolFiles, database.fileChunks, async () => {
-    const refused = (await readCommands(database)).filter(({ state }) => state === 'attention')
+    const refused = (await readCommands(database)).filter((each) => happens(each, 'USER_LEAVES'))
     const command = refused.find((each) => each.n === n)
     if (!command || isBoundBySignature(command, refused)) return false
     await forgetCommands(database, [command, ...refusedWith(command, refused)])
@@ -53,7 +54,7 @@ export const isOverwritable = ({ name }: Pick<StoredCommand, 'name'>): boolean =
 /** After a failure of the server: the very same is sent again, and what depended on it after it. */
 export const tryAgain = (database: ManagerDatabase, n: number, now: number): Promise<void> =>
   database.transaction('rw', database.commands, async () => {
-    const refused = (await readCommands(database)).filter(({ state }) => state === 'attention')
+    const refused = (await readCommands(database)).filter((each) => happens(each, 'USER_AGAIN'))
     const command = refused.find((each) => each.n === n)
     if (!command) return
     const again = [command, ...refusedWith(command, refused)].map((each) => asWaiting(each, now))
@@ -73,15 +74,15 @@ export const refusedWith = (command: StoredCommand, commands: readonly StoredCom
     commands.filter((each) => each.n === command.n || each.outcome?.code === 'DEPENDS_ON_REJECTED'),
   )
 
-export const asWaiting = (command: StoredCommand, now: number): StoredCommand => ({
-  ...command,
-  outcome: undefined,
-  state: 'waiting',
-  failures: 0,
-  unreached: undefined,
-  nextAttemptAt: now,
-  waitingSetAt: now,
-})
+/** What a person wants all the same. */
+export const asWaiting = (command: StoredCommand, now: number): StoredCommand =>
+  after(command, 'USER_AGAIN', {
+    outcome: undefined,
+    failures: 0,
+    unreached: undefined,
+    nextAttemptAt: now,
+    waitingSetAt: now,
+  }) ?? command
 
 const changeCommands = (database: ManagerDatabase, change: (command: StoredCommand) => StoredCommand): Promise<void> =>
   database.transaction('rw', database.commands, async () => {

@@ -4,6 +4,7 @@ import { deleteFiles } from '#web/manage/storage/protocol-files.ts'
 import { protocolsOf } from '#web/manage/storage/protocol-of.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { dependentsOf } from './chains.ts'
+import { happens } from './command-life.ts'
 import { readCommands } from './read-shown.ts'
 
 /**
@@ -19,7 +20,7 @@ export function undoingOf(
   commands: readonly StoredCommand[],
   signings: readonly Signed[],
 ): Undoing {
-  if (command.state !== 'waiting' || command.attempts > 0) return { kind: 'sent' }
+  if (!happens(command, 'USER_TAKES_BACK') || command.attempts > 0) return { kind: 'sent' }
   const whole = withPhotos([command, ...dependentsOf(command, commands)], commands)
   if (isSigned(whole, signings)) return { kind: 'signed' }
   if (command.name === 'announceFile') return { kind: 'part' }

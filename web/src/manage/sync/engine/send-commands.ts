@@ -4,6 +4,7 @@ import { dueAt } from '#web/kit/device/back-off.ts'
 import { isUnsent } from '#web/manage/storage/kept-protocol-file.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { headsOf } from '#web/manage/sync/commands/chains.ts'
+import { after } from '#web/manage/sync/commands/command-life.ts'
 import { type Outcome, outcomeOf } from '#web/manage/sync/commands/command-outcome.ts'
 import { readCommands } from '#web/manage/sync/commands/read-shown.ts'
 import { mergeApart } from '#web/manage/sync/conflicts/merge-apart.ts'
@@ -67,9 +68,8 @@ const dueOf = ({ state, nextAttemptAt, waitingSetAt }: StoredCommand, now: numbe
 const noteAttempt = ({ database }: RecordsPorts, n: number): Promise<StoredCommand | undefined> =>
   database.transaction('rw', database.commands, async () => {
     const command = await database.commands.get(n)
-    if (!command || command.state === 'attention') return undefined
-    const sending: StoredCommand = { ...command, state: 'sending', attempts: command.attempts + 1 }
-    await database.commands.put(sending)
+    const sending = command && after(command, 'ATTEMPT', { attempts: command.attempts + 1 })
+    if (sending) await database.commands.put(sending)
     return sending
   })
 

@@ -3,6 +3,7 @@ import { deleteFilesOf } from '#web/manage/storage/protocol-files.ts'
 import type { CommandOutcome, StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { answeredRecords } from '#web/manage/sync/commands/answered-records.ts'
 import { dependentsOf } from '#web/manage/sync/commands/chains.ts'
+import { after, happens } from '#web/manage/sync/commands/command-life.ts'
 import type { Outcome } from '#web/manage/sync/commands/command-outcome.ts'
 import { keepAnswered } from '#web/manage/sync/commands/keep-answered.ts'
 import { readBase, readCommands } from '#web/manage/sync/commands/read-shown.ts'
@@ -28,27 +29,26 @@ export const settleCommand = (
     const command = await database.commands.get(n)
     if (!command) return
     if (outcome.kind === 'done') return confirm(ports, command, outcome.answer)
-    if (command.state !== 'sending') return
-    if (
-      outcome.kind === 'refused' &&
-      outcome.code === 'FILES_MISSING' &&
-      (await sendFilesAgain(database, command, now()))
-    ) {
-      const nextAttemptAt = now() + backOffDelay(command.attempts, ports.random)
-      await database.commands.put({ ...command, state: 'waiting', nextAttemptAt, waitingSetAt: now() })
-      return
-    }
+    // An answer to an attempt that is over by now.
+    if (!happens(command, 'REFUSED')) return
     if (outcome.kind === 'refused') {
       const { kind: _, ...refusal } = outcome
+      const areFilesSentAgain = outcome.code === 'FILES_MISSING' && (await sendFilesAgain(database, command, now()))
+      if (areFilesSentAgain) return putOff(ports, command, backOffDelay(command.attempts, ports.random))
       return reject(ports, command, { ...refusal, at: now() })
     }
     const failures = outcome.kind === 'failed' ? command.failures + 1 : 0
     const unreached = outcome.kind === 'later' && outcome.isUnreached ? (command.unreached ?? 0) + 1 : undefined
     if (failures >= MOST_FAILURES) return reject(ports, { ...command, failures }, { code: 'INTERNAL', at: now() })
     const waitsFor = outcome.kind === 'held' ? undefined : outcome.reason
-    const waiting = { ...command, state: 'waiting' as const, failures, unreached, waitsFor, waitingSetAt: now() }
-    await database.commands.put({ ...waiting, nextAttemptAt: now() + delayAfter(outcome, waiting, ports.random) })
+    const tried = { ...command, failures, unreached, waitsFor }
+    await putOff(ports, tried, delayAfter(outcome, tried, ports.random))
   })
+}
+
+async function putOff({ database, now }: RecordsPorts, command: StoredCommand, delay: number) {
+  const waiting = after(command, 'PUT_OFF', { nextAttemptAt: now() + delay, waitingSetAt: now() })
+  if (waiting) await database.commands.put(waiting)
 }
 
 function delayAfter(
@@ -82,11 +82,11 @@ async function leadOn(database: RecordsPorts['database'], { n, chain }: StoredCo
 
 /** What depends on it is never sent. */
 async function reject({ database }: RecordsPorts, command: StoredCommand, outcome: CommandOutcome) {
-  const pending = (await readCommands(database)).filter(({ state }) => state !== 'attention')
-  const dependents = dependentsOf(command, pending).map((each) => ({
-    ...each,
-    state: 'attention' as const,
-    outcome: { code: 'DEPENDS_ON_REJECTED', at: outcome.at },
-  }))
-  await database.commands.bulkPut([{ ...command, state: 'attention', outcome }, ...dependents])
+  const code = 'DEPENDS_ON_REJECTED'
+  const open = (await readCommands(database)).filter((each) => happens(each, 'REFUSED_WITH'))
+  const dependents = dependentsOf(command, open).map((each) =>
+    after(each, 'REFUSED_WITH', { outcome: { code, at: outcome.at } }),
+  )
+  const refused = [after(command, 'REFUSED', { outcome }), ...dependents].filter((each) => each !== undefined)
+  await database.commands.bulkPut(refused)
 }

@@ -6,6 +6,7 @@ import { sendParts } from '#web/kit/device/send-parts.ts'
 import { isUnsent, type KeptProtocolFile } from '#web/manage/storage/kept-protocol-file.ts'
 import { readKeptFile } from '#web/manage/storage/protocol-files.ts'
 import { protocolsOf } from '#web/manage/storage/protocol-of.ts'
+import { after } from '#web/manage/sync/commands/command-life.ts'
 import { type Outcome, outcomeOf } from '#web/manage/sync/commands/command-outcome.ts'
 import { keepCommand } from '#web/manage/sync/commands/issue-command.ts'
 import { readCommands } from '#web/manage/sync/commands/read-shown.ts'
@@ -100,8 +101,9 @@ async function settleFile(ports: RecordsPorts, { id, attempts }: KeptProtocolFil
     const issuer = { database, actorId: file.actorId, actorName: '', now }
     const n = await keepCommand(issuer, 'announceFile', announcement(file))
     // However often it is sent it stays what it is: that is for a person to read at once.
-    if (outcome.code === INFECTED)
-      await commands.update(n, { state: 'attention', outcome: { code: INFECTED, at: now() } })
+    const announced = outcome.code === INFECTED ? await commands.get(n) : undefined
+    const refused = announced && after(announced, 'REFUSED_WITH', { outcome: { code: INFECTED, at: now() } })
+    if (refused) await commands.put(refused)
   })
   return at
 }
