@@ -42,7 +42,7 @@ export async function measureHandoverPdf(bench: Bench): Promise<void> {
   })
 }
 
-export interface MadePdf {
+interface MadePdf {
   ms: number
   bytes: Buffer
   /** The most that objects, buffers and the page's own parts took while it was made, looked at between its steps. */
@@ -50,7 +50,7 @@ export interface MadePdf {
 }
 
 /** In a browser that has nothing yet; the files come from this machine, as they do from the service worker without a network. */
-export async function makePdf(
+async function makePdf(
   browser: Browser,
   address: string,
   { photos, isHouse }: { photos: number; isHouse: boolean },
@@ -74,7 +74,7 @@ export async function makePdf(
 }
 
 /** The page with what makes the PDF, built and served with the headers that the product has. */
-export async function servePage(bench: Pick<Bench, 'onClose' | 'removeOnClose'>): Promise<string> {
+async function servePage(bench: Pick<Bench, 'onClose' | 'removeOnClose'>): Promise<string> {
   const directory = mkdtempSync(path.join(tmpdir(), 'einzug-pdf-'))
   bench.removeOnClose(directory)
   await build({

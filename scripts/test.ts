@@ -42,6 +42,7 @@ async function runSteps(): Promise<string | undefined> {
       ['Types', () => run('tsc', '-b')],
       ['Lint', () => run('oxlint', '--type-aware')],
       ['Format', () => run('biome', 'format')],
+      ['Nothing unused', () => run('knip')],
       ['Catalogues are up to date', catalogueCheck],
       ['Known weaknesses of dependencies', audit],
     ],

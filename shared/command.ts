@@ -72,7 +72,7 @@ export const refuse = (refused: ErrorCode, details?: Refusal['details']): Refusa
 export const isRefusal = (verdict: readonly unknown[] | Refusal): verdict is Refusal => 'refused' in verdict
 
 /** What a device decides once, so that a repetition says the same. */
-export interface Device<A extends Entity> {
+interface Device<A extends Entity> {
   /** Of the record that is made. */
   id: string
   newId: () => string

@@ -34,7 +34,7 @@ export type ParamsOf<E extends Endpoint> = Parsed<E['params']>
 export type QueryOf<E extends Endpoint> = Parsed<E['query']>
 export type BodyOf<E extends Endpoint> = Parsed<E['body']>
 /** What the handler of a `stream` gives, and nobody parses. */
-export interface StreamedAnswer {
+interface StreamedAnswer {
   readonly body: unknown
   readonly status: number
 }

@@ -20,7 +20,7 @@ export async function buildNumberedProcesses(db: Db): Promise<ProcessRow[]> {
 const PREFIX = '00000000-0000-7000-8000-'
 const DIGITS = 12
 
-export const numberedId = (number: number) => PREFIX + number.toString(16).padStart(DIGITS, '0')
+const numberedId = (number: number) => PREFIX + number.toString(16).padStart(DIGITS, '0')
 
 /** The same in SQL, as a text. */
 export const numberedIdSql = (number: string) => `('${PREFIX}' || lpad(to_hex(${number}), ${DIGITS}, '0'))`

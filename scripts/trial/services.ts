@@ -12,7 +12,7 @@ import { imageOf } from './images.ts'
 import { layNetwork } from './private-network.ts'
 
 /** Caddy makes certificates of its own for names that end like this. */
-export const SITE_HOST = 'einzug.local'
+const SITE_HOST = 'einzug.local'
 const LOGIN_HOST = 'login.einzug.local'
 const LONGEST_START_MS = 90_000
 
@@ -172,7 +172,7 @@ async function makeBucket({ environment = {} }: Service, name = environment['S3_
 }
 
 /** As browsers want it: of the key alone, because certificates come and go. */
-export const keyHash = (file: string): string => {
+const keyHash = (file: string): string => {
   const key = new X509Certificate(readFileSync(file)).publicKey.export({ type: 'spki', format: 'der' })
   return createHash('sha256').update(key).digest('base64')
 }

@@ -41,7 +41,7 @@ export type QuestionnaireSubmission = z.output<ReturnType<typeof questionnaireSu
 export const CONFIRMED_TEXTS = 1
 
 /** What somebody ticked before they submitted, and when by their device's clock. It is part of what they say: never made up. */
-export const confirmation = z.object({
+const confirmation = z.object({
   texts: z
     .number()
     .check(z.refine(Number.isInteger, { error: 'whole_number_required' }), z.minimum(1), z.maximum(9999)),

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { askedOf } from './questions/asked.ts'
 import { generalInfoQuestions } from './questions/general-info.ts'
 import { taken } from './questions/open.ts'
@@ -6,4 +5,3 @@ import { taken } from './questions/open.ts'
 export const generalInfo = askedOf(generalInfoQuestions)
 /** As it is taken, also of apps that are older than one of the questions. */
 export const takenGeneralInfo = askedOf(taken(generalInfoQuestions))
-export type GeneralInfo = z.output<typeof generalInfo>

@@ -23,5 +23,3 @@ export const questionnaire = (today: CalendarDate) =>
     generalInfo,
     confirmed: z.literal(true, { error: 'confirmation_required' satisfies IssueCode }),
   })
-
-export type Questionnaire = z.output<ReturnType<typeof questionnaire>>

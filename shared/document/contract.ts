@@ -9,7 +9,7 @@ import { id } from '#shared/text.ts'
 /** An issue named like an error is answered as that error, with its own status, instead of VALIDATION_FAILED. */
 const unsigned = z.string({ error: 'UPLOAD_URL_INVALID' satisfies ErrorCode })
 
-export const presignRequest = z.object({
+const presignRequest = z.object({
   applicationProcessId: id(),
   applicationId: id(),
   mainRenterId: id(),

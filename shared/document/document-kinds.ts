@@ -17,11 +17,11 @@ const kinds = {
 } as const satisfies Record<string, DocumentKind>
 export type DocumentType = keyof typeof kinds
 
-export const documentKinds: Readonly<Record<DocumentType, DocumentKind>> = kinds
+const documentKinds: Readonly<Record<DocumentType, DocumentKind>> = kinds
 export const documentTypes = Object.keys(kinds) as [DocumentType, ...DocumentType[]]
 
 /** Not asked for and never kept; or it may be brought once the landlord has chosen: its absence is no reason for a warning. */
-export type DocumentRule = 'forbidden' | 'later'
+type DocumentRule = 'forbidden' | 'later'
 export type DocumentRules = Readonly<Partial<Record<DocumentType, DocumentRule>>>
 
 /** The kinds that may be asked for. */

@@ -6,7 +6,7 @@ import { id } from '#shared/text.ts'
 export const MAX_PULL = 500
 
 /** A record as it is now, or that it is gone. Numbers beyond 2^53 travel as decimal text. */
-export const change = z.object({
+const change = z.object({
   /** One of feed.ts, or a newer server's: what a device does not know it leaves out, and goes on. */
   entity: z.string(),
   id: z.string(),
@@ -20,7 +20,7 @@ export const change = z.object({
 export type Change = z.output<typeof change>
 
 /** Count and xor of `h` over all records of an entity at the cursor. */
-export const digest = z.record(z.string(), z.object({ n: z.number(), x: z.string() }))
+const digest = z.record(z.string(), z.object({ n: z.number(), x: z.string() }))
 export type Digest = z.output<typeof digest>
 
 export const pullAnswer = z.object({

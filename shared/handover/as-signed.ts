@@ -5,7 +5,7 @@ import { roomContent } from './room/room.ts'
 import { signing } from './sign/signing.ts'
 
 /** What signatures were given to, whole: enough to put it in the place of what somebody else made of the draft meanwhile. */
-export const asSigned = z.object({
+const asSigned = z.object({
   content: protocolContent,
   rooms: z.array(z.object({ id: id(), content: roomContent })).check(z.maxLength(500)),
 })

@@ -52,7 +52,7 @@ export const photosOfRoom = ({ photoIds, components, defects }: RoomContent): st
  * Whether somebody else can find a defect by what is recorded of it: by words, or by a photo and where in the room it was taken.
  * With one hand, in a cellar, nobody types what a photo shows.
  */
-export const isClear = ({ description, photoIds, componentId, place }: Defect): boolean =>
+const isClear = ({ description, photoIds, componentId, place }: Defect): boolean =>
   description !== '' || (photoIds.length > 0 && (componentId !== null || place !== ''))
 
 const inRoom = (room: ProtocolRoom): Hindrance[] => [

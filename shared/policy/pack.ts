@@ -28,7 +28,7 @@ export interface Pack extends PackRules {
 }
 
 /** What a pack may ask otherwise, by its path within a renter or the general info. */
-export type PackQuestion = PackPaths<typeof renterQuestions> | PackPaths<typeof generalInfoQuestions>
+type PackQuestion = PackPaths<typeof renterQuestions> | PackPaths<typeof generalInfoQuestions>
 
 type PackPaths<Q extends Questions> = {
   [N in keyof Q & string]: Q[N] extends { byPack: true }

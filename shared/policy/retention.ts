@@ -20,7 +20,7 @@ export const retentionDays: Record<RentCountry, number> = {
 }
 
 /** An organization may choose less or more, within a year: what is older is no longer needed for any choice. */
-export const MAX_RETENTION_DAYS = 365
+const MAX_RETENTION_DAYS = 365
 
 const problem = { error: 'retention_days_range' satisfies IssueCode }
 

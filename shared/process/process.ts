@@ -13,7 +13,7 @@ export type ProcessStatus = (typeof processStatuses)[number]
 export const acceptsApplications = (process: { status: string }) => process.status !== 'closed'
 
 export const startDateTypes = ['immediately', 'fixed_date'] as const
-export type StartDateType = (typeof startDateTypes)[number]
+type StartDateType = (typeof startDateTypes)[number]
 
 export const rentalDurations = ['6_months', '1_year', '2_years', 'indefinite'] as const
 export const threeAnswers = ['yes', 'no', 'partially'] as const
@@ -34,7 +34,7 @@ export const processConditions = z.partial(
 export type ProcessConditions = z.output<typeof processConditions>
 
 /** Who lets a home, and where somebody who applies may ask; empty where they gave no contact. */
-export const landlord = z.object({ name: z.string(), email: z.string(), phone: z.string() })
+const landlord = z.object({ name: z.string(), email: z.string(), phone: z.string() })
 export type Landlord = z.output<typeof landlord>
 
 const amount = z.nullish(z.number())

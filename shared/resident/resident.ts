@@ -60,8 +60,6 @@ export const residentForm = z.object({
     grossSalary: requiredText('gross_salary_required'),
   }),
 })
-export type ResidentForm = z.output<typeof residentForm>
-
 /** Of somebody who is known: also when they move out, where they do. Nobody moves out before they moved in; days compare as text. */
 export const residentEdit = z
   .object({
@@ -92,14 +90,10 @@ export const newResident = z.object({
     }),
   ),
 })
-export type NewResident = z.output<typeof newResident>
-
 /** An edit of a resident: when they move in and out is changed only when it is sent. A move-out of null is none any more. */
 export const changedResident = z.object({
   ...z.omit(newResident, { id: true }).shape,
   moveInDate: z.optional(calendarDate('move_in_date_required')),
   moveOutDate: z.optional(z.nullable(calendarDate('end_date_required'))),
 })
-export type ChangedResident = z.output<typeof changedResident>
-
 export const moveOutForm = z.object({ moveOutDate: calendarDate('end_date_required') })

@@ -5,7 +5,7 @@ import { languages } from '#shared/languages.ts'
 /**
  * Pages whose text the operator may set; the web app brings a default for each (applicant.md, Pages of the operator).
  */
-export const sitePages = ['privacy', 'terms', 'support'] as const
+const sitePages = ['privacy', 'terms', 'support'] as const
 export type SitePage = (typeof sitePages)[number]
 
 export const siteContract = defineContract({

@@ -5,8 +5,6 @@ import { id, MAX_TEXT_LENGTH, requiredText } from '#shared/text.ts'
 
 /** Whom the organization page may create (manager.md, Organization page). */
 export const invitableRoles = ['user', 'manager'] as const satisfies readonly Role[]
-export type InvitableRole = (typeof invitableRoles)[number]
-
 /** A person who has an account (manager.md, Organization page). */
 export const user = z.object({
   id: z.string(),

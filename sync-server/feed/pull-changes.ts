@@ -10,7 +10,7 @@ import { type Bootstrap, type Position, readCursor, validityOf, writeCursor } fr
 import { fillPage } from './fill-page.ts'
 import { createRecentChanges, type RecentChanges } from './recent-changes.ts'
 
-export interface Wanted {
+interface Wanted {
   organizationId: string
   cursor: string | undefined
   limit: number

@@ -7,7 +7,7 @@ export interface ChangeStreams {
   close: () => Promise<void>
 }
 
-export interface Viewer {
+interface Viewer {
   userId: string
   organizationId: string
   /** Whether they still may; asked at every heartbeat, and when something about them has changed. */

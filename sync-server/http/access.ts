@@ -19,8 +19,6 @@ export type CallerOf<A extends Access> = A extends 'anyone' ? undefined : A exte
 /** Finds out who calls. @throws AppError UNAUTHORIZED for a token or cookie that is not valid, rather than calling them nobody */
 export type FindCaller = (request: Request) => Promise<Caller | undefined>
 
-export const nobody: FindCaller = () => Promise.resolve(undefined)
-
 /** Of whom each access asks a role, and which; the one place that says so. */
 const rolesFor: Record<Access, readonly Role[] | undefined> = {
   anyone: undefined,

@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 /** Counts what each client takes of a budget in so many seconds. The name tells it from the other budgets. */
-export type MakeLimiter = (name: string, points: number, duration: number) => RateLimiterAbstract
+type MakeLimiter = (name: string, points: number, duration: number) => RateLimiterAbstract
 
 const MINUTE_SECONDS = 60
 const DAY_SECONDS = 24 * 60 * 60

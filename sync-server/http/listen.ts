@@ -12,7 +12,7 @@ export interface Listening {
 }
 
 /** How long a client may take, in milliseconds. */
-export interface Patience {
+interface Patience {
   headers: number
   /** Ten MB over a slow mobile connection. */
   request: number

@@ -44,7 +44,7 @@ export interface SignInAttempt {
 }
 
 /** What the provider's redirect brought back. */
-export interface SignInAnswer {
+interface SignInAnswer {
   code: string
   redirectUri: string
   iss: string | undefined

@@ -4,7 +4,7 @@ import { asWords } from './as-words.ts'
 import type { Sender } from './sender.ts'
 
 /** What stands in a placeholder: words that somebody wrote, or something of our own that may be a link or have lines. */
-export type Value = string | { link: URL } | { list: readonly Message[] }
+type Value = string | { link: URL } | { list: readonly Message[] }
 
 interface Draft {
   locale: Locale

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { writeWholeFile } from '#server/whole-file.ts'
 
 /** A mail of the outbox. Its id makes a second attempt recognisable: same Message-ID, same file. */
-export interface OutboxMail {
+interface OutboxMail {
   id: string
   recipient: string
   subject: string

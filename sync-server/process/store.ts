@@ -5,7 +5,7 @@ import type { Queryable, Readable } from '#server/deps.ts'
 
 export type ProcessRow = typeof applicationProcesses.$inferSelect
 export type PropertyRow = typeof properties.$inferSelect
-export type OrganizationRow = typeof organizations.$inferSelect
+type OrganizationRow = typeof organizations.$inferSelect
 
 /** A process together with the property it lets, and who lets it. */
 export interface OfferedProcess {

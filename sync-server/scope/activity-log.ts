@@ -7,7 +7,7 @@ import type { ListMeta, Paging } from '#shared/paging.ts'
 import { onOneLine } from '#shared/plain-text.ts'
 import { columnsOf, type TenantAccess, within } from './tenant-access.ts'
 
-export type RecordType = 'user' | 'organization' | 'property' | 'resident' | 'process' | 'application' | 'protocol'
+type RecordType = 'user' | 'organization' | 'property' | 'resident' | 'process' | 'application' | 'protocol'
 
 /** What somebody did. Who it was and when is known without saying. */
 export interface Note {

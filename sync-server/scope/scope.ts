@@ -17,7 +17,7 @@ export interface OwnScope {
   findSelf: () => Promise<Self | undefined>
 }
 
-export interface Self {
+interface Self {
   user: typeof users.$inferSelect
   organization: { id: string; name: string } | null
 }

@@ -32,7 +32,7 @@ export async function setupSignIn(overrides: Partial<Deps> = {}) {
   return { ...test, provider, clock, now, newBrowser, another, close }
 }
 
-export const ORIGIN = 'http://localhost'
+const ORIGIN = 'http://localhost'
 export const CALLBACK = `${ORIGIN}/auth/cognito/callback`
 
 const loginUrl = z.object({ data: accountContract.readLoginUrl.answer })

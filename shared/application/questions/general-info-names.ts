@@ -17,7 +17,10 @@ export const generalInfoNames = {
   pets: /*i18n*/ { id: 'question.pets', message: 'Pets' },
 } satisfies NamesOf<typeof generalInfoQuestions>
 
-/** How it is asked, where that is more than its name. */
+/**
+ * How it is asked, where that is more than its name.
+ * @public found by its ids
+ */
 export const generalInfoAsked = {
   visitedProperty: /*i18n*/ { id: 'question.visitedProperty.asked', message: 'Have you visited the property?' },
   casualtyInsurance: /*i18n*/ {
@@ -38,7 +41,10 @@ export const managersFirst = [
   'casualtyInsurance',
 ] as const satisfies (keyof typeof generalInfoQuestions)[]
 
-/** Where managers have another word for it. */
+/**
+ * Where managers have another word for it.
+ * @public found by its ids
+ */
 export const managersNames = {
   casualtyInsurance: /*i18n*/ { id: 'question.casualtyInsurance.managers', message: 'Casualty insurance' },
 } satisfies Partial<NamesOf<typeof generalInfoQuestions>>

@@ -9,6 +9,6 @@ export interface Name {
 /** Of each question by its path. */
 export type NamesOf<Q extends Questions> = Readonly<Record<PathsOf<Q>, Name>>
 
-export type PathsOf<Q extends Questions> = {
+type PathsOf<Q extends Questions> = {
   [N in keyof Q & string]: Q[N] extends Group<infer Inner> ? `${N}.${PathsOf<Inner>}` : N
 }[keyof Q & string]

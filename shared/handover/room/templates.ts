@@ -20,7 +20,7 @@ export const roomNames = [
 ] as const
 export type RoomName = (typeof roomNames)[number]
 
-export const componentTypes = [
+const componentTypes = [
   'walls',
   'ceiling',
   'floor',

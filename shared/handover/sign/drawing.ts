@@ -4,7 +4,7 @@ const coordinate = z.number().check(z.minimum(0), z.maximum(1))
 const point = z.object({ x: coordinate, y: coordinate })
 
 /** Shapes over a photo, in parts of its width and height, so that they fit it in every size. */
-export const shape = z.union([
+const shape = z.union([
   z.object({ kind: z.literal('arrow'), from: point, to: point }),
   z.object({ kind: z.literal('circle'), center: point, radius: coordinate }),
   z.object({ kind: z.literal('line'), points: z.array(point).check(z.minLength(2), z.maxLength(2000)) }),

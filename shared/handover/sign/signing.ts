@@ -20,7 +20,7 @@ export const statementKinds = [
 export type StatementKind = (typeof statementKinds)[number]
 
 /** A stroke on the glass: points in parts of the field's width, with milliseconds since the first. */
-export const stroke = z
+const stroke = z
   .array(z.object({ x: z.number(), y: z.number(), t: z.number() }))
   .check(z.minLength(1), z.maxLength(5000))
 
@@ -57,7 +57,7 @@ export const signature = z
 export type Signature = z.output<typeof signature>
 
 /** A statement that was ticked for a party, with the words that were on the screen: they make it by signing. None is ever ticked beforehand. */
-export const madeStatement = z.object({
+const madeStatement = z.object({
   statement: z.enum(statementKinds),
   partyId: id(),
   text: exactText(4000),

@@ -74,8 +74,6 @@ export const processForm = z.object({
   conditions: z._default(typedConditions, {}),
   sendsStatusMails: z._default(z.boolean(), false),
 })
-export type ProcessForm = z.output<typeof processForm>
-
 /**
  * A process on the wire, whose property is named `rentObjectId` there (wire.md, Names); `propertyId` is taken as well.
  * What it says of the property's name and address is read from the property itself.

@@ -76,15 +76,11 @@ export const newProperty = z.object({
   id: z.optional(id()),
   organizationId: id(),
 })
-export type NewProperty = z.output<typeof newProperty>
-
 export const rentForm = z.object({
   baseRent: wholeAmount(1, 'base_rent_at_least_one'),
   sideCosts: wholeAmount(0, 'side_costs_not_negative'),
   reason: optionalText(),
 })
-export type RentForm = z.output<typeof rentForm>
-
 /** `id` and `changeDate` are those of the line in the history; the device's own when it makes the change offline. */
 export const newRent = z.object({
   ...rentForm.shape,

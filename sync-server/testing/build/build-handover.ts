@@ -43,7 +43,7 @@ export async function buildDraft(
   return protocol
 }
 
-export const hashOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex')
+const hashOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex')
 
 /** As it is announced. */
 export const buildAnnouncement = (
@@ -61,7 +61,7 @@ export const buildAnnouncement = (
 })
 
 /** A file that has arrived. */
-export async function buildFile(
+async function buildFile(
   { db, storage }: Place,
   { id: protocolId, organizationId }: Pick<ProtocolRow, 'id' | 'organizationId'>,
   kind: ProtocolFileKind,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { answerAs, type FaultMode, passAnswer } from './fault-modes.ts'
 
 /** Which request a fault meets, and what becomes of it. */
-export interface Fault {
+interface Fault {
   method?: string
   /** The whole path, or a pattern; every one where absent. */
   path?: string | RegExp
@@ -23,7 +23,7 @@ export interface ArmedFault {
   disarm: () => void
 }
 
-export interface SeenRequest {
+interface SeenRequest {
   method: string
   path: string
   /** Of the body, as far as they came. */

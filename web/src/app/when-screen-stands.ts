@@ -5,7 +5,7 @@ const LOOK_AGAIN_MS = 100
 const prerendered = globalThis.document?.querySelector('main')
 
 /** Runs something once the page shows what it is for, and has nothing else to do. WebKit has no requestIdleCallback. */
-export function whenScreenStands(run: () => void): void {
+function whenScreenStands(run: () => void): void {
   const heading = document.querySelector('main h1')
   // A page that waits for the device's database has no heading yet.
   if (!heading || prerendered?.contains(heading)) setTimeout(() => whenScreenStands(run), LOOK_AGAIN_MS)

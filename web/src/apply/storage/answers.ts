@@ -21,7 +21,7 @@ export interface RemovedRenter {
 }
 
 export type RenterAnswers = { id: string } & DraftOf<typeof renterQuestions>
-export type GeneralInfoAnswers = DraftOf<typeof generalInfoQuestions>
+type GeneralInfoAnswers = DraftOf<typeof generalInfoQuestions>
 
 export const emptyRenter = (): RenterAnswers => ({ id: newId(), ...blankOf(renterQuestions) })
 

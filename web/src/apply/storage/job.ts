@@ -18,7 +18,7 @@ export const jobStates = [
 export type JobState = (typeof jobStates)[number]
 
 export const jobKinds = ['application.submit', 'questionnaire.submit', 'documents.send'] as const
-export type JobKind = (typeof jobKinds)[number]
+type JobKind = (typeof jobKinds)[number]
 
 /** Something that was sealed to be sent. Its documents are the rows of `docs` that it owns. */
 export interface Job {

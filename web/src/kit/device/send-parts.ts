@@ -20,7 +20,7 @@ export interface PartsWay {
   reach?: ((point: 'chunk-noted' | 'chunk-sent') => Promise<void>) | undefined
 }
 
-export interface Progress {
+interface Progress {
   offset: number
   /** The server has all of it, and checked it. */
   done: boolean

@@ -4,10 +4,10 @@ export interface Size {
 }
 
 /** The long side that small print on a page stays readable at. */
-export const LONG_SIDE = 2400
+const LONG_SIDE = 2400
 /** A long screenshot or a panorama is not made narrower than this: its text would be lost. */
 const LEAST_SHORT_SIDE = 1080
-export const THUMBNAIL_SIDE = 160
+const THUMBNAIL_SIDE = 160
 
 /** The size a photo is kept in; its own when it is small enough. */
 export function keptSize(photo: Size): Size {

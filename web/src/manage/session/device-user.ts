@@ -5,10 +5,10 @@ const DAY_MS = 24 * HOUR_MS
  * How long a manager may read what lies on the device without contact to the server, and when it goes (sign-in.md,
  * Session on the device).
  */
-export const LOCKED_AFTER_MS = 7 * DAY_MS
+const LOCKED_AFTER_MS = 7 * DAY_MS
 export const WIPED_AFTER_MS = 14 * DAY_MS
 /** After a session that could not be renewed. */
-export const LOCKED_WIPED_AFTER_MS = DAY_MS
+const LOCKED_WIPED_AFTER_MS = DAY_MS
 /** A clock may be put right by so much without anybody being locked out. */
 const CLOCK_TOLERANCE_MS = HOUR_MS
 

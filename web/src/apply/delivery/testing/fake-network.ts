@@ -141,8 +141,6 @@ export function createNetwork(time: VirtualTime, server: ModelServer) {
   }
 }
 
-export type FakeNetwork = ReturnType<typeof createNetwork>
-
 const loginPage = () =>
   new Response('<html>Please log in</html>', { status: 200, headers: { 'content-type': 'text/html' } })
 

@@ -29,7 +29,7 @@ export async function addDraft(db: ApplyDatabase, changes: Partial<Draft> = {}):
 }
 
 /** Bytes that differ everywhere. */
-export function pdfBytes(size: number, seed = 1): Uint8Array<ArrayBuffer> {
+function pdfBytes(size: number, seed = 1): Uint8Array<ArrayBuffer> {
   const bytes = Uint8Array.from({ length: size }, (_, i) => (i * 31 + (i >> 8) + seed) & 255)
   bytes.set(new TextEncoder().encode('%PDF-1.7\n').slice(0, size))
   return bytes

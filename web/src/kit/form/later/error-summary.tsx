@@ -6,7 +6,7 @@ import { useTexts } from '#web/kit/i18n/texts.ts'
 import { Heading } from '#web/kit/ui/typography.ts'
 
 /** A field and the code of what is wrong with it. */
-export interface FieldError {
+interface FieldError {
   name: string
   code: string
   /** Says whose field it is where several look alike. */

@@ -24,7 +24,7 @@ export type PhotoRefusal =
   | 'too_many_pixels'
   | 'unreadable'
 
-export const MAX_PHOTO_BYTES = 1.5 * 1024 * 1024
+const MAX_PHOTO_BYTES = 1.5 * 1024 * 1024
 /** What a phone can open without running out of memory. */
 const MAX_PICKED_BYTES = 60 * 1024 * 1024
 

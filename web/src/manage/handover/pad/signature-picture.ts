@@ -3,7 +3,7 @@ import type { Strokes } from '#shared/handover/signing-draft.ts'
 import { PAPER, toGroups } from './pad-strokes.ts'
 
 /** The field is this many times as wide as high. */
-export const FIELD_RATIO = 2
+const FIELD_RATIO = 2
 /** Large enough to be printed 8 cm wide. */
 const [WIDTH, DENSITY] = [600, 2]
 

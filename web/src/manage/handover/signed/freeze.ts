@@ -13,7 +13,7 @@ import { signersOf, statementsOf, statementWords } from './statements.ts'
 type Content = Pick<ProtocolDraft, 'protocol' | 'rooms' | 'files' | 'property'>
 
 /** The content as it is kept, and not with the blanks that somebody is just typing. */
-export const asKept = <C extends Pick<Content, 'protocol' | 'rooms'>>(content: C): C => ({
+const asKept = <C extends Pick<Content, 'protocol' | 'rooms'>>(content: C): C => ({
   ...content,
   protocol: { ...content.protocol, content: protocolContent.parse(content.protocol.content) },
   rooms: content.rooms.map((room) => ({ ...room, content: roomContent.parse(room.content) })),

@@ -1,4 +1,4 @@
-export interface DrawnLine {
+interface DrawnLine {
   /** As a data address. */
   png: string
   /** In points. */

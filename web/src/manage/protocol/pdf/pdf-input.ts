@@ -38,4 +38,4 @@ export interface PdfSignature {
   signedAt: string
 }
 
-export type SignatureOutcome = SigningOutcome
+type SignatureOutcome = SigningOutcome

@@ -7,7 +7,7 @@ import { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { discardDatabase, listDatabases, removeDatabase } from '#web/manage/storage/remove-database.ts'
 import { type Account, createFakeServer } from './fake-server.ts'
 
-export const START = Date.UTC(2027, 0, 15, 9)
+const START = Date.UTC(2027, 0, 15, 9)
 
 /** A phone or desk computer with its storage, a clock that moves when a test says so, and tabs. */
 export function createDevice() {
@@ -115,7 +115,7 @@ export function createDevice() {
   }
 }
 
-export type Device = ReturnType<typeof createDevice>
+type Device = ReturnType<typeof createDevice>
 export type Tab = ReturnType<Device['openTab']>
 
 export const account = (id: string, more: Partial<Account> = {}): Account => ({

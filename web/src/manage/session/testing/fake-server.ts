@@ -8,7 +8,7 @@ export interface Account extends Me {
 /** How the server answers: as it should, not at all, or with a failure of its own. */
 export type Mood = 'well' | 'unreachable' | 'renewal_fails' | 'sign_out_fails'
 
-export interface Seen {
+interface Seen {
   path: string
   authorization: string | null
   hasCookie: boolean

@@ -36,7 +36,7 @@ export const dismissCommand = (database: ManagerDatabase, n: number): Promise<bo
   })
 
 /** It can be written over what a colleague wrote, and people signed it so: nothing else may become of it. */
-export const isBoundBySignature = (command: StoredCommand, commands: readonly StoredCommand[]): boolean =>
+const isBoundBySignature = (command: StoredCommand, commands: readonly StoredCommand[]): boolean =>
   canOverwrite(command) && isSigned(refusedWith(command, commands))
 
 /** What a colleague had changed meanwhile, and what was wanted can still take its place. */

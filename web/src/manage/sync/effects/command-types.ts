@@ -26,7 +26,7 @@ export interface CommandInput<N extends CommandName> {
 }
 
 /** What the server said was wrong, where it said so (`VALIDATION_FAILED`). */
-export interface RefusalDetail {
+interface RefusalDetail {
   path: string
   message: string
 }

@@ -32,7 +32,7 @@ export function effectsOf(stored: StoredCommand, read: Read): Effect[] {
 }
 
 /** Only what was not answered yet is shown as if it were done. */
-export const isPending = ({ state }: Pick<StoredCommand, 'state'>) => state !== 'attention'
+const isPending = ({ state }: Pick<StoredCommand, 'state'>) => state !== 'attention'
 
 /** A protocol that the server does not take, or has no longer, stays readable until somebody has decided what becomes of it. */
 const isReadable = ({ name, outcome }: StoredCommand) =>

@@ -102,8 +102,6 @@ export function createLine(server: ModelServer, { pageSize = 500 } = {}) {
   }
 }
 
-export type Line = ReturnType<typeof createLine>
-
 const nameOfCall = (endpoint: Endpoint) =>
   endpoint === handoverContract.downloadFile ? 'download' : endpoint.method === 'GET' ? 'pull' : nameOf(endpoint)
 
