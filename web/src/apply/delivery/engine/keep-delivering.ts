@@ -1,11 +1,8 @@
 import type { Ports } from '#web/apply/delivery/jobs/ports.ts'
 import { releaseHeldForUpdate, wakeJobs } from '#web/apply/delivery/seal/change-job.ts'
+import { keepGoing } from '#web/kit/device/keep-going.ts'
 import { createDelivery } from './create-delivery.ts'
 import { nextWakeUp } from './next-wake-up.ts'
-
-const LONGEST_SLEEP_MS = 60_000
-/** After a failure of the device itself, such as a database that was closed. */
-const DEVICE_PAUSE_MS = 5_000
 
 /** What a page tells the engine, and what the engine asks of it. */
 export interface PageLife {
@@ -18,23 +15,10 @@ export interface PageLife {
 /** Delivers as long as a page lives, whenever a waiting time is over or it is told to look. */
 export function keepDelivering(ports: Ports, { isOnline, onWaiting }: PageLife) {
   const delivery = createDelivery(ports)
-  let callOff = () => {}
-
-  const round = async () => {
-    callOff()
-    const at = await delivery
-      .run()
-      .then((ran) => nextWakeUp(ports, ran))
-      .catch(() => ports.now() + DEVICE_PAUSE_MS)
-    callOff()
-    if (at === undefined) return
-    callOff = ports.after(Math.min(Math.max(at - ports.now(), 0), LONGEST_SLEEP_MS), whenOnline)
-    onWaiting()
-  }
-  const whenOnline = () => {
-    if (isOnline()) void round()
-    else callOff = ports.after(LONGEST_SLEEP_MS, () => void round())
-  }
+  const { round } = keepGoing(ports, async () => nextWakeUp(ports, await delivery.run()), {
+    postpones: () => !isOnline(),
+    onSleep: onWaiting,
+  })
   /** The connection may be another now, or somebody looks: what waits is tried at once. */
   const wake = () => wakeJobs(ports.db, ports.now()).then(round, round)
 

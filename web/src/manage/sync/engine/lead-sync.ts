@@ -1,9 +1,10 @@
 import { ApiError } from '#web/kit/api/call.ts'
 import { backOffDelay, overloadDelay } from '#web/kit/device/back-off.ts'
+import { coalesce } from '#web/kit/device/coalesce.ts'
+import { keepGoing } from '#web/kit/device/keep-going.ts'
 import { wakeCommands, wakeUnreached } from '#web/manage/sync/commands/change-command.ts'
 import { isUnreached, type Outcome } from '#web/manage/sync/commands/command-outcome.ts'
 import { mergeApart } from '#web/manage/sync/conflicts/merge-apart.ts'
-import { coalesce } from '#web/manage/sync/feed/coalesce.ts'
 import type { RecordsPorts } from '#web/manage/sync/feed/ports.ts'
 import { keepSendingFiles } from '#web/manage/sync/files/keep-sending-files.ts'
 import { keepWatching } from './keep-watching.ts'
@@ -14,9 +15,6 @@ import { sendCommands } from './send-commands.ts'
 const POLL_MS = 60_000
 /** The server itself pokes at most twice a second: a longer pause would only keep a colleague's change from the screen. */
 const POKE_PAUSE_MS = 100
-const LONGEST_SLEEP_MS = 60_000
-/** After a failure of the device itself, such as a database that was closed. */
-const DEVICE_PAUSE_MS = 5_000
 
 export type Leading = ReturnType<typeof leadSync>
 
@@ -30,7 +28,6 @@ export function leadSync(ports: RecordsPorts) {
   let isLost = false
   let callOffPull = () => {}
   let callOffPoke = () => {}
-  let callOffSend = () => {}
 
   const pullRound = coalesce(async () => {
     callOffPull()
@@ -62,16 +59,8 @@ export function leadSync(ports: RecordsPorts) {
     else nextPullIn(POLL_MS)
   }
 
-  const sendRound = coalesce(async () => {
-    callOffSend()
-    if (isOver) return
-    const at = await sendCommands(ports, () => isOver, reached).catch(() => now() + DEVICE_PAUSE_MS)
-    callOffSend()
-    if (isOver) return
-    files.sendNow()
-    if (at === undefined) return
-    callOffSend = after(Math.min(Math.max(at - now(), 0), LONGEST_SLEEP_MS), () => void sendRound())
-  })
+  const sending = keepGoing(ports, () => sendCommands(ports, () => isOver, reached).finally(() => files.sendNow()))
+  const sendRound = sending.round
 
   const files = keepSendingFiles(ports, () => void sendRound())
 
@@ -128,7 +117,7 @@ export function leadSync(ports: RecordsPorts) {
       files.stop()
       callOffPull()
       callOffPoke()
-      callOffSend()
+      sending.stop()
     },
   }
 }
