@@ -1,6 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Deps } from '#server/deps.ts'
-import { ownOrigin } from './own-origin.ts'
+import { ownOrigin } from '#server/http/own-origin.ts'
 
 /** 14 days, anew with each renewal (sign-in.md, Sessions). */
 export const SESSION_SECONDS = 14 * 24 * 60 * 60

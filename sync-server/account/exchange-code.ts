@@ -1,10 +1,10 @@
+import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { checkReturnAddress } from '#server/http/own-origin.ts'
 import type { accountContract } from '#shared/account/contract.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { askAnewCookie, endedSessionCookie, readSessionCookie, sessionCookie } from './cookies.ts'
 import { linkUser } from './link-user.ts'
-import { checkReturnAddress } from './own-origin.ts'
 import { findAttempt, forgetAttempt } from './sign-in-attempts.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import { createKeyedLock } from '#server/document/storage/keyed-lock.ts'
-import { AppError } from '#server/http/app-error.ts'
 import type { Tokens } from '#server/identity/identity-provider.ts'
 import { SESSION_SECONDS } from './cookies.ts'
 import { openToken, sealTokens } from './sealed-tokens.ts'

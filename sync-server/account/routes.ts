@@ -1,12 +1,12 @@
+import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { type Handlers, reply } from '#server/http/mount-contract.ts'
+import { checkOwnPage, checkReturnAddress, ownOrigin } from '#server/http/own-origin.ts'
 import { translate } from '#server/i18n/catalogues.ts'
 import type { accountContract } from '#shared/account/contract.ts'
 import { askAnewCookie, asksAnew, endedSessionCookie, readSessionCookie, sessionCookie } from './cookies.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { bearerOf } from './find-caller.ts'
-import { checkOwnPage, checkReturnAddress, ownOrigin } from './own-origin.ts'
 import { rememberAttempt } from './sign-in-attempts.ts'
 
 /** Where the identity provider sends people after a sign-out. */

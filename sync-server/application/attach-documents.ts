@@ -1,6 +1,6 @@
+import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import type { DocumentRow } from '#server/document/store.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { detail } from '#server/http/validate.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
 import type { DocumentReference } from '#shared/document/document.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/app-error.ts'
 import { detail } from '#server/http/validate.ts'
 import { MAX_MAIN_RENTERS } from '#shared/application/sections.ts'
 import { isRecord } from '#shared/canonical-json.ts'

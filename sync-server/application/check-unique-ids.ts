@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/app-error.ts'
 import { detail } from '#server/http/validate.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
 

@@ -1,5 +1,5 @@
+import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 import type { Receipt } from '#shared/application/contract.ts'
 import { receiptOf } from './receipt.ts'
 import { isSecretOf } from './receipt-secret.ts'

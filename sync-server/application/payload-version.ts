@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/app-error.ts'
 import { validate } from '#server/http/validate.ts'
 import { PAYLOAD_VERSION } from '#shared/application/contract.ts'
 

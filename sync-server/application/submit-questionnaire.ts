@@ -1,5 +1,5 @@
+import { AppError } from '#server/app-error.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { takeConfirmation } from '#server/mail/confirmation-budget.ts'
 import { confirmationMail } from '#server/mail/confirmation-mail.ts'
 import { queueMail } from '#server/mail/outbox.ts'

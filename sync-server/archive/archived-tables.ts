@@ -15,7 +15,7 @@ import {
   users,
 } from '#server/db/schema.ts'
 import type { Scope } from '#server/scope/scope.ts'
-import { columnsOf, type RowOf, type ScopedTable } from '#server/scope/tenant-access.ts'
+import { columnsOf, type RowOf, type ScopedTable } from '#server/tenant/tenant-access.ts'
 
 /** Every table whose rows belong to an organization, by the name of its file: one that is missing does not compile. */
 const tables = {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { AppError } from '#server/app-error.ts'
 import type { Db, Queryable } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 
 const ATTEMPTS = 3
 /** Before another attempt: the side that won must get its locks first, or both meet again. */

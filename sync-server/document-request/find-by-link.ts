@@ -1,6 +1,6 @@
+import { AppError } from '#server/app-error.ts'
 import { type ApplicationRow, isErased } from '#server/application/store.ts'
 import type { Queryable } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { type DocumentRequest, takesRequestedDocuments } from '#shared/document-request/document-request.ts'
 import type { HeldLink } from '#shared/document-request/request-link.ts'
 import { isLinkSecretOf } from './link-secret.ts'

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { applications, documents } from '#server/db/schema.ts'
+import { startCleaner } from '#server/erasure/cleaner.ts'
 import { buildProcess, buildRenter, buildSubmission } from '#server/testing/build/build.ts'
 import { pdfBytes } from '#server/testing/build/files.ts'
 import { patchBytes, postJson, presign, putBytes, readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'
 import { removeAbandoned } from './abandoned-documents.ts'
-import { startCleaner } from './cleaner.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const start = new Date('2027-03-01T12:00:00Z')

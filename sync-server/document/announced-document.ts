@@ -1,6 +1,6 @@
+import { AppError } from '#server/app-error.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { kindOfContentType } from '#shared/document/document.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { isSigned } from './signed-url.ts'

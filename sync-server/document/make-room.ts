@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { AppError } from '#server/app-error.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { deleteDocuments, findHeaviest, findUnlisted, lockDocumentsOf, unlistedBytes } from './store.ts'
 import { weightOf } from './weight.ts'

@@ -1,7 +1,7 @@
+import { AppError } from '#server/app-error.ts'
 import { findApplication, isErased } from '#server/application/store.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 import { findByLink, mustBeRequested } from '#server/document-request/find-by-link.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { findById } from '#server/process/store.ts'
 import type { PresignRequest } from '#shared/document/contract.ts'
 import {

@@ -1,4 +1,4 @@
-import { AppError, isRefusal } from '#server/http/app-error.ts'
+import { AppError, isRefusal } from '#server/app-error.ts'
 import type { Upload } from '#server/http/mount-contract.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { agreesWith, confirmStored, type Permission, permittedDocument, type UploadDeps } from './announced-document.ts'

@@ -1,4 +1,4 @@
-import { isRefusal } from '#server/http/app-error.ts'
+import { isRefusal } from '#server/app-error.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { agreesWith, confirmStored, type UploadDeps } from './announced-document.ts'
 import { type DocumentRow, findUnstored } from './store.ts'

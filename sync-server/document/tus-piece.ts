@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/app-error.ts'
 import type { Upload } from '#server/http/mount-contract.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Piece } from './storage/document-storage.ts'

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
+import { AppError } from '#server/app-error.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { AppError } from '#server/http/app-error.ts'
 
 /** Of the protocol that uploads are resumed by (tus.io); the only one there is. */
 const VERSION = '1.0.0'

@@ -1,5 +1,5 @@
+import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { listenForChanges } from './change-listener.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import { createPokePace } from './poke-pace.ts'

@@ -1,10 +1,10 @@
+import { AppError } from '#server/app-error.ts'
 import { organizations } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
 import { admit, type Member } from '#server/http/access.ts'
-import { AppError } from '#server/http/app-error.ts'
 import type { Handlers } from '#server/http/mount-contract.ts'
 import { detail } from '#server/http/validate.ts'
-import { reaches, tenantAccessOf } from '#server/scope/tenant-access.ts'
+import { reaches, tenantAccessOf } from '#server/tenant/tenant-access.ts'
 import { MAX_PULL, syncContract } from '#shared/feed/contract.ts'
 import type { PullChanges } from './pull-changes.ts'
 

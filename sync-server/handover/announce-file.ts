@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '#server/app-error.ts'
 import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
 import { type FileRow, publicProtocolFile } from '#server/feed/rows/public-protocol.ts'
-import { AppError } from '#server/http/app-error.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'

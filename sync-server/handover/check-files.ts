@@ -1,5 +1,5 @@
+import { AppError } from '#server/app-error.ts'
 import type { FileRow, ProtocolRow } from '#server/feed/rows/public-protocol.ts'
-import { AppError } from '#server/http/app-error.ts'
 import type { RowReader } from '#server/scope/read-rows.ts'
 import { photosOf } from '#shared/handover/ready-to-sign.ts'
 import type { ProtocolRoom } from '#shared/handover/room/room.ts'

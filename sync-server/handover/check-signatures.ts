@@ -1,4 +1,4 @@
-import { AppError, type ErrorDetail } from '#server/http/app-error.ts'
+import { AppError, type ErrorDetail } from '#server/app-error.ts'
 import { detail } from '#server/http/validate.ts'
 import { mustSign } from '#shared/handover/party.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'

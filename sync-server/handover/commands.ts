@@ -1,6 +1,6 @@
+import { AppError } from '#server/app-error.ts'
 import type { handoverProtocols } from '#server/db/handover-schema.ts'
 import { publicProtocolRoom, type RoomRow } from '#server/feed/rows/public-protocol.ts'
-import { AppError } from '#server/http/app-error.ts'
 import type { CommandRecords } from '#server/scope/command-records.ts'
 import { serveCommand } from '#server/scope/serve-command.ts'
 import type { Written } from '#server/scope/write-record.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { AppError } from '#server/app-error.ts'
 import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { noteOf } from './draft.ts'

@@ -1,5 +1,5 @@
+import { AppError } from '#server/app-error.ts'
 import type { AdminDeps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { attachment } from '#server/http/attachment.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { protocolFileKinds } from '#shared/handover/file.ts'

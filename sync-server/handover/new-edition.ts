@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { AppError } from '#server/app-error.ts'
 import { handoverProtocols, protocolRooms } from '#server/db/handover-schema.ts'
-import { AppError } from '#server/http/app-error.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'

@@ -1,7 +1,7 @@
 import { and, inArray, ne } from 'drizzle-orm'
+import { AppError } from '#server/app-error.ts'
 import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
 import type { FileRow, ProtocolRow } from '#server/feed/rows/public-protocol.ts'
-import { AppError } from '#server/http/app-error.ts'
 import type { RowReader } from '#server/scope/read-rows.ts'
 
 /** Where a file's bytes lie: made of ids alone. */

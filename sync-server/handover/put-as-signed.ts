@@ -1,6 +1,6 @@
+import { AppError } from '#server/app-error.ts'
 import { handoverProtocols, protocolRooms } from '#server/db/handover-schema.ts'
 import type { ProtocolRow, RoomRow } from '#server/feed/rows/public-protocol.ts'
-import { AppError } from '#server/http/app-error.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import { canonicalJson } from '#shared/canonical-json.ts'
 import type { AsSigned } from '#shared/handover/as-signed.ts'

@@ -1,7 +1,7 @@
+import { AppError } from '#server/app-error.ts'
 import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
 import { organizations } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { protocolMail } from '#server/mail/protocol-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'

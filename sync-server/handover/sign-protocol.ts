@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { AppError } from '#server/app-error.ts'
 import { handoverProtocols } from '#server/db/handover-schema.ts'
 import {
   type ProtocolRow,
@@ -6,7 +7,6 @@ import {
   publicProtocolRoom,
   type RoomRow,
 } from '#server/feed/rows/public-protocol.ts'
-import { AppError } from '#server/http/app-error.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'

@@ -1,6 +1,6 @@
+import { AppError } from '#server/app-error.ts'
 import type { Role } from '#shared/account/role.ts'
 import type { Access } from '#shared/endpoint.ts'
-import { AppError } from './app-error.ts'
 
 /** A person who is signed in. */
 export interface Caller {

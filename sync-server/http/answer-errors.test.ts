@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { AppError } from '#server/app-error.ts'
 import type { LogEntry } from '#server/log-line.ts'
 import { answerErrors } from './answer-errors.ts'
 import type { AppEnv } from './app-env.ts'
-import { AppError } from './app-error.ts'
 
 /** What an error thrown by a handler is answered with, and what is logged of it. */
 async function answer(error: Error) {

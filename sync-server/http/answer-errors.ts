@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
+import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import { type ErrorCode, errors } from '#shared/errors.ts'
 import type { AppEnv } from './app-env.ts'
-import { AppError } from './app-error.ts'
 import { expectedFailure } from './expected-failure.ts'
 
 /** When to try again after a failure that passes by itself. */

@@ -1,5 +1,5 @@
+import { AppError } from '#server/app-error.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { AppError } from './app-error.ts'
 
 const MINUTE_MS = 60_000
 /** Of one client at a time; what waits for live signals is answered at once and does not count. */

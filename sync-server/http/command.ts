@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { AppError } from '#server/app-error.ts'
 import { canonicalJson } from '#shared/canonical-json.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { id } from '#shared/text.ts'
 import type { Caller } from './access.ts'
-import { AppError } from './app-error.ts'
 import { detail } from './validate.ts'
 
 /** A write that says which one it is, so that its second delivery is known. */

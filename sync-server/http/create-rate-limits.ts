@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { AppError } from './app-error.ts'
+import { AppError } from '#server/app-error.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 /** Counts what each client takes of a budget in so many seconds. The name tells it from the other budgets. */

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
-import { AppError } from './app-error.ts'
+import { AppError } from '#server/app-error.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 /** Iterations of PBKDF2 for each number that is tried, and how many numbers there are: docs/decisions/034-limits-before-work.md. */

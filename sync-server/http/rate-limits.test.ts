@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import { AppError } from '#server/app-error.ts'
 import { rateLimits } from '#server/db/server-schema.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
-import { AppError } from './app-error.ts'
 import { createRateLimits } from './create-rate-limits.ts'
 import { deleteSpentLimits, shareRateLimits } from './shared-rate-limits.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts'
+import { AppError } from '#server/app-error.ts'
 import { jsonShape } from './json-shape.ts'
 import { detail } from './validate.ts'
 

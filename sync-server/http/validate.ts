@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import { AppError, type ErrorDetail } from '#server/app-error.ts'
 import { isErrorCode } from '#shared/errors.ts'
 import { type IssueCode, isIssueCode, issues } from '#shared/issues.ts'
-import { AppError, type ErrorDetail } from './app-error.ts'
 
 const MAX_DETAILS = 100
 

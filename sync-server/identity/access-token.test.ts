@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createLocalJWKSet, exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/app-error.ts'
 import { readAccessToken } from './access-token.ts'
 
 const issuer = 'https://login.test/pool'

@@ -1,6 +1,6 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/app-error.ts'
 import type { AccessToken } from './identity-provider.ts'
 
 /** An access token is renewed after ten minutes, however long its provider would take it (sign-in.md, Sessions). */

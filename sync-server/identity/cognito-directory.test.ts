@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/app-error.ts'
 import { listen } from '#server/http/listen.ts'
 import { cognitoDirectory } from './cognito-directory.ts'
 

@@ -1,6 +1,6 @@
 import type * as Sdk from '@aws-sdk/client-cognito-identity-provider'
+import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 import type { UserDirectory } from './user-directory.ts'
 
 export interface CognitoOptions extends Pick<Deps, 'log'> {

@@ -1,6 +1,6 @@
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { isThisMachine } from '#server/account/own-origin.ts'
 import type { Deps } from '#server/deps.ts'
+import { isThisMachine } from '#server/http/own-origin.ts'
 import { pagePolicy, setSecurityHeaders } from '#server/site/security-headers.ts'
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts'
 import { DEVELOPMENT_API, DEVELOPMENT_CLIENT, DEVELOPMENT_PATH, DEVELOPMENT_SCOPES } from './development-client.ts'

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
+import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { readAccessToken } from './access-token.ts'
 import type { IdentityProvider, IdentitySettings, Tokens } from './identity-provider.ts'
 import { knownKeys } from './known-keys.ts'

@@ -1,6 +1,6 @@
 import { ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
+import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 
 type SignInError = 'SIGN_IN_FAILED' | 'SIGN_IN_UNAVAILABLE'
 

@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/app-error.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -1,5 +1,5 @@
+import { AppError } from '#server/app-error.ts'
 import { organizations } from '#server/db/schema.ts'
-import { AppError } from '#server/http/app-error.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { newId } from '#shared/ids.ts'

@@ -1,8 +1,8 @@
+import { AppError } from '#server/app-error.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 import { eraseApplication, lockForErasure, mustBeKept } from '#server/erasure/erase-application.ts'
 import { eraseQuestionnaire, lockQuestionnaire } from '#server/erasure/erase-due-questionnaires.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { findOwnApplication, type Held } from './find-own-application.ts'
 
 /** Of a questionnaire without a process, too. @throws AppError as `findOwnApplication`; APPLICATION_KEPT */

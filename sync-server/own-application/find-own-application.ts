@@ -1,7 +1,7 @@
+import { AppError } from '#server/app-error.ts'
 import { isSecretOf } from '#server/application/receipt-secret.ts'
 import { isErased } from '#server/application/store.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { readTypedDate } from '#shared/dates.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 

@@ -1,7 +1,7 @@
+import { AppError } from '#server/app-error.ts'
 import { type ApplicationRow, findApplication } from '#server/application/store.ts'
 import type { Deps } from '#server/deps.ts'
 import { publicApplication } from '#server/feed/rows/public-application.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { attachment } from '#server/http/attachment.ts'
 import type { OwnApplication } from '#shared/application/own-contract.ts'
 import { documentKey } from '#shared/document/document-key.ts'

@@ -1,5 +1,5 @@
+import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { accessCode } from '#shared/process/access-code.ts'
 import { findByProcessCode, findByPropertyCode, type OfferedProcess } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { AppError } from '#server/app-error.ts'
 import { activities, applicationProcesses, applications, residents } from '#server/db/schema.ts'
 import type { ApplicationRow } from '#server/feed/rows/public-application.ts'
-import { AppError } from '#server/http/app-error.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import { holdsHome, type Stay } from '#shared/resident/stay.ts'
 

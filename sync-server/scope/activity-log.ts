@@ -1,11 +1,11 @@
 import { count, desc, eq, type SQL } from 'drizzle-orm'
 import { activities, users } from '#server/db/schema.ts'
 import type { Queryable } from '#server/deps.ts'
+import { columnsOf, type TenantAccess, within } from '#server/tenant/tenant-access.ts'
 import type { ActivityKind } from '#shared/activity/activity.ts'
 import { newId } from '#shared/ids.ts'
 import type { ListMeta, Paging } from '#shared/paging.ts'
 import { onOneLine } from '#shared/plain-text.ts'
-import { columnsOf, type TenantAccess, within } from './tenant-access.ts'
 
 type RecordType = 'user' | 'organization' | 'property' | 'resident' | 'process' | 'application' | 'protocol'
 

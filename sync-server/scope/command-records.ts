@@ -1,10 +1,10 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { publicRecord, type StoredRow, stores } from '#server/feed/rows/stores.ts'
+import { columnsOf, type ScopedTable } from '#server/tenant/tenant-access.ts'
 import type { Read } from '#shared/command.ts'
 import type { Entity } from '#shared/feed/feed.ts'
 import type { ScopedTransaction } from './scoped-transaction.ts'
-import { columnsOf, type ScopedTable } from './tenant-access.ts'
 
 /** What one command has read, each once. */
 export interface CommandRecords {

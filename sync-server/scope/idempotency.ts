@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { AppError } from '#server/app-error.ts'
 import { applicationTombstones, commands } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 import type { Command } from '#server/http/command.ts'
 
 /** What a write answers, under `data`. */

@@ -1,11 +1,11 @@
 import { count, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { AppError } from '#server/app-error.ts'
 import { applicationProcesses, applications } from '#server/db/schema.ts'
 import { applicationTombstones } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { columnsOf, type RowOf, type ScopedTable, type TenantAccess, within } from '#server/tenant/tenant-access.ts'
 import type { ListMeta, Paging } from '#shared/paging.ts'
-import { columnsOf, type RowOf, type ScopedTable, type TenantAccess, within } from './tenant-access.ts'
 
 export interface Selection {
   where?: SQL | undefined

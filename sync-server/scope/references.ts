@@ -1,9 +1,9 @@
 import { eq, getColumns } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { AppError } from '#server/app-error.ts'
 import { organizations, users } from '#server/db/schema.ts'
 import type { Queryable } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
-import type { ScopedTable } from './tenant-access.ts'
+import type { ScopedTable } from '#server/tenant/tenant-access.ts'
 
 /**
  * A row of one organization never refers to a row of another: a process lets a property of its own organization.

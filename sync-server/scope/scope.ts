@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
+import { AppError } from '#server/app-error.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { organizations, users } from '#server/db/schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 import type { Caller } from '#server/http/access.ts'
-import { AppError } from '#server/http/app-error.ts'
 import type { Command } from '#server/http/command.ts'
+import { tenantAccessOf } from '#server/tenant/tenant-access.ts'
 import { type ListActivities, readLog } from './activity-log.ts'
 import { answerKept, type Outcome, runOnce } from './idempotency.ts'
 import { createRowReader, type RowReader } from './read-rows.ts'
 import { openScopedTransaction, type ScopedTransaction } from './scoped-transaction.ts'
-import { tenantAccessOf } from './tenant-access.ts'
 
 /** What everybody who is signed in may see: themselves. */
 export interface OwnScope {

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
+import { AppError } from '#server/app-error.ts'
 import { organizations, users } from '#server/db/schema.ts'
 import { discardedObjects, sessions } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { type Mail, queueMail } from '#server/mail/outbox.ts'
 import { newCode } from '#server/process/new-code.ts'
+import { type RowOf, reaches, type ScopedTable, tenantAccessOf } from '#server/tenant/tenant-access.ts'
 import type { CurrentState } from '#shared/application/manager/application.ts'
 import { insertActivity, type ListActivities, type Note, readLog } from './activity-log.ts'
 import { currentStateOf, type Versioned } from './current-state.ts'
 import { asTable, createRowReader, lockRow, type RowReader, refusal, rowsOf, theOne, withinById } from './read-rows.ts'
 import { checkReferences } from './references.ts'
-import { type RowOf, reaches, type ScopedTable, tenantAccessOf } from './tenant-access.ts'
 
 /** Everything that belongs together, or nothing of it. */
 export interface ScopedTransaction extends RowReader {

@@ -1,9 +1,9 @@
+import { AppError } from '#server/app-error.ts'
 import { stores } from '#server/feed/rows/stores.ts'
-import { AppError } from '#server/http/app-error.ts'
+import type { ScopedTable } from '#server/tenant/tenant-access.ts'
 import type { Write } from '#shared/command.ts'
 import type { Entity } from '#shared/feed/feed.ts'
 import type { ScopedTransaction } from './scoped-transaction.ts'
-import type { ScopedTable } from './tenant-access.ts'
 
 /** What a rule writes, with what managers do not see of it. */
 export type ServedWrite = Write & { columns?: Readonly<Record<string, unknown>> }

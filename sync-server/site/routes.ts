@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 import type { Handlers } from '#server/http/mount-contract.ts'
 import type { siteContract } from '#shared/site/contract.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { AppError } from '#server/app-error.ts'
 import { users } from '#server/db/schema.ts'
 import type { Db } from '#server/deps.ts'
 import type { FindCaller } from '#server/http/access.ts'
-import { AppError } from '#server/http/app-error.ts'
 
 const HEADER = 'x-test-caller'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppError } from '#server/app-error.ts'
 import { activities, users } from '#server/db/schema.ts'
 import { sessions } from '#server/db/server-schema.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { getAs, putAs, readData, sortedStatuses } from '#server/testing/admin-requests.ts'
 import {
   buildOwner,

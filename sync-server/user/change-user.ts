@@ -1,6 +1,6 @@
+import { AppError } from '#server/app-error.ts'
 import { users } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { User } from '#shared/user/user.ts'

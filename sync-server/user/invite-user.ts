@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { AppError } from '#server/app-error.ts'
 import { organizations, users } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { invitationMail } from '#server/mail/invitation-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'

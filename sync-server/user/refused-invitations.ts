@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { AppError } from '#server/app-error.ts'
 import { activities } from '#server/db/schema.ts'
-import { AppError } from '#server/http/app-error.ts'
 import type { Scope } from '#server/scope/scope.ts'
 
 /** Who meets so many accounts of others in a day is looking for them. */

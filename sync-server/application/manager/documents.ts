@@ -1,7 +1,7 @@
+import { AppError } from '#server/app-error.ts'
 import { applications } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
 import { type ApplicationRow, publicApplication } from '#server/feed/rows/public-application.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { attachment } from '#server/http/attachment.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { managedApplicationContract } from '#shared/application/manager/contract.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { AppError, isRefusal } from '#server/http/app-error.ts'
+import { AppError, isRefusal } from '#server/app-error.ts'
 import { syncDirectory } from '#server/whole-file.ts'
 import type { Accept, Piece, Progress } from './document-storage.ts'
 import { settleFile, sizeOf } from './durable-files.ts'

@@ -1,6 +1,6 @@
 import { link, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/app-error.ts'
 import { syncDirectory } from '#server/whole-file.ts'
 import type { Accept, StoredObject } from './document-storage.ts'
 import { examine } from './examine.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/app-error.ts'
 import { chunksOf } from './receive-bytes.ts'
 
 /** What one request holds in memory at most. */

@@ -1,5 +1,5 @@
 import { open, truncate } from 'node:fs/promises'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/app-error.ts'
 
 export interface Receiving {
   limit: number

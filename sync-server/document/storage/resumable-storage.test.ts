@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/app-error.ts'
 import { pdfBytes } from '#server/testing/build/files.ts'
 import { storages, type TestStorage } from '#server/testing/storages.ts'
 import { newId } from '#shared/ids.ts'

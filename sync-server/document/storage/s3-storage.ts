@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/app-error.ts'
 import { atMost } from './at-most.ts'
 import { type Bucket, openBucket } from './bucket.ts'
 import { type BucketPieces, bucketPieces, onceItIsLarge, pieceName } from './bucket-pieces.ts'

@@ -1,4 +1,4 @@
-import { AppError, isRefusal } from '#server/http/app-error.ts'
+import { AppError, isRefusal } from '#server/app-error.ts'
 import type { Bucket } from './bucket.ts'
 import type { BucketPieces } from './bucket-pieces.ts'
 import type { Accept, Progress, StoredObject } from './document-storage.ts'

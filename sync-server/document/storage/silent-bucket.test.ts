@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/app-error.ts'
 import { expectedFailure } from '#server/http/expected-failure.ts'
 import { createTestBucket, objectStore } from '#server/testing/storages.ts'
 import { openWayTo, type Way } from '#server/testing/way-to.ts'

@@ -8,7 +8,7 @@ import { publicProcess } from '#server/feed/rows/public-process.ts'
 import { publicProperty, publicRentChange } from '#server/feed/rows/public-property.ts'
 import { publicProtocol, publicProtocolFile, publicProtocolRoom } from '#server/feed/rows/public-protocol.ts'
 import { publicResident } from '#server/feed/rows/public-resident.ts'
-import type { RowOf, ScopedTable } from '#server/scope/tenant-access.ts'
+import type { RowOf, ScopedTable } from '#server/tenant/tenant-access.ts'
 import type { Entity, FeedRecords } from '#shared/feed/feed.ts'
 
 interface Store<T extends ScopedTable, E extends Entity> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type CleaningDeps, removeAbandoned } from '#server/document/abandoned-documents.ts'
 import { removeAbandonedFiles } from '#server/handover/abandoned-files.ts'
-import { type CleaningDeps, removeAbandoned } from './abandoned-documents.ts'
 
 export interface Cleaner {
   /** Resolves when what is being removed is gone. */

@@ -1,6 +1,6 @@
+import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/http/app-error.ts'
-import { detail } from '#server/http/validate.ts'
+import { detail } from './validate.ts'
 
 /** Where the identity provider sends people back (sign-in.md, Callback). */
 const CALLBACK_PAGE = '/auth/cognito/callback'
