@@ -208,6 +208,7 @@ export const layers: readonly Layer[] = [
   { folder: 'manage/changes', is: 'what waits, was refused, or has to be decided' },
   { folder: 'manage/frame', is: 'what stands around a page of managers' },
   { folder: 'manage/sign-in', is: 'signing in and out' },
+  { folder: 'manage/sign-in-page', is: 'where people who manage come in', chunk: 'own', texts: 'later' },
   { folder: 'manage/activity', is: 'who did what' },
   { folder: 'manage/team', is: 'the people of an organization' },
   { folder: 'manage/platform', is: 'organizations, for who runs the server' },

@@ -13,6 +13,12 @@ const entryPages = [
     module: 'src/apply/code-entry/code-entry-page.tsx',
     texts: ['frame'],
   },
+  {
+    path: '/admin-login',
+    name: 'admin-login',
+    module: 'src/manage/sign-in-page/admin-login-page.tsx',
+    texts: ['frame', 'later'],
+  },
 ]
 
 /**

@@ -1,9 +1,14 @@
 import { matchPath } from 'react-router-dom'
-import { managePaths, paths } from '#web/kit/address/paths.ts'
+import { managePaths, paths, signInPaths } from '#web/kit/address/paths.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { type LazyPage, lazyPage } from './page-loader.tsx'
 
 const managePages = lazyPage(async () => (await import('#web/manage/pages/manage-pages.tsx')).ManagePages, 'manage')
+
+const signInPage = lazyPage(
+  async () => (await import('#web/manage/sign-in-page/admin-login-page.tsx')).AdminLoginPage,
+  'later',
+)
 
 const AppliedBefore = lazyPart(async () => (await import('./later/later-parts.ts')).AppliedBefore, 'later')
 
@@ -58,6 +63,7 @@ export const routes: { path: string; page: LazyPage }[] = [
     path: paths.support,
     page: lazyPage(async () => (await import('#web/apply/site-pages/site-pages.tsx')).SupportPage, 'later'),
   },
+  ...Object.values(signInPaths).map((path) => ({ path, page: signInPage })),
   ...Object.values(managePaths).map((path) => ({ path, page: managePages })),
 ]
 

@@ -14,11 +14,15 @@ const applyPaths = {
   support: '/support',
 } as const
 
-/** For people who manage. */
-export const managePaths = {
+/** Where people who manage come in: read before anything of theirs is there. */
+export const signInPaths = {
   adminLogin: '/admin-login',
   /** The specification knows both. */
   adminLoginToo: '/admin/login',
+} as const
+
+/** For people who manage. */
+export const managePaths = {
   signInCallback: '/auth/cognito/callback',
   authValidation: '/auth-validation',
   accessDenied: '/access-denied',
@@ -38,7 +42,7 @@ export const managePaths = {
 } as const
 
 /** Every address of the product; the only place that knows them. */
-export const paths = { ...applyPaths, ...managePaths }
+export const paths = { ...applyPaths, ...signInPaths, ...managePaths }
 
 /** The link and QR code that bring an applicant to a process. */
 export const applyLink = (origin: string, code: string) =>

@@ -12,14 +12,11 @@ import { OrganizationPage } from '#web/manage/organization/organization-page.tsx
 import { PlatformPage } from '#web/manage/platform/platform-page.tsx'
 import { AdminPage } from '#web/manage/properties/admin-page.tsx'
 import { AccessDeniedPage } from '#web/manage/sign-in/access-denied-page.tsx'
-import { AdminLoginPage } from '#web/manage/sign-in/admin-login-page.tsx'
 import { AuthValidationPage } from '#web/manage/sign-in/auth-validation-page.tsx'
 import { CallbackPage } from '#web/manage/sign-in/callback-page.tsx'
 import { TeamPage } from '#web/manage/team/team-page.tsx'
 
 const pages: Record<keyof typeof managePaths, ComponentType> = {
-  adminLogin: AdminLoginPage,
-  adminLoginToo: AdminLoginPage,
   signInCallback: CallbackPage,
   authValidation: AuthValidationPage,
   accessDenied: AccessDeniedPage,

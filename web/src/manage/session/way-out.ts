@@ -1,5 +1,5 @@
+import { promiseReturn } from '#web/kit/sign-in/sign-in-goes-on.ts'
 import { session } from './browser-session.ts'
-import { promiseReturn } from './sign-in-goes-on.ts'
 
 /**
  * After a sign-out that could lead nobody to the identity provider: the page there which a sign-in has to pass first, because

@@ -3,23 +3,31 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#web/kit/address/paths.ts'
-import { readSite } from '#web/kit/api/later/later-calls.ts'
 import { Page } from '#web/kit/frame/page.tsx'
 import { SiteLinks } from '#web/kit/frame/site-links.tsx'
+import { takeReturn } from '#web/kit/sign-in/sign-in-goes-on.ts'
 import { useSignIn } from '#web/kit/sign-in/use-sign-in.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { SignInIcon } from '#web/kit/ui/icons.tsx'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
-import { takeReturn } from '#web/manage/session/sign-in-goes-on.ts'
 import { LoginReason } from './login-reason.tsx'
-import { UnsentOnDevice } from './unsent-on-device.tsx'
+
+// With it comes all that they need next.
+const UnsentOnDevice = lazyPart(
+  async () => (await import('#web/manage/sign-in/unsent-on-device.tsx')).UnsentOnDevice,
+  'manage',
+)
 
 /** Where people who manage come in (sign-in.md, Sign-in page). */
 export function AdminLoginPage() {
   const { t } = useLingui()
   const { isRedirecting, signIn } = useSignIn()
+  // What was sent ahead of the app shows nothing of a device.
+  const [isThere, setThere] = useState(false)
   useEffect(() => {
+    setThere(true)
     if (takeReturn(sessionStorage, Date.now())) signIn()
     // Once, on arrival; what signs in is another function with every drawing.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -36,7 +44,7 @@ export function AdminLoginPage() {
       </Text>
       <ValidationProblem />
       <LoginReason />
-      <UnsentOnDevice />
+      {isThere && <UnsentOnDevice />}
       <Button size="lg" w="full" disabled={isRedirecting} onClick={signIn}>
         <SignInIcon />
         {isRedirecting ? <Trans>Redirecting to Login...</Trans> : <Trans>Login with AWS Cognito</Trans>}
@@ -64,10 +72,10 @@ const ValidationFailed = () => <Trans>Unable to validate user permissions. Pleas
 function DevelopmentNote() {
   const [isDevelopment, setDevelopment] = useState(false)
   useEffect(() => {
-    readSite().then(
-      ({ signIn }) => setDevelopment(signIn === 'development'),
-      () => undefined, // it is said by who is reached
-    )
+    import('#web/kit/api/later/later-calls.ts')
+      .then(({ readSite }) => readSite())
+      .then(({ signIn }) => setDevelopment(signIn === 'development'))
+      .catch(() => undefined) // it is said by who is reached
   }, [])
   if (!isDevelopment) return null
   return (
