@@ -29,7 +29,7 @@ const THEIRS = 'Wellensittich'
 const callers = ['nobody', 'a stranger', 'a user', 'a manager', 'another manager', 'a platform owner'] as const
 type CallerName = (typeof callers)[number]
 
-/** What a caller may not get to read; the call about oneself names the own organization to everybody. */
+/** What a caller may not get to read. */
 const hidden: Record<CallerName, readonly string[]> = {
   nobody: [OURS, THEIRS],
   'a stranger': [OURS, THEIRS],

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { applicationNotes } from '#server/db/note-schema.ts'
-import { activities, applications, organizations, residents } from '#server/db/schema.ts'
+import { activities, applications, residents } from '#server/db/schema.ts'
 import { newId } from '#shared/ids.ts'
 import { buildProcess, buildRenter } from './build/build.ts'
 import { buildManagedRecords } from './build/build-managed-records.ts'
@@ -21,10 +21,12 @@ export async function buildRecords({ db, deps }: Place): Promise<Records> {
   return { organizationId, userId, process, propertyId: property.id, ...database }
 }
 
-/** Writes a word wherever only the organization itself may read it: whoever else gets to see it has found a leak. */
+/**
+ * Writes a word wherever only the organization itself may read it: whoever else gets to see it has found a leak. Its own name is not among
+ * that: whoever knows a code reads who lets the home.
+ */
 export async function plantCanary({ db }: Place, { organizationId }: Records, word: string): Promise<void> {
   const mainRenters = [buildRenter({ lastName: word, email: `${word}@renter.test` })]
-  await db.update(organizations).set({ name: word }).where(eq(organizations.id, organizationId))
   await db
     .update(residents)
     .set({ lastName: word, email: `${word}@resident.test` })
