@@ -1,10 +1,12 @@
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import { commandOf } from '#shared/every-command.ts'
 import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
 
 /** Every code that a call may be refused with: what follows from its contract, and what its use case adds. */
 export function failuresOf(name: EndpointName): ErrorCode[] {
   const { access, method, params, query, body }: Endpoint = everyEndpoint[name]
+  const conflict = commandOf(name)?.conflict
   const isGuarded = access !== 'anyone'
   const isJson = body !== undefined && body !== 'bytes'
   const codes: ErrorCode[] = [
@@ -18,6 +20,7 @@ export function failuresOf(name: EndpointName): ErrorCode[] {
     ...(query || isJson ? (['VALIDATION_FAILED'] as const) : []),
     ...(isJson ? bodyRefused : []),
     ...(ownFailures[name] ?? []),
+    ...(conflict ? [conflict] : []),
   ]
   return [...new Set(codes)]
 }
@@ -56,7 +59,7 @@ const submission = [
 /** By who holds a receipt, or a link. */
 const held = ['APPLICATION_ERASED', 'RATE_LIMITED'] as const
 const proven = [...held, 'PROOF_WRONG', 'PROOF_SPENT'] as const
-const draft = ['PROTOCOL_SIGNED', 'EDIT_CONFLICT'] as const
+const draft = ['PROTOCOL_SIGNED'] as const
 
 const ownFailures: { [Name in EndpointName]?: readonly ErrorCode[] } = {
   lookUpProcess: ['PROCESS_NOT_FOUND', 'RATE_LIMITED'],
@@ -91,29 +94,28 @@ const ownFailures: { [Name in EndpointName]?: readonly ErrorCode[] } = {
   inviteUser: ['IDEMPOTENCY_MISMATCH', 'USER_EXISTS'],
   changeUser: ['OWN_ACCOUNT'],
   createRentObject: ['IDEMPOTENCY_MISMATCH'],
-  changeRent: ['EDIT_CONFLICT'],
   addResidents: ['IDEMPOTENCY_MISMATCH', 'HOME_TAKEN'],
-  changeResident: ['EDIT_CONFLICT', 'HOME_TAKEN'],
+  changeResident: ['HOME_TAKEN'],
   moveOutResident: ['RESIDENT_MOVED_OUT', 'HOME_TAKEN'],
   createProcess: ['IDEMPOTENCY_MISMATCH'],
   readProcess: ['PROCESS_NOT_FOUND'],
-  changeProcess: ['PROCESS_NOT_FOUND', 'EDIT_CONFLICT'],
-  closeProcessFor: ['PROCESS_NOT_FOUND', 'EDIT_CONFLICT'],
+  changeProcess: ['PROCESS_NOT_FOUND'],
+  closeProcessFor: ['PROCESS_NOT_FOUND'],
   exportApplications: ['PROCESS_NOT_FOUND'],
-  changeStatus: ['INVALID_TRANSITION', 'STATUS_CONFLICT', 'HOME_TAKEN'],
+  changeStatus: ['INVALID_TRANSITION', 'HOME_TAKEN'],
   addNote: ['IDEMPOTENCY_MISMATCH'],
   requestDocuments: ['DOCUMENTS_NOT_REQUESTED'],
   readRequestedDocuments: [...held, 'DOCUMENTS_NOT_REQUESTED'],
   addRequestedDocuments: [...held, 'DOCUMENTS_NOT_REQUESTED', 'DOCUMENTS_MISSING', 'DOCUMENT_LIMIT_REACHED'],
   createProtocol: ['IDEMPOTENCY_MISMATCH'],
-  deleteProtocol: draft,
+  deleteProtocol: [...draft, 'EDIT_CONFLICT'],
   changeProtocol: draft,
   putRoom: draft,
   removeRoom: draft,
   announceFile: ['UPLOADS_PAUSED', 'DOCUMENT_CONFLICT', 'PROTOCOL_LIMIT_REACHED', 'PROTOCOL_SIGNED'],
   fileProgress: ['TUS_VERSION_UNSUPPORTED', 'DOCUMENT_CONFLICT'],
   continueFile: ['TUS_VERSION_UNSUPPORTED', ...bytes, 'UPLOAD_OFFSET_MISMATCH'],
-  signProtocol: [...draft, 'CONTENT_CHANGED', 'FILES_MISSING'],
+  signProtocol: [...draft, 'EDIT_CONFLICT', 'CONTENT_CHANGED', 'FILES_MISSING'],
   voidProtocol: ['EDIT_CONFLICT'],
   newEdition: ['EDIT_CONFLICT', 'IDEMPOTENCY_MISMATCH'],
   sendCopies: ['EDIT_CONFLICT'],

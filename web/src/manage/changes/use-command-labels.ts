@@ -5,8 +5,8 @@ import type { Around } from '#web/manage/facts/use-around.ts'
 import { useProcessFacts } from '#web/manage/facts/use-process-facts.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { wantedOf } from '#web/manage/sync/conflicts/wanted-change.ts'
+import { commandLabels } from './command-labels.ts'
 import { changedNames } from './conflict-lines.ts'
-import { protocolCommandLabels } from './protocol-command-labels.ts'
 
 /** What somebody did, in a sentence. */
 export function useCommandLabels() {
@@ -35,33 +35,15 @@ export function useCommandLabels() {
     // What an older version kept has no names of its own.
     const [label, home, person] = [base.label || '–', base.home ?? '–', base.person ?? '–']
     switch (name) {
-      case 'createRentObject':
-        return t`You created the property ${label}.`
-      case 'changeRent':
-        return t`You changed the rent of ${label}.`
-      case 'addResidents':
-        return t`${home}: you added ${label} as residents.`
-      case 'changeResident':
-        return t`${home}: you changed what is known of ${label}.`
-      case 'moveOutResident':
-        return t`${home}: you recorded the move-out of ${label}.`
-      case 'createProcess':
-        return t`${home}: you created the application process ${label}.`
       case 'changeProcess':
         return changedProcess(command, label)
-      case 'closeProcessFor':
-        return t`You closed ${label} for ${person}, who was chosen.`
       case 'changeStatus':
         return decided(params?.['status'] ?? '', label)
-      case 'requestDocuments':
-        return t`You requested documents for the application of ${label}.`
-      case 'addNote':
-        return t`You wrote a note about ${label}.`
-      case 'removeNote':
-        return t`You removed a note about ${label}.`
       default: {
-        const words = protocolCommandLabels[name]
-        return words ? i18n._(words({ label, home })) : t`You made a change.`
+        // One of another version of the app.
+        if (!Object.hasOwn(commandLabels, name)) return t`You made a change.`
+        const words = commandLabels[name as keyof typeof commandLabels] // looked up
+        return i18n._(words({ label, home, person }))
       }
     }
   }
