@@ -9,7 +9,7 @@ import { spawnServer } from './testing/outside/process.ts'
 
 const place = await mkdtemp(path.join(tmpdir(), 'einzug-first-'))
 afterAll(() => rm(place, { recursive: true, force: true }))
-const killer = ['--import', path.join(import.meta.dirname, 'testing', 'die-at-new-write.ts')]
+const killer = ['--import', path.join(import.meta.dirname, 'testing', 'outside', 'die-at-new-write.ts')]
 
 // As many starts as there are kinds of writes, on a machine that may be busy.
 test('a kill at each write of the first start leaves nothing that stops the next one', {

@@ -1,7 +1,8 @@
-import { defineCommand } from '#shared/command.ts'
+import { defineCommand, type Read, type Write } from '#shared/command.ts'
 import { handoverContract, settledProtocol } from './contract.ts'
 import { unsigned } from './protocol.ts'
-import { lastSignature, sealOf } from './sign/seal.ts'
+import { lastSignature, type Seal, sealOf } from './sign/seal.ts'
+import { takesPlaceOf } from './sign/takes-place.ts'
 
 /*
  * What a device shows of them until the server has answered. What they ask for, and do besides, is the server's: bytes that have to be
@@ -33,7 +34,7 @@ export const announceFile = defineCommand({
 
 const inserted = (id: string) => ({ entity: 'protocol_room' as const, id, taken: 'NOT_FOUND' as const })
 
-/** The version that it replaces is superseded at the same moment; what was signed takes the draft's place where it is sent. */
+/** The versions that it replaces are superseded at the same moment; what was signed takes the draft's place where it is sent. */
 export const signProtocol = defineCommand({
   endpoint: handoverContract.signProtocol,
   about: 'protocol',
@@ -55,14 +56,21 @@ export const signProtocol = defineCommand({
           : { ...inserted(roomId), insert: { organizationId, protocolId, content } },
       ),
       ...others.map((room) => ({ entity: 'protocol_room' as const, id: room.id, remove: true as const })),
-      ...(supersedesId === null
-        ? []
-        : [{ entity: 'protocol' as const, id: supersedesId, change: { status: 'superseded' as const } }]),
+      ...replacedBy(seal, supersedesId, read),
     ]
   },
   settles: settledProtocol,
   ofWhole: true,
 })
+
+/** The one before, and what that one never took the place of. */
+function replacedBy(seal: Seal, earlierId: string | null, read: Read): Write[] {
+  const earlier = earlierId === null ? undefined : read('protocol', earlierId)
+  if (!earlier || earlier.status === 'superseded') return []
+  const isReplaced = earlier.status === 'signed' && takesPlaceOf(earlier.seal, seal)
+  const superseded = { entity: 'protocol' as const, id: earlier.id, change: { status: 'superseded' as const } }
+  return [...(isReplaced ? [superseded] : []), ...replacedBy(seal, earlier.supersedesId, read)]
+}
 
 /** With the rooms, under the ids that the server gives them too; what an older version of the app left waiting names none. */
 export const newEdition = defineCommand({

@@ -16,8 +16,9 @@ import { canonicalContent } from '#shared/handover/canonical-content.ts'
 import type { ProtocolOnWire } from '#shared/handover/contract.ts'
 import { handoverProtocol } from '#shared/handover/protocol.ts'
 import { type ProtocolRoom, protocolRoom } from '#shared/handover/room/room.ts'
-import { sealOf } from '#shared/handover/sign/seal.ts'
+import { type Seal, sealOf } from '#shared/handover/sign/seal.ts'
 import type { Signing } from '#shared/handover/sign/signing.ts'
+import { takesPlaceOf } from '#shared/handover/sign/takes-place.ts'
 import { checkFiles } from './check-files.ts'
 import { checkSignatures } from './check-signatures.ts'
 import { noteOf } from './draft.ts'
@@ -55,9 +56,10 @@ export const signProtocol = (
     }
     await checkFiles(scoped, before, rooms, sent)
     checkSignatures(before.content, rooms, sent)
-    await supersede(scoped, before)
+    const seal = sealOf(sent, now)
+    await supersede(scoped, before, seal)
     const { contentHash } = sent
-    const signed = { status: 'signed' as const, contentHash, signedAt: now, signing: sent, seal: sealOf(sent, now) }
+    const signed = { status: 'signed' as const, contentHash, signedAt: now, signing: sent, seal }
     const after = await scoped.update(handoverProtocols, id, signed)
     await noteOf(scoped, isOver ? 'protocol_signed_over' : 'protocol_signed', after)
     return { data: asOnWire(after) }
@@ -92,11 +94,22 @@ async function lastOfOthers(scoped: ScopedTransaction, rows: readonly (ProtocolR
 }
 
 /** A void one stays void; of two versions that would replace the same one, the first that is signed does. */
-async function supersede(scoped: ScopedTransaction, { supersedesId }: ProtocolRow): Promise<void> {
+async function supersede(scoped: ScopedTransaction, { supersedesId }: ProtocolRow, seal: Seal): Promise<void> {
   if (supersedesId === null) return
   const earlier = await scoped.lock(handoverProtocols, supersedesId)
   if (earlier.status === 'superseded') {
     throw new AppError('EDIT_CONFLICT', { current: await scoped.currentState(earlier) })
   }
-  if (earlier.status === 'signed') await scoped.update(handoverProtocols, earlier.id, { status: 'superseded' })
+  await replace(scoped, earlier, seal)
+}
+
+/** And what that one never took the place of. */
+async function replace(scoped: ScopedTransaction, earlier: ProtocolRow, seal: Seal): Promise<void> {
+  if (earlier.status === 'superseded') return
+  if (earlier.status === 'signed' && takesPlaceOf(earlier.seal, seal)) {
+    await scoped.update(handoverProtocols, earlier.id, { status: 'superseded' })
+  }
+  if (earlier.supersedesId !== null) {
+    await replace(scoped, await scoped.lock(handoverProtocols, earlier.supersedesId), seal)
+  }
 }

@@ -206,6 +206,28 @@ test('a new version begins with everything, photos too, and takes the place of t
   expect(await readError(await begin(newId()))).toMatchObject({ code: 'EDIT_CONFLICT' })
 })
 
+test.each(['refused', 'on_paper'] as const)(
+  'a new version that is %s leaves the one that was signed in force',
+  async (outcome) => {
+    await sign()
+    const { id: earlierId } = ready.protocol
+    const id = newId()
+    await postAs(app, manager, `${pathOf(earlierId)}/editions`, { id })
+    const signing = await signingOfEdition(id)
+    const [first, ...others] = signing.signatures
+    const said = { ...first, outcome, reason: 'Nicht so besprochen', witness: 'Herr Rot', strokes: [], picture: null }
+    expect((await sign({ ...signing, signatures: [said, ...others] }, id)).status).toBe(200)
+    expect([(await read(earlierId)).status, (await read(id)).status]).toEqual(['signed', 'signed'])
+
+    // The next one that all sign takes the place of both.
+    const nextId = newId()
+    await postAs(app, manager, `${pathOf(id)}/editions`, { id: nextId })
+    expect((await sign(await signingOfEdition(nextId), nextId)).status).toBe(200)
+    const all = await Promise.all([earlierId, id, nextId].map(read))
+    expect(all.map(({ status }) => status)).toEqual(['superseded', 'superseded', 'signed'])
+  },
+)
+
 test('a defect that is still there shows the photo of the protocol before, in the next one too', async () => {
   await sign()
   const baselineId = ready.protocol.id

@@ -26,7 +26,7 @@ self.addEventListener('install', (event: RoutingInstallEvent) => {
   }
 })
 
-// No skipWaiting on its own: a new version takes over when the person agrees (app/offline-support.ts).
+// No skipWaiting on its own: a new version takes over when the person agrees (app/offline/offline-support.ts).
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
 })

@@ -15,6 +15,7 @@ import { DeadlineList } from '#web/manage/handover/read/deadline-list.tsx'
 import { PdfActions } from '#web/manage/protocol/document/pdf-actions.tsx'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
 import { Badge } from '#web/manage/ui/role-badge.tsx'
+import { EarlierHolds } from './earlier-holds.tsx'
 import { ProtocolToRead } from './protocol-to-read.tsx'
 import { SendCopiesButton } from './send-copies-button.tsx'
 import { Signers } from './signers.tsx'
@@ -59,6 +60,7 @@ export function SignedProtocol({
             <Text>{voidedBecause}</Text>
           </Notice>
         )}
+        <EarlierHolds protocol={protocol} />
         <div>
           <Signers protocol={protocol} />
           <Text color="fg.muted" mt="2">

@@ -14,7 +14,10 @@ export const openingPairs = (
   [say(msg`Place`), content.place],
   [say(msg`Law of`), say(jurisdictionNames[content.jurisdiction])],
   [say(msg`Property code`), code],
-  [say(msg`Version`), edition > 1 ? say(msg`${edition}, replaces the one before`) : ''],
+  [
+    say(msg`Version`),
+    edition > 1 ? say(msg`${edition}, takes the place of the one before once all have signed it`) : '',
+  ],
 ]
 
 export const partyColumns = (say: Say): Column<Party>[] => [

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import type { HandoverProtocol } from '#shared/handover/protocol.ts'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { Text } from '#web/kit/ui/typography.ts'
+import { protocolPath } from '#web/manage/addresses/record-paths.ts'
+import { useRecord } from '#web/manage/records/use-records.ts'
+
+/** A version that not all have signed who signed the one before has not taken its place. */
+export function EarlierHolds({ protocol }: { protocol: Pick<HandoverProtocol, 'status' | 'supersedesId'> }) {
+  const earlier = useRecord('protocol', protocol.supersedesId ?? '')
+  if (protocol.status !== 'signed' || earlier?.status !== 'signed') return null
+  return (
+    <Notice>
+      <Text fontWeight="semibold">
+        <Trans>Version {earlier.edition} still holds.</Trans>
+      </Text>
+      <Text>
+        <Trans>
+          This one takes its place once everybody has signed it who is asked, and everybody who signed that one.
+        </Trans>
+      </Text>
+      <Link to={protocolPath(earlier.id)}>
+        <Trans>Open version {earlier.edition}</Trans>
+      </Link>
+    </Notice>
+  )
+}
