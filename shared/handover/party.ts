@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, optionalText, requiredText } from '#shared/text.ts'
+import { email, id, optionalText, requiredText } from '#shared/text.ts'
 
 export const partyRoles = [
   'landlord',
@@ -42,5 +42,11 @@ export const party = z.object({
   isPresent: z._default(z.boolean(), true),
 })
 export type Party = z.output<typeof party>
+
+/** Whether there is an address that a copy can be sent to. */
+export const canGetCopy = (person: Pick<Party, 'email'>): boolean => z.safeParse(email(), person.email).success
+
+/** Something stands where the address belongs, and no copy would ever come there. */
+export const hasWrongEmail = (person: Pick<Party, 'email'>): boolean => person.email !== '' && !canGetCopy(person)
 
 export const mustSign = ({ role, isPresent }: Pick<Party, 'role' | 'isPresent'>) => isPresent && signingRoles.has(role)

@@ -8,6 +8,7 @@ export type Hindrance =
   | { kind: 'no_party_signs' }
   /** Asked on the device alone, which knows who is signed in and what was signed before. */
   | { kind: 'role_contradicts'; partyId: string }
+  | { kind: 'email_wrong'; partyId: string }
   | { kind: 'no_landlord_side' }
   | { kind: 'keys_uncounted' }
   | { kind: 'meter_unread' }

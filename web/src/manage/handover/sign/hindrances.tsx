@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { keysOut, uncountedKeys } from '#shared/handover/keys.ts'
 import { contradictingParties, leaves } from '#shared/handover/kind.ts'
 import { earlierMeters, isOneUnread, isUnexplained } from '#shared/handover/meters.ts'
-import { standsForLandlord } from '#shared/handover/party.ts'
+import { hasWrongEmail, standsForLandlord } from '#shared/handover/party.ts'
 import { type Hindrance, hindrances } from '#shared/handover/ready-to-sign.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
@@ -24,6 +24,7 @@ export function useHindrances(): Hindrance[] {
       ({ id: partyId }) => ({ kind: 'role_contradicts', partyId }) as const,
     ),
     ...(content.parties.some(standsForLandlord) ? [] : [{ kind: 'no_landlord_side' } as const]),
+    ...content.parties.filter(hasWrongEmail).map(({ id: partyId }) => ({ kind: 'email_wrong', partyId }) as const),
     ...hindrances(protocol, rooms, hasPhoto),
     ...(isOneUnread(earlier, content.meters) ? [{ kind: 'meter_unread' } as const] : []),
     ...(content.meters.some((meter) => isUnexplained(meter, earlier)) ? [{ kind: 'reading_smaller' } as const] : []),
@@ -61,6 +62,7 @@ function stepOf(found: Hindrance): string {
   switch (found.kind) {
     case 'no_party_signs':
     case 'role_contradicts':
+    case 'email_wrong':
     case 'no_landlord_side':
       return 'people'
     case 'keys_uncounted':
@@ -88,6 +90,8 @@ function Words({ found }: { found: Hindrance }) {
       return <Trans>Say who is here and who signs</Trans>
     case 'role_contradicts':
       return <Trans>{person}: choose as who they take part</Trans>
+    case 'email_wrong':
+      return <Trans>{person}: correct the e-mail address, or leave it empty</Trans>
     case 'no_landlord_side':
       return <Trans>Say who is here for the landlord</Trans>
     case 'meter_unread':

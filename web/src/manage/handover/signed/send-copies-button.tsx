@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { canGetCopy } from '#shared/handover/party.ts'
 import { email } from '#shared/text.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
 import { Button } from '#web/kit/ui/button.ts'
@@ -20,7 +21,8 @@ export function SendCopiesButton({ protocol }: { protocol: Shown<'protocol'> }) 
   const change = useChange()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const parties = protocol.content.parties.filter((party) => z.safeParse(email(), party.email).success)
+  const parties = protocol.content.parties.filter(canGetCopy)
+  const others = protocol.content.parties.filter((party) => !canGetCopy(party))
   const [typed, setTyped] = useState('')
   const more = typed.split(/[\s,;]+/).filter(Boolean)
   const wrong = more.filter((each) => !z.safeParse(email(), each).success)
@@ -56,6 +58,13 @@ export function SendCopiesButton({ protocol }: { protocol: Shown<'protocol'> }) 
                 {parties.map(({ id, name, email: address }) => (
                   <li key={id}>
                     <Text overflowWrap="anywhere">{`${name}: ${address}`}</Text>
+                  </li>
+                ))}
+                {others.map(({ id, name }) => (
+                  <li key={id}>
+                    <Text overflowWrap="anywhere" color="fg.muted">
+                      <Trans>{name}: no e-mail address that a copy can be sent to</Trans>
+                    </Text>
                   </li>
                 ))}
               </Box>
