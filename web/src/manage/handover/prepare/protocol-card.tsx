@@ -20,7 +20,7 @@ export function ProtocolCard({ protocol }: { protocol: Shown<'protocol'> }) {
   const { id, date, status, edition, participants, content, waiting } = protocol
   const day = formatDate(date)
   const mark = statusMark(protocol)
-  const action = status === 'draft' ? t`Go on` : t`Open`
+  const action = status === 'draft' ? t`Go on` : t({ message: 'Open', context: 'button' })
   return (
     <Card as="article" aria-labelledby={`protocol-${id}`}>
       <Flex gap="2" wrap="wrap" align="center">
