@@ -41,10 +41,7 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
     await change(({ frozen: _frozen, ...before }) => ({ ...before, ticked, signatures: [], drafts: {} }))
     if (signing.frozen) await releaseFile(database, signing.frozen.pdfId)
   }
-  const handTo = async ({ id }: Party) => {
-    if (!signing.isHandedOut) await change((before) => ({ ...before, isHandedOut: true }))
-    setHandedTo(id)
-  }
+  const lock = () => change((before) => ({ ...before, isHandedOut: true }))
   // Only the manager's own form stands open on a phone that shows everything else, too.
   const isInHand = next && (isMine(next) ? !signing.isHandedOut : signing.isHandedOut && handedTo === next.id)
   const wayOut = signing.isHandedOut ? (
@@ -98,16 +95,50 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
       )}
       {next &&
         !isInHand &&
-        (isMine(next) ? <ToManager role={next.role} /> : <HandOver party={next} onHanded={() => handTo(next)} />)}
+        (isMine(next) ? (
+          <ToManager role={next.role} />
+        ) : signing.isHandedOut ? (
+          <HandOver party={next} onHanded={() => setHandedTo(next.id)} />
+        ) : (
+          <LockFirst party={next} onLock={lock} />
+        ))}
       {next && wayOut}
     </>
   )
 }
 
-/** Whoever is at the glass is named, and says so. */
-function HandOver({ party: { name, role }, onHanded }: { party: Party; onHanded: () => Promise<void> }) {
-  const { i18n } = useLingui()
+/** A phone that the manager has taken back shows everything: nobody is asked to give it away like that. */
+function LockFirst({ party: { name }, onLock }: { party: Party; onLock: () => Promise<void> }) {
   const [hasFailed, setFailed] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <Box py="8" textAlign="center">
+      <Text fontSize="xl" fontWeight="bold" mb="1" overflowWrap="anywhere">
+        <Trans>Next: {name}</Trans>
+      </Text>
+      <Text color="fg.muted" mb="6">
+        <Trans>This phone shows everything now. Lock it before you give it away.</Trans>
+      </Text>
+      <Button
+        ref={button}
+        size="lg"
+        w="full"
+        overflowWrap="anywhere"
+        onClick={() => void onLock().catch(() => setFailed(true))}
+      >
+        <Trans>Lock it for {name}</Trans>
+      </Button>
+      <Text role="alert" color="danger.fg" mt="3">
+        {hasFailed && <Trans>This device could not keep it. Please free some space and try again.</Trans>}
+      </Text>
+    </Box>
+  )
+}
+
+/** Whoever is at the glass is named, and says so. */
+function HandOver({ party: { name, role }, onHanded }: { party: Party; onHanded: () => void }) {
+  const { i18n } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
@@ -118,18 +149,9 @@ function HandOver({ party: { name, role }, onHanded }: { party: Party; onHanded:
       <Text color="fg.muted" mb="6">
         {i18n._(roleNames[role])}
       </Text>
-      <Button
-        ref={button}
-        size="lg"
-        w="full"
-        overflowWrap="anywhere"
-        onClick={() => void onHanded().catch(() => setFailed(true))}
-      >
+      <Button ref={button} size="lg" w="full" overflowWrap="anywhere" onClick={onHanded}>
         <Trans>I am {name}</Trans>
       </Button>
-      <Text role="alert" color="danger.fg" mt="3">
-        {hasFailed && <Trans>This device could not keep it. Please free some space and try again.</Trans>}
-      </Text>
     </Box>
   )
 }
