@@ -1,4 +1,5 @@
 import { signedOnes } from './baseline.ts'
+import { earlierEditions } from './editions.ts'
 import type { Key } from './installations.ts'
 import { enters, leaves } from './kind.ts'
 import type { HandoverProtocol, ProtocolKind } from './protocol.ts'
@@ -32,7 +33,8 @@ export interface KeysOut {
 
 /** The keys that were handed out by the last signed protocol of the home in which somebody moved in; undefined where nobody has any. */
 export function keysOut<P extends Recorded>(protocol: P, all: readonly P[]): KeysOut | undefined {
-  const earlier = signedOnes(all).filter(({ id, date }) => id !== protocol.supersedesId && date <= protocol.date)
+  const ofThis = earlierEditions(protocol, all)
+  const earlier = signedOnes(all).filter((each) => !ofThis.includes(each) && each.date <= protocol.date)
   const last = earlier.find(({ content: { kind } }) => enters(kind) || leaves(kind))
   if (!last || !enters(last.content.kind)) return undefined
   const { kind } = last.content

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#shared/dates.ts'
 import { readTypedNumber } from '#shared/number-typed.ts'
 import { signedOnes } from './baseline.ts'
+import { earlierEditions } from './editions.ts'
 import type { Meter } from './installations.ts'
 import type { HandoverProtocol } from './protocol.ts'
 
@@ -15,10 +16,12 @@ export interface EarlierMeter {
 export function earlierMeters<P extends Recorded>(protocol: P, all: readonly P[]): EarlierMeter[] {
   const found: EarlierMeter[] = []
   const removed: Meter[] = []
-  for (const { id, date, content } of signedOnes(all)) {
-    if (id === protocol.supersedesId || date > protocol.date) continue
+  const ofThis = earlierEditions(protocol, all)
+  for (const each of signedOnes(all)) {
+    const { date, content } = each
+    if (ofThis.includes(each) || date > protocol.date) continue
     for (const meter of content.meters) {
-      const isKnown = [...found.map((each) => each.meter), ...removed].some((each) => isSameMeter(each, meter))
+      const isKnown = [...found.map((one) => one.meter), ...removed].some((one) => isSameMeter(one, meter))
       if (isKnown) continue
       if (meter.reading !== '') found.push({ date, meter })
       else if (meter.unreadBecause === 'removed') removed.push(meter)

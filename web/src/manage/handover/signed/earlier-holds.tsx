@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
+import { stillHolding } from '#shared/handover/editions.ts'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
-import { useRecord } from '#web/manage/records/use-records.ts'
+import { useRecords } from '#web/manage/records/use-records.ts'
 
 /** A version that not all have signed who signed the one before has not taken its place. */
-export function EarlierHolds({ protocol }: { protocol: Pick<HandoverProtocol, 'status' | 'supersedesId'> }) {
-  const earlier = useRecord('protocol', protocol.supersedesId ?? '')
-  if (protocol.status !== 'signed' || earlier?.status !== 'signed') return null
+export function EarlierHolds({ protocol }: { protocol: HandoverProtocol }) {
+  const earlier = stillHolding(protocol, useRecords('protocol', protocol.propertyId) ?? [])
+  if (protocol.status !== 'signed' || !earlier) return null
   return (
     <Notice>
       <Text fontWeight="semibold">

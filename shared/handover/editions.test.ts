@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { baselineFor, signedOnes } from './baseline.ts'
+import { earlierEditions, stillHolding } from './editions.ts'
+import { keysOut } from './keys.ts'
+import { earlierMeters } from './meters.ts'
+import type { HandoverProtocol } from './protocol.ts'
+import { buildProtocol } from './testing/build-protocol.ts'
+
+const signed = (before: HandoverProtocol | null, content: Record<string, unknown> = {}): HandoverProtocol => ({
+  ...buildProtocol({ date: '2026-01-15', kind: 'move_in', ...content }),
+  date: '2026-01-15',
+  status: 'signed',
+  signedAt: before ? '2026-01-15T12:00:00Z' : '2026-01-15T10:00:00Z',
+  supersedesId: before?.id ?? null,
+})
+const first = signed(null)
+const refused = signed(first)
+const third = { ...signed(refused), status: 'draft' as const, signedAt: null }
+const all = [first, refused, third]
+
+test('a version comes from those before it, the nearest first, as far as they are known', () => {
+  expect(earlierEditions(third, all)).toEqual([refused, first])
+  expect(earlierEditions(third, [third])).toEqual([])
+  expect(earlierEditions(first, all)).toEqual([])
+})
+
+test('what was signed holds until something took its place, or it was declared void', () => {
+  expect([stillHolding(first, all), stillHolding(refused, all), stillHolding(third, all)]).toEqual([
+    undefined,
+    first,
+    first,
+  ])
+  expect(stillHolding(refused, [{ ...first, status: 'superseded' as const }, refused])).toBeUndefined()
+  expect(stillHolding(refused, [{ ...first, status: 'void' as const }, refused])).toBeUndefined()
+})
+
+test('a version that took nobody’s place is no protocol to compare with', () => {
+  expect(signedOnes(all)).toEqual([first])
+  expect(baselineFor('move_out', all)).toBe(first)
+  const isVoid = { ...first, status: 'void' as const }
+  expect(signedOnes([isVoid, refused])).toEqual([refused])
+})
+
+test('keys and meters of a version are never held against those of the handover that it is about', () => {
+  const keys = [{ id: crypto.randomUUID(), kind: 'flat', handedOver: 3 }]
+  const meters = [{ id: crypto.randomUUID(), kind: 'water_cold', reading: '950', number: '1' }]
+  const before = signed(null, { keys, meters })
+  const between = signed(before, { keys, meters })
+  const now = { ...signed(between, { kind: 'move_in' }), status: 'draft' as const, signedAt: null }
+  expect(keysOut(now, [before, between, now])).toBeUndefined()
+  expect(earlierMeters(now, [before, between, now])).toEqual([])
+})
