@@ -1,5 +1,5 @@
 // Everything that must hold, cheapest first; stops where something fails. The last line counts the tests.
-import { globSync, readFileSync, rmSync } from 'node:fs'
+import { accessSync, globSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { auditDependencies } from './dependency-audit.ts'
 import { startDebianPostgres } from './find/debian-postgres.ts'
@@ -125,9 +125,11 @@ async function runOnDebianPostgres(): Promise<boolean> {
   }
   console.log(`PostgreSQL ${postgres.version}`)
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${postgresReport}`]
-  const folders = ['db', 'sync', 'scope', 'application', 'review', 'document', 'handover', 'erasure'].map(
+  const folders = ['db', 'feed', 'scope', 'application', 'document', 'handover', 'erasure'].map(
     (folder) => `sync-server/${folder}/`,
   )
+  // Vitest passes over a folder that is not there.
+  for (const folder of folders) accessSync(folder)
   const only = [
     '--testNamePattern',
     '^(?!.*in a bucket)',
