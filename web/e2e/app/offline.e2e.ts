@@ -8,6 +8,7 @@ import {
   openQuestionnaire,
   resumeQuestionnaire,
 } from '../fixtures/applicant.ts'
+import { openQuestionnaireAtRest } from '../fixtures/new-version.ts'
 import { finishedAnswers } from '../fixtures/people.ts'
 import { untilInstalled, visitOnce } from '../fixtures/ready-application.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -131,7 +132,7 @@ test('a new version waits for consent, and what was typed is there after it', as
   await page.goto('/robots.txt')
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?earlier', { scope: '/' }))
   await untilInstalled(page)
-  await openQuestionnaire(page)
+  await openQuestionnaireAtRest(page)
   await field(page, w('First name')).fill('Anna')
 
   const offer = button(page, w('Use the new version'))

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
 import { readDraft } from '../device/device.ts'
 import { button, field, openQuestionnaire } from '../fixtures/applicant.ts'
+import { openQuestionnaireAtRest } from '../fixtures/new-version.ts'
 import { visitOnce } from '../fixtures/ready-application.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Words } from '../fixtures/words.ts'
@@ -15,7 +16,7 @@ test('fault:B13 a new version found while somebody types waits for consent, and 
   w,
 }) => {
   await installEarlierVersion(page, context)
-  await openQuestionnaire(page)
+  await openQuestionnaireAtRest(page)
   await field(page, w('First name')).fill('Anna')
   const loads = countLoads(page)
   await findNewVersion(page)
@@ -41,7 +42,7 @@ test('fault:B13 a browser that keeps the new version waiting keeps nobody who ag
     ServiceWorker.prototype.postMessage = () => undefined
   })
   await installEarlierVersion(page, context)
-  await openQuestionnaire(page)
+  await openQuestionnaireAtRest(page)
   await field(page, w('First name')).fill('Anna')
   await findNewVersion(page)
   const loaded = page.waitForEvent('load')
@@ -53,7 +54,7 @@ test('fault:B13 a browser that keeps the new version waiting keeps nobody who ag
 
 test('fault:B13 what cannot be saved keeps the old version until it can', async ({ page, context, w }) => {
   await installEarlierVersion(page, context)
-  await openQuestionnaire(page)
+  await openQuestionnaireAtRest(page)
   const loads = countLoads(page)
   await setSaving(page, false)
   await field(page, w('First name')).fill('Anna')
