@@ -47,7 +47,7 @@ export const handoverRoutes = (deps: AdminDeps): Handlers<typeof handoverContrac
     answerOutcome(await signProtocol(scope, { id: params.id, sent: body, now: deps.now() })),
   newEdition: async ({ params, body, scope }) => answerOutcome(await newEdition(scope, params.id, body)),
   async sendCopies({ params, body, scope, language }) {
-    const outcome = await sendCopies(scope, deps, { ...params, ...body, language })
+    const outcome = await sendCopies(scope, deps, { ...params, ...body, ownLanguage: language })
     deps.nudgeMailer()
     return answerOutcome(outcome)
   },

@@ -6,6 +6,7 @@ import { protocolMail } from '#server/mail/protocol-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
+import { documentName } from '#shared/handover/sign/document-name.ts'
 import { signedHow } from '#shared/handover/signed-how.ts'
 import { type Language, localeIn } from '#shared/languages.ts'
 import { noteOf } from './draft.ts'
@@ -14,8 +15,8 @@ import { fileKey } from './protocol-files.ts'
 interface Copies {
   id: string
   recipients: string[]
-  /** Of who sends them: what the others read is not known. */
-  language: Language
+  /** Of who sends them, for a document that does not say its own. */
+  ownLanguage: Language
 }
 
 /**
@@ -25,21 +26,23 @@ interface Copies {
 export const sendCopies = (
   scope: Scope,
   { site }: Pick<AdminDeps, 'site'>,
-  { id, recipients, language }: Copies,
+  { id, recipients, ownLanguage }: Copies,
 ): Promise<Outcome<{ recipients: string[] }>> =>
   scope.command(async (scoped) => {
     const protocol = await scoped.lock(handoverProtocols, id)
     const signed = protocol.signing
     if (!signed) throw new AppError('EDIT_CONFLICT', { current: await scoped.currentState(protocol) })
     const key = fileKey(await scoped.find(protocolFiles, signed.pdf.id))
-    const { date, organizationId, content } = protocol
+    const { date, edition, organizationId, content } = protocol
+    const { language = ownLanguage } = signed
     const sender = senderOf(await scoped.find(organizations, organizationId), site.contactEmail)
     const propertyAddress = signed.property.address
     const locale = localeIn(content.jurisdiction, language)
-    const { attachmentName, letter } = protocolMail({ locale, sender, date, propertyAddress, how: signedHow(signed) })
+    const letter = protocolMail({ locale, sender, date, propertyAddress, how: signedHow(signed) })
+    const attachment = { key, name: documentName({ language, date, edition }) }
     const addresses = eachOnce(recipients)
     for (const recipient of addresses) {
-      await scoped.queueMail({ recipient, letter, attachment: { key, name: attachmentName } })
+      await scoped.queueMail({ recipient, letter, attachment })
     }
     await noteOf(scoped, 'protocol_copies_sent', protocol)
     return { data: { recipients: addresses } }

@@ -29,7 +29,7 @@ const everyMail = (text: string): [name: string, Letter][] => {
       'documents',
       documentRequestMail({ ...about, firstName: text, types: ['proof_of_income'], link: 'https://einzug.test/x#y' }),
     ],
-    ['protocol', protocolMail({ ...about, date: '2027-01-31', how: 'signed' }).letter],
+    ['protocol', protocolMail({ ...about, date: '2027-01-31', how: 'signed' })],
     [
       'invitation',
       invitationMail({ locale, firstName: text, invitedBy: text, sender, link: 'https://einzug.test/admin-login' }),
@@ -171,7 +171,7 @@ test.each(locales)('no placeholder of any mail stays empty or unfilled in %s', (
     confirmationMail({ ...about, propertyAddress: undefined, firstName: 'Zoé', receivedAt: new Date() }),
     ...mailedStatuses.map((status) => statusMail({ ...about, status, names: ['Zoé'], reason: 'Zu klein' })),
     documentRequestMail({ ...about, firstName: 'Zoé', types: ['proof_of_income', 'other_document'], link }),
-    protocolMail({ ...about, date: '2027-01-31', how: 'signed' }).letter,
+    protocolMail({ ...about, date: '2027-01-31', how: 'signed' }),
     invitationMail({ ...about, firstName: 'Zoé', invitedBy: 'Mona', link }),
   ]
   for (const { words } of all) {
@@ -189,8 +189,8 @@ test.each(['partly_on_paper', 'on_paper', 'partly_refused', 'partly_refused_on_p
       date: '2027-01-31',
       propertyAddress: 'Seestrasse 12',
     } as const
-    expect(protocolMail({ ...about, how: 'signed' }).letter.words.body).toContain('the signed handover protocol')
-    const { body } = protocolMail({ ...about, how }).letter.words
+    expect(protocolMail({ ...about, how: 'signed' }).words.body).toContain('the signed handover protocol')
+    const { body } = protocolMail({ ...about, how }).words
     expect(body).not.toContain('the signed handover protocol')
     expect(body).toContain('Not everybody signed it on the device')
   },

@@ -1,11 +1,12 @@
-import { type Message, translate } from '#server/i18n/catalogues.ts'
+import type { Message } from '#server/i18n/catalogues.ts'
 import { type CalendarDate, formatDate } from '#shared/dates.ts'
 import type { SignedHow } from '#shared/handover/signed-how.ts'
 import type { Locale } from '#shared/languages.ts'
 import { Letter } from './letter.ts'
 import type { Sender } from './sender.ts'
 
-export interface SignedProtocol {
+interface SignedProtocol {
+  /** Of the document that it goes with. */
   locale: Locale
   sender: Sender
   date: CalendarDate
@@ -14,16 +15,10 @@ export interface SignedProtocol {
 }
 
 /** Goes with the PDF of a handover protocol that nothing can be changed in any more. */
-export function protocolMail({ locale, sender, date, propertyAddress, how }: SignedProtocol): {
-  letter: Letter
-  attachmentName: string
-} {
+export function protocolMail({ locale, sender, date, propertyAddress, how }: SignedProtocol): Letter {
   const values = { date: formatDate(date), propertyAddress }
   const paragraphs = [greeting, how === 'signed' ? news : newsOfSome, keep]
-  return {
-    letter: new Letter({ locale, sender, subject, paragraphs, question, values }),
-    attachmentName: `${translate(locale, fileName)}-${date}.pdf`,
-  }
+  return new Letter({ locale, sender, subject, paragraphs, question, values })
 }
 
 const subject: Message = /*i18n*/ {
@@ -48,4 +43,3 @@ const question: Message = /*i18n*/ {
   id: 'mail.protocol.question',
   message: 'If anything in it is not right, please say so soon: {contact}.',
 }
-const fileName: Message = /*i18n*/ { id: 'mail.protocol.file', message: 'handover-protocol' }

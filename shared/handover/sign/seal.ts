@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#shared/languages.ts'
 import { type Signing, signingOutcomes } from './signing.ts'
 
 /** What every device is told of a signing: without what was drawn, which stands in the document. */
@@ -20,19 +21,25 @@ export const seal = z.object({
    * offline for long (delivery.md, Clocks).
    */
   timesApart: z.array(z.string()),
+  /** Of the document; absent where an older version of the app made it. */
+  language: z.optional(z.enum(languages)),
 })
 export type Seal = z.output<typeof seal>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** @param receivedAt by the server; null on the device that signs */
-export const sealOf = ({ signatures, pdf }: Pick<Signing, 'signatures' | 'pdf'>, receivedAt: Date | null): Seal => ({
+export const sealOf = (
+  { signatures, pdf, language }: Pick<Signing, 'signatures' | 'pdf' | 'language'>,
+  receivedAt: Date | null,
+): Seal => ({
   pdfId: pdf.id,
   receivedAt: receivedAt?.toISOString() ?? null,
   signatures: signatures.map(({ partyId, outcome, signedAt }) => ({ partyId, outcome, signedAt })),
   timesApart: signatures
     .filter(({ signedAt }) => receivedAt && Math.abs(new Date(signedAt).getTime() - receivedAt.getTime()) > DAY_MS)
     .map(({ partyId }) => partyId),
+  ...(language && { language }),
 })
 
 /** When the last of them signed, by the clock of the device; undefined when nobody did. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sha256 } from '#shared/document/document.ts'
 import type { IssueCode } from '#shared/issues.ts'
+import { languages } from '#shared/languages.ts'
 import { moment } from '#shared/moment.ts'
 import { id, optionalText, requiredText } from '#shared/text.ts'
 import { exactText } from './exact.ts'
@@ -79,5 +80,7 @@ export const signing = z.object({
     sha256,
     size: z.number().check(z.refine(Number.isInteger, { error: 'whole_number_required' }), z.minimum(1)),
   }),
+  /** In which the document is written: what goes with it is, too. Absent in what older versions of the app signed. */
+  language: z.optional(z.enum(languages)),
 })
 export type Signing = z.output<typeof signing>

@@ -41,6 +41,8 @@ test('a new version that is made without a connection has all of it, and what is
   await expect(page.getByText(w('Everything is kept on this device'))).toBeVisible()
   await page.getByRole('link', { name: 'Küche' }).click()
   const id = await signAll(page, w)
+  const [saved] = await Promise.all([page.waitForEvent('download'), button(page, w('Save')).click()])
+  expect(saved.suggestedFilename()).toMatch(/^handover-protocol-\d{4}-\d\d-\d\d-version-2\.pdf$/)
 
   await context.setOffline(false)
   await expect.poll(async () => (await read(server, id))?.status, { timeout: 60_000 }).toBe('signed')

@@ -134,7 +134,7 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   await expect(again.getByText(w('Signed'), { exact: true })).toBeVisible()
   const signers = again.getByRole('list', { name: w('Who signed') })
   await expect(signers.getByRole('listitem')).toHaveText([
-    /^Anna Alt, Tenant moving out\s*Signed on \d\d\.\d\d\.\d{4} at \d\d:\d\d$/,
+    /^Anna Alt, Tenant moving out\s*Signed on \d\d\.\d\d\.\d{4} at \d\d:\d\d \(UTC\+[12]\)$/,
     /^Manfred Mustermann, .*Signed on/s,
     /^Nora Neu, Tenant moving in\s*Signed on/,
   ])

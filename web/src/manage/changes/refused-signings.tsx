@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#shared/errors.ts'
+import { languages } from '#shared/languages.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
@@ -42,11 +43,14 @@ interface RefusedSigningCardProps {
   onGiveUp: () => void
 }
 
-const signed = z.catch(z.object({ pdf: z.object({ id: z.string() }) }), { pdf: { id: '' } })
+const signed = z.catch(z.object({ pdf: z.object({ id: z.string() }), language: z.optional(z.enum(languages)) }), {
+  pdf: { id: '' },
+})
 
 /** The document is at hand as long as nobody has given it up: what is in it happened, whatever became of the draft. */
 function RefusedSigningCard({ refused, onApply, onAgain, onGiveUp }: RefusedSigningCardProps) {
   const { signing, protocolId, cause, canApply } = refused
+  const { pdf, language } = signed.parse(signing.body)
   const words = useCommandLabels()
   const errorWords = useErrorText()
   const protocol = useRecord('protocol', protocolId)
@@ -76,7 +80,12 @@ function RefusedSigningCard({ refused, onApply, onAgain, onGiveUp }: RefusedSign
             <Trans>Apply what was signed</Trans>
           </Button>
         )}
-        <PdfActions pdf={signed.parse(signing.body).pdf} date={protocol?.date ?? dayOf(signing.createdAt)} />
+        <PdfActions
+          pdf={pdf}
+          date={protocol?.date ?? dayOf(signing.createdAt)}
+          edition={protocol?.edition ?? 1}
+          language={language}
+        />
         {mayPass.has(cause.outcome?.code ?? '') && (
           <Button variant="outline" onClick={onAgain}>
             <Trans>Try again</Trans>

@@ -1,8 +1,20 @@
+import type { Language } from '#shared/languages.ts'
+import { watchedRead } from '#web/kit/device/storage/watched-read.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
+import { readRecord } from '#web/manage/sync/commands/read-shown.ts'
 
 export const readSigning = (database: ManagerDatabase, protocolId: string): Promise<KeptSigning | undefined> =>
   database.signings.get(protocolId)
+
+/** A new version is written like the one before, unless somebody chooses otherwise; undefined where nothing is known of one. */
+export const readEarlierLanguage = watchedRead(
+  async (database: ManagerDatabase, protocolId: string): Promise<Language | undefined> => {
+    const { supersedesId } = (await readRecord(database, 'protocol', protocolId)) ?? {}
+    const earlier = supersedesId ? await readRecord(database, 'protocol', supersedesId) : undefined
+    return earlier?.seal?.language
+  },
+)
 
 /** Resolves when it is on the disk. @throws when the device has no space left */
 export const changeSigning = (

@@ -55,7 +55,7 @@ export function FinishSigning({ signing, end, wayOut }: FinishSigningProps) {
       const pdf = { id: pdfId, sha256: (await hashOf(bytes)) ?? '', size: bytes.length }
       await keep('signProtocol', {
         params: { id: draft.protocol.id },
-        body: { ...signed, signatures, pdf },
+        body: { ...signed, signatures, pdf, language },
         about: { entity: 'protocol', id: draft.protocol.id },
         ...(asSigned && { asSigned }),
       })

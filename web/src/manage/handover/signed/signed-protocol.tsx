@@ -70,7 +70,7 @@ export function SignedProtocol({
           </Text>
         </div>
         {pdf ? (
-          <PdfActions pdf={pdf} date={content.date} />
+          <PdfActions pdf={pdf} date={content.date} edition={edition} language={seal?.language} />
         ) : (
           <Notice>
             <Trans>The document is not on this device yet. It comes with a connection.</Trans>

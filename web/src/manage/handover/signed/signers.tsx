@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { HandoverProtocol } from '#shared/handover/protocol.ts'
+import type { HandoverProtocol, Jurisdiction } from '#shared/handover/protocol.ts'
 import type { Seal } from '#shared/handover/sign/seal.ts'
-import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Text } from '#web/kit/ui/typography.ts'
+import { localTime } from '#web/manage/protocol/labels/local-time.ts'
 import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 
-/** Who signed, as who, and when by the clock of the device; and who did not. */
+/** Who signed, as who, and when by the clock of the device, as the document says it; and who did not. */
 export function Signers({ protocol: { seal, content } }: { protocol: Pick<HandoverProtocol, 'seal' | 'content'> }) {
   const { i18n, t } = useLingui()
   if (!seal) return null
@@ -21,7 +21,7 @@ export function Signers({ protocol: { seal, content } }: { protocol: Pick<Handov
               {party && `, ${i18n._(roleNames[party.role])}`}
             </Text>
             <Text color="fg.muted">
-              <Outcome {...signature} />
+              <Outcome {...signature} jurisdiction={content.jurisdiction} />
             </Text>
           </li>
         )
@@ -30,8 +30,10 @@ export function Signers({ protocol: { seal, content } }: { protocol: Pick<Handov
   )
 }
 
-function Outcome({ outcome, signedAt }: Seal['signatures'][number]) {
-  const { day, time } = dayAndTime(signedAt)
+type OutcomeProps = Seal['signatures'][number] & { jurisdiction: Jurisdiction }
+
+function Outcome({ outcome, signedAt, jurisdiction }: OutcomeProps) {
+  const { day, time } = localTime(signedAt, jurisdiction)
   switch (outcome) {
     case 'signed':
       return (

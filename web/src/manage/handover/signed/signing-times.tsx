@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
-import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
+import { localTime } from '#web/manage/protocol/labels/local-time.ts'
 
 /** When the server received it by its own clock, and that it and the device's cannot both be right. */
 export function SigningTimes({ protocol }: { protocol: Pick<HandoverProtocol, 'seal' | 'content' | 'contentHash'> }) {
@@ -15,7 +15,7 @@ export function SigningTimes({ protocol }: { protocol: Pick<HandoverProtocol, 's
     .join(', ')
   return (
     <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-      {seal.receivedAt !== null && <ReceivedAt moment={seal.receivedAt} />}
+      {seal.receivedAt !== null && <ReceivedAt {...localTime(seal.receivedAt, content.jurisdiction)} />}
       {apart && <ClocksApart names={apart} />}
       {contentHash && (
         <Text>
@@ -26,16 +26,13 @@ export function SigningTimes({ protocol }: { protocol: Pick<HandoverProtocol, 's
   )
 }
 
-function ReceivedAt({ moment }: { moment: string }) {
-  const when = dayAndTime(moment)
-  return (
-    <Text>
-      <Trans>
-        Received by the server on {when.day} at {when.time}
-      </Trans>
-    </Text>
-  )
-}
+const ReceivedAt = ({ day, time }: ReturnType<typeof localTime>) => (
+  <Text>
+    <Trans>
+      Received by the server on {day} at {time}
+    </Trans>
+  </Text>
+)
 
 const ClocksApart = ({ names }: { names: string }) => (
   <Notice>

@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { documentName } from '#shared/handover/sign/document-name.ts'
+import type { Language } from '#shared/languages.ts'
+import { shownLanguage } from '#web/kit/i18n/start-language.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { FileIcon } from '#web/kit/ui/icons.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
@@ -9,18 +12,22 @@ import { saveFile } from '#web/manage/ui/save-file.ts'
 
 interface PdfActionsProps {
   pdf: { id: string }
-  /** Of the protocol, for the file's name. */
+  /** Of the protocol. */
   date: string
+  edition: number
+  /** Of the document; undefined where an older version of the app made it. */
+  language: Language | undefined
 }
 
 /** The document, as every party gets it: from this device, with or without a connection. */
-export function PdfActions({ pdf, date }: PdfActionsProps) {
+export function PdfActions({ pdf, date, edition, language = shownLanguage() }: PdfActionsProps) {
   const [isMissing, setMissing] = useState(false)
   const isKept = useKeptFile(pdf.id)
   const withFile = (use: (file: File) => void | Promise<void>) => async () => {
     const bytes = await readFileBytes(pdf.id).catch(() => undefined)
     setMissing(!bytes)
-    if (bytes) await use(new File([bytes], `abnahmeprotokoll-${date}.pdf`, { type: 'application/pdf' }))
+    const name = documentName({ language, date, edition })
+    if (bytes) await use(new File([bytes], name, { type: 'application/pdf' }))
   }
   const save = (file: File) => saveFile(file, file.name)
   const share = async (file: File) => {

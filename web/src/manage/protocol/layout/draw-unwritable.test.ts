@@ -43,6 +43,10 @@ test('it has the room of its column, and the letters of what is around it', () =
   expect(draw({ table: { widths: [150, '*'], body: [['Name', { stack: ['王'] }]] }, bold: true }).asked).toEqual([
     ['王', rest, 9.5, true],
   ])
+  const across = [{ text: '王', colSpan: 2 }, '']
+  expect(draw({ table: { widths: [150, '*'], body: [across] } }).asked).toEqual([
+    ['王', Math.round(CONTENT_WIDTH), 9.5, false],
+  ])
 })
 
 test('a letter with its accent beside it becomes the one that the typeface has', () => {

@@ -50,7 +50,10 @@ export function drawUnwritable(content: Content, drawWords: DrawText, place: Pla
     const { widths: wished = '*', body } = content.table
     const widths = widthsOf(Array.isArray(wished) ? wished : (body[0] ?? []).map(() => wished), width, CELL_GAP)
     // A cell is content, or nothing where another one lies over it.
-    const cellOf = (cell: TableCell, at: number) => within(cell as Content, widths[at]) as TableCell
+    const cellOf = (cell: TableCell, at: number) => {
+      const isAcross = typeof cell === 'object' && 'colSpan' in cell
+      return within(cell as Content, isAcross ? width : widths[at]) as TableCell
+    }
     return { ...content, table: { ...content.table, body: body.map((row) => row.map(cellOf)) } }
   }
   return content

@@ -1,4 +1,4 @@
-import type { Content, ContentTable, CustomTableLayout, StyleDictionary } from 'pdfmake/interfaces'
+import type { Content, ContentTable, ContentText, CustomTableLayout, StyleDictionary } from 'pdfmake/interfaces'
 
 /** In points. */
 const [PAPER_WIDTH, PAPER_HEIGHT, SIDE_MARGIN] = [595.28, 841.89, 54]
@@ -24,8 +24,8 @@ export const styles: StyleDictionary = {
   small: { fontSize: 8, color: QUIET },
 }
 
-/** A heading that never stands alone at the foot of a page. */
-export const heading = (text: string, style: 'section' | 'room' = 'section'): Content => ({
+/** Of text that follows it never alone at the foot of a page; what cannot be torn has to be kept together with it (keep-together.ts). */
+export const heading = (text: string, style: 'section' | 'room' = 'section'): ContentText => ({
   text,
   style,
   headlineLevel: style === 'section' ? 1 : 2,
@@ -34,13 +34,13 @@ export const heading = (text: string, style: 'section' | 'room' = 'section'): Co
 /** Hairlines between the rows and nothing else. */
 export const hairlines: CustomTableLayout = {
   hLineWidth: (row, { table }) =>
-    row === 0 || row === table.body.length ? 0 : row === headerRowsOf(table) ? 0.8 : 0.4,
+    row < Math.max(1, headerRowsOf(table)) || row === table.body.length ? 0 : row === headerRowsOf(table) ? 0.8 : 0.4,
   vLineWidth: () => 0,
   hLineColor: () => LINE,
   paddingLeft: (column) => (column === 0 ? 0 : 6),
   paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 0 : 6),
-  paddingTop: () => 3,
-  paddingBottom: () => 2.5,
+  paddingTop: (row, { table }) => (row < headerRowsOf(table) - 1 ? 0 : 3),
+  paddingBottom: (row, { table }) => (row < headerRowsOf(table) - 1 ? 0 : 2.5),
 }
 
 const headerRowsOf = (table: ContentTable['table']) => table.headerRows ?? 0

@@ -1,20 +1,31 @@
-import type { Content, Size, TableCell } from 'pdfmake/interfaces'
+import type { Content, ContentText, Size, TableCell } from 'pdfmake/interfaces'
 import type { Column, Pair } from '#web/manage/protocol/labels/column.ts'
+import { rowsWithTitles } from './keep-together.ts'
 import { hairlines } from './page-style.ts'
 
-/** A compact table whose titles come again on every page. A column in which nothing stands is left out. */
-export function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Content {
+/**
+ * A compact table whose titles come again on every page, and with them what stands above it: a heading is never left behind where the
+ * table goes on to the next page. A column in which nothing stands is left out.
+ */
+export function tableOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  above: readonly ContentText[] = [],
+): Content {
   const used = columns.filter(({ cell }, index) => index === 0 || rows.some((row) => cell(row) !== ''))
   const aligned = ({ isNumber }: Column<Row>) => ({ alignment: isNumber ? ('right' as const) : ('left' as const) })
+  const across = (text: ContentText): TableCell[] => [{ ...text, colSpan: used.length }, ...used.slice(1).map(() => '')]
+  const cells = rows.map((row) => used.map((column): TableCell => ({ text: column.cell(row), ...aligned(column) })))
   return {
     layout: hairlines,
     table: {
-      headerRows: 1,
-      keepWithHeaderRows: 1,
+      headerRows: above.length + 1,
+      keepWithHeaderRows: rowsWithTitles(cells),
       widths: widthsOf(used),
       body: [
+        ...above.map(across),
         used.map((column): TableCell => ({ text: column.title, style: 'label', ...aligned(column) })),
-        ...rows.map((row) => used.map((column): TableCell => ({ text: column.cell(row), ...aligned(column) }))),
+        ...cells,
       ],
     },
   }

@@ -1,7 +1,6 @@
 import type { Content } from 'pdfmake/interfaces'
 import { formatDate } from '#shared/dates.ts'
 import { earlierColumns, earlierRows, earlierTitle } from '#web/manage/protocol/labels/earlier.ts'
-import { keepTogether } from '#web/manage/protocol/layout/keep-together.ts'
 import { heading } from '#web/manage/protocol/layout/page-style.ts'
 import { tableOf } from '#web/manage/protocol/layout/tables.ts'
 import type { PdfContext } from './pdf-context.ts'
@@ -11,5 +10,5 @@ export function earlierSection({ say, rooms, baseline }: PdfContext): Content[] 
   const found = earlierRows(say, rooms, baseline?.rooms ?? [])
   if (found.length === 0) return []
   const title = earlierTitle(say, baseline && formatDate(baseline.date))
-  return [keepTogether(heading(title), tableOf(earlierColumns(say), found))]
+  return [tableOf(earlierColumns(say), found, [heading(title)])]
 }

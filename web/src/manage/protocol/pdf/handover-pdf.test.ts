@@ -110,7 +110,7 @@ test('every page names the property, the day, the content and its number; the la
 
 test('a signature stands with name, role and the time where the property is; a reservation with its words', async () => {
   const { text, pictures } = await read(sampleInput([]))
-  expect(text).toContain('Jérôme Müller Property manager, Musterverwaltung AG 15.01.2027, 10:42')
+  expect(text).toContain('Jérôme Müller Property manager, Musterverwaltung AG 15.01.2027, 10:42 (UTC+1)')
   expect(text).toContain('Signed under reservation: Mangel 2 bestand schon beim Einzug.')
   expect(pictures).toEqual(['600x200', '600x200'])
 })

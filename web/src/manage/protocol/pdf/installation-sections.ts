@@ -12,13 +12,14 @@ import { photoRows } from './photo-rows.ts'
 export function installationSections(context: PdfContext): Content[] {
   const { say, protocol } = context
   const { kind, meters, keys, smokeDetectors } = protocol.content
-  const none: Content = { text: say(msg`None recorded.`), style: 'quiet' }
+  const noneOf = (title: Content) => keepTogether(title, { text: say(msg`None recorded.`), style: 'quiet' })
+  const [ofMeters, ofKeys] = [heading(say(msg`Meters`)), heading(say(msg`Keys`))]
   return [
-    keepTogether(heading(say(msg`Meters`)), meters.length > 0 ? tableOf(meterColumns(say), meters) : none),
+    meters.length > 0 ? tableOf(meterColumns(say), meters, [ofMeters]) : noneOf(ofMeters),
     ...meterPhotos(context, meters),
-    keepTogether(heading(say(msg`Keys`)), keys.length > 0 ? tableOf(keyColumns(say, kind, keys), keys) : none),
+    keys.length > 0 ? tableOf(keyColumns(say, kind, keys), keys, [ofKeys]) : noneOf(ofKeys),
     ...(smokeDetectors.length > 0
-      ? [keepTogether(heading(say(msg`Smoke detectors`)), tableOf(smokeDetectorColumns(say), smokeDetectors))]
+      ? [tableOf(smokeDetectorColumns(say), smokeDetectors, [heading(say(msg`Smoke detectors`))])]
       : []),
   ]
 }

@@ -18,10 +18,9 @@ export function openingOf(context: PdfContext): Content[] {
     ...stateOf(context).map((text): Content => ({ text, bold: true, margin: [0, 8, 0, 0] })),
     rule(12, 4),
     ...pairsOf(openingPairs(say, { content, edition, code: property.code })),
-    heading(say(msg`Parties`)),
     ...(content.parties.length > 0
-      ? [tableOf(partyColumns(say), content.parties)]
-      : [{ text: say(msg`None recorded.`), style: 'quiet' }]),
+      ? [tableOf(partyColumns(say), content.parties, [heading(say(msg`Parties`))])]
+      : [heading(say(msg`Parties`)), { text: say(msg`None recorded.`), style: 'quiet' }]),
   ]
 }
 

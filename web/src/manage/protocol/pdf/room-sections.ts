@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { Content } from 'pdfmake/interfaces'
+import type { Content, ContentText } from 'pdfmake/interfaces'
 import { inOrder, numberDefects } from '#shared/handover/room/number-defects.ts'
 import type { ProtocolRoom } from '#shared/handover/room/room.ts'
 import { componentColumns, sayCoverage, sayNoDefects } from '#web/manage/protocol/labels/room.ts'
@@ -14,26 +14,23 @@ import { photoRows } from './photo-rows.ts'
 export function roomSections(context: PdfContext): Content[] {
   const { say, rooms } = context
   const numbered = numberDefects(rooms)
-  return [
-    heading(say(msg`All rooms`)),
-    ...(rooms.length === 0 ? [{ text: say(msg`None recorded.`), style: 'quiet' }] : []),
-    ...inOrder(rooms).flatMap((room) => [
-      ...roomOf(context, room),
-      ...numbered.filter((each) => each.room.id === room.id).flatMap((each) => defectBlock(context, each)),
-    ]),
-  ]
+  const title = heading(say(msg`All rooms`))
+  if (rooms.length === 0) return [title, { text: say(msg`None recorded.`), style: 'quiet' }]
+  return inOrder(rooms).flatMap((room, at) => [
+    ...roomOf(context, room, at === 0 ? [title] : []),
+    ...numbered.filter((each) => each.room.id === room.id).flatMap((each) => defectBlock(context, each)),
+  ])
 }
 
-function roomOf(context: PdfContext, { content }: ProtocolRoom): Content[] {
+/** @param above the first of them */
+function roomOf(context: PdfContext, { content }: ProtocolRoom, above: readonly ContentText[]): Content[] {
   const { say } = context
   const { name, components, note, photoIds } = content
   const noDefects = sayNoDefects(say, content)
+  const coverage: ContentText = { text: sayCoverage(say, content), style: 'quiet', margin: [0, 0, 0, 4] }
+  const headings = [...above, heading(name, 'room'), coverage]
   return [
-    keepTogether(
-      heading(name, 'room'),
-      { text: sayCoverage(say, content), style: 'quiet', margin: [0, 0, 0, 4], headlineLevel: 3 },
-      ...(components.length > 0 ? [tableOf(componentColumns(say), components)] : []),
-    ),
+    components.length > 0 ? tableOf(componentColumns(say), components, headings) : keepTogether(...headings),
     ...(note ? [{ text: note, margin: [0, 6, 0, 0] } satisfies Content] : []),
     ...photoRows(context, photoIds, (photo) => say(msg`${name}, photo ${photo}`)),
     ...components.flatMap(({ type, photoIds: ofPart }) =>

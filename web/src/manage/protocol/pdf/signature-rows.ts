@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { Content } from 'pdfmake/interfaces'
+import { localTime } from '#web/manage/protocol/labels/local-time.ts'
 import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { chunk } from '#web/manage/protocol/layout/chunk.ts'
 import { keepTogether } from '#web/manage/protocol/layout/keep-together.ts'
-import { sayLocalTime } from '#web/manage/protocol/layout/local-time.ts'
 import { CONTENT_WIDTH } from '#web/manage/protocol/layout/page-style.ts'
 import type { PdfContext } from './pdf-context.ts'
 import type { PdfSignature } from './pdf-input.ts'
@@ -51,10 +51,11 @@ function drawnOf({ say, drawnSignatures }: PdfContext, { partyId, outcome }: Pdf
 }
 
 /** Nothing here knows when, or whether, paper is signed. */
-const timeOf = ({ say, protocol }: PdfContext, { outcome, signedAt }: PdfSignature): Content[] =>
-  outcome === 'on_paper'
-    ? [{ text: say(msg`To be signed here, on paper`), bold: true }]
-    : [{ text: sayLocalTime(signedAt, protocol.content.jurisdiction), style: 'quiet' }]
+function timeOf({ say, protocol }: PdfContext, { outcome, signedAt }: PdfSignature): Content[] {
+  if (outcome === 'on_paper') return [{ text: say(msg`To be signed here, on paper`), bold: true }]
+  const { day, time } = localTime(signedAt, protocol.content.jurisdiction)
+  return [{ text: `${day}, ${time}`, style: 'quiet' }]
+}
 
 /** Stands on the line, whatever its height. */
 const inPlace = (content: Content, height: number): Content => ({

@@ -2,6 +2,7 @@ import { canonicalContent } from '#shared/handover/canonical-content.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
 import { photosOf } from '#shared/handover/ready-to-sign.ts'
 import { roomContent } from '#shared/handover/room/room.ts'
+import type { Language } from '#shared/languages.ts'
 import { idOf } from '#shared/testing/rows.ts'
 import { hashOf } from '#web/kit/device/storage/hash.ts'
 import type { Bytes } from '#web/manage/storage/protocol-files.ts'
@@ -78,7 +79,7 @@ export const handoverOn = ({ database, issue, line }: Device, { time }: World, p
     pdf: (bytes: Bytes, id = PDF) =>
       keepProtocolFile(issuer, { protocolId, id, kind: 'pdf', bytes, takenAt: null, drawing: null }),
     /** Signs what is shown here, with the PDF that was kept before. */
-    sign: async (pdf: Bytes, pdfId = PDF) => {
+    sign: async (pdf: Bytes, pdfId = PDF, language?: Language) => {
       const protocol = await readRecord(database, 'protocol', protocolId)
       const rooms = (await readRecords(database, 'protocol_room', protocolId)) ?? []
       const files = (await readProtocolFiles(database, protocolId)) ?? []
@@ -101,6 +102,7 @@ export const handoverOn = ({ database, issue, line }: Device, { time }: World, p
           photoHashes,
           signatures: [{ ...said, partyId: party, name: 'Anna Alt', contentHash, signedAt: AT }],
           pdf: { id: pdfId, sha256: await sha(pdf), size: pdf.byteLength },
+          language,
         },
         about: { entity: 'protocol', id: protocolId },
         asSigned: { content: protocol.content, rooms: rooms.map(({ id, content }) => ({ id, content })) },
