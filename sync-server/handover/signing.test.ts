@@ -141,6 +141,17 @@ test('nobody who has to sign is left out, and no room that nobody looked at', as
   expect(await readError(answer)).toMatchObject({ paths: ['room_not_covered'] })
 })
 
+test('a witness who was asked to sign is not left out either', async () => {
+  const content = protocolContent.parse({
+    date: '2027-01-15',
+    parties: [buildParty(), buildParty({ role: 'witness', signs: true })],
+  })
+  const { protocol, signing } = await buildReadyToSign(deps, property, { content })
+  const one = { ...signing, signatures: signing.signatures.slice(0, 1) }
+  expect(await readError(await sign(one, protocol.id))).toMatchObject({ paths: ['signatures'] })
+  expect((await sign(signing, protocol.id)).status).toBe(200)
+})
+
 test('what was signed takes no change by any call, also once it is void', async () => {
   await sign()
   const { protocol, room, photo } = ready

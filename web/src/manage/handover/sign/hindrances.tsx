@@ -93,7 +93,7 @@ function Words({ found }: { found: Hindrance }) {
     case 'email_wrong':
       return <Trans>{person}: correct the e-mail address, or leave it empty</Trans>
     case 'no_landlord_side':
-      return <Trans>Say who is here for the landlord</Trans>
+      return <Trans>Say who is here and signs for the landlord</Trans>
     case 'meter_unread':
       return <Trans>Meters: read all of them, or say why one is not read</Trans>
     case 'no_rooms':
