@@ -202,10 +202,11 @@ test('a void protocol says why, stays readable, and is void once', async () => {
 
 test('a new version begins with everything, photos too, and takes the place of the old one when it is signed', async () => {
   await sign()
-  const { id: earlierId } = ready.protocol
+  const { id: earlierId, content } = ready.protocol
   const id = newId()
   const begin = (newEditionId: string) => postAs(app, manager, `${pathOf(earlierId)}/editions`, { id: newEditionId })
-  expect(await readData(protocolOnWire, await begin(id))).toMatchObject({ edition: 2, supersedesId: earlierId })
+  const begun = await readData(protocolOnWire, await begin(id))
+  expect(begun).toMatchObject({ edition: 2, supersedesId: earlierId, content, seal: null })
   expect((await begin(id)).status).toBe(200)
   const photo = await getAs(app, manager, `${pathOf(id)}/files/${ready.photo.id}`)
   expect(photo.status).toBe(200)
