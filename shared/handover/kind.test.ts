@@ -49,3 +49,9 @@ test.each([
 ] as const)('at %s who is only named is a tenant, and so asked to sign: %j', (kind, people, roles) => {
   expect(rolesInTurn(kind, people)).toEqual(roles)
 })
+
+test('of whom nobody has said as who they take part, that is still asked', () => {
+  const [open, said] = [buildParty({ roleIsOpen: true }), buildParty()]
+  const { content } = buildProtocol({ kind: 'move_out', parties: [open, said] })
+  expect(contradictingParties(content, 'Manfred')).toEqual([content.parties[0]])
+})

@@ -58,11 +58,14 @@ const roleIn = (kind: ProtocolKind, role: PartyRole): PartyRole =>
   rolesOf(kind).includes(role) ? role : tenantRolesOf(kind)[0]
 
 /**
- * Those whose role does not go with the kind, or with who they are: whoever is signed in here stands for the landlord. Said on
+ * Those whose role nobody has said, or does not go with the kind, or with who they are: whoever is signed in here stands for the landlord. Said on
  * the device before anybody signs; what an older app had signed otherwise is what was signed.
  */
 export const contradictingParties = ({ kind, parties }: ProtocolContent, managerName: string): Party[] =>
-  parties.filter(({ role, name }) => !rolesOf(kind).includes(role) || (isTenant(role) && isSameName(name, managerName)))
+  parties.filter(
+    ({ role, name, roleIsOpen }) =>
+      roleIsOpen || !rolesOf(kind).includes(role) || (isTenant(role) && isSameName(name, managerName)),
+  )
 
 export const isSameName = (one: string, other: string): boolean => asKey(one) === asKey(other)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { meter } from './installations.ts'
-import { changedMeter, earlierMeters, isOneUnread, isSmaller, isUnexplained } from './meters.ts'
+import { changedMeter, countUnread, earlierMeters, isSmaller, isUnexplained } from './meters.ts'
 import type { HandoverProtocol } from './protocol.ts'
 import { buildProtocol } from './testing/build-protocol.ts'
 
@@ -50,13 +50,13 @@ test('a draft, and what is corrected, is no protocol to compare with', () => {
 
 test('a meter that was read last time is read, or somebody says why not; one that is gone is not asked for again', () => {
   const earlier = earlierMeters(now, [signed('2025-01-01', [read('1')])])
-  expect(isOneUnread(earlier, [])).toBe(true)
-  expect(isOneUnread(earlier, [read('2')])).toBe(false)
-  expect(isOneUnread(earlier, [read('')])).toBe(true)
+  expect(countUnread(earlier, [])).toBe(1)
+  expect(countUnread(earlier, [read('2')])).toBe(0)
+  expect(countUnread(earlier, [read('')])).toBe(1)
   const removed = read('', { unreadBecause: 'removed' })
-  expect(isOneUnread(earlier, [removed])).toBe(false)
+  expect(countUnread(earlier, [removed])).toBe(0)
   expect(earlierMeters(now, [signed('2025-01-01', [read('1')]), signed('2026-01-01', [removed])])).toEqual([])
-  expect(isOneUnread([], [read('')])).toBe(true)
+  expect(countUnread([], [read('')])).toBe(1)
 })
 
 test('why a reading is smaller is said of that reading and the one before it, and of no other', () => {

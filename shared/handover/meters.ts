@@ -30,10 +30,10 @@ export function earlierMeters<P extends Recorded>(protocol: P, all: readonly P[]
   return found
 }
 
-/** Whether there is a meter that nobody read, and nobody said why: one that was read before, or that is named here. */
-export const isOneUnread = (earlier: readonly EarlierMeter[], meters: readonly Meter[]): boolean =>
-  meters.some(({ reading, unreadBecause }) => reading === '' && !unreadBecause) ||
-  earlier.some(({ meter }) => !meters.some((each) => isSameMeter(each, meter)))
+/** How many meters nobody read, and nobody said why: those that were read before, and those that are named here. */
+export const countUnread = (earlier: readonly EarlierMeter[], meters: readonly Meter[]): number =>
+  meters.filter(({ reading, unreadBecause }) => reading === '' && !unreadBecause).length +
+  earlier.filter(({ meter }) => !meters.some((each) => isSameMeter(each, meter))).length
 
 /** By its number; where one of them has none, by its kind and place. */
 export const isSameMeter = (one: Meter, other: Meter): boolean =>

@@ -35,6 +35,15 @@ test('of a deposit that is given back in full nothing is withheld, and of none n
   expect(said(none)).toEqual(none)
 })
 
+test('that somebody signs, or does not, is said where their role has it otherwise, and of who is here', () => {
+  const signs = (...more: Parameters<typeof buildParty>) =>
+    onlyAsked({ ...out, parties: [buildParty(...more)] }).parties[0]?.signs
+  expect(signs({ role: 'witness', signs: true })).toBe(true)
+  expect(signs({ role: 'landlord', signs: false })).toBe(false)
+  expect(signs({ role: 'landlord', signs: true })).toBeUndefined()
+  expect(signs({ role: 'witness', signs: true, isPresent: false })).toBeUndefined()
+})
+
 test('that the lock stays is said where a key is missing, and nowhere else', () => {
   const stays = (returned: number) =>
     onlyAsked({ ...out, keys: out.keys.map((key) => ({ ...key, returned, ...lockAnswer(false) })) }).keys

@@ -3,6 +3,7 @@ import type { Key, Meter, SmokeDetector } from './installations.ts'
 import { missingKeys } from './keys.ts'
 import { leaves } from './kind.ts'
 import { isSmaller } from './meters.ts'
+import { mustSign, type Party } from './party.ts'
 import type { ProtocolContent, ProtocolKind } from './protocol.ts'
 import type { Defect, RoomContent } from './room/room.ts'
 
@@ -26,7 +27,7 @@ export const asksShare = ({ responsible }: Pick<Defect, 'responsible'>): boolean
 /** What the kind of protocol, and what was answered since, still asks: what nobody sees any more, nobody signs. */
 export const onlyAsked = (content: ProtocolContent): ProtocolContent => ({
   ...content,
-  parties: content.parties.map((party) => (party.role === 'tenant_out' ? party : { ...party, newAddress: '' })),
+  parties: content.parties.map(partyOf),
   meters: content.meters.map(meterOf),
   keys: content.keys.map((key) => keyOf(content.kind, key)),
   smokeDetectors: content.smokeDetectors.map(detectorOf),
@@ -49,6 +50,15 @@ export function onlyAskedOf(room: RoomContent, { parties }: Pick<ProtocolContent
         Object.entries(defect.positions).filter(([by]) => parties.some(({ id }) => id === by)),
       ),
     })),
+  }
+}
+
+/** That somebody signs whose role has it so is said by the role. */
+function partyOf({ signs, ...party }: Party): Party {
+  return {
+    ...party,
+    newAddress: party.role === 'tenant_out' ? party.newAddress : '',
+    ...(party.isPresent && signs !== undefined && signs !== mustSign(party) && { signs }),
   }
 }
 

@@ -22,8 +22,7 @@ const landlordSide = new Set<PartyRole>(['landlord', 'manager', 'agent'])
 const signingRoles = new Set<PartyRole>([...landlordSide, ...tenants])
 
 /** Whether somebody binds the landlord by signing. */
-export const standsForLandlord = ({ role, isPresent }: Pick<Party, 'role' | 'isPresent'>): boolean =>
-  isPresent && landlordSide.has(role)
+export const standsForLandlord = (person: Signer): boolean => mustSign(person) && landlordSide.has(person.role)
 
 export const isTenant = (role: PartyRole): boolean => tenants.has(role)
 
@@ -40,6 +39,10 @@ export const party = z.object({
   newAddress: optionalText(),
   representedBy: optionalText(),
   isPresent: z._default(z.boolean(), true),
+  /** Whether they are asked to sign, where somebody chose; else their role says it. Absent in what older versions wrote and signed. */
+  signs: z.optional(z.boolean()),
+  /** Nobody has said yet as who they take part; the role is the likely one. Absent otherwise, and in what older versions wrote and signed. */
+  roleIsOpen: z.optional(z.literal(true)),
 })
 export type Party = z.output<typeof party>
 
@@ -49,4 +52,7 @@ export const canGetCopy = (person: Pick<Party, 'email'>): boolean => z.safeParse
 /** Something stands where the address belongs, and no copy would ever come there. */
 export const hasWrongEmail = (person: Pick<Party, 'email'>): boolean => person.email !== '' && !canGetCopy(person)
 
-export const mustSign = ({ role, isPresent }: Pick<Party, 'role' | 'isPresent'>) => isPresent && signingRoles.has(role)
+type Signer = Pick<Party, 'role' | 'isPresent' | 'signs'>
+
+/** Whether somebody is asked to sign: who binds somebody by it, and a witness only where somebody chose so. */
+export const mustSign = ({ role, isPresent, signs }: Signer): boolean => isPresent && (signs ?? signingRoles.has(role))

@@ -17,6 +17,11 @@ test('it cannot without anybody who signs: witnesses and absent tenants do not c
   ])
 })
 
+test('a witness who was asked to sign is somebody who signs', () => {
+  const parties = [buildParty({ role: 'witness', signs: true })]
+  expect(hindrances(buildProtocol({ parties }), [buildRoom()], everyPhoto)).toEqual([])
+})
+
 test('it cannot without a room', () => {
   expect(hindrances(ready, [], everyPhoto)).toEqual([{ kind: 'no_rooms' }])
 })

@@ -141,6 +141,17 @@ test('nobody who has to sign is left out, and no room that nobody looked at', as
   expect(await readError(answer)).toMatchObject({ paths: ['room_not_covered'] })
 })
 
+test('a witness who was asked to sign is not left out either', async () => {
+  const content = protocolContent.parse({
+    date: '2027-01-15',
+    parties: [buildParty(), buildParty({ role: 'witness', signs: true })],
+  })
+  const { protocol, signing } = await buildReadyToSign(deps, property, { content })
+  const one = { ...signing, signatures: signing.signatures.slice(0, 1) }
+  expect(await readError(await sign(one, protocol.id))).toMatchObject({ paths: ['signatures'] })
+  expect((await sign(signing, protocol.id)).status).toBe(200)
+})
+
 test('what was signed takes no change by any call, also once it is void', async () => {
   await sign()
   const { protocol, room, photo } = ready
@@ -191,10 +202,11 @@ test('a void protocol says why, stays readable, and is void once', async () => {
 
 test('a new version begins with everything, photos too, and takes the place of the old one when it is signed', async () => {
   await sign()
-  const { id: earlierId } = ready.protocol
+  const { id: earlierId, content } = ready.protocol
   const id = newId()
   const begin = (newEditionId: string) => postAs(app, manager, `${pathOf(earlierId)}/editions`, { id: newEditionId })
-  expect(await readData(protocolOnWire, await begin(id))).toMatchObject({ edition: 2, supersedesId: earlierId })
+  const begun = await readData(protocolOnWire, await begin(id))
+  expect(begun).toMatchObject({ edition: 2, supersedesId: earlierId, content, seal: null })
   expect((await begin(id)).status).toBe(200)
   const photo = await getAs(app, manager, `${pathOf(id)}/files/${ready.photo.id}`)
   expect(photo.status).toBe(200)

@@ -106,17 +106,20 @@ test('who could change what people answered reads so on every page of it, and a 
   await note.pressSequentially('feucht')
   await expect(page.getByText(w('Everything is kept on this device'))).toBeVisible()
   expect(await height(), 'nothing moves under who types').toBe(before)
+  const outdated = page.getByText(
+    w('The content was changed after somebody had refused to sign. That no longer counts: everybody is asked again.'),
+  )
+  await expect(outdated, 'said where it was changed').toBeVisible()
+  await expect(page.getByText(w('After a change everybody is asked again.'))).toBeHidden()
   await notice.getByRole('link', { name: w('To the signing') }).click()
-  await expect(
-    page.getByText(
-      w('The content was changed after somebody had refused to sign. That no longer counts: everybody is asked again.'),
-    ),
-  ).toBeVisible()
+  await expect(outdated).toBeVisible()
   await expect(notice, 'it is said once').toHaveCount(0)
 
   await page.goBack()
   await note.fill('')
   await expect(page.getByText(w('Everything is kept on this device'))).toBeVisible()
+  await expect(page.getByText(w('After a change everybody is asked again.'))).toBeVisible()
+  await expect(outdated).toBeHidden()
   await notice.getByRole('link', { name: w('To the signing') }).click()
   await expect(page.getByText(`Anna Alt: ${w('does not sign')}`), 'taken back, it counts again').toBeVisible()
 })

@@ -164,6 +164,11 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   await other.setViewportSize({ width: 360, height: 760 })
   await button(other, w('Make a new version')).click()
   await expect(other.getByRole('dialog')).toContainText(/^.*What was signed stays as it is\./s)
+  await expect(other.getByRole('dialog')).toContainText(
+    w(
+      'What was agreed on comes along. What somebody declared by signing they declare anew: ask each of them before you tick it.',
+    ),
+  )
   expect(await contentWidth(other)).toBe(360)
   await expect(other, 'nothing is made yet').toHaveURL(address)
   await other
@@ -196,6 +201,8 @@ test('no page of a walk has a barrier, or scrolls sideways on the narrowest phon
   await button(page, w('Create')).click()
   await button(page, w('Take these rooms')).click()
   await look('the overview')
+  const meters = page.getByRole('link', { name: new RegExp(`^${w('Meters')}`) }).first()
+  await expect(meters).toContainText(w('None recorded yet; a home may have none'))
   for (const step of ['Who is here', 'Meters', 'Keys', 'Smoke detectors', 'Deposit and agreements']) {
     await page
       .getByRole('link', { name: w(step) })
@@ -208,6 +215,7 @@ test('no page of a walk has a barrier, or scrolls sideways on the narrowest phon
     await look(step)
     await page.getByRole('link', { name: w('Done') }).click()
   }
+  await expect(meters, 'as what is in the way of signing says it').toContainText('1 still to be read')
   const rooms = page.getByRole('region', { name: w('All rooms') }).getByRole('listitem')
   await rooms.first().getByRole('link').click()
   await page.getByRole('radio', { name: w('Inspected in part') }).check()
@@ -228,12 +236,12 @@ test('no page of a walk has a barrier, or scrolls sideways on the narrowest phon
   await expect(page.getByLabel(w('Life span in years'))).toHaveValue('12')
   await page.goto(`${page.url().split('/rooms/')[0]}/sign`)
   await look('what hinders signing')
-  await expect(page.getByText(w('Say who is here for the landlord'))).toBeVisible()
+  await expect(page.getByText(w('Say who is here and signs for the landlord'))).toBeVisible()
   await page.getByText(w('Meters: read all of them, or say why one is not read')).click()
   await page.getByRole('radio', { name: w('The meter is no longer there') }).check()
   await page.getByRole('link', { name: w('Done') }).click()
   await page.getByRole('link', { name: w('Check and sign') }).click()
-  await expect(page.getByText(w('Say who is here for the landlord'))).toBeVisible()
+  await expect(page.getByText(w('Say who is here and signs for the landlord'))).toBeVisible()
   await expect(page.getByText(w('Meters: read all of them, or say why one is not read'))).toBeHidden()
 })
 

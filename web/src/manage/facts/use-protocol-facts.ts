@@ -24,11 +24,12 @@ export function useProtocolFacts() {
   const { t, i18n } = useLingui()
   const known = useKnownLabels()
 
-  const partyOf = ({ name, role, isPresent, ...more }: Party) => ({
+  const partyOf = ({ name, role, roleIsOpen, isPresent, signs, ...more }: Party) => ({
     label: t`Person: ${name}`,
     parts: [
-      i18n._(roleNames[role]),
+      roleIsOpen ? t`Not said yet` : i18n._(roleNames[role]),
       isPresent ? t`Is here today` : t`Is not here today`,
+      signs !== undefined && (signs ? t`Asked to sign` : t`Not asked to sign`),
       more.company,
       more.phone,
       more.email,

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
 import { missingKeys } from '#shared/handover/keys.ts'
+import { countUnread, earlierMeters } from '#shared/handover/meters.ts'
 import { ActionBar } from '#web/kit/frame/action-bar.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
@@ -16,6 +17,16 @@ import { StepLink } from './fields/step-link.tsx'
 import { RoomList } from './rooms/room-list.tsx'
 import { Hindrances, useHindrances } from './sign/hindrances.tsx'
 
+/** How many there are, and how many are still to be read. A home may have none. */
+function MetersSoFar() {
+  const { protocol, protocols } = useProtocolDraft()
+  const { meters } = protocol.content
+  const unread = countUnread(earlierMeters(protocol, protocols), meters)
+  if (unread > 0) return <Plural value={unread} one="# still to be read" other="# still to be read" />
+  if (meters.length === 0) return <Trans>None recorded yet; a home may have none</Trans>
+  return <Plural value={meters.length} one="# meter" other="# meters" />
+}
+
 /** The whole appointment on one page: what is done, what is left, and what is in the way of signing. */
 export function ProtocolOverview() {
   const { t } = useLingui()
@@ -24,6 +35,7 @@ export function ProtocolOverview() {
   const hindrances = useHindrances()
   const missing = content.keys.reduce((sum, key) => sum + missingKeys(content.kind, key), 0)
   const day = formatDate(content.date)
+  const none = <Trans>None recorded yet</Trans>
   return (
     <>
       <BackLink to={protocolsPath(propertyId)} isLarge>
@@ -46,17 +58,15 @@ export function ProtocolOverview() {
         <RoomList />
         <Box asChild display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
           <section aria-label={t`More to record`}>
-            <StepLink
-              step="meters"
-              words={<Trans>Meters</Trans>}
-              more={<Plural value={content.meters.length} one="# meter" other="# meters" />}
-            />
+            <StepLink step="meters" words={<Trans>Meters</Trans>} more={<MetersSoFar />} />
             <StepLink
               step="keys"
               words={<Trans>Keys</Trans>}
               more={
                 missing > 0 ? (
                   <Plural value={missing} one="# key is missing" other="# keys are missing" />
+                ) : content.keys.length === 0 ? (
+                  none
                 ) : (
                   <Plural value={content.keys.length} one="# kind of key" other="# kinds of keys" />
                 )
@@ -65,7 +75,13 @@ export function ProtocolOverview() {
             <StepLink
               step="detectors"
               words={<Trans>Smoke detectors</Trans>}
-              more={<Plural value={content.smokeDetectors.length} one="# detector" other="# detectors" />}
+              more={
+                content.smokeDetectors.length === 0 ? (
+                  none
+                ) : (
+                  <Plural value={content.smokeDetectors.length} one="# detector" other="# detectors" />
+                )
+              }
             />
             <StepLink step="agreements" words={<Trans>Deposit and agreements</Trans>} />
           </section>

@@ -23,4 +23,7 @@ export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) =
   <Coloured data-colour={tone}>{children}</Coloured>
 )
 
-const Coloured = chakra('span', { base: badgeStyle })
+// Names and German words are longer than a phone is wide: they go on in the next line.
+const Coloured = chakra('span', {
+  base: { ...badgeStyle, borderRadius: '14px', maxW: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+})

@@ -21,6 +21,9 @@ export function KnownMeters() {
       <Text id="known-meters" fontWeight="medium" mb="2">
         <Trans>As last time</Trans>
       </Text>
+      <Text color="fg.muted" mb="2">
+        <Trans>Add each, then read it or say why it is not read.</Trans>
+      </Text>
       <ButtonRow>
         {left.map(({ meter }) => (
           <Button

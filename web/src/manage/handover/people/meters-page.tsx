@@ -38,6 +38,13 @@ export function MetersPage() {
       {meters.map((meter) => (
         <MeterCard key={meter.id} meter={meter} />
       ))}
+      {meters.length === 0 && (
+        <Text color="fg.muted">
+          <Trans>
+            None is recorded yet. Add each meter that is read. If the home has none, there is nothing to do here.
+          </Trans>
+        </Text>
+      )}
       <KnownMeters />
       <section aria-labelledby="add-meter">
         <Text id="add-meter" fontWeight="medium" mb="2">

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isSameName, rolesOf } from '#shared/handover/kind.ts'
-import { isTenant, type Party, type PartyRole, partyRoles } from '#shared/handover/party.ts'
+import { isTenant, mustSign, type Party, type PartyRole, partyRoles } from '#shared/handover/party.ts'
 import { Select } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
@@ -20,7 +20,7 @@ export function PartyCard({ party }: { party: Party }) {
   const { protocol, change } = useProtocolDraft()
   const me = useMe()
   const roles = rolesOf(protocol.content.kind).filter((each) => !isTenant(each) || !isSameName(party.name, me.name))
-  const { id, role, name, company, phone, email, newAddress, representedBy, isPresent } = party
+  const { id, role, name, company, phone, email, newAddress, representedBy, isPresent, roleIsOpen } = party
   const isContradicting = !roles.includes(role)
   const set = (part: Partial<Party>) =>
     change((before) => ({ ...before, parties: changedIn(before.parties, id, part) }))
@@ -36,15 +36,25 @@ export function PartyCard({ party }: { party: Party }) {
       <LabelledControl
         id={`role-${id}`}
         label={<Trans>As who</Trans>}
-        error={isContradicting ? t`This does not go with what the protocol is about` : undefined}
+        error={
+          roleIsOpen
+            ? t`Please choose as who this person takes part`
+            : isContradicting
+              ? t`This does not go with what the protocol is about`
+              : undefined
+        }
       >
         {(control) => (
           <Select
             {...control}
             minH="14"
-            value={role}
-            onChange={(event) => set({ role: roleOf(event.currentTarget.value) })}
+            value={roleIsOpen ? '' : role}
+            // Whether somebody signs is said of them in their role.
+            onChange={({ currentTarget: { value: chosen } }) =>
+              set({ role: roleOf(chosen), roleIsOpen: undefined, signs: undefined })
+            }
           >
+            {roleIsOpen && <option value="">{t`Please choose`}</option>}
             {(isContradicting ? [role, ...roles] : roles).map((each) => (
               <option key={each} value={each}>
                 {i18n._(roleNames[each])}
@@ -58,6 +68,9 @@ export function PartyCard({ party }: { party: Party }) {
         value={isPresent}
         onChange={(present) => set({ isPresent: present })}
       />
+      {isPresent && !roleIsOpen && (
+        <YesNo label={<Trans>Signs here</Trans>} value={mustSign(party)} onChange={(signs) => set({ signs })} />
+      )}
       <LineEntry
         label={<Trans>E-mail for the copy</Trans>}
         optional

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isSameName, nextRole } from '#shared/handover/kind.ts'
-import type { PartyRole } from '#shared/handover/party.ts'
-import type { Newcomer } from '#shared/handover/protocol-form.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
@@ -17,19 +15,16 @@ export function PeoplePage() {
   const { protocol, change } = useProtocolDraft()
   const { parties, kind, date } = protocol.content
   const known = useKnownPeople(protocol.propertyId, kind, date)
-  const take = (person: Newcomer & { role: PartyRole }) =>
+  const take = (person: Parameters<typeof newParty>[0]) =>
     change((before) => ({ ...before, parties: [...before.parties, newParty(person)] }))
-  const add = (name: string) =>
-    take(
-      known.find((each) => isSameName(each.name, name)) ??
-        newcomer(
-          name,
-          nextRole(
-            kind,
-            parties.map(({ role }) => role),
-          ),
-        ),
+  const add = (name: string) => {
+    const likely = nextRole(
+      kind,
+      parties.map(({ role }) => role),
     )
+    // Nobody becomes a tenant by being named: as who they take part is asked.
+    take(known.find((each) => isSameName(each.name, name)) ?? { ...blank, name, role: likely, roleIsOpen: true })
+  }
   return (
     <StepFrame title={<Trans>Who is here</Trans>}>
       {parties.length === 0 && (
@@ -46,4 +41,4 @@ export function PeoplePage() {
   )
 }
 
-const newcomer = (name: string, role: PartyRole) => ({ name, role, email: '', phone: '' })
+const blank = { email: '', phone: '' }

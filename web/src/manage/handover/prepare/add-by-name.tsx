@@ -24,6 +24,7 @@ export function AddByName({ label, onAdd }: { label: ReactNode; onAdd: (name: st
         <Flex gap="2">
           <Input
             {...control}
+            minW="0"
             minH="14"
             value={typed}
             autoComplete="off"
@@ -38,7 +39,7 @@ export function AddByName({ label, onAdd }: { label: ReactNode; onAdd: (name: st
               add()
             }}
           />
-          <Button variant="outline" size="lg" onClick={add}>
+          <Button variant="outline" size="lg" flex="none" onClick={add}>
             <Trans>Add</Trans>
           </Button>
         </Flex>

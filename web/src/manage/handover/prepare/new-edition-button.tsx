@@ -71,6 +71,12 @@ export function NewEditionButton({ protocol }: { protocol: Shown<'protocol'> }) 
               has signed again.
             </Trans>
           </Text>
+          <Text mt="2">
+            <Trans>
+              What was agreed on comes along. What somebody declared by signing they declare anew: ask each of them
+              before you tick it.
+            </Trans>
+          </Text>
         </FormDialog>
       )}
     </>

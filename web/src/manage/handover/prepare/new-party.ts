@@ -3,7 +3,13 @@ import type { Newcomer } from '#shared/handover/protocol-form.ts'
 import { newId } from '#shared/ids.ts'
 
 /** Somebody who takes part from now on. */
-export const newParty = ({ name, role, email, phone }: Newcomer & { role: PartyRole }): Party => ({
+export const newParty = ({
+  name,
+  role,
+  roleIsOpen,
+  email,
+  phone,
+}: Newcomer & { role: PartyRole; roleIsOpen?: true }): Party => ({
   id: newId(),
   role,
   name,
@@ -13,4 +19,5 @@ export const newParty = ({ name, role, email, phone }: Newcomer & { role: PartyR
   newAddress: '',
   representedBy: '',
   isPresent: true,
+  ...(roleIsOpen && { roleIsOpen }),
 })

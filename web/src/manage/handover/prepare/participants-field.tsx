@@ -55,6 +55,7 @@ export function ParticipantsField() {
           <Flex gap="2">
             <Input
               {...control}
+              minW="0"
               ref={input}
               value={typed}
               autoComplete="off"
@@ -71,7 +72,7 @@ export function ParticipantsField() {
                 add()
               }}
             />
-            <Button variant="outline" onClick={add}>
+            <Button variant="outline" flex="none" onClick={add}>
               <Trans>Add</Trans>
             </Button>
           </Flex>

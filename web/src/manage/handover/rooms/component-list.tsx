@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Component, type Condition, conditions } from '#shared/handover/room/room.ts'
 import { Button } from '#web/kit/ui/button.ts'
+import { RemovedRow } from '#web/kit/ui/later/removed-row.tsx'
 import { Heading } from '#web/kit/ui/typography.ts'
 import { changedIn, without } from '#web/manage/handover/compare/change-list.ts'
 import { useRoom } from '#web/manage/handover/draft/use-protocol-draft.ts'
@@ -11,20 +12,32 @@ import { AddByName } from '#web/manage/handover/prepare/add-by-name.tsx'
 import { makeComponent } from '#web/manage/handover/prepare/make-room.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import { ComponentCard } from './component-card.tsx'
+import { type GradedTogether, graded, ungraded, untouchedIn } from './grade-others.ts'
 
 /** What the room is made of: one tap each, or one for all that is left. */
 export function ComponentList({ roomId }: { roomId: string }) {
   const { i18n, t } = useLingui()
   const found = useRoom(roomId)
   const [chosen, setChosen] = useState<Condition>()
+  const [together, setTogether] = useState<GradedTogether>()
   if (!found) return null
   const { content, change } = found
   const { components } = content
-  const left = components.filter(({ condition }) => condition === null).length
+  const untouched = untouchedIn(content)
+  const left = untouched.length
   const usual = chosen ?? conditions[0]
   const words = i18n._(conditionNames[usual])
   const set = (id: string, part: Partial<Component>) =>
     change((before) => ({ ...before, components: changedIn(before.components, id, part) }))
+  const gradeOthers = () => {
+    const grade = { ids: untouched.map(({ id }) => id), condition: usual }
+    setTogether(grade)
+    change((before) => graded(before, grade))
+  }
+  const takeBack = (grade: GradedTogether) => {
+    setTogether(undefined)
+    change((before) => ungraded(before, grade))
+  }
   return (
     <section aria-labelledby="components">
       <Heading id="components" size="lg" mb="2">
@@ -57,6 +70,7 @@ export function ComponentList({ roomId }: { roomId: string }) {
           />
         ))}
       </Box>
+      {together && <Graded key={together.ids.join()} {...together} onUndo={() => takeBack(together)} />}
       {left > 0 && (
         <Disclosure
           title={
@@ -67,13 +81,7 @@ export function ComponentList({ roomId }: { roomId: string }) {
         </Disclosure>
       )}
       {left > 0 && (
-        <Button
-          variant="outline"
-          size="lg"
-          w="full"
-          mb="3"
-          onClick={() => change((before) => ({ ...before, components: before.components.map(judged(usual)) }))}
-        >
+        <Button variant="outline" size="lg" w="full" mb="3" onClick={gradeOthers}>
           <Plural value={left} one={`The one that is left: ${words}`} other={`The other #: ${words}`} />
         </Button>
       )}
@@ -87,5 +95,18 @@ export function ComponentList({ roomId }: { roomId: string }) {
   )
 }
 
-const judged = (condition: Condition) => (component: Component) =>
-  component.condition === null ? { ...component, condition } : component
+/** Says what one tap did, and takes it back. */
+function Graded({ ids, condition, onUndo }: GradedTogether & { onUndo: () => void }) {
+  const { i18n, t } = useLingui()
+  const row = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => row.current?.focus(), [])
+  const words = i18n._(conditionNames[condition])
+  return (
+    <Box ref={row} tabIndex={-1} mb="3">
+      <RemovedRow label={t`Undo: ${words}`} onUndo={onUndo}>
+        <Plural value={ids.length} one={`# part is graded: ${words}`} other={`# parts are graded: ${words}`} />
+      </RemovedRow>
+    </Box>
+  )
+}

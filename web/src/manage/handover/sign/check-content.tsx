@@ -14,7 +14,6 @@ import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { earlierPhotos } from '#web/manage/handover/compare/earlier-photos.ts'
-import { countAnswers, useAnswersInWords } from '#web/manage/handover/draft/count-answers.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
 import { DeadlineList } from '#web/manage/handover/read/deadline-list.tsx'
@@ -25,6 +24,7 @@ import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { useAbsentFiles } from '#web/manage/records/use-protocol-files.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { DoubtfulDay } from './doubtful-day.tsx'
+import { Outdated } from './outdated.tsx'
 import { PartyStatements } from './party-statements.tsx'
 import { type FreezeState, useFreeze } from './use-freeze.ts'
 
@@ -161,27 +161,6 @@ function NotAsked({ parties }: Pick<ProtocolContent, 'parties'>) {
       <Trans>Not asked to sign: {names}</Trans>
     </Text>
   )
-}
-
-/** What was said of another content, in a word that is true for all who said it. */
-function Outdated({ signatures }: Pick<KeptSigning, 'signatures'>) {
-  const said = useAnswersInWords(signatures)
-  const { signed, refused, onPaper } = countAnswers(signatures)
-  if (signed > 0 && refused + onPaper === 0) {
-    return (
-      <Trans>
-        The content was changed after somebody had signed. Those signatures no longer count: all sign again.
-      </Trans>
-    )
-  }
-  if (refused > 0 && signed + onPaper === 0) {
-    return (
-      <Trans>
-        The content was changed after somebody had refused to sign. That no longer counts: everybody is asked again.
-      </Trans>
-    )
-  }
-  return <Trans>The content was changed afterwards: {said}. That no longer counts: everybody is asked again.</Trans>
 }
 
 /** Why nobody is asked to sign yet. */

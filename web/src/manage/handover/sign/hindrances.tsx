@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { keysOut, uncountedKeys } from '#shared/handover/keys.ts'
 import { contradictingParties, leaves } from '#shared/handover/kind.ts'
-import { earlierMeters, isOneUnread, isUnexplained } from '#shared/handover/meters.ts'
+import { countUnread, earlierMeters, isUnexplained } from '#shared/handover/meters.ts'
 import { hasWrongEmail, standsForLandlord } from '#shared/handover/party.ts'
 import { type Hindrance, hindrances } from '#shared/handover/ready-to-sign.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
@@ -26,7 +26,7 @@ export function useHindrances(): Hindrance[] {
     ...(content.parties.some(standsForLandlord) ? [] : [{ kind: 'no_landlord_side' } as const]),
     ...content.parties.filter(hasWrongEmail).map(({ id: partyId }) => ({ kind: 'email_wrong', partyId }) as const),
     ...hindrances(protocol, rooms, hasPhoto),
-    ...(isOneUnread(earlier, content.meters) ? [{ kind: 'meter_unread' } as const] : []),
+    ...(countUnread(earlier, content.meters) > 0 ? [{ kind: 'meter_unread' } as const] : []),
     ...(content.meters.some((meter) => isUnexplained(meter, earlier)) ? [{ kind: 'reading_smaller' } as const] : []),
     ...(areUncounted ? [{ kind: 'keys_uncounted' } as const] : []),
   ]
@@ -93,9 +93,14 @@ function Words({ found }: { found: Hindrance }) {
     case 'email_wrong':
       return <Trans>{person}: correct the e-mail address, or leave it empty</Trans>
     case 'no_landlord_side':
-      return <Trans>Say who is here for the landlord</Trans>
+      return <Trans>Say who is here and signs for the landlord</Trans>
     case 'meter_unread':
-      return <Trans>Meters: read all of them, or say why one is not read</Trans>
+      // Those of last time stand on the page, and are none of this protocol yet.
+      return protocol.content.meters.length === 0 ? (
+        <Trans>Meters: add those of last time, and read them or say why not</Trans>
+      ) : (
+        <Trans>Meters: read all of them, or say why one is not read</Trans>
+      )
     case 'no_rooms':
       return <Trans>Record at least one room</Trans>
     case 'room_not_covered':

@@ -30,6 +30,8 @@ const earlier = { protocol: buildProtocol(), rooms: [buildRoom({ name: 'Before',
 const protocol = everyField(protocolContent, {
   kind: 'move_out_in',
   'parties.id': partyId,
+  // Nobody signs while it is not said.
+  'parties.roleIsOpen': undefined,
   'keys.returned': 399,
   'keys.needsNewLock': false,
 })

@@ -7,25 +7,39 @@ import { useKeptSigning } from '#web/manage/handover/draft/use-kept-signing.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { turnNames } from '#web/manage/handover/pad/signing-labels.ts'
 import { signedWhole } from '#web/manage/handover/signed/signed-whole.ts'
+import { isOutdated } from './is-outdated.ts'
+import { Outdated } from './outdated.tsx'
 
 /**
- * Who looks at a draft that people have answered knows it before they change something. True before a change and after it, so that
- * nothing moves under who types.
+ * Who looks at a draft that people have answered knows it before they change something, and afterwards that the answers no longer
+ * count. Each has room for the other, so that nothing moves under who types.
  */
 export function SignedSoFar() {
   const { i18n, t } = useLingui()
   const draft = useProtocolDraft()
   const { signing } = useKeptSigning(draft.protocol.id)
   if (!signing || signing.signatures.length === 0) return null
+  const isChanged = isOutdated(draft, signing)
   const said = signing.signatures.map(({ name, outcome }) => `${name}: ${i18n._(turnNames[outcome])}`).join(', ')
   return (
     <Box asChild mb="4" fontSize="sm">
       <section aria-label={t`Signing`}>
         <Notice>
-          {said}
-          {'. '}
           {/* What all have signed is finished as they signed it. */}
-          {!signedWhole(draft, signing) && <Trans>After a change everybody is asked again.</Trans>}
+          {signedWhole(draft, signing) ? (
+            said
+          ) : (
+            <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" css={{ '& > *': { gridArea: '1 / 1' } }}>
+              <Box visibility={isChanged ? 'hidden' : undefined}>
+                {said}
+                {'. '}
+                <Trans>After a change everybody is asked again.</Trans>
+              </Box>
+              <Box visibility={isChanged ? undefined : 'hidden'}>
+                <Outdated signatures={signing.signatures} />
+              </Box>
+            </Box>
+          )}
           <Box asChild display="flex" alignItems="center" minH="11" mb="-2" textDecoration="underline">
             <Link to={protocolPath(draft.protocol.id, 'sign')}>
               <Trans>To the signing</Trans>

@@ -74,7 +74,9 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
               <Badge tone={hasSigned ? 'green' : said ? 'yellow' : 'grey'}>
                 <Flex as="span" align="center" gap="1" display="inline-flex">
                   {hasSigned && <CheckIcon />}
-                  {said ? `${name}: ${i18n._(turnNames[said.outcome])}` : name}
+                  <Box as="span" minW="0">
+                    {said ? `${name}: ${i18n._(turnNames[said.outcome])}` : name}
+                  </Box>
                 </Flex>
               </Badge>
             </li>

@@ -21,7 +21,17 @@ export const openingPairs = (
 ]
 
 export const partyColumns = (say: Say): Column<Party>[] => [
-  { title: say(msg`Role`), width: 96, cell: ({ role }) => say(roleNames[role]) },
+  {
+    title: say(msg`Role`),
+    width: 96,
+    cell: ({ role, roleIsOpen, signs }) =>
+      [
+        say(roleIsOpen ? msg`Not said yet` : roleNames[role]),
+        signs !== undefined && say(signs ? msg`Asked to sign` : msg`Not asked to sign`),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+  },
   {
     title: say(msg`Name`),
     width: '*',

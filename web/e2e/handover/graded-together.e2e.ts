@@ -1,0 +1,39 @@
+import { button } from '../fixtures/applicant.ts'
+import { addRoom, createProtocol, markInspected } from '../fixtures/create-protocol.ts'
+import { letProperty } from '../fixtures/letting.ts'
+import { comeIn } from '../fixtures/sign-in-as.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ actionTimeout: 15_000, viewport: { width: 360, height: 760 } })
+
+test('one grade for the others leaves a part with a defect alone, and can be taken back', async ({
+  page,
+  server,
+  w,
+}) => {
+  const { name } = await letProperty(server)
+  await comeIn(page, 'manager@demo.test')
+  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await createProtocol(page, w, ['Anna Alt'])
+  await addRoom(page, w, 'Küche')
+  await markInspected(page, w)
+  const part = (type: string) => page.getByRole('region', { name: w(type), exact: true })
+  const grade = (type: string) => part(type).getByRole('radio', { name: w('New'), exact: true })
+  await part('Walls')
+    .getByText(w('More: {type}', { type: w('Walls') }))
+    .click()
+  await part('Walls')
+    .getByRole('button', { name: w('Defect'), exact: true })
+    .click()
+  await page.getByRole('link', { name: 'Küche' }).click()
+
+  await page.getByRole('button', { name: 'The other 8: New' }).click()
+  await expect(grade('Ceiling')).toBeChecked()
+  await expect(grade('Walls'), 'somebody has looked at it').not.toBeChecked()
+  const undo = button(page, w('Undo: {words}', { words: w('New') }))
+  await expect(page.getByText('8 parts are graded: New')).toBeVisible()
+  await undo.click()
+  await expect(grade('Ceiling')).not.toBeChecked()
+  await expect(undo).toBeHidden()
+  await expect(page.getByRole('button', { name: 'The other 8: New' })).toBeVisible()
+})

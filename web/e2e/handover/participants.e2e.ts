@@ -1,0 +1,57 @@
+import { expectNoBarrier } from '../checks/accessibility.ts'
+import { contentWidth } from '../checks/scroller.ts'
+import { button, field } from '../fixtures/applicant.ts'
+import { addRoom, checkAndSign, createProtocol, markInspected } from '../fixtures/create-protocol.ts'
+import { letProperty } from '../fixtures/letting.ts'
+import { comeIn } from '../fixtures/sign-in-as.ts'
+import { signAs, takeBack } from '../fixtures/sign-protocol.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ actionTimeout: 15_000, viewport: { width: 320, height: 760 } })
+
+const MANAGER = 'Manfred Mustermann'
+const WITNESS = 'Zoe-Annabelle Zeuginger-Schlegelstein von der Heide'
+
+test('who is named while recording is no tenant until somebody says so, and a witness signs where they are asked', async ({
+  page,
+  server,
+  w,
+}) => {
+  test.setTimeout(120_000)
+  const { name } = await letProperty(server)
+  await comeIn(page, 'manager@demo.test')
+  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await createProtocol(page, w, [MANAGER])
+  await page.getByRole('link', { name: w('Who is here') }).click()
+  await field(page, w('Name of the next person')).fill(WITNESS)
+  await page.keyboard.press('Enter')
+  const witness = page.getByRole('region', { name: WITNESS })
+  const role = witness.getByLabel(w('As who'))
+  await expect(role, 'nobody has said it').toHaveValue('')
+  await expect(witness.getByText(w('Please choose as who this person takes part'))).toBeVisible()
+  await expectNoBarrier(page, 'somebody whose role is not said')
+  expect(await contentWidth(page)).toBe(320)
+  await page.getByRole('link', { name: w('Done') }).click()
+  const hindrance = page.getByText(w('{person}: choose as who they take part', { person: WITNESS }))
+  await hindrance.click()
+
+  await role.selectOption('witness')
+  const signs = witness.getByRole('group', { name: w('Signs here') })
+  await expect(signs.getByRole('radio', { name: w('No') })).toBeChecked()
+  await signs.getByRole('radio', { name: w('Yes') }).check()
+  await page.getByRole('link', { name: w('Done') }).click()
+  await expect(hindrance).toBeHidden()
+  await addRoom(page, w, 'Küche')
+  await markInspected(page, w)
+  await checkAndSign(page, w)
+  await expect(page.getByText(w('Asked to sign'))).toBeVisible()
+  await button(page, w('Everything is right: sign now')).click()
+  const chip = await page.getByRole('main').getByText(WITNESS, { exact: true }).boundingBox()
+  expect(chip && chip.x + chip.width, 'a long name stays on the screen').toBeLessThanOrEqual(304)
+  for (const each of [MANAGER, WITNESS]) await signAs(page, w, each)
+  await takeBack(page, w, MANAGER)
+  await expect(page.getByRole('list', { name: w('Who signed') }).getByRole('listitem')).toHaveText([
+    new RegExp(`^${MANAGER}`),
+    new RegExp(`^${WITNESS}, Witness`),
+  ])
+})
