@@ -9,6 +9,8 @@ export interface KeptSigning {
   language: Language
   /** What was ticked, by party. */
   ticked: { partyId: string; statement: StatementKind }[]
+  /** What a party left out at their turn. Absent in what an older version kept. */
+  declined?: KeptSigning['ticked'] | undefined
   /** What is signed, from the moment when the first party is asked; undefined before. */
   frozen?: Pick<Signing, 'contentHash' | 'property' | 'statements' | 'photoHashes'> & {
     pdfId: string

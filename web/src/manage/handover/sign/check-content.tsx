@@ -25,7 +25,7 @@ import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { useAbsentFiles } from '#web/manage/records/use-protocol-files.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { DoubtfulDay } from './doubtful-day.tsx'
-import { PartyStatements } from './party-statements.tsx'
+import { PartyStatements, withoutStatement } from './party-statements.tsx'
 import { type FreezeState, useFreeze } from './use-freeze.ts'
 
 interface CheckContentProps {
@@ -128,15 +128,14 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
               kinds={statementsOf(party, { content: protocol.content, rooms })}
               say={(kind) => texts._(statementWords(kind, protocol.content.jurisdiction))}
               ticked={signing.ticked}
+              declined={signing.declined ?? []}
               onTick={(statement, isTicked) =>
                 failing(
-                  change((before) => ({
-                    ...before,
-                    ticked: [
-                      ...before.ticked.filter((each) => each.partyId !== party.id || each.statement !== statement),
-                      ...(isTicked ? [{ partyId: party.id, statement }] : []),
-                    ],
-                  })),
+                  change((before) => {
+                    const said = { partyId: party.id, statement }
+                    const ticked = [...withoutStatement(before.ticked, said), ...(isTicked ? [said] : [])]
+                    return { ...before, ticked, declined: withoutStatement(before.declined ?? [], said) }
+                  }),
                 )
               }
             />

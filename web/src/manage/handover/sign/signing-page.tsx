@@ -26,7 +26,7 @@ export function SigningPage() {
   const texts = useLanguageTexts(localeIn(draft.protocol.content.jurisdiction, kept.signing?.language ?? 'en'))
   // What breaks a rule is nothing that could be signed.
   const isKept = draft.state === 'kept' && draft.baseline !== undefined
-  const content = isKept && texts && kept.signing ? contentToSign(draft, kept.signing.ticked, texts) : undefined
+  const content = isKept && texts && kept.signing ? contentToSign(draft, kept.signing, texts) : undefined
   const hash = useFingerprint(content)
   const { signing } = kept
   const { decisions } = useWaiting()

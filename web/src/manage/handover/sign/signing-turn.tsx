@@ -43,7 +43,9 @@ export function SigningTurn({ party, isMine, signing, onDraft, onSigned, onDecli
           {
             text: t`This protocol: ${plural(places, { one: '# room', other: '# rooms' })}, ${plural(defects, { one: '# defect', other: '# defects' })}.`,
           },
-          ...declared.map(({ text, statement }) => ({ text, onDecline: () => onDecline(statement) })),
+          ...declared.map(({ text, statement, isDeclined }) =>
+            isDeclined ? { text: t`You do not declare: ${text}` } : { text, onDecline: () => onDecline(statement) },
+          ),
         ]}
         draft={draft}
         onChange={(changed) => {

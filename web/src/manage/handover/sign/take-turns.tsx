@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { isSameName } from '#shared/handover/kind.ts'
 import type { Party } from '#shared/handover/party.ts'
-import type { StatementKind } from '#shared/handover/sign/signing.ts'
 import { isDrawn } from '#shared/handover/signing-draft.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { CheckIcon } from '#web/kit/ui/icons.tsx'
@@ -18,6 +17,7 @@ import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { releaseFile } from '#web/manage/storage/reserve-file.ts'
 import { Badge } from '#web/manage/ui/role-badge.tsx'
 import { FinishSigning } from './finish-signing.tsx'
+import { withoutStatement } from './party-statements.tsx'
 import { SigningTurn } from './signing-turn.tsx'
 import { TakeBack } from './take-back.tsx'
 
@@ -37,8 +37,8 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
   const me = useMe()
   /** The manager's name is what ends this: others who hold the phone do not read it here. */
   const isMine = ({ name }: Party) => isSameName(name, me.name)
-  const startAgain = async (ticked: KeptSigning['ticked']) => {
-    await change(({ frozen: _frozen, ...before }) => ({ ...before, ticked, signatures: [], drafts: {} }))
+  const startAgain = async (said: Partial<Pick<KeptSigning, 'ticked' | 'declined'>> = {}) => {
+    await change(({ frozen: _frozen, ...before }) => ({ ...before, ...said, signatures: [], drafts: {} }))
     if (signing.frozen) await releaseFile(database, signing.frozen.pdfId)
   }
   const lock = () => change((before) => ({ ...before, isHandedOut: true }))
@@ -52,7 +52,7 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
       <ConfirmButton
         question={<Trans>Back to the content? The signatures so far no longer count then.</Trans>}
         confirm={<Trans>Back to the content</Trans>}
-        onConfirm={() => void startAgain(signing.ticked)}
+        onConfirm={() => void startAgain()}
       >
         <Trans>Something is wrong: back to the content</Trans>
       </ConfirmButton>
@@ -90,7 +90,7 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
           signing={signing}
           onDraft={(draft) => change((before) => ({ ...before, drafts: { ...before.drafts, [next.id]: draft } }))}
           onSigned={(signed) => change((before) => withSignature(before, { party: next, signed, signers }))}
-          onDecline={(statement) => void startAgain(without(signing.ticked, next, statement))}
+          onDecline={(statement) => void startAgain(declining(signing, { partyId: next.id, statement }))}
         />
       )}
       {next &&
@@ -186,5 +186,8 @@ function withSignature(
   return stillToSign(signers, after).length > 0 ? { ...after, isHandedOut: true } : after
 }
 
-const without = (ticked: KeptSigning['ticked'], { id }: Party, kind: StatementKind) =>
-  ticked.filter(({ partyId, statement }) => partyId !== id || statement !== kind)
+/** It is no longer ticked, and whose word that was stays. */
+const declining = ({ ticked, declined = [] }: KeptSigning, said: KeptSigning['ticked'][number]) => ({
+  ticked: withoutStatement(ticked, said),
+  declined: [...withoutStatement(declined, said), said],
+})
