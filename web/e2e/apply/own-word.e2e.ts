@@ -8,7 +8,7 @@ import { addRoom, checkAndSign, createProtocol, markInspected } from '#e2e/fixtu
 import { letProperty } from '#e2e/fixtures/letting.ts'
 import type { ServerData } from '#e2e/fixtures/server-data.ts'
 import { comeIn } from '#e2e/fixtures/sign-in-as.ts'
-import { signAs, takeBack } from '#e2e/fixtures/sign-protocol.ts'
+import { finishSigning, signAs, takeBack } from '#e2e/fixtures/sign-protocol.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Words } from '#e2e/fixtures/words.ts'
 import { handoverProtocols } from '#server/db/handover-schema.ts'
@@ -54,6 +54,7 @@ test('a statement that was ticked for somebody is left out at their word, and al
 
   await begin()
   for (const each of ['Manfred Mustermann', 'Anna Alt']) await signAs(page, w, each)
+  await finishSigning(page, w)
   await takeBack(page, w, 'Manfred Mustermann')
   const id = new URL(page.url()).pathname.split('/')[2] ?? ''
   const declared = async () => {

@@ -10,7 +10,7 @@ import { letProperty } from '../fixtures/letting.ts'
 import { jpegFile } from '../fixtures/photo-files.ts'
 import { sha256 } from '../fixtures/server-data.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
-import { expectPrints, savePdf, signAs, takeBack } from '../fixtures/sign-protocol.ts'
+import { expectPrints, finishSigning, savePdf, signAs, takeBack } from '../fixtures/sign-protocol.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ serviceWorkers: 'allow', actionTimeout: 15_000 })
@@ -125,6 +125,8 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   }
   await again.goBack()
   await signAs(again, w, 'Nora Neu')
+  await again.reload()
+  await finishSigning(again, w)
   await expect(again.getByText(w('Everybody has had their turn. Please give the phone back.'))).toBeVisible({
     timeout: 30_000,
   })

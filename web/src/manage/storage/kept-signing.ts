@@ -16,6 +16,8 @@ export interface KeptSigning {
     pdfId: string
     /** What the hash was made of. Absent in what an older version froze. */
     asSigned?: AsSigned | undefined
+    /** All have answered, and somebody said that it is finished: the document is made of just these answers. */
+    isFinal?: true | undefined
   }
   /** What the party at the glass has done so far, by party. */
   drafts: Record<string, SigningDraft>

@@ -31,10 +31,12 @@ export function SigningPage() {
   const { signing } = kept
   const { decisions } = useWaiting()
 
-  const signed = signing && signedWhole(draft, signing)
-  if (signing && signed) return <TakeTurns {...kept} signing={signing} signers={signersOf(signed.protocol.content)} />
   const isFrozen = hash !== undefined && signing?.frozen?.contentHash === hash
-  if (isFrozen) return <TakeTurns {...kept} signing={signing} signers={signersOf(draft.protocol.content)} />
+  const whole = signing && signedWhole(draft, signing)
+  if (signing && (whole || isFrozen)) {
+    const signers = signersOf((whole ?? draft).protocol.content)
+    return <TakeTurns {...kept} {...{ signing, signers, isFrozen }} />
+  }
   if (signing?.isHandedOut) return <NotToBeSigned isKnown={hash !== undefined} />
   // Another round would put itself in the place of what people have signed: above it stands what can be done about that.
   if (decisions.signings.some(({ protocolId }) => protocolId === draft.protocol.id)) {

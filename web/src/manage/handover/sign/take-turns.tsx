@@ -17,6 +17,7 @@ import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { releaseFile } from '#web/manage/storage/reserve-file.ts'
 import { Badge } from '#web/manage/ui/role-badge.tsx'
 import { FinishSigning } from './finish-signing.tsx'
+import { LastAnswer } from './last-answer.tsx'
 import { withoutStatement } from './party-statements.tsx'
 import { SigningTurn } from './signing-turn.tsx'
 import { TakeBack } from './take-back.tsx'
@@ -24,12 +25,14 @@ import { TakeBack } from './take-back.tsx'
 interface TakeTurnsProps {
   signing: KeptSigning
   signers: readonly Party[]
+  /** The draft still says what they sign. */
+  isFrozen: boolean
   change: (to: (before: KeptSigning) => KeptSigning) => Promise<void>
   end: () => Promise<void>
 }
 
 /** One party after the other gets the phone; what each has done is kept before the next one is asked. */
-export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
+export function TakeTurns({ signing, signers, isFrozen, change, end }: TakeTurnsProps) {
   const [handedTo, setHandedTo] = useState<string>()
   const [next] = stillToSign(signers, signing)
   const { database } = useManager()
@@ -81,7 +84,14 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
           )
         })}
       </Flex>
-      {!next && <FinishSigning signing={signing} end={end} wayOut={wayOut} />}
+      {!next && signing.frozen?.isFinal && <FinishSigning signing={signing} end={end} wayOut={wayOut} />}
+      {!next && !signing.frozen?.isFinal && (
+        <LastAnswer
+          onFinish={() => change(asFinal)}
+          // Of a draft that a colleague changed meanwhile nobody could answer again: what all have signed stands.
+          {...(isFrozen && { onTakeBack: () => change(withoutLast) })}
+        />
+      )}
       {next && isInHand && (
         <SigningTurn
           key={next.id}
@@ -102,7 +112,7 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
         ) : (
           <LockFirst party={next} onLock={lock} />
         ))}
-      {next && wayOut}
+      {(next || !signing.frozen?.isFinal) && wayOut}
     </>
   )
 }
@@ -185,6 +195,14 @@ function withSignature(
   const after = { ...before, signatures: [...others, { ...signed, partyId, name, contentHash }] }
   return stillToSign(signers, after).length > 0 ? { ...after, isHandedOut: true } : after
 }
+
+const withoutLast = (before: KeptSigning): KeptSigning => ({ ...before, signatures: before.signatures.slice(0, -1) })
+
+/** From now on a page that is killed goes on with the document, and nobody's answer is another than in it. */
+const asFinal = ({ frozen, ...before }: KeptSigning): KeptSigning => ({
+  ...before,
+  ...(frozen && { frozen: { ...frozen, isFinal: true } }),
+})
 
 /** It is no longer ticked, and whose word that was stays. */
 const declining = ({ ticked, declined = [] }: KeptSigning, said: KeptSigning['ticked'][number]) => ({
