@@ -11,6 +11,7 @@ import { finishSigning, signAs } from '#e2e/fixtures/sign-protocol.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Words } from '#e2e/fixtures/words.ts'
 import { handoverProtocols } from '#server/db/handover-schema.ts'
+import { formatDate } from '#shared/dates.ts'
 import { buildDefect, buildParty } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
@@ -19,6 +20,65 @@ test.use({ actionTimeout: 15_000, viewport: { width: 360, height: 760 } })
 
 const [MANAGER, MAIL] = ['Manfred Mustermann', 'manager@demo.test']
 const today = dayAtHome(new Date())
+
+test('who signs reads which home, which day, what they bear and which keys are missing, and not who ends the signing', async ({
+  page,
+  server,
+  w,
+}) => {
+  test.setTimeout(120_000)
+  const { name } = await beginSigning(page, server, w)
+  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  const home = page.getByRole('listitem').filter({ hasText: name })
+  await expect(home).toContainText('Birkenweg 7, 3013 Bern')
+  await expect(home).toContainText(formatDate(today))
+  await expect(home).toBeInViewport()
+  const borne = page.getByRole('listitem').filter({ hasText: w('Borne by you:') })
+  await expect(borne).toContainText('1. Küche: Kratzer, CHF 120,00')
+  await expect(borne).toBeInViewport()
+  await expect(page.getByRole('listitem').filter({ hasText: w('Missing keys:') })).toContainText('2 × Flat')
+  await expect(
+    page.getByText(w('For the landlord: {landlord}', { landlord: 'The manager, Musterverwaltung' })),
+  ).toBeVisible()
+  await page.getByText(w('Read the whole protocol')).click()
+  await expect(page.getByText('anna@alt.test'), 'all of it is there').toBeVisible()
+  for (const each of [MANAGER, MAIL]) await expect(page.getByText(each), 'it answers the lock').toHaveCount(0)
+  expect(await contentWidth(page)).toBe(360)
+  await expectNoBarrier(page, 'what is signed')
+})
+
+test('who refuses names the manager or another who is there with one tap, and the phone does not print the name', async ({
+  page,
+  server,
+  w,
+}) => {
+  test.setTimeout(120_000)
+  await beginSigning(page, server, w)
+  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  await page.getByRole('radio', { name: w('I do not sign'), exact: true }).check()
+  await page.getByLabel(w('Why'), { exact: true }).fill('Die Wand war schon so.')
+  const witnesses = page.getByRole('group', { name: w('Who saw it') })
+  await expect(witnesses.getByRole('radio')).toHaveCount(3)
+  await button(page, w('Record the refusal')).click()
+  await expect(page.getByText(w.issue('witness_required'))).toBeVisible()
+  await witnesses.getByRole('radio', { name: w('Somebody else') }).check()
+  await page.getByLabel(w('Name of the witness')).fill('Zeno Zeuge, der noch nicht')
+  await expectNoBarrier(page, 'who saw a refusal')
+  await witnesses.getByRole('radio', { name: 'Zeno Zeuge' }).check()
+  await expect(page.getByLabel(w('Name of the witness'))).toHaveCount(0)
+  await witnesses.getByRole('radio', { name: w('The manager') }).check()
+  await page.reload()
+  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  await expect(witnesses.getByRole('radio', { name: w('The manager') })).toBeChecked()
+  await expect(page.getByText(MANAGER)).toHaveCount(0)
+  await button(page, w('Record the refusal')).click()
+  await expect(page.getByText(w('Please give the phone to the manager'))).toBeVisible()
+  await signAs(page, w, MANAGER)
+  const id = idIn(page)
+  await finishSigning(page, w)
+  const witness = async () => (await read(server, id))?.signing?.signatures.map((each) => each.witness)
+  await expect.poll(witness, { timeout: 30_000 }).toEqual([MANAGER, ''])
+})
 
 test('the last answer can be looked at and changed as every other one, also after the page was killed, until it is finished', async ({
   page,
@@ -48,6 +108,24 @@ test('the last answer can be looked at and changed as every other one, also afte
   })
   const outcomes = async () => (await read(server, id))?.seal?.signatures.map(({ outcome }) => outcome)
   await expect.poll(outcomes, { timeout: 30_000 }).toEqual(['signed', 'on_paper'])
+})
+
+test('who signs a new version is told so, and which one it takes the place of', async ({ page, server, w }) => {
+  test.setTimeout(120_000)
+  const signatures = people
+    .filter(({ role }) => role !== 'witness')
+    .map(({ id: partyId }) => ({
+      partyId,
+      outcome: 'signed' as const,
+      signedAt: '2026-01-05T10:00:00Z',
+    }))
+  await beginSigning(page, server, w, { signatures })
+  const words = w(
+    'This is version {edition}. Once everybody has signed it, it takes the place of version {earlier}, signed on {day}.',
+    { edition: 2, earlier: 1, day: '05.01.2026' },
+  )
+  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  await expect(page.getByText(words)).toBeInViewport()
 })
 
 const people = [

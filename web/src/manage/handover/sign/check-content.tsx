@@ -27,6 +27,7 @@ import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { DoubtfulDay } from './doubtful-day.tsx'
 import { PartyStatements, withoutStatement } from './party-statements.tsx'
 import { type FreezeState, useFreeze } from './use-freeze.ts'
+import { sayNewVersion } from './what-is-signed.ts'
 
 interface CheckContentProps {
   signing: KeptSigning
@@ -40,7 +41,7 @@ interface CheckContentProps {
 
 /** The whole content once more, and what each party declares; from here on it is frozen. */
 export function CheckContent({ signing, content, texts, isOutdated, change }: CheckContentProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const draft = useProtocolDraft()
   const { rooms, protocol, files, baseline } = asShown(draft)
   const absent = useAbsentFiles(earlierPhotos(draft)).length
@@ -48,6 +49,7 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
   const failing = (done: Promise<void>) => void done.then(() => setFailed(false)).catch(() => setFailed(true))
   const { state, freeze } = useFreeze({ signing, content, change })
   const doubtful = doubtfulDays(protocol, localToday())
+  const newVersion = sayNewVersion((words) => i18n._(words), protocol, draft.protocols)
   const [isAsking, setAsking] = useState(false)
   return (
     <StepFrame
@@ -76,6 +78,7 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
         )
       }
     >
+      {newVersion && <Notice>{newVersion}</Notice>}
       {isOutdated && (
         <Notice>
           <Outdated signatures={signing.signatures} />
