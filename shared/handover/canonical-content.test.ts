@@ -49,3 +49,10 @@ test('what changes by itself after signing is no part of it', () => {
   const later = { ...signed.protocol, version: 9, updatedAt: '2028-01-01T00:00:00.000Z', status: 'signed' as const }
   expect(canonicalContent({ ...signed, protocol: later })).toBe(text)
 })
+
+test('what somebody left out at their word is signed as that: neither as declared, nor as never asked', () => {
+  const [first, ...others] = signed.statements
+  if (!first) throw new Error('it has statements')
+  const declined = canonicalContent({ ...signed, statements: [{ ...first, isDeclined: true }, ...others] })
+  expect(new Set([declined, text, canonicalContent({ ...signed, statements: others })]).size).toBe(3)
+})

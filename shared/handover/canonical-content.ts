@@ -3,11 +3,12 @@ import type { HandoverProtocol } from './protocol.ts'
 import { inOrder } from './room/number-defects.ts'
 import type { ProtocolRoom } from './room/room.ts'
 
-/** A ticked statement, with the words that were on the screen: what is signed is what was read. */
+/** A ticked statement, with the words that were on the screen: what is signed is what was read, or left out at their word. */
 export interface MadeStatement {
   statement: string
   partyId: string
   text: string
+  isDeclined?: true | undefined
 }
 
 export interface SignedContent {

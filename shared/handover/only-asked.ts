@@ -3,7 +3,7 @@ import type { Key, Meter, SmokeDetector } from './installations.ts'
 import { missingKeys } from './keys.ts'
 import { leaves } from './kind.ts'
 import { isSmaller } from './meters.ts'
-import { mustSign, type Party } from './party.ts'
+import { type Party, signsByRole } from './party.ts'
 import type { ProtocolContent, ProtocolKind } from './protocol.ts'
 import type { Defect, RoomContent } from './room/room.ts'
 
@@ -53,12 +53,12 @@ export function onlyAskedOf(room: RoomContent, { parties }: Pick<ProtocolContent
   }
 }
 
-/** That somebody signs whose role has it so is said by the role. */
+/** That somebody signs is said where their role does not say it. */
 function partyOf({ signs, ...party }: Party): Party {
   return {
     ...party,
     newAddress: party.role === 'tenant_out' ? party.newAddress : '',
-    ...(party.isPresent && signs !== undefined && signs !== mustSign(party) && { signs }),
+    ...(party.isPresent && signs && !signsByRole(party) && { signs }),
   }
 }
 

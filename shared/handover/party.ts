@@ -22,7 +22,8 @@ const landlordSide = new Set<PartyRole>(['landlord', 'manager', 'agent'])
 const signingRoles = new Set<PartyRole>([...landlordSide, ...tenants])
 
 /** Whether somebody binds the landlord by signing. */
-export const standsForLandlord = (person: Signer): boolean => mustSign(person) && landlordSide.has(person.role)
+export const standsForLandlord = ({ role, isPresent }: Pick<Party, 'role' | 'isPresent'>): boolean =>
+  isPresent && landlordSide.has(role)
 
 export const isTenant = (role: PartyRole): boolean => tenants.has(role)
 
@@ -39,8 +40,8 @@ export const party = z.object({
   newAddress: optionalText(),
   representedBy: optionalText(),
   isPresent: z._default(z.boolean(), true),
-  /** Whether they are asked to sign, where somebody chose; else their role says it. Absent in what older versions wrote and signed. */
-  signs: z.optional(z.boolean()),
+  /** Somebody whose role asks for no signature is asked for one. Absent otherwise, and in what older versions wrote and signed. */
+  signs: z.optional(z.literal(true)),
   /** Nobody has said yet as who they take part; the role is the likely one. Absent otherwise, and in what older versions wrote and signed. */
   roleIsOpen: z.optional(z.literal(true)),
 })
@@ -54,5 +55,8 @@ export const hasWrongEmail = (person: Pick<Party, 'email'>): boolean => person.e
 
 type Signer = Pick<Party, 'role' | 'isPresent' | 'signs'>
 
+/** Whether their role has them sign: who is bound by it is never left out. */
+export const signsByRole = ({ role }: Pick<Party, 'role'>): boolean => signingRoles.has(role)
+
 /** Whether somebody is asked to sign: who binds somebody by it, and a witness only where somebody chose so. */
-export const mustSign = ({ role, isPresent, signs }: Signer): boolean => isPresent && (signs ?? signingRoles.has(role))
+export const mustSign = (person: Signer): boolean => person.isPresent && (signsByRole(person) || person.signs === true)

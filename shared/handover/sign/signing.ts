@@ -57,11 +57,13 @@ export const signature = z
   )
 export type Signature = z.output<typeof signature>
 
-/** A statement that was ticked for a party, with the words that were on the screen: they make it by signing. None is ever ticked beforehand. */
+/** A statement that was ticked for a party, with the words that were on the screen: they make it by signing, or leave it out. */
 const madeStatement = z.object({
   statement: z.enum(statementKinds),
   partyId: id(),
   text: exactText(4000),
+  /** That party said that they do not declare it. Absent otherwise, and in what older versions wrote and signed. */
+  isDeclined: z.optional(z.literal(true)),
 })
 
 /** Everything that freezes a protocol. */

@@ -8,7 +8,7 @@ import { addRoom, checkAndSign, createProtocol, markInspected } from '#e2e/fixtu
 import { letProperty } from '#e2e/fixtures/letting.ts'
 import type { ServerData } from '#e2e/fixtures/server-data.ts'
 import { comeIn } from '#e2e/fixtures/sign-in-as.ts'
-import { signAs, takeBack } from '#e2e/fixtures/sign-protocol.ts'
+import { finishSigning, signAs, takeBack } from '#e2e/fixtures/sign-protocol.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Words } from '#e2e/fixtures/words.ts'
 import { handoverProtocols } from '#server/db/handover-schema.ts'
@@ -50,16 +50,21 @@ test('a statement that was ticked for somebody is left out at their word, and al
   await expect(page.getByText(w('The content was changed. Please give the phone back.'))).toBeVisible()
   await takeBack(page, w, 'Manfred Mustermann')
   await expect(page.getByRole('checkbox', { checked: true }), 'the other one stays').toHaveCount(1)
+  await expect(page.getByText(w('Left out at their own word. The document says so.'))).toHaveCount(1)
 
   await begin()
   for (const each of ['Manfred Mustermann', 'Anna Alt']) await signAs(page, w, each)
+  await finishSigning(page, w)
   await takeBack(page, w, 'Manfred Mustermann')
   const id = new URL(page.url()).pathname.split('/')[2] ?? ''
   const declared = async () => {
     const [protocol] = await server.db.select().from(handoverProtocols).where(eq(handoverProtocols.id, id))
-    return protocol?.signing?.statements.map(({ text }) => text)
+    return protocol?.signing?.statements.map(({ text, isDeclined = false }) => ({ text, isDeclined }))
   }
-  await expect.poll(declared, { timeout: 30_000 }).toEqual([reservation])
+  await expect.poll(declared, { timeout: 30_000 }).toEqual([
+    { text: reservation, isDeclined: false },
+    { text: copy, isDeclined: true },
+  ])
 })
 
 test('that some have signed, and that it lies on this device alone, is said in the list and before a draft is deleted', async ({

@@ -9,7 +9,7 @@ import { letProperty } from '#e2e/fixtures/letting.ts'
 import { jpegFile } from '#e2e/fixtures/photo-files.ts'
 import type { ServerData } from '#e2e/fixtures/server-data.ts'
 import { comeIn } from '#e2e/fixtures/sign-in-as.ts'
-import { signAs } from '#e2e/fixtures/sign-protocol.ts'
+import { finishSigning, signAs } from '#e2e/fixtures/sign-protocol.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Words } from '#e2e/fixtures/words.ts'
 import { handoverProtocols, protocolRooms } from '#server/db/handover-schema.ts'
@@ -84,6 +84,7 @@ test('a photo that left the phone long ago is said to be missing, and comes with
   await context.setOffline(true)
   await sign.click()
   for (const each of ['Anna Alt', MANAGER]) await signAs(page, w, each)
+  await finishSigning(page, w)
   await expect(page.getByText(w('Signed'), { exact: true })).toBeVisible({ timeout: 30_000 })
 })
 
@@ -134,6 +135,7 @@ async function signAll(page: Page, w: Words): Promise<string> {
   await checkAndSign(page, w)
   await button(page, w('Everything is right: sign now')).click()
   for (const each of ['Anna Alt', MANAGER]) await signAs(page, w, each)
+  await finishSigning(page, w)
   await expect(page.getByText(w('Signed'), { exact: true })).toBeVisible({ timeout: 30_000 })
   return idIn(page)
 }

@@ -9,7 +9,7 @@ import { letProperty } from '#e2e/fixtures/letting.ts'
 import { jpegFile } from '#e2e/fixtures/photo-files.ts'
 import type { ServerData } from '#e2e/fixtures/server-data.ts'
 import { comeIn } from '#e2e/fixtures/sign-in-as.ts'
-import { signAs } from '#e2e/fixtures/sign-protocol.ts'
+import { finishSigning, signAs } from '#e2e/fixtures/sign-protocol.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Words } from '#e2e/fixtures/words.ts'
 import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
@@ -28,6 +28,7 @@ test('that a photo of the earlier protocol is not on the phone is said before an
   await checkAndSign(page, w)
   await button(page, w('Everything is right: sign now')).click()
   for (const each of ['Anna Alt', 'Manfred Mustermann']) await signAs(page, w, each)
+  await finishSigning(page, w)
   await expect(page.getByText(/^Received by the server/)).toBeVisible({ timeout: 30_000 })
   const id = new URL(address).pathname.split('/')[2] ?? ''
   const longAgo = new Date(Date.now() - 5 * 24 * 60 * 60_000)

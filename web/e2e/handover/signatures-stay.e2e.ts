@@ -7,7 +7,7 @@ import { addRoom, checkAndSign, createProtocol, markInspected } from '../fixture
 import { letProperty } from '../fixtures/letting.ts'
 import type { ServerData } from '../fixtures/server-data.ts'
 import { chooseAtProvider, comeIn } from '../fixtures/sign-in-as.ts'
-import { signAs, takeBack } from '../fixtures/sign-protocol.ts'
+import { finishSigning, signAs, takeBack } from '../fixtures/sign-protocol.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Words } from '../fixtures/words.ts'
 
@@ -65,6 +65,7 @@ test('a protocol that all signed without a connection is named before it is disc
   test.setTimeout(120_000)
   await beginSigning(page, server, w, true)
   for (const each of ['Anna Alt', MANAGER]) await signAs(page, w, each)
+  await finishSigning(page, w)
   await expect(page.getByText(w('Signed'), { exact: true })).toBeVisible({ timeout: 30_000 })
   await button(page, w('Logout')).click()
   const dialog = page.getByRole('dialog')

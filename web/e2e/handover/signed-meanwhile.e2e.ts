@@ -9,7 +9,7 @@ import { addRoom, checkAndSign, createProtocol, markInspected } from '../fixture
 import { letProperty } from '../fixtures/letting.ts'
 import type { ServerData } from '../fixtures/server-data.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
-import { savePdf, signAs } from '../fixtures/sign-protocol.ts'
+import { finishSigning, savePdf, signAs } from '../fixtures/sign-protocol.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Words } from '../fixtures/words.ts'
 
@@ -106,6 +106,7 @@ async function signedWhile(
   await checkAndSign(manfred, w)
   await button(manfred, w('Everything is right: sign now')).click()
   for (const each of ['Anna Alt', 'Manfred Mustermann']) await signAs(manfred, w, each)
+  await finishSigning(manfred, w)
   await expect(manfred.getByText(w('Signed'), { exact: true })).toBeVisible({ timeout: 30_000 })
   const pdf = await savePdf(manfred, w)
 

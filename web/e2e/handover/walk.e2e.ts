@@ -10,7 +10,7 @@ import { letProperty } from '../fixtures/letting.ts'
 import { jpegFile } from '../fixtures/photo-files.ts'
 import { sha256 } from '../fixtures/server-data.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
-import { expectPrints, savePdf, signAs, takeBack } from '../fixtures/sign-protocol.ts'
+import { expectPrints, finishSigning, savePdf, signAs, takeBack } from '../fixtures/sign-protocol.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ serviceWorkers: 'allow', actionTimeout: 15_000 })
@@ -125,6 +125,8 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   }
   await again.goBack()
   await signAs(again, w, 'Nora Neu')
+  await again.reload()
+  await finishSigning(again, w)
   await expect(again.getByText(w('Everybody has had their turn. Please give the phone back.'))).toBeVisible({
     timeout: 30_000,
   })
@@ -236,12 +238,12 @@ test('no page of a walk has a barrier, or scrolls sideways on the narrowest phon
   await expect(page.getByLabel(w('Life span in years'))).toHaveValue('12')
   await page.goto(`${page.url().split('/rooms/')[0]}/sign`)
   await look('what hinders signing')
-  await expect(page.getByText(w('Say who is here and signs for the landlord'))).toBeVisible()
+  await expect(page.getByText(w('Say who is here for the landlord'))).toBeVisible()
   await page.getByText(w('Meters: read all of them, or say why one is not read')).click()
   await page.getByRole('radio', { name: w('The meter is no longer there') }).check()
   await page.getByRole('link', { name: w('Done') }).click()
   await page.getByRole('link', { name: w('Check and sign') }).click()
-  await expect(page.getByText(w('Say who is here and signs for the landlord'))).toBeVisible()
+  await expect(page.getByText(w('Say who is here for the landlord'))).toBeVisible()
   await expect(page.getByText(w('Meters: read all of them, or say why one is not read'))).toBeHidden()
 })
 

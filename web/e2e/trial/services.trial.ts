@@ -15,7 +15,7 @@ import { type Letting, letPropertyIn } from '../fixtures/letting.ts'
 import { jpegFile } from '../fixtures/photo-files.ts'
 import { prepareApplication, pressSubmit, submitApplication } from '../fixtures/ready-application.ts'
 import { sha256 } from '../fixtures/server-data.ts'
-import { savePdf, signAs } from '../fixtures/sign-protocol.ts'
+import { finishSigning, savePdf, signAs } from '../fixtures/sign-protocol.ts'
 import { wordsOf } from '../fixtures/words.ts'
 import { askOften } from './asking.ts'
 import { openTrialPhone, type Person, type Phone, signInAs } from './phone.ts'
@@ -185,6 +185,7 @@ test('a home is handed over while a process is killed, and another device has th
   await page.getByRole('link', { name: w('Check and sign') }).click()
   await button(page, w('Everything is right: sign now')).click()
   for (const each of ['Anna Alt', 'Manfred Mustermann']) await signAs(page, w, each)
+  await finishSigning(page, w)
   await expect(page.getByText(w('Signed'), { exact: true })).toBeVisible({ timeout: 60_000 })
   const pdf = await savePdf(page, w)
   const id = new URL(address).pathname.split('/')[2] ?? ''

@@ -29,7 +29,7 @@ export function useProtocolFacts() {
     parts: [
       roleIsOpen ? t`Not said yet` : i18n._(roleNames[role]),
       isPresent ? t`Is here today` : t`Is not here today`,
-      signs !== undefined && (signs ? t`Asked to sign` : t`Not asked to sign`),
+      signs && t`Asked to sign`,
       more.company,
       more.phone,
       more.email,

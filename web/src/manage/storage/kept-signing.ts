@@ -9,11 +9,15 @@ export interface KeptSigning {
   language: Language
   /** What was ticked, by party. */
   ticked: { partyId: string; statement: StatementKind }[]
+  /** What a party left out at their turn. Absent in what an older version kept. */
+  declined?: KeptSigning['ticked'] | undefined
   /** What is signed, from the moment when the first party is asked; undefined before. */
   frozen?: Pick<Signing, 'contentHash' | 'property' | 'statements' | 'photoHashes'> & {
     pdfId: string
     /** What the hash was made of. Absent in what an older version froze. */
     asSigned?: AsSigned | undefined
+    /** All have answered, and somebody said that it is finished: the document is made of just these answers. */
+    isFinal?: true | undefined
   }
   /** What the party at the glass has done so far, by party. */
   drafts: Record<string, SigningDraft>

@@ -12,6 +12,7 @@ import { SignatureCanvas } from './signature-canvas.tsx'
 import { SigningChoice } from './signing-choice.tsx'
 import { confirmNames } from './signing-labels.ts'
 import { type Signed, useSigning } from './use-signing.ts'
+import type { Witness } from './witness-choice.tsx'
 
 interface Statement {
   text: string
@@ -28,6 +29,10 @@ interface SignatureFieldProps {
   role: ReactNode
   /** What is signed, in the words that are signed. */
   statements: readonly Statement[]
+  /** All of it, for who wants to read on. */
+  whole?: ReactNode
+  /** Who may have seen a refusal. */
+  witnesses?: readonly Witness[]
   /** Kept by the caller, so that a call or the lock of the screen loses nothing. */
   draft: SigningDraft
   onChange: (draft: SigningDraft) => void
@@ -36,7 +41,8 @@ interface SignatureFieldProps {
 }
 
 /** What one party signs, in large type, and then the field: the phone is in their hands now. */
-export function SignatureField({ name, signer, role, statements, draft, onChange, onSigned }: SignatureFieldProps) {
+export function SignatureField(props: SignatureFieldProps) {
+  const { name, signer, role, statements, whole, witnesses = [], draft, onChange, onSigned } = props
   const { i18n } = useLingui()
   const texts = useTexts()
   const id = useId()
@@ -72,8 +78,9 @@ export function SignatureField({ name, signer, role, statements, draft, onChange
           setAsked((before) => [...before.filter((each) => each !== text), ...(isAsking ? [text] : [])])
         }
       />
+      {whole && <Box mb="6">{whole}</Box>}
       <fieldset disabled={state !== 'open'}>
-        <SigningChoice id={id} draft={draft} onChange={onChange} issues={issues} />
+        <SigningChoice id={id} {...{ draft, onChange, issues, witnesses }} />
         {isDrawn(draft) && (
           <Box
             ref={glass}
@@ -120,7 +127,7 @@ const Statements = ({ statements, onAsking }: StatementsProps) =>
       </Text>
       <Flex as="ul" direction="column" gap="3" listStyleType="none" fontSize="lg" overflowWrap="anywhere">
         {statements.map(({ text, onDecline }) => (
-          <Box as="li" key={text} ps="3" borderInlineStartWidth="4px" borderColor="pine.solid">
+          <Box as="li" key={text} ps="3" borderInlineStartWidth="4px" borderColor="pine.solid" whiteSpace="pre-line">
             {text}
             {onDecline && (
               <Decline text={text} onDecline={onDecline} onAsking={(isAsking) => onAsking(text, isAsking)} />

@@ -4,22 +4,22 @@ import { signingOutcomes } from '#shared/handover/sign/signing.ts'
 import { asksReason, type SigningDraft, type signingIssues, withOutcome } from '#shared/handover/signing-draft.ts'
 import { MAX_TEXT_LENGTH } from '#shared/text.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
-import { Input } from '#web/kit/ui/controls.tsx'
-import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { DictationField } from '#web/manage/handover/fields/dictation-field.tsx'
 import { SegmentedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { outcomeNames } from './signing-labels.ts'
+import { type Witness, WitnessChoice } from './witness-choice.tsx'
 
 interface SigningChoiceProps {
   id: string
   draft: SigningDraft
   onChange: (draft: SigningDraft) => void
   issues: ReturnType<typeof signingIssues>
+  witnesses: readonly Witness[]
 }
 
 /** How somebody signs, or that they do not, with what has to be said then. Nobody is pressed: every way is one tap away. */
-export function SigningChoice({ id, draft, onChange, issues }: SigningChoiceProps) {
+export function SigningChoice({ id, draft, onChange, issues, witnesses }: SigningChoiceProps) {
   const { i18n, t } = useLingui()
   const texts = useTexts()
   const { outcome, reason, witness } = draft
@@ -49,24 +49,12 @@ export function SigningChoice({ id, draft, onChange, issues }: SigningChoiceProp
         </Text>
       )}
       {outcome === 'refused' && (
-        <LabelledControl
+        <WitnessChoice
           id={`${id}-witness`}
-          label={<Trans>Who saw it</Trans>}
-          hint={<Trans>Name of a witness who is present</Trans>}
+          {...{ witness, witnesses }}
           error={issues.witness && texts.issue(issues.witness)}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={witness}
-              autoComplete="off"
-              autoCapitalize="words"
-              spellCheck={false}
-              maxLength={MAX_TEXT_LENGTH}
-              onChange={(event) => onChange({ ...draft, witness: event.currentTarget.value })}
-            />
-          )}
-        </LabelledControl>
+          onChange={(named) => onChange({ ...draft, witness: named })}
+        />
       )}
     </Box>
   )

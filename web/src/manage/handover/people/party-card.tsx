@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isSameName, rolesOf } from '#shared/handover/kind.ts'
-import { isTenant, mustSign, type Party, type PartyRole, partyRoles } from '#shared/handover/party.ts'
+import { isTenant, type Party, type PartyRole, partyRoles, signsByRole } from '#shared/handover/party.ts'
 import { Select } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
@@ -20,7 +20,7 @@ export function PartyCard({ party }: { party: Party }) {
   const { protocol, change } = useProtocolDraft()
   const me = useMe()
   const roles = rolesOf(protocol.content.kind).filter((each) => !isTenant(each) || !isSameName(party.name, me.name))
-  const { id, role, name, company, phone, email, newAddress, representedBy, isPresent, roleIsOpen } = party
+  const { id, role, name, company, phone, email, newAddress, representedBy, isPresent, roleIsOpen, signs } = party
   const isContradicting = !roles.includes(role)
   const set = (part: Partial<Party>) =>
     change((before) => ({ ...before, parties: changedIn(before.parties, id, part) }))
@@ -68,8 +68,12 @@ export function PartyCard({ party }: { party: Party }) {
         value={isPresent}
         onChange={(present) => set({ isPresent: present })}
       />
-      {isPresent && !roleIsOpen && (
-        <YesNo label={<Trans>Signs here</Trans>} value={mustSign(party)} onChange={(signs) => set({ signs })} />
+      {isPresent && !roleIsOpen && !signsByRole(party) && (
+        <YesNo
+          label={<Trans>Signs here</Trans>}
+          value={signs === true}
+          onChange={(isAsked) => set({ signs: isAsked || undefined })}
+        />
       )}
       <LineEntry
         label={<Trans>E-mail for the copy</Trans>}

@@ -25,8 +25,9 @@ import { useAbsentFiles } from '#web/manage/records/use-protocol-files.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { DoubtfulDay } from './doubtful-day.tsx'
 import { Outdated } from './outdated.tsx'
-import { PartyStatements } from './party-statements.tsx'
+import { PartyStatements, withoutStatement } from './party-statements.tsx'
 import { type FreezeState, useFreeze } from './use-freeze.ts'
+import { sayNewVersion } from './what-is-signed.ts'
 
 interface CheckContentProps {
   signing: KeptSigning
@@ -40,7 +41,7 @@ interface CheckContentProps {
 
 /** The whole content once more, and what each party declares; from here on it is frozen. */
 export function CheckContent({ signing, content, texts, isOutdated, change }: CheckContentProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const draft = useProtocolDraft()
   const { rooms, protocol, files, baseline } = asShown(draft)
   const absent = useAbsentFiles(earlierPhotos(draft)).length
@@ -48,6 +49,7 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
   const failing = (done: Promise<void>) => void done.then(() => setFailed(false)).catch(() => setFailed(true))
   const { state, freeze } = useFreeze({ signing, content, change })
   const doubtful = doubtfulDays(protocol, localToday())
+  const newVersion = sayNewVersion((words) => i18n._(words), protocol, draft.protocols)
   const [isAsking, setAsking] = useState(false)
   return (
     <StepFrame
@@ -76,6 +78,7 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
         )
       }
     >
+      {newVersion && <Notice>{newVersion}</Notice>}
       {isOutdated && (
         <Notice>
           <Outdated signatures={signing.signatures} />
@@ -128,15 +131,14 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
               kinds={statementsOf(party, { content: protocol.content, rooms })}
               say={(kind) => texts._(statementWords(kind, protocol.content.jurisdiction))}
               ticked={signing.ticked}
+              declined={signing.declined ?? []}
               onTick={(statement, isTicked) =>
                 failing(
-                  change((before) => ({
-                    ...before,
-                    ticked: [
-                      ...before.ticked.filter((each) => each.partyId !== party.id || each.statement !== statement),
-                      ...(isTicked ? [{ partyId: party.id, statement }] : []),
-                    ],
-                  })),
+                  change((before) => {
+                    const said = { partyId: party.id, statement }
+                    const ticked = [...withoutStatement(before.ticked, said), ...(isTicked ? [said] : [])]
+                    return { ...before, ticked, declined: withoutStatement(before.declined ?? [], said) }
+                  }),
                 )
               }
             />

@@ -25,8 +25,8 @@ interface FinishSigningProps {
 }
 
 /**
- * All have signed: the document is made and kept, and only then the protocol counts as signed. A page that is killed in between
- * comes back here and does it again, with the same result.
+ * All have answered, and it is finished: the document is made and kept, and only then the protocol counts as signed. A page that is
+ * killed in between comes back here and does it again, with the same result.
  */
 export function FinishSigning({ signing, end, wayOut }: FinishSigningProps) {
   const draft = useProtocolDraft()
@@ -43,7 +43,7 @@ export function FinishSigning({ signing, end, wayOut }: FinishSigningProps) {
     isRunning.current = true
     setFailure(undefined)
     try {
-      const { pdfId, asSigned, ...signed } = frozen
+      const { pdfId, asSigned, isFinal: _isFinal, ...signed } = frozen
       const content = signedWhole(draft, signing) ?? asShown(draft)
       // One that was kept before the page was killed is the document, whatever a newer app would make.
       const bytes =

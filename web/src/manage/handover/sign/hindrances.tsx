@@ -93,7 +93,7 @@ function Words({ found }: { found: Hindrance }) {
     case 'email_wrong':
       return <Trans>{person}: correct the e-mail address, or leave it empty</Trans>
     case 'no_landlord_side':
-      return <Trans>Say who is here and signs for the landlord</Trans>
+      return <Trans>Say who is here for the landlord</Trans>
     case 'meter_unread':
       // Those of last time stand on the page, and are none of this protocol yet.
       return protocol.content.meters.length === 0 ? (

@@ -1,7 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Party } from '#shared/handover/party.ts'
 import type { StatementKind } from '#shared/handover/sign/signing.ts'
+import { Text } from '#web/kit/ui/typography.ts'
 import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { Card } from '#web/manage/ui/card.tsx'
@@ -11,12 +12,15 @@ interface PartyStatementsProps {
   kinds: readonly StatementKind[]
   say: (kind: StatementKind) => string
   ticked: KeptSigning['ticked']
+  declined: KeptSigning['ticked']
   onTick: (kind: StatementKind, isTicked: boolean) => void
 }
 
 /** What one party may declare, each with a tick of its own; none is ticked beforehand. */
-export function PartyStatements({ party, kinds, say, ticked, onTick }: PartyStatementsProps) {
+export function PartyStatements({ party, kinds, say, ticked, declined, onTick }: PartyStatementsProps) {
   const { i18n } = useLingui()
+  const isIn = (said: KeptSigning['ticked'], kind: StatementKind) =>
+    said.some(({ partyId, statement }) => partyId === party.id && statement === kind)
   return (
     <Card as="fieldset">
       <Box asChild fontWeight="semibold">
@@ -31,15 +35,26 @@ export function PartyStatements({ party, kinds, say, ticked, onTick }: PartyStat
           <label>
             <Tick
               type="checkbox"
-              checked={ticked.some(({ partyId, statement }) => partyId === party.id && statement === kind)}
+              checked={isIn(ticked, kind)}
               onChange={(event) => onTick(kind, event.currentTarget.checked)}
             />
-            <span>{say(kind)}</span>
+            <span>
+              {say(kind)}
+              {isIn(declined, kind) && (
+                <Text color="fg.muted">
+                  <Trans>Left out at their own word. The document says so.</Trans>
+                </Text>
+              )}
+            </span>
           </label>
         </Flex>
       ))}
     </Card>
   )
 }
+
+/** What was said, but for this. */
+export const withoutStatement = (said: KeptSigning['ticked'], { partyId, statement }: KeptSigning['ticked'][number]) =>
+  said.filter((each) => each.partyId !== partyId || each.statement !== statement)
 
 const Tick = chakra('input', { base: { flex: 'none', boxSize: '6', accentColor: 'var(--chakra-colors-pine-solid)' } })

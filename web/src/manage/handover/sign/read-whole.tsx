@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { isSameName } from '#shared/handover/kind.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { useMe } from '#web/manage/handover/prepare/use-known-people.ts'
 import { asShown } from '#web/manage/handover/signed/freeze.ts'
 import { ProtocolToRead } from '#web/manage/handover/signed/protocol-to-read.tsx'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
+import { withoutManager } from './without-manager.ts'
 
 interface ReadWholeProps {
   property: { name: string; address: string } | undefined
@@ -16,10 +16,7 @@ export const ReadWhole = memo(function ReadWhole({ property }: ReadWholeProps) {
   const { t } = useLingui()
   const me = useMe()
   const { protocol, rooms, files, baseline } = asShown(useProtocolDraft())
-  // The name that ends the signing is read by nobody who holds the phone.
-  const parties = protocol.content.parties.map((each) =>
-    isSameName(each.name, me.name) ? { ...each, name: t`The manager` } : each,
-  )
+  const parties = withoutManager(protocol.content.parties, me, t`The manager`)
   return (
     <Disclosure title={<Trans>Read the whole protocol</Trans>}>
       <ProtocolToRead

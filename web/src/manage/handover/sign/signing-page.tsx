@@ -26,15 +26,17 @@ export function SigningPage() {
   const texts = useLanguageTexts(localeIn(draft.protocol.content.jurisdiction, kept.signing?.language ?? 'en'))
   // What breaks a rule is nothing that could be signed.
   const isKept = draft.state === 'kept' && draft.baseline !== undefined
-  const content = isKept && texts && kept.signing ? contentToSign(draft, kept.signing.ticked, texts) : undefined
+  const content = isKept && texts && kept.signing ? contentToSign(draft, kept.signing, texts) : undefined
   const hash = useFingerprint(content)
   const { signing } = kept
   const { decisions } = useWaiting()
 
-  const signed = signing && signedWhole(draft, signing)
-  if (signing && signed) return <TakeTurns {...kept} signing={signing} signers={signersOf(signed.protocol.content)} />
   const isFrozen = hash !== undefined && signing?.frozen?.contentHash === hash
-  if (isFrozen) return <TakeTurns {...kept} signing={signing} signers={signersOf(draft.protocol.content)} />
+  const whole = signing && signedWhole(draft, signing)
+  if (signing && (whole || isFrozen)) {
+    const signers = signersOf((whole ?? draft).protocol.content)
+    return <TakeTurns {...kept} {...{ signing, signers, isFrozen }} />
+  }
   if (signing?.isHandedOut) return <NotToBeSigned isKnown={hash !== undefined} />
   // Another round would put itself in the place of what people have signed: above it stands what can be done about that.
   if (decisions.signings.some(({ protocolId }) => protocolId === draft.protocol.id)) {

@@ -1,16 +1,19 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Party } from '#shared/handover/party.ts'
-import { numberDefects } from '#shared/handover/room/number-defects.ts'
 import type { StatementKind } from '#shared/handover/sign/signing.ts'
 import { blankSigning, type SigningDraft } from '#shared/handover/signing-draft.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { SignatureField } from '#web/manage/handover/pad/signature-field.tsx'
 import type { Signed } from '#web/manage/handover/pad/use-signing.ts'
+import { useMe } from '#web/manage/handover/prepare/use-known-people.ts'
+import { asShown } from '#web/manage/handover/signed/freeze.ts'
 import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
+import { useOwnOrganization } from '#web/manage/records/use-own-organization.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { ReadWhole } from './read-whole.tsx'
+import { whatIsSigned } from './what-is-signed.ts'
+import { landlordSide, witnessesOf } from './without-manager.ts'
 
 interface SigningTurnProps {
   party: Party
@@ -25,34 +28,39 @@ interface SigningTurnProps {
 /** One party at the glass. */
 export function SigningTurn({ party, isMine, signing, onDraft, onSigned, onDecline }: SigningTurnProps) {
   const { i18n, t } = useLingui()
-  const { rooms } = useProtocolDraft()
+  const walk = useProtocolDraft()
+  const me = useMe()
+  const { name: organization = '' } = useOwnOrganization()
   const { id, name, role } = party
-  const defects = numberDefects(rooms).length
-  const places = rooms.length
+  // Read anew with what is signed, and not with every stroke.
+  const { protocol, rooms } = useMemo(() => asShown(walk), [walk])
+  const { parties } = protocol.content
+  const landlord = landlordSide(parties, { manager: me, word: t`The manager`, organization })
+  const { property } = signing.frozen ?? {}
+  const said = whatIsSigned((words) => i18n._(words), { ...walk, protocol, rooms, property, landlord }, party)
   // Strokes come faster than they are written: the field shows its own, and every one is kept behind it.
   const [draft, setDraft] = useState(signing.drafts[id] ?? blankSigning)
   const declared = signing.frozen?.statements.filter(({ partyId }) => partyId === id) ?? []
   return (
-    <>
-      <ReadWhole property={signing.frozen?.property} />
-      <SignatureField
-        name={isMine ? t`You, the manager` : name}
-        signer={name}
-        role={i18n._(roleNames[role])}
-        statements={[
-          {
-            text: t`This protocol: ${plural(places, { one: '# room', other: '# rooms' })}, ${plural(defects, { one: '# defect', other: '# defects' })}.`,
-          },
-          ...declared.map(({ text, statement }) => ({ text, onDecline: () => onDecline(statement) })),
-        ]}
-        draft={draft}
-        onChange={(changed) => {
-          setDraft(changed)
-          // A failure is told when it is signed, which needs the same space.
-          onDraft(changed).catch(() => undefined)
-        }}
-        onSigned={onSigned}
-      />
-    </>
+    <SignatureField
+      name={isMine ? t`You, the manager` : name}
+      signer={name}
+      role={i18n._(roleNames[role])}
+      statements={[
+        ...said.map((text) => ({ text })),
+        ...declared.map(({ text, statement, isDeclined }) =>
+          isDeclined ? { text: t`You do not declare: ${text}` } : { text, onDecline: () => onDecline(statement) },
+        ),
+      ]}
+      whole={<ReadWhole property={property} />}
+      witnesses={witnessesOf(parties, { signer: party, manager: me.name, word: t`The manager` })}
+      draft={draft}
+      onChange={(changed) => {
+        setDraft(changed)
+        // A failure is told when it is signed, which needs the same space.
+        onDraft(changed).catch(() => undefined)
+      }}
+      onSigned={onSigned}
+    />
   )
 }

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { isSameName } from '#shared/handover/kind.ts'
 import type { Party } from '#shared/handover/party.ts'
-import type { StatementKind } from '#shared/handover/sign/signing.ts'
 import { isDrawn } from '#shared/handover/signing-draft.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { CheckIcon } from '#web/kit/ui/icons.tsx'
@@ -18,18 +17,22 @@ import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { releaseFile } from '#web/manage/storage/reserve-file.ts'
 import { Badge } from '#web/manage/ui/role-badge.tsx'
 import { FinishSigning } from './finish-signing.tsx'
+import { LastAnswer } from './last-answer.tsx'
+import { withoutStatement } from './party-statements.tsx'
 import { SigningTurn } from './signing-turn.tsx'
 import { TakeBack } from './take-back.tsx'
 
 interface TakeTurnsProps {
   signing: KeptSigning
   signers: readonly Party[]
+  /** The draft still says what they sign. */
+  isFrozen: boolean
   change: (to: (before: KeptSigning) => KeptSigning) => Promise<void>
   end: () => Promise<void>
 }
 
 /** One party after the other gets the phone; what each has done is kept before the next one is asked. */
-export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
+export function TakeTurns({ signing, signers, isFrozen, change, end }: TakeTurnsProps) {
   const [handedTo, setHandedTo] = useState<string>()
   const [next] = stillToSign(signers, signing)
   const { database } = useManager()
@@ -37,8 +40,8 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
   const me = useMe()
   /** The manager's name is what ends this: others who hold the phone do not read it here. */
   const isMine = ({ name }: Party) => isSameName(name, me.name)
-  const startAgain = async (ticked: KeptSigning['ticked']) => {
-    await change(({ frozen: _frozen, ...before }) => ({ ...before, ticked, signatures: [], drafts: {} }))
+  const startAgain = async (said: Partial<Pick<KeptSigning, 'ticked' | 'declined'>> = {}) => {
+    await change(({ frozen: _frozen, ...before }) => ({ ...before, ...said, signatures: [], drafts: {} }))
     if (signing.frozen) await releaseFile(database, signing.frozen.pdfId)
   }
   const lock = () => change((before) => ({ ...before, isHandedOut: true }))
@@ -52,7 +55,7 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
       <ConfirmButton
         question={<Trans>Back to the content? The signatures so far no longer count then.</Trans>}
         confirm={<Trans>Back to the content</Trans>}
-        onConfirm={() => void startAgain(signing.ticked)}
+        onConfirm={() => void startAgain()}
       >
         <Trans>Something is wrong: back to the content</Trans>
       </ConfirmButton>
@@ -83,7 +86,14 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
           )
         })}
       </Flex>
-      {!next && <FinishSigning signing={signing} end={end} wayOut={wayOut} />}
+      {!next && signing.frozen?.isFinal && <FinishSigning signing={signing} end={end} wayOut={wayOut} />}
+      {!next && !signing.frozen?.isFinal && (
+        <LastAnswer
+          onFinish={() => change(asFinal)}
+          // Of a draft that a colleague changed meanwhile nobody could answer again: what all have signed stands.
+          {...(isFrozen && { onTakeBack: () => change(withoutLast) })}
+        />
+      )}
       {next && isInHand && (
         <SigningTurn
           key={next.id}
@@ -92,7 +102,7 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
           signing={signing}
           onDraft={(draft) => change((before) => ({ ...before, drafts: { ...before.drafts, [next.id]: draft } }))}
           onSigned={(signed) => change((before) => withSignature(before, { party: next, signed, signers }))}
-          onDecline={(statement) => void startAgain(without(signing.ticked, next, statement))}
+          onDecline={(statement) => void startAgain(declining(signing, { partyId: next.id, statement }))}
         />
       )}
       {next &&
@@ -104,7 +114,7 @@ export function TakeTurns({ signing, signers, change, end }: TakeTurnsProps) {
         ) : (
           <LockFirst party={next} onLock={lock} />
         ))}
-      {next && wayOut}
+      {(next || !signing.frozen?.isFinal) && wayOut}
     </>
   )
 }
@@ -188,5 +198,16 @@ function withSignature(
   return stillToSign(signers, after).length > 0 ? { ...after, isHandedOut: true } : after
 }
 
-const without = (ticked: KeptSigning['ticked'], { id }: Party, kind: StatementKind) =>
-  ticked.filter(({ partyId, statement }) => partyId !== id || statement !== kind)
+const withoutLast = (before: KeptSigning): KeptSigning => ({ ...before, signatures: before.signatures.slice(0, -1) })
+
+/** From now on a page that is killed goes on with the document, and nobody's answer is another than in it. */
+const asFinal = ({ frozen, ...before }: KeptSigning): KeptSigning => ({
+  ...before,
+  ...(frozen && { frozen: { ...frozen, isFinal: true } }),
+})
+
+/** It is no longer ticked, and whose word that was stays. */
+const declining = ({ ticked, declined = [] }: KeptSigning, said: KeptSigning['ticked'][number]) => ({
+  ticked: withoutStatement(ticked, said),
+  declined: [...withoutStatement(declined, said), said],
+})

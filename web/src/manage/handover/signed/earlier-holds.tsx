@@ -7,10 +7,13 @@ import { Text } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { useRecords } from '#web/manage/records/use-records.ts'
 
-/** A version that not all have signed who signed the one before has not taken its place. */
-export function EarlierHolds({ protocol }: { protocol: HandoverProtocol }) {
-  const earlier = stillHolding(protocol, useRecords('protocol', protocol.propertyId) ?? [])
-  if (protocol.status !== 'signed' || !earlier) return null
+/** The version that holds in the place of a signed one: not all have signed this who signed that one. */
+export function useEarlierHolding(protocol: HandoverProtocol): HandoverProtocol | undefined {
+  const all = useRecords('protocol', protocol.propertyId) ?? []
+  return protocol.status === 'signed' ? stillHolding(protocol, all) : undefined
+}
+
+export function EarlierHolds({ earlier }: { earlier: HandoverProtocol }) {
   return (
     <Notice>
       <Text fontWeight="semibold">

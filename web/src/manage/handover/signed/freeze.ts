@@ -30,7 +30,11 @@ export function asShown<C extends Pick<Content, 'protocol' | 'rooms'>>(draft: C)
 }
 
 /** Everything that signatures are bound to; undefined while a photo is not known here. */
-export function contentToSign(draft: Content, ticked: KeptSigning['ticked'], i18n: I18n): SignedContent | undefined {
+export function contentToSign(
+  draft: Content,
+  { ticked, declined = [] }: Pick<KeptSigning, 'ticked' | 'declined'>,
+  i18n: I18n,
+): SignedContent | undefined {
   const { protocol, rooms, files, property } = asShown(draft)
   const photos = photosOf(protocol.content, rooms).map(
     (id) => [id, files.find((file) => file.id === id)?.sha256] as const,
@@ -38,13 +42,13 @@ export function contentToSign(draft: Content, ticked: KeptSigning['ticked'], i18
   if (photos.some(([, sha256]) => sha256 === undefined)) return undefined
   const { jurisdiction } = protocol.content
   const statements = signersOf(protocol.content).flatMap((party) =>
-    statementsOf(party, { content: protocol.content, rooms })
-      .filter((kind) => ticked.some(({ partyId, statement }) => partyId === party.id && statement === kind))
-      .map((statement) => ({
-        statement,
-        partyId: party.id,
-        text: i18n._(statementWords(statement, jurisdiction)),
-      })),
+    statementsOf(party, { content: protocol.content, rooms }).flatMap((statement) => {
+      const isIn = (said: KeptSigning['ticked']) =>
+        said.some((each) => each.partyId === party.id && each.statement === statement)
+      if (!isIn(ticked) && !isIn(declined)) return []
+      const text = i18n._(statementWords(statement, jurisdiction))
+      return [{ statement, partyId: party.id, text, ...(isIn(declined) && { isDeclined: true as const }) }]
+    }),
   )
   return {
     protocol,

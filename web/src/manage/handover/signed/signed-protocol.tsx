@@ -15,7 +15,7 @@ import { DeadlineList } from '#web/manage/handover/read/deadline-list.tsx'
 import { PdfActions } from '#web/manage/protocol/document/pdf-actions.tsx'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
 import { Badge } from '#web/manage/ui/role-badge.tsx'
-import { EarlierHolds } from './earlier-holds.tsx'
+import { EarlierHolds, useEarlierHolding } from './earlier-holds.tsx'
 import { ProtocolToRead } from './protocol-to-read.tsx'
 import { SendCopiesButton } from './send-copies-button.tsx'
 import { Signers } from './signers.tsx'
@@ -31,6 +31,7 @@ export function SignedProtocol({
   const { i18n, t } = useLingui()
   const { status, edition, content, propertyId, seal, voidedBecause, waiting } = protocol
   const baseline = useBaseline(protocol)
+  const earlier = useEarlierHolding(protocol)
   const mark = statusMark(protocol)
   const pdf = files.find(({ id }) => id === seal?.pdfId)
   return (
@@ -60,7 +61,7 @@ export function SignedProtocol({
             <Text>{voidedBecause}</Text>
           </Notice>
         )}
-        <EarlierHolds protocol={protocol} />
+        {earlier && <EarlierHolds earlier={earlier} />}
         <div>
           <Signers protocol={protocol} />
           <Text color="fg.muted" mt="2">
@@ -77,7 +78,8 @@ export function SignedProtocol({
           </Notice>
         )}
         <SendCopiesButton protocol={protocol} />
-        {status === 'signed' && <DeadlineList content={content} />}
+        {/* Of what does not hold nothing follows. */}
+        {status === 'signed' && !earlier && <DeadlineList content={content} />}
         <ProtocolToRead {...{ protocol, rooms, files, baseline }} />
         <SigningTimes protocol={protocol} />
         {status === 'signed' && (

@@ -44,7 +44,7 @@ async function walkOn(database: Manager) {
 type ProtocolDraft = Awaited<ReturnType<typeof walkOn>>
 
 async function hashOfAll(draft: ProtocolDraft): Promise<string> {
-  const content = contentToSign(draft, [], i18n)
+  const content = contentToSign(draft, blank, i18n)
   if (!content) throw new Error('every photo is known')
   return fingerprintOf(content)
 }
@@ -59,7 +59,7 @@ async function killedWhenAllHadSigned(made: World) {
   for (const { device } of [anna, ben]) (await synced(made, device)).kill()
   const { database } = anna.device
   const draft = await walkOn(database)
-  const content = contentToSign(draft, [], i18n)
+  const content = contentToSign(draft, blank, i18n)
   if (!content) throw new Error('every photo is known')
   const contentHash = await fingerprintOf(content)
   const asSigned = {

@@ -65,7 +65,7 @@ export function keyColumns(say: Say, about: ProtocolKind, keys: readonly Key[]):
   ]
 }
 
-function sayLock(say: Say, key: Key): string {
+export function sayLock(say: Say, key: Key): string {
   const isReplaced = isLockReplaced(key)
   if (isReplaced === null) return ''
   return isReplaced ? say(msg`The lock is replaced`) : say(msg`The lock is not replaced`)

@@ -25,10 +25,7 @@ export const partyColumns = (say: Say): Column<Party>[] => [
     title: say(msg`Role`),
     width: 96,
     cell: ({ role, roleIsOpen, signs }) =>
-      [
-        say(roleIsOpen ? msg`Not said yet` : roleNames[role]),
-        signs !== undefined && say(signs ? msg`Asked to sign` : msg`Not asked to sign`),
-      ]
+      [say(roleIsOpen ? msg`Not said yet` : roleNames[role]), signs && say(msg`Asked to sign`)]
         .filter(Boolean)
         .join('\n'),
   },

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Content } from 'pdfmake/interfaces'
 import { formatDate } from '#shared/dates.ts'
+import type { MadeStatement } from '#shared/handover/canonical-content.ts'
 import { deadlines } from '#shared/handover/deadlines.ts'
 import type { SigningOutcome } from '#shared/handover/sign/signing.ts'
 import { deadlineLabels } from '#web/manage/protocol/labels/protocol-labels.ts'
@@ -30,9 +31,12 @@ function statementsOf({ say, statements, signatures, protocol }: PdfContext): Co
   return [
     heading(say(msg`Statements`)),
     ...texts.flatMap((text): Content[] => {
-      const meant = protocol.content.parties.filter(({ id }) =>
-        statements.some((made) => made.text === text && made.partyId === id),
-      )
+      const partiesOf = (made: readonly MadeStatement[]) =>
+        protocol.content.parties.filter(({ id }) => made.some((each) => each.text === text && each.partyId === id))
+      const meant = partiesOf(statements.filter(({ isDeclined }) => !isDeclined))
+      const decliners = partiesOf(statements.filter(({ isDeclined }) => isDeclined))
+        .map(({ name }) => name)
+        .join(', ')
       const namesOf = (outcomes: readonly (SigningOutcome | undefined)[]) =>
         meant
           .filter(({ id }) => outcomes.includes(outcomeOf(id)))
@@ -47,6 +51,7 @@ function statementsOf({ say, statements, signatures, protocol }: PdfContext): Co
       const lines = [
         ...(makers ? [say(msg`Declared by: ${makers}`)] : []),
         ...(onPaper ? [say(msg`Declared only with a signature on paper: ${onPaper}`)] : []),
+        ...(decliners ? [say(msg`Not declared, at their own word: ${decliners}`)] : []),
         ...(refusers ? [say(msg`Not declared, because not signed: ${refusers}`)] : []),
       ]
       return [{ text }, { text: lines.join('\n'), bold: true, margin: [0, 1, 0, 7] }]

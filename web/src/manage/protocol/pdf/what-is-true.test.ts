@@ -88,3 +88,16 @@ test('a statement is made by who signs, on paper by who signs there, and by nobo
   expect(text).toContain(`Declared by: ${first.name} Declared only with a signature on paper: ${second.name}`)
   expect(text).toContain(`Not declared, because not signed: ${third.name}`)
 })
+
+test('who left a statement out at their turn is named beside it, whoever else declares it or nobody does', async () => {
+  const [first, second] = sample.protocol.content.parties
+  if (!first || !second) throw new Error('the sample has parties')
+  const made = { statement: 'copy_received' as const, partyId: first.id, text: 'Kopie.' }
+  const declined = { ...made, partyId: second.id, isDeclined: true as const }
+  const signatures: PdfInput['signatures'] = []
+  const both = await textOf({ ...sample, statements: [made, declined], signatures })
+  expect(both).toContain(`Declared by: ${first.name} Not declared, at their own word: ${second.name}`)
+  const alone = await textOf({ ...sample, statements: [declined], signatures })
+  expect(alone).toContain(`Kopie. Not declared, at their own word: ${second.name}`)
+  expect(alone).not.toContain('Declared by:')
+})

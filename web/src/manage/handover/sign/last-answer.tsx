@@ -1,0 +1,42 @@
+import { Box } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#web/kit/ui/button.ts'
+import { Text } from '#web/kit/ui/typography.ts'
+
+interface LastAnswerProps {
+  onFinish: () => Promise<void>
+  /** Only where it can be given anew. */
+  onTakeBack?: () => Promise<void>
+}
+
+/** Whoever answers last can look at it, and answer otherwise, like everybody before them: nothing is final until it is said. */
+export function LastAnswer({ onFinish, onTakeBack }: LastAnswerProps) {
+  const [hasFailed, setFailed] = useState(false)
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  const keeping = (done: Promise<void>) => void done.catch(() => setFailed(true))
+  return (
+    <Box py="6" display="grid" gap="3">
+      <Box ref={text} tabIndex={-1} data-focus-target>
+        <Text fontSize="lg" fontWeight="semibold">
+          <Trans>Everybody has answered. Is it right like this?</Trans>
+        </Text>
+        <Text color="fg.muted">
+          <Trans>Once it is finished, nothing can be changed any more.</Trans>
+        </Text>
+      </Box>
+      <Button size="lg" onClick={() => keeping(onFinish())}>
+        <Trans>Finish the signing</Trans>
+      </Button>
+      {onTakeBack && (
+        <Button size="lg" variant="outline" onClick={() => keeping(onTakeBack())}>
+          <Trans>Change the last answer</Trans>
+        </Button>
+      )}
+      <Text role="alert" color="danger.fg">
+        {hasFailed && <Trans>This device could not keep it. Please free some space and try again.</Trans>}
+      </Text>
+    </Box>
+  )
+}
