@@ -102,10 +102,12 @@ test('the last answer can be looked at and changed as every other one, also afte
   await expect(page.getByText(`Anna Alt: ${w('on paper')}`)).toBeVisible()
   const id = idIn(page)
   expect((await read(server, id))?.status).toBe('draft')
+  await noteTexts(page, [w('Everything is right: sign now'), w('The content was changed. Please give the phone back.')])
   await finishSigning(page, w)
   await expect(page.getByText(w('Everybody has had their turn. Please give the phone back.'))).toBeVisible({
     timeout: 30_000,
   })
+  await expect(page.locator('html'), 'nobody is asked again, not for a moment').not.toHaveAttribute('data-noted')
   const outcomes = async () => (await read(server, id))?.seal?.signatures.map(({ outcome }) => outcome)
   await expect.poll(outcomes, { timeout: 30_000 }).toEqual(['signed', 'on_paper'])
 })
@@ -127,6 +129,16 @@ test('who signs a new version is told so, and which one it takes the place of', 
   await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
   await expect(page.getByText(words)).toBeInViewport()
 })
+
+/** Notes on the page when one of them is shown, however shortly. */
+const noteTexts = (page: Page, texts: string[]) =>
+  page.evaluate((notWanted) => {
+    const look = () => {
+      const found = notWanted.find((text) => document.body.textContent.includes(text))
+      if (found) document.documentElement.dataset['noted'] = found
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+  }, texts)
 
 const people = [
   buildParty({ email: 'anna@alt.test' }),

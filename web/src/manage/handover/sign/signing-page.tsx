@@ -30,12 +30,19 @@ export function SigningPage() {
   const hash = useFingerprint(content)
   const { signing } = kept
   const { decisions } = useWaiting()
+  const [isEnded, setEnded] = useState(false)
+  const end = () => {
+    setEnded(true)
+    return kept.end()
+  }
 
+  // What was kept for the signing is gone a moment before the protocol reads as signed: nobody is asked to sign again meanwhile.
+  if (isEnded) return <Skeleton rows={4} />
   const isFrozen = hash !== undefined && signing?.frozen?.contentHash === hash
   const whole = signing && signedWhole(draft, signing)
   if (signing && (whole || isFrozen)) {
     const signers = signersOf((whole ?? draft).protocol.content)
-    return <TakeTurns {...kept} {...{ signing, signers, isFrozen }} />
+    return <TakeTurns change={kept.change} {...{ signing, signers, isFrozen, end }} />
   }
   if (signing?.isHandedOut) return <NotToBeSigned isKnown={hash !== undefined} />
   // Another round would put itself in the place of what people have signed: above it stands what can be done about that.
