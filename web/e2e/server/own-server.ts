@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,8 +18,11 @@ export interface OwnServer {
   remove: () => Promise<void>
 }
 
-export async function startOwnServer(): Promise<OwnServer> {
+/** @param backup what it begins with, instead of the demo data */
+export async function startOwnServer(backup?: string): Promise<OwnServer> {
   const directory = mkdtempSync(path.join(tmpdir(), 'einzug-own-server-'))
+  const variables = { PATH: process.env['PATH'], DATA_DIR: directory }
+  if (backup) execFileSync(process.execPath, [serverFile, 'restore', backup], { env: variables })
   let running = await startProcess(directory, '0')
   const { address } = running
   let data = openServerData(directory)
