@@ -10,7 +10,7 @@ import { useKeptList } from '#web/manage/lists/use-kept-list.ts'
 import { ACTIVITY_PAGE_SIZE, readActivities } from '#web/manage/records/read-lists.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { useRefresh } from '#web/manage/records/use-refresh.ts'
-import { ActivityText } from './activity-text.tsx'
+import { ActivityText } from './activity-text.ts'
 
 /** Who did what, newest first. What was read before stays readable without a connection. */
 export function ActivityList({ organizationId }: { organizationId: string }) {

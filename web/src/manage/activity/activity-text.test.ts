@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type ActivityKind, activityKinds } from '#shared/activity/activity.ts'
 import { newId } from '#shared/ids.ts'
-import { ActivityText } from './activity-text.tsx'
+import { ActivityText } from './activity-text.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 

@@ -156,8 +156,8 @@ test('a protocol that was replaced or declared void says so', async () => {
 })
 
 test.each([
-  ['de', 'Übergabeprotokoll: Auszug und Einzug', 'Mangel 1, Foto 1', 'Seite 1 von'],
-  ['fr', 'Procès-verbal de remise : départ et entrée', 'Défaut 1, photo 1', 'Page 1 sur'],
+  ['de', 'Abnahmeprotokoll: Auszug und Einzug', 'Mangel 1, Foto 1', 'Seite 1 von'],
+  ['fr', 'Procès-verbal d’état des lieux : départ et entrée', 'Défaut 1, photo 1', 'Page 1 sur'],
 ] as const)('is written in %s, whatever the screen is in', async (language, title, caption, page) => {
   const { text } = await read({ ...sampleInput([photo()]), language })
   expect(bare(text)).toContain(bare(title))

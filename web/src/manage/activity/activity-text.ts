@@ -1,0 +1,65 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Activity } from '#shared/activity/activity.ts'
+import { usePackChoiceWords } from '#web/manage/facts/pack-choice-name.tsx'
+
+/** What happened, in a sentence, with the names as they were then. */
+export function ActivityText({ activity: { kind, actor, record } }: { activity: Activity }) {
+  const { i18n, t } = useLingui()
+  const packWords = usePackChoiceWords()
+  // The log keeps what happened; the name went with what was erased.
+  const name = record?.type === 'application' && record.name === '' ? t`(erased)` : (record?.name ?? '')
+  const whom = kind === 'policy_pack_changed' ? packWords(record?.name) : name
+  const text = kind === 'retention_changed' && whom === '' ? asTheCountryHasIt : texts[kind]
+  return i18n._({ ...text, values: { who: actor.name, whom } })
+}
+
+const asTheCountryHasIt = msg({
+  message: '{who} chose to keep rejected and withdrawn applications as the country has it',
+})
+
+const texts: Record<Activity['kind'], MessageDescriptor> = {
+  organization_created: msg({ message: '{who} created the organization {whom}' }),
+  organization_changed: msg({ message: '{who} changed name or contact of the organization {whom}' }),
+  user_invited: msg({ message: '{who} invited {whom}' }),
+  invitation_refused: msg({
+    message: '{who} invited somebody who has an account of another organization; they were not added',
+  }),
+  user_deactivated: msg({ message: '{who} deactivated {whom}' }),
+  user_reactivated: msg({ message: '{who} reactivated {whom}' }),
+  signed_in: msg({ message: '{who} signed in' }),
+  signed_out: msg({ message: '{who} signed out' }),
+  property_created: msg({ message: '{who} created the property {whom}' }),
+  rent_changed: msg({ message: '{who} changed the rent of {whom}' }),
+  resident_added: msg({ message: '{who} added the resident {whom}' }),
+  resident_changed: msg({ message: '{who} changed the resident {whom}' }),
+  resident_moved_out: msg({ message: '{who} recorded the move-out of {whom}' }),
+  process_created: msg({ message: '{who} created the application process {whom}' }),
+  process_changed: msg({ message: '{who} changed conditions or mails of the application process {whom}' }),
+  process_closed: msg({ message: '{who} closed the application process {whom}' }),
+  process_reopened: msg({ message: '{who} reopened the application process {whom}' }),
+  application_accepted: msg({ message: '{who} accepted the application {whom}' }),
+  application_rejected: msg({ message: '{who} rejected the application {whom}' }),
+  application_withdrawn: msg({ message: '{who} noted that the application {whom} was withdrawn' }),
+  application_resubmitted: msg({ message: '{who} resubmitted the application {whom}' }),
+  offer_sent: msg({ message: '{who} sent an offer for the application {whom}' }),
+  offer_accepted: msg({ message: '{who} noted that the offer was accepted: {whom}' }),
+  documents_requested: msg({ message: '{who} requested documents for the application {whom}' }),
+  note_added: msg({ message: '{who} wrote a note about the application {whom}' }),
+  note_removed: msg({ message: '{who} removed a note about the application {whom}' }),
+  protocol_created: msg({ message: '{who} began a handover protocol for {whom}' }),
+  protocol_deleted: msg({ message: '{who} deleted the draft of a handover protocol for {whom}' }),
+  protocol_signed: msg({ message: '{who} had the handover protocol for {whom} signed' }),
+  protocol_signed_over: msg({
+    message:
+      '{who} had the handover protocol for {whom} signed; what had been changed in the draft since is not part of it',
+  }),
+  protocol_voided: msg({ message: '{who} voided the handover protocol for {whom}' }),
+  protocol_edition_begun: msg({ message: '{who} began a new version of the handover protocol for {whom}' }),
+  protocol_copies_sent: msg({ message: '{who} sent copies of the handover protocol for {whom}' }),
+  organization_exported: msg({ message: '{who} exported everything of {whom}' }),
+  policy_pack_changed: msg({ message: '{who} chose which questions are asked: {whom}' }),
+  applications_exported: msg({ message: '{who} exported the applications of {whom}' }),
+  retention_changed: msg({ message: '{who} chose to keep rejected and withdrawn applications for {whom} days' }),
+}
