@@ -60,7 +60,16 @@ const parsed = (content: Content) => {
 
 const Themed = ({ children }: { children?: ReactNode }) => ChakraProvider({ value: system, children })
 
+/** Most of what is changed below is what was there before, or is not frozen: drawn once, it need not be drawn again. */
+const drawn = new Map<string, string>()
 function onScreen(content: Content, baseline: typeof earlier | null = earlier): string {
+  const what = JSON.stringify([content, baseline !== null])
+  const text = drawn.get(what) ?? draw(content, baseline)
+  drawn.set(what, text)
+  return text
+}
+
+function draw(content: Content, baseline: typeof earlier | null): string {
   const summary = createElement(ProtocolSummary, { ...parsed(content), onLook: () => undefined, baseline })
   const themed = createElement(Themed, null, summary)
   const markup = renderToStaticMarkup(createElement(I18nProvider, { i18n }, themed))
