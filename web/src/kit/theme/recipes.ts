@@ -70,6 +70,8 @@ export const headingRecipe = defineRecipe({
     letterSpacing: '-0.01em',
     textWrap: 'balance',
     overflowWrap: 'anywhere',
+    // German makes one word of what fills a narrow phone.
+    hyphens: 'auto',
   },
   variants: {
     size: { md: { fontSize: 'md' }, lg: { fontSize: 'lg' }, xl: { fontSize: 'xl' }, '2xl': { fontSize: '2xl' } },
