@@ -103,6 +103,7 @@ test('the last answer can be looked at and changed as every other one, also afte
   const id = idIn(page)
   expect((await read(server, id))?.status).toBe('draft')
   await noteTexts(page, [w('Everything is right: sign now'), w('The content was changed. Please give the phone back.')])
+  await readSlowly(page)
   await finishSigning(page, w)
   await expect(page.getByText(w('Everybody has had their turn. Please give the phone back.'))).toBeVisible({
     timeout: 30_000,
@@ -139,6 +140,18 @@ const noteTexts = (page: Page, texts: string[]) =>
     }
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
   }, texts)
+
+/** From now on it takes a while to read what was done here, as on a slow phone; what is kept for the signing is read at once. */
+const readSlowly = (page: Page) =>
+  page.evaluate(() => {
+    const { value: getAll } = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'getAll') ?? {}
+    Object.defineProperty(IDBObjectStore.prototype, 'getAll', {
+      value(this: IDBObjectStore, ...what: unknown[]): unknown {
+        if (this.name === 'commands') for (let at = 0; at < 1000; at += 1) this.count()
+        return Reflect.apply(getAll, this, what)
+      },
+    })
+  })
 
 const people = [
   buildParty({ email: 'anna@alt.test' }),
