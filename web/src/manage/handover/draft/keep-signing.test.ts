@@ -20,7 +20,7 @@ test('whoever holds the phone when all have signed still holds it, until the man
   expect(await readSigning(database, signing.protocolId)).toEqual(signing)
   await endSigning(database, signing)
   expect(await readSigning(database, signing.protocolId)).toBeUndefined()
-  database.close()
+  await database.delete()
 })
 
 test('taking the phone back loses no signature', async () => {
@@ -29,7 +29,7 @@ test('taking the phone back loses no signature', async () => {
   await changeSigning(database, signing, (before) => ({ ...before, signatures, isHandedOut: true }))
   await takeBackPhone(database)
   expect(await readSigning(database, signing.protocolId)).toEqual({ ...signing, signatures })
-  database.close()
+  await database.delete()
 })
 
 test('a new version begins in the language of the document before it, also where nothing was delivered yet', async () => {
