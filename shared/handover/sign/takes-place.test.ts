@@ -25,7 +25,15 @@ test('nobody who signed the one before is left out of the one in its place', () 
   expect(takesPlaceOf(both, said({ landlord: 'signed' }))).toBe(false)
 })
 
-test('who refused the one before is missed by nobody, and one without signatures is replaced by any that has them', () => {
-  expect(takesPlaceOf(said({ landlord: 'signed', tenant: 'refused' }), said({ landlord: 'signed' }))).toBe(true)
+test.each(['refused', 'on_paper'] as const)(
+  'who answered the one before with %s is left out of none in its place',
+  (outcome) => {
+    const earlier = said({ landlord: 'signed', tenant: outcome })
+    expect(takesPlaceOf(earlier, said({ landlord: 'signed' }))).toBe(false)
+    expect(takesPlaceOf(earlier, both)).toBe(true)
+  },
+)
+
+test('one without signatures is replaced by any that has them', () => {
   expect(takesPlaceOf(null, said({ landlord: 'signed' }))).toBe(true)
 })

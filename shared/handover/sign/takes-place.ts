@@ -5,10 +5,13 @@ type Signed = Pick<Seal, 'signatures'>
 
 /**
  * Whether a version takes the place of an earlier one: once everybody who is asked has signed it on the glass, and with them everybody
- * who had signed the other. Until then that one holds; what was refused, or is to be signed on paper, replaces nothing.
+ * who was asked then, whatever they answered. Until then that one holds: nobody's word goes because they are left out.
  */
 export const takesPlaceOf = (earlier: Signed | null, { signatures }: Signed): boolean =>
-  signatures.every(isDrawn) &&
+  signatures.every(isDrawn) && leftOut(earlier, signatures).length === 0
+
+/** Whom the earlier version had asked, and this one does not. */
+export const leftOut = (earlier: Signed | null, asked: readonly { partyId: string }[]): string[] =>
   (earlier?.signatures ?? [])
-    .filter(isDrawn)
-    .every(({ partyId }) => signatures.some((signature) => signature.partyId === partyId))
+    .map(({ partyId }) => partyId)
+    .filter((partyId) => !asked.some((each) => each.partyId === partyId))

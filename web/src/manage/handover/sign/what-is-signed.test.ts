@@ -78,4 +78,8 @@ test('a new version says which it is, and which one from which day it takes the 
   expect(whatIsSigned(say, { ...content, protocol: next, protocols: [next, first] }, tenant)[1]).toBe(words)
   expect(sayNewVersion(say, next, [next, { ...first, status: 'void' }]), 'nothing holds').toBe('This is version 2.')
   expect(sayNewVersion(say, first, [next, first])).toBe('')
+  const without = { ...next, content: { ...next.content, parties: [landlord] } }
+  expect(sayNewVersion(say, without, [next, first]), 'somebody is left out').toBe(
+    'This is version 2. It does not take the place of version 1, signed on 03.12.2026. Asked there and not here: Anna Alt.',
+  )
 })

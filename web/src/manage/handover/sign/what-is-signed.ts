@@ -3,11 +3,12 @@ import { formatDate } from '#shared/dates.ts'
 import { stillHolding } from '#shared/handover/editions.ts'
 import { missingKeys } from '#shared/handover/keys.ts'
 import { tenantRolesOf } from '#shared/handover/kind.ts'
-import { type Party, standsForLandlord } from '#shared/handover/party.ts'
+import { mustSign, type Party, standsForLandlord } from '#shared/handover/party.ts'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import { type NumberedDefect, numberDefects } from '#shared/handover/room/number-defects.ts'
 import type { Defect, ProtocolRoom } from '#shared/handover/room/room.ts'
 import { lastSignature } from '#shared/handover/sign/seal.ts'
+import { leftOut } from '#shared/handover/sign/takes-place.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { agreedPairs, releasePairs } from '#web/manage/protocol/labels/agreements.ts'
 import { sayAmount, sayPercent } from '#web/manage/protocol/labels/amounts.ts'
@@ -53,17 +54,21 @@ export function whatIsSigned(
 }
 
 /** Which version it is, and what it is in the place of; empty for a first one. */
-export function sayNewVersion(
-  say: Say,
-  protocol: Pick<HandoverProtocol, 'edition' | 'id' | 'supersedesId'>,
-  protocols: readonly HandoverProtocol[],
-): string {
-  const { edition } = protocol
+export function sayNewVersion(say: Say, protocol: Content['protocol'], protocols: readonly HandoverProtocol[]): string {
+  const { edition, content } = protocol
   if (edition === 1) return ''
   const holding = stillHolding(protocol, protocols)
   const signedAt = holding?.seal && lastSignature(holding.seal)
   if (!holding || !signedAt) return say(msg`This is version ${edition}.`)
   const [earlier, { day }] = [holding.edition, dayAndTime(signedAt)]
+  const asked = content.parties.filter(mustSign).map(({ id }) => ({ partyId: id }))
+  const missing = leftOut(holding.seal, asked)
+  if (missing.length > 0) {
+    const names = holding.content.parties.flatMap(({ id, name }) => (missing.includes(id) ? [name] : [])).join(', ')
+    return say(
+      msg`This is version ${edition}. It does not take the place of version ${earlier}, signed on ${day}. Asked there and not here: ${names}.`,
+    )
+  }
   return say(
     msg`This is version ${edition}. Once everybody has signed it, it takes the place of version ${earlier}, signed on ${day}.`,
   )

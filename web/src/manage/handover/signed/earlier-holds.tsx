@@ -7,7 +7,7 @@ import { Text } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { useRecords } from '#web/manage/records/use-records.ts'
 
-/** The version that holds in the place of a signed one: not all have signed this who signed that one. */
+/** The version that holds in the place of a signed one: not all have signed this who were asked to sign one of them. */
 export function useEarlierHolding(protocol: HandoverProtocol): HandoverProtocol | undefined {
   const all = useRecords('protocol', protocol.propertyId) ?? []
   return protocol.status === 'signed' ? stillHolding(protocol, all) : undefined
@@ -21,7 +21,7 @@ export function EarlierHolds({ earlier }: { earlier: HandoverProtocol }) {
       </Text>
       <Text>
         <Trans>
-          This one takes its place once everybody has signed it who is asked, and everybody who signed that one.
+          This one does not take its place: not everybody has signed it who is asked here or was asked there.
         </Trans>
       </Text>
       <Link to={protocolPath(earlier.id)}>
