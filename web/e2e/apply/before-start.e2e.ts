@@ -26,6 +26,19 @@ test('a code that is sent before the code of the page has arrived is looked up o
   await expect(page).toHaveURL('/application-process-details')
 })
 
+test('a manager’s sign-in takes no press that nobody would hear: its button is off until the code has arrived', async ({
+  page,
+  w,
+}) => {
+  const start = await holdCode(page)
+  await page.goto('/admin-login', { waitUntil: 'commit' })
+  const login = page.getByRole('button', { name: w('Login with AWS Cognito') })
+  await expect(login).toBeDisabled()
+  start()
+  await login.click()
+  await expect(page.getByRole('button', { name: 'manager@demo.test' })).toBeVisible()
+})
+
 /** Keeps every script from arriving until that is called. */
 async function holdCode(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()

@@ -24,7 +24,7 @@ const UnsentOnDevice = lazyPart(
 export function AdminLoginPage() {
   const { t } = useLingui()
   const { isRedirecting, signIn } = useSignIn()
-  // What was sent ahead of the app shows nothing of a device.
+  // What was sent ahead of the app shows nothing of a device, and takes no press that nobody would hear.
   const [isThere, setThere] = useState(false)
   useEffect(() => {
     setThere(true)
@@ -45,7 +45,7 @@ export function AdminLoginPage() {
       <ValidationProblem />
       <LoginReason />
       {isThere && <UnsentOnDevice />}
-      <Button size="lg" w="full" disabled={isRedirecting} onClick={signIn}>
+      <Button size="lg" w="full" disabled={isRedirecting || !isThere} onClick={signIn}>
         <SignInIcon />
         {isRedirecting ? <Trans>Redirecting to Login...</Trans> : <Trans>Login with AWS Cognito</Trans>}
       </Button>
