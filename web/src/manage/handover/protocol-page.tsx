@@ -35,11 +35,7 @@ function Protocol() {
     <ManagePage title={protocol ? t`Handover of ${day}` : t`Handover protocol`}>
       {isHandedOut && protocol !== undefined && protocol?.status !== 'draft' ? (
         <GiveBack>
-          {protocol ? (
-            <Trans>Everybody has had their turn. Please give the phone back.</Trans>
-          ) : (
-            <Trans>Please give the phone back.</Trans>
-          )}
+          <Trans>Please give the phone back.</Trans>
         </GiveBack>
       ) : protocol ? (
         <Found key={protocol.id} protocol={protocol} />

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { canonicalContent } from '#shared/handover/canonical-content.ts'
 import { localeIn } from '#shared/languages.ts'
-import { Text } from '#web/kit/ui/typography.ts'
+import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { useKeptSigning } from '#web/manage/handover/draft/use-kept-signing.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
@@ -12,9 +12,7 @@ import { signersOf } from '#web/manage/handover/signed/statements.ts'
 import { useWaiting } from '#web/manage/records/use-waiting.ts'
 import { Skeleton } from '#web/manage/ui/skeleton.tsx'
 import { CheckContent } from './check-content.tsx'
-import { GiveBack } from './give-back.tsx'
 import { Hindrances, useHindrances } from './hindrances.tsx'
-import { TakeBack } from './take-back.tsx'
 import { TakeTurns } from './take-turns.tsx'
 import { useLanguageTexts } from './use-language-texts.ts'
 
@@ -40,11 +38,11 @@ export function SigningPage() {
   if (isEnded) return <Skeleton rows={4} />
   const isFrozen = hash !== undefined && signing?.frozen?.contentHash === hash
   const whole = signing && signedWhole(draft, signing)
-  if (signing && (whole || isFrozen)) {
+  if (signing && (whole || isFrozen || signing.isHandedOut)) {
     const signers = signersOf((whole ?? draft).protocol.content)
-    return <TakeTurns change={kept.change} {...{ signing, signers, isFrozen, end }} />
+    const instead = whole || isFrozen ? undefined : <NotToBeSigned isRead={hash !== undefined} />
+    return <TakeTurns change={kept.change} {...{ signing, signers, isFrozen, instead, end }} />
   }
-  if (signing?.isHandedOut) return <NotToBeSigned isKnown={hash !== undefined} />
   // Another round would put itself in the place of what people have signed: above it stands what can be done about that.
   if (decisions.signings.some(({ protocolId }) => protocolId === draft.protocol.id)) {
     return (
@@ -79,16 +77,13 @@ export function SigningPage() {
 }
 
 /** Others hold the phone, and what they were to sign is another content now, or is not read yet. */
-const NotToBeSigned = ({ isKnown }: { isKnown: boolean }) =>
-  isKnown ? (
-    <GiveBack>
+const NotToBeSigned = ({ isRead }: { isRead: boolean }) =>
+  isRead ? (
+    <Heading as="h1" size="xl" mb="4">
       <Trans>The content was changed. Please give the phone back.</Trans>
-    </GiveBack>
+    </Heading>
   ) : (
-    <>
-      <Skeleton rows={4} />
-      <TakeBack />
-    </>
+    <Skeleton rows={4} />
   )
 
 function useFingerprint(content: ReturnType<typeof contentToSign>): string | undefined {

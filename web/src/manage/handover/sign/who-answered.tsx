@@ -1,0 +1,42 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import type { Party } from '#shared/handover/party.ts'
+import { isDrawn } from '#shared/handover/signing-draft.ts'
+import { CheckIcon } from '#web/kit/ui/icons.tsx'
+import { turnNames } from '#web/manage/handover/pad/signing-labels.ts'
+import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
+import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
+import { Badge } from '#web/manage/ui/role-badge.tsx'
+
+interface WhoAnsweredProps {
+  signing: KeptSigning
+  signers: readonly Party[]
+  isMine: (party: Party) => boolean
+}
+
+/** Everybody in turn, with what they answered. */
+export function WhoAnswered({ signing, signers, isMine }: WhoAnsweredProps) {
+  const { i18n } = useLingui()
+  return (
+    <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" mb="6">
+      {signers.map((party) => {
+        const { id, role } = party
+        const name = isMine(party) ? i18n._(roleNames[role]) : party.name
+        const said = signing.signatures.find(({ partyId }) => partyId === id)
+        const hasSigned = said !== undefined && isDrawn(said)
+        return (
+          <li key={id}>
+            <Badge tone={hasSigned ? 'green' : said ? 'yellow' : 'grey'}>
+              <Flex as="span" align="center" gap="1" display="inline-flex">
+                {hasSigned && <CheckIcon />}
+                <Box as="span" minW="0">
+                  {said ? `${name}: ${i18n._(turnNames[said.outcome])}` : name}
+                </Box>
+              </Flex>
+            </Badge>
+          </li>
+        )
+      })}
+    </Flex>
+  )
+}
