@@ -16,7 +16,7 @@ export class AppError extends Error {
   readonly details: readonly ErrorDetail[] | undefined
   readonly retryAfterSeconds: number | undefined
   /** What a protocol demands beside the body. */
-  readonly headers: Readonly<Record<string, string>> | undefined
+  readonly headers: Readonly<Record<string, string | string[]>> | undefined
 
   /** What somebody else made of the record meanwhile. */
   readonly current: CurrentState | undefined

@@ -18,8 +18,8 @@ export const endedSessionCookie = (site: Pick<Deps, 'publicUrl'>, request: Reque
   writeCookie(site, request, { name: SESSION, value: '', path: '/api', seconds: 0 })
 
 /**
- * Somebody signed out in this browser: until the next sign-in has succeeded, the provider is to ask who it is, also where its
- * own session could not be ended, or has no page for that.
+ * Somebody signed out in this browser, or signed in and was refused: until a sign-in leads somebody in, the provider is to ask who
+ * it is, also where its own session could not be ended, or has no page for that.
  */
 export const asksAnew = (request: Request): boolean => readCookies(request)[ASKS_ANEW] !== undefined
 

@@ -21,13 +21,22 @@ export async function exchangeCode(
   if (!attempt) throw new AppError('SIGN_IN_FAILED')
   const signedIn = await deps.identity.finishSignIn({ code, redirectUri, iss }, attempt)
   const user = await linkUser(deps.db, signedIn, deps.now())
-  if (user && !user.isActive) throw new AppError('ACCOUNT_DEACTIVATED')
 
   // Whoever was signed in here before is not any more, also when the next person has no account.
   const before = readSessionCookie(request)
   if (before) await deps.sessions.end(before)
-  const cookie = user
+  const ends = (isRefused: boolean, session: string) => [
+    forgetAttempt(deps, request, attempt),
+    // The provider would let who is refused here in again and again, and nobody else.
+    askAnewCookie(deps, request, isRefused),
+    session,
+  ]
+  if (user && !user.isActive) {
+    const cookies = ends(true, endedSessionCookie(deps, request))
+    throw new AppError('ACCOUNT_DEACTIVATED', { headers: { 'Set-Cookie': cookies } })
+  }
+  const session = user
     ? sessionCookie(deps, request, await deps.sessions.begin(user, signedIn))
     : endedSessionCookie(deps, request)
-  return { ...signedIn, cookies: [forgetAttempt(deps, request, attempt), askAnewCookie(deps, request, false), cookie] }
+  return { ...signedIn, cookies: ends(!user || user.role === 'user', session) }
 }

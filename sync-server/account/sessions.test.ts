@@ -7,7 +7,8 @@ import { eventually } from '#server/testing/eventually.ts'
 import { openBrowser } from '#server/testing/outside/browser.ts'
 import { countWaiting } from '#server/testing/outside/count-waiting.ts'
 import { readError } from '#server/testing/requests.ts'
-import { buildUser, renewed, setupSignIn, signIn } from '#server/testing/sign-in.ts'
+import { buildUser, comeBack, exchange, renewed, setupSignIn, signIn } from '#server/testing/sign-in.ts'
+import { newId } from '#shared/ids.ts'
 
 const { app, db, provider, clock, newBrowser, another, close } = await setupSignIn()
 afterAll(close)
@@ -147,17 +148,36 @@ test('after a sign-out a copy of the cookie is worth nothing, and the log has it
   expect(log.map(({ kind }) => kind).toSorted()).toEqual(['signed_in', 'signed_out'])
 })
 
+const promptOf = async (browser: Browser) => {
+  const { data } = (await (await browser.send('/api/auth/login-url')).json()) as { data: { authorizeUrl: string } }
+  return new URL(data.authorizeUrl).searchParams.get('prompt')
+}
+
 test('after a sign-out the provider is to ask who it is, until somebody in this browser has signed in', async () => {
   const { browser } = await signInSomebody()
-  const promptOf = async () => {
-    const { data } = (await (await browser.send('/api/auth/login-url')).json()) as { data: { authorizeUrl: string } }
-    return new URL(data.authorizeUrl).searchParams.get('prompt')
-  }
-  expect(await promptOf()).toBeNull()
+  expect(await promptOf(browser)).toBeNull()
   await signOut(browser)
-  expect([await promptOf(), await promptOf()]).toEqual(['login', 'login'])
+  expect([await promptOf(browser), await promptOf(browser)]).toEqual(['login', 'login'])
   await signIn(browser, provider)
-  expect(await promptOf()).toBeNull()
+  expect(await promptOf(browser)).toBeNull()
+})
+
+test.each<[who: string, Partial<typeof users.$inferInsert> | undefined]>([
+  ['nobody invited', undefined],
+  ['was deactivated', { isActive: false }],
+  ['has a role that reaches nothing', { role: 'user' }],
+])('who %s is asked anew at the next sign-in, and so somebody else can sign in', async (_, changes) => {
+  const { browser, user: earlier } = await signInSomebody()
+  const refused = changes && (await buildUser(db, changes))
+  provider.person = { sub: newId(), email: refused?.email ?? 'nobody@test.test' }
+  await exchange(browser, await comeBack(browser, provider))
+  expect(await promptOf(browser)).toBe('login')
+  expect(await sessionsOf(earlier.id)).toEqual([])
+
+  const other = await buildUser(db)
+  provider.person = { sub: newId(), email: other.email }
+  await signIn(browser, provider)
+  expect(await promptOf(browser)).toBeNull()
 })
 
 test('signing out twice, or without having been signed in, is fine', async () => {
