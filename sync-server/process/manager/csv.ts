@@ -7,9 +7,13 @@ export const BYTE_ORDER_MARK = '\uFEFF'
  */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(';')}\r\n`
 
-/** What applicants wrote must not be run as a formula on the manager's computer: an apostrophe makes it a text. */
+/**
+ * What applicants wrote must not be run as a formula on the manager's computer: an apostrophe makes it a text. Looked at as programs of
+ * other scripts read it, for which `＝` is an equals sign too.
+ */
 function csvCell(text: string): string {
-  const harmless = asPhone(text) ?? (/^(?:[\t\r\n]|\s*[=+\-@])/u.test(text) ? `'${text}` : text)
+  const plain = text.normalize('NFKC')
+  const harmless = asPhone(plain) ?? (/^(?:[\t\r\n]|\s*[=+\-@])/u.test(plain) ? `'${text}` : text)
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
@@ -19,7 +23,7 @@ function csvCell(text: string): string {
  * program takes the digits for one large number either.
  */
 function asPhone(text: string): string | undefined {
-  const [, said = ''] = /^\+ ?(\d(?:[\d ./-]|\(0\))*)$/.exec(text.trim()) ?? []
+  const [, said = ''] = /^\+ ?(\d(?:[\d ./-]|\(\d+\))*)$/.exec(text.trim()) ?? []
   const digits = said.replace('(0)', ' ').match(/\d+/g) ?? []
   if (digits.join('').length < FEWEST_DIGITS) return undefined
   const [first = '', ...others] = digits

@@ -62,6 +62,9 @@ test.each([
   ['+41791234567', '+41 791234567'],
   ['+49 (0)30/123-45.67', '+49 30 123 45 67'],
   ['+1-555-123-4567', '+1 555 123 4567'],
+  ['+41 79 (123) 45-67', '+41 79 123 45 67'],
+  ['＋４１ 79 123 45 67', '+41 79 123 45 67'],
+  ['+1 (555) 123-4567', '+1 555 123 4567'],
   ['079 123 45 67', '079 123 45 67'],
 ])('the telephone number %s stays one that can be taken in again: %s', async (phone, written) => {
   const process = await buildProcessOf(db, built.property)
@@ -82,6 +85,14 @@ test.each([
   '\r=1',
   ' =cmd|calc',
   '\n=1',
+  '+41 79 (123 45 67',
+  '+41 79 123) 45 67',
+  '+41 79 ((123)) 45 67',
+  '＝1+1',
+  '＋1',
+  '－2',
+  '＠SUM(A1)',
+  ' ＝1',
 ])('%j is no formula', async (evil) => {
   const process = await buildProcessOf(db, built.property)
   const { street: _, ...address } = buildRenter().currentAddress
