@@ -184,6 +184,14 @@ test('somebody who is deactivated sees nothing any more, in no tab, and nothing 
   const other = await page.context().newPage()
   await other.goto('/admin')
   await expect(other.getByText('Manfred Mustermann').first()).toBeVisible()
+  await button(page, w('Deactivate {name}', { name: 'Ursula User' })).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Deactivate') })
+    .click()
+  await expect(toast(page)).toContainText('Ursula')
+  // Told for as long as somebody is at it.
+  await toast(page).hover()
   for (const call of ['GET /api/users', 'GET /api/activities']) {
     server.instead.set(call, (route) => route.fulfill({ status: 403, json: { code: 'ACCOUNT_DEACTIVATED' } }))
   }
@@ -191,6 +199,7 @@ test('somebody who is deactivated sees nothing any more, in no tab, and nothing 
   for (const each of [page, other]) {
     await expect(each).toHaveURL('/access-denied')
     await expect(each.getByText(w('error.ACCOUNT_DEACTIVATED'))).toBeVisible()
+    await expect(toast(each)).toHaveCount(0)
   }
   await expect.poll(() => databases(page)).not.toContain(`desk-${people.manager.id}`)
 })

@@ -4,8 +4,10 @@ import {
   dismissToast,
   endToastOfOffline,
   endToastOfOtherPage,
+  endToastsOfAccount,
   showToast,
   TOAST_REMOVE_DELAY_MS,
+  toastsOfAccount,
 } from './toast-store.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -61,6 +63,18 @@ test('what failed is over on another page, what was done is not', () => {
   expect(currentToast()?.open).toBe(false)
   showToast({ tone: 'success', title: () => 'done' })
   endToastOfOtherPage('/b')
+  expect(currentToast()?.open).toBe(true)
+  dismissToast()
+})
+
+test('what is told of an account goes with it, also what would have been told only then', () => {
+  const tell = toastsOfAccount()
+  tell({ tone: 'success', title: () => 'Anna was rejected' })
+  endToastsOfAccount()
+  expect(currentToast()?.open).toBe(false)
+  tell({ tone: 'success', title: () => 'Anna was rejected' })
+  expect(currentToast()?.open).toBe(false)
+  toastsOfAccount()({ tone: 'success', title: () => 'of the next one' })
   expect(currentToast()?.open).toBe(true)
   dismissToast()
 })

@@ -20,6 +20,7 @@ export const TOAST_DURATION_MS = 5_000
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 
 let current: Toast | undefined
+let accountsEnded = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
@@ -38,6 +39,20 @@ export function dismissToast() {
   if (!current?.open) return
   change({ ...current, open: false })
   removal = setTimeout(() => change(undefined), TOAST_REMOVE_DELAY_MS)
+}
+
+/**
+ * Taken before something is waited for: tells what came of it, unless the account under which it began has ended meanwhile.
+ */
+export function toastsOfAccount(): (words: ToastWords) => () => void {
+  const began = accountsEnded
+  return (words) => (began === accountsEnded ? showToast(words) : () => {})
+}
+
+/** Who was here is not any more: nothing of theirs stays on the screen, and nothing comes to it. */
+export function endToastsOfAccount() {
+  accountsEnded += 1
+  dismissToast()
 }
 
 /** What was done stays done; what went wrong on another page is over. */

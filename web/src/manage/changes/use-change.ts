@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ErrorCode } from '#shared/errors.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
-import { showToast, type ToastWords } from '#web/kit/ui/toast-store.ts'
+import { type ToastWords, toastsOfAccount } from '#web/kit/ui/toast-store.ts'
 import { type CommandInput, type CommandName, type Issued, useIssue } from '#web/manage/records/use-issue.ts'
 import type { Failure } from '#web/manage/ui/form-dialog.tsx'
 import { openChanges } from '#web/manage/ui/open-changes.ts'
@@ -21,8 +21,6 @@ interface ChangeWords {
 /** What was told of the change before, with its Undo, goes as soon as the next one is under way: it is no word about that. */
 let endBefore = () => {}
 
-const told = (words: ToastWords) => void (endBefore = showToast(words))
-
 /** Makes a change, and says in a toast what became of it. @returns why it was refused */
 export function useChange() {
   const { t } = useLingui()
@@ -37,6 +35,8 @@ export function useChange() {
   ): Promise<Failure | undefined> => {
     const beside = { description: undo && hasKeys() ? () => withKey(more()) : more, ...(undo && { undo }) }
     endBefore()
+    const tell = toastsOfAccount()
+    const told = (words: ToastWords) => void (endBefore = tell(words))
     const outcome = await issue(name, input).catch((): Issued | undefined => undefined)
     if (outcome?.kind === 'done') {
       told({ tone: 'success', title: done, ...beside })

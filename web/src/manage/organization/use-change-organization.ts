@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Organization } from '#shared/organization/organization.ts'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { toastsOfAccount } from '#web/kit/ui/toast-store.ts'
 import { useFailureText } from '#web/manage/changes/use-failure-text.ts'
 import { refreshActivities } from '#web/manage/records/read-lists.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
@@ -11,11 +11,12 @@ export function useChangeOrganization() {
   const { database } = useManager()
   const failureWords = useFailureText()
   return async (changing: Promise<Organization>) => {
+    const tell = toastsOfAccount()
     try {
       const organization = await changing
       await database.organizations.put(organization)
       refreshActivities(database, organization.id)
-      showToast({ tone: 'success', title: () => t`Changed` })
+      tell({ tone: 'success', title: () => t`Changed` })
       return undefined
     } catch (error) {
       return { title: t`It could not be changed`, description: failureWords(error, (answer) => answer) }

@@ -10,7 +10,7 @@ import { TextAreaField } from '#web/kit/form/later/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { toastsOfAccount } from '#web/kit/ui/toast-store.ts'
 import { useFailureText } from '#web/manage/changes/use-failure-text.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { session } from '#web/manage/session/browser-session.ts'
@@ -43,12 +43,13 @@ function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
   })
 
   const create = async (values: Values) => {
+    const tell = toastsOfAccount()
     try {
       const headers = { 'idempotency-key': id }
       const body = { ...values, id }
       const organization = await session.call(organizationContract.createOrganization, { body }, headers)
       await database.organizations.put(organization)
-      showToast({
+      tell({
         tone: 'success',
         title: () => t`Organization Created Successfully`,
         description: () => organization.name,
@@ -56,7 +57,7 @@ function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
       return undefined
     } catch (error) {
       const description = () => failureWords(error, (answer) => t`Failed to create organization: ${answer}`)
-      showToast({ tone: 'error', title: () => t`Failed to Create Organization`, description })
+      tell({ tone: 'error', title: () => t`Failed to Create Organization`, description })
       return { title: t`Failed to Create Organization`, description: description() }
     }
   }

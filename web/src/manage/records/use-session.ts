@@ -1,6 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { endToastsOfAccount } from '#web/kit/ui/toast-store.ts'
 import { session } from '#web/manage/session/browser-session.ts'
 import type { SessionState } from '#web/manage/session/session-state.ts'
+import { watchAccount } from './watch-account.ts'
+
+watchAccount(session, endToastsOfAccount)
 
 /** Who is signed in; looked for when nobody has yet. */
 export function useSession(): SessionState {

@@ -8,7 +8,7 @@ import { asDocumented, type Invitation, invitableRoles, invitation } from '#shar
 import { SelectField } from '#web/kit/form/later/select-field.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { toastsOfAccount } from '#web/kit/ui/toast-store.ts'
 import { useFailureText } from '#web/manage/changes/use-failure-text.ts'
 import { personName } from '#web/manage/records/person-name.ts'
 import { refreshActivities } from '#web/manage/records/read-lists.ts'
@@ -47,13 +47,14 @@ function AddUserDialog({ organizationId, onClose }: { organizationId: string; on
   })
 
   const invite = async (values: Values) => {
+    const tell = toastsOfAccount()
     try {
       const body = { ...invitation.parse(values), id, organizationId, ...asDocumented }
       const user = await session.call(userContract.inviteUser, { body }, { 'idempotency-key': id })
       await database.users.put(user)
       refreshActivities(database, organizationId)
       const [name, { email }] = [personName(user), user]
-      showToast({
+      tell({
         tone: 'success',
         title: () => t`User Created Successfully`,
         description: () => t`${name} gets an email at ${email} with what to do next.`,
@@ -61,7 +62,7 @@ function AddUserDialog({ organizationId, onClose }: { organizationId: string; on
       return undefined
     } catch (error) {
       const description = () => failureWords(error, (answer) => t`Failed to create user: ${answer}`)
-      showToast({ tone: 'error', title: () => t`Failed to Create User`, description })
+      tell({ tone: 'error', title: () => t`Failed to Create User`, description })
       return { title: t`Failed to Create User`, description: description() }
     }
   }

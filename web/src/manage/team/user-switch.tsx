@@ -5,7 +5,7 @@ import { newId } from '#shared/ids.ts'
 import { userContract } from '#shared/user/contract.ts'
 import type { User } from '#shared/user/user.ts'
 import { Button } from '#web/kit/ui/button.ts'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { toastsOfAccount } from '#web/kit/ui/toast-store.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useFailureText } from '#web/manage/changes/use-failure-text.ts'
 import { personName } from '#web/manage/records/person-name.ts'
@@ -26,15 +26,16 @@ export function UserSwitch({ user }: { user: User }) {
   const name = personName(user)
 
   const change = async () => {
+    const tell = toastsOfAccount()
     setChanging(true)
     try {
       const input = { params: { id: user.id }, body: { isActive: !isActive } }
       await database.users.put(await session.call(userContract.changeUser, input, { 'idempotency-key': newId() }))
       if (user.organizationId) refreshActivities(database, user.organizationId)
-      showToast({ tone: 'success', title: () => (isActive ? t`${name} is deactivated` : t`${name} is active again`) })
+      tell({ tone: 'success', title: () => (isActive ? t`${name} is deactivated` : t`${name} is active again`) })
     } catch (error) {
       const description = () => failureWords(error, (answer) => answer)
-      showToast({ tone: 'error', title: () => t`Failed to change ${name}`, description })
+      tell({ tone: 'error', title: () => t`Failed to change ${name}`, description })
     } finally {
       setChanging(false)
     }

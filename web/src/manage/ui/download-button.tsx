@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { NoConnectionError } from '#web/kit/api/call.ts'
 import { Button } from '#web/kit/ui/button.ts'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { toastsOfAccount } from '#web/kit/ui/toast-store.ts'
 import { saveFile } from './save-file.ts'
 
 interface DownloadButtonProps {
@@ -22,6 +22,7 @@ export function DownloadButton({ read, name, failure, children, busy = children 
   const [isBusy, setBusy] = useState(false)
 
   const save = async () => {
+    const tell = toastsOfAccount()
     setBusy(true)
     try {
       saveFile(await read(), name())
@@ -30,7 +31,7 @@ export function DownloadButton({ read, name, failure, children, busy = children 
         error instanceof NoConnectionError
           ? t`It needs a connection. Please try again when you have one.`
           : t`Please try again in a minute.`
-      showToast({ tone: 'error', title: failure, description })
+      tell({ tone: 'error', title: failure, description })
     } finally {
       setBusy(false)
     }

@@ -6,7 +6,7 @@ import { documentNames } from '#shared/document/document-names.ts'
 import { sizeInMegabytes } from '#shared/format-number.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { FileIcon } from '#web/kit/ui/icons.tsx'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { toastsOfAccount } from '#web/kit/ui/toast-store.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { readDocument } from '#web/manage/applications/review/kept-files.ts'
 import { useDatabaseQuery, useManager } from '#web/manage/records/use-manager.ts'
@@ -47,11 +47,12 @@ function DocumentRow({ document, applicationId }: { document: SentDocument; appl
   const { originalName: name, type, size } = document
 
   const save = async () => {
+    const tell = toastsOfAccount()
     setBusy(true)
     try {
       saveFile(await readDocument(database, applicationId, document), name)
     } catch (error) {
-      showToast({ tone: 'error', title: () => failureWords(error), description: () => name })
+      tell({ tone: 'error', title: () => failureWords(error), description: () => name })
     } finally {
       setBusy(false)
     }

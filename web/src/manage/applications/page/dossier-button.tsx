@@ -4,7 +4,7 @@ import { documentNames } from '#shared/document/document-names.ts'
 import { sizeInMegabytes } from '#shared/format-number.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { toastsOfAccount } from '#web/kit/ui/toast-store.ts'
 import type { Dossier } from '#web/manage/applications/dossier/make-dossier.ts'
 import { applicantNames, renterName } from '#web/manage/applications/review/applicant-names.ts'
 import { useApplicationLabels } from '#web/manage/applications/review/application-labels.ts'
@@ -26,12 +26,13 @@ export function DossierButton(props: DossierButtonProps) {
   const [isBusy, setBusy] = useState(false)
 
   const save = async () => {
+    const tell = toastsOfAccount()
     setBusy(true)
     try {
       const { makeDossier } = await import('#web/manage/applications/dossier/make-dossier.ts')
       saveFile(await makeDossier(dossierOf(props)), `application-${props.application.reference}.pdf`)
     } catch {
-      showToast({ tone: 'error', title: () => t`The PDF could not be made. Please try again.` })
+      tell({ tone: 'error', title: () => t`The PDF could not be made. Please try again.` })
     } finally {
       setBusy(false)
     }

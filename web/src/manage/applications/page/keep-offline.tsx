@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { acceptsApplications } from '#shared/process/process.ts'
 import { Button } from '#web/kit/ui/button.ts'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { toastsOfAccount } from '#web/kit/ui/toast-store.ts'
 import { forgetDocuments, keepDocuments } from '#web/manage/applications/review/kept-files.ts'
 import { useDatabaseQuery, useManager } from '#web/manage/records/use-manager.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
@@ -26,11 +26,12 @@ export function KeepOffline({ application, process }: KeepOfflineProps) {
   if (!acceptsApplications(process) || stored.length === 0 || kept === undefined) return null
 
   const keep = async () => {
+    const tell = toastsOfAccount()
     setBusy(true)
     try {
       await keepDocuments(database, application)
     } catch (error) {
-      showToast({ tone: 'error', title: () => failureWords(error) })
+      tell({ tone: 'error', title: () => failureWords(error) })
     } finally {
       setBusy(false)
     }
