@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import * as z from 'zod/mini'
@@ -26,7 +27,9 @@ export async function readBackup(file: string, key: string | undefined, reader: 
   const read = async (bytes: AsyncIterable<Uint8Array>) => {
     end = await readEntries(bytes, reader)
   }
-  const isSealed = await beginsSealed(file)
+  const isSealed = await beginsSealed(file).catch((error: unknown) => {
+    throw unreadable(file, error)
+  })
   if (isSealed && key === undefined) throw new BackupError('The backup is encrypted: set BACKUP_KEY to its key.')
   try {
     const stored = createReadStream(file)
@@ -88,6 +91,18 @@ async function beginsSealed(file: string): Promise<boolean> {
   await using handle = await open(file, 'r')
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(SEALED.byteLength), 0, SEALED.byteLength, 0)
   return bytesRead === SEALED.byteLength && buffer.equals(SEALED)
+}
+
+/** As the system says it, nobody knows which file it was, and what to do. */
+function unreadable(file: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  if (code === undefined) return error
+  const place = path.resolve(file)
+  return code === 'ENOENT'
+    ? new BackupError(`There is no file ${place}. Please give the path of a backup.`, { cause: error })
+    : new BackupError(`${place} cannot be read (${code}). Please give the path of a backup that this user may read.`, {
+        cause: error,
+      })
 }
 
 async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {

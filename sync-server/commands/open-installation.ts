@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { lockDataDirectory } from '#server/db/data-directory-lock.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
@@ -27,7 +27,8 @@ interface Opening {
  */
 export async function openInstallation(environment: Environment, { alone, isNew }: Opening): Promise<Installation> {
   const { dataDirectory } = environment
-  if (!isNew) mustBeThere(environment)
+  if (isNew) mustNotBeAnothers(dataDirectory)
+  else mustBeThere(environment)
   const unlock = lockUnlessTaken(dataDirectory, alone)
   const opened: (() => unknown)[] = [() => unlock?.()]
   const close = async () => {
@@ -55,6 +56,28 @@ export function mustBeThere({ databaseUrl, dataDirectory }: Pick<Environment, 'd
     `There is no database in the data directory ${path.resolve(dataDirectory)}. ` +
       'Please set DATA_DIR to the one that the server uses, and start that once before.',
   )
+}
+
+/** What a server keeps there, or its operator puts there before: the rest would be strewn among the files of something else. */
+const OWN = new Set(['postgres', 'documents', 'mail', 'pages', 'ballast', 'session.key', 'signing.key', 'server.lock'])
+/** A disk of its own, and the files that systems leave in every folder. */
+const isNothing = (name: string) => name === 'lost+found' || name.startsWith('.')
+
+function mustNotBeAnothers(directory: string): void {
+  const found = listOf(directory).filter((name) => !isNothing(name))
+  if (found.length === 0 || found.some((name) => OWN.has(name))) return
+  throw new StartError(
+    `${path.resolve(directory)} is no data directory: it holds ${found.slice(0, 3).join(', ')}. ` +
+      'Please set DATA_DIR to an empty directory, or to one that does not exist yet.',
+  )
+}
+
+function listOf(directory: string): string[] {
+  try {
+    return readdirSync(directory)
+  } catch {
+    return [] // not there yet, or no use, which the lock says next
+  }
 }
 
 /** Undefined while a server runs on the directory. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -52,7 +52,18 @@ test('a server that runs is backed up, the backup is checked, restored elsewhere
   expect(await run(['verify', place('cut')], key)).toMatchObject({ code: 1 })
 
   expect(await run(['restore', place('cut')], there)).toMatchObject({ code: 1 })
-  expect(await run(['restore', place('file')], there)).toMatchObject({ code: 0 })
+  const elses = { ...key, DATA_DIR: place('elses') }
+  await mkdir(elses.DATA_DIR)
+  await writeFile(path.join(elses.DATA_DIR, 'diary.txt'), '')
+  expect(await run(['restore', place('file')], elses)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`${elses.DATA_DIR} is no data directory: it holds diary.txt. Please set DATA_DIR`),
+  })
+  expect(await readdir(elses.DATA_DIR)).toEqual(['diary.txt'])
+  expect(await run(['restore', place('file')], there)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`into the data directory ${there.DATA_DIR}.`),
+  })
   const again = await run(['restore', place('file')], there)
   expect([again.code, again.said]).toEqual([1, expect.stringContaining('not empty')])
   const next = spawnServer(there)
@@ -80,6 +91,10 @@ test('a command that does not exist, or lacks what it needs, says what there is'
   const nonsense = await run(['bakcup'], {})
   expect([nonsense.code, nonsense.said]).toEqual([64, expect.stringContaining('backup, verify, restore, make-owner')])
   expect(await run(['verify'], {})).toMatchObject({ code: 64 })
-  expect(await run(['verify', place('nothing')], {})).toMatchObject({ code: 1 })
+  for (const command of ['verify', 'restore']) {
+    const said = `There is no file ${place('nothing')}. Please give the path of a backup.\n`
+    expect(await run([command, place('nothing')], {})).toEqual({ code: 1, said })
+  }
+  expect((await run(['verify', directory], {})).said).toContain(`${directory} cannot be read (EISDIR).`)
   expect(await run(['make-owner', 'nobody'], {})).toMatchObject({ code: 64 })
 })

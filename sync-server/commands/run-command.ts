@@ -35,7 +35,8 @@ const commands: Record<string, Command> = {
     const installation = await openInstallation(environment, { alone: true, isNew: true })
     try {
       const target = { ...installation, key: environment.operation.backupKey }
-      return `Restored ${amount(await restoreBackup(target, file))}. Everybody signs in again, and every device begins anew.`
+      const restored = amount(await restoreBackup(target, file))
+      return `Restored ${restored} ${intoOf(environment)}. Everybody signs in again, and every device begins anew.`
     } finally {
       await installation.close()
     }
@@ -74,6 +75,13 @@ function onlyArgument(args: string[], usage: string): string {
 function amount({ rows, files }: Ending): string {
   const sum = Object.values(rows).reduce((total, count) => total + count, 0)
   return `${sum} rows of ${Object.keys(rows).length} tables and ${files} files`
+}
+
+/** Where somebody who forgot a setting finds it. */
+function intoOf({ databaseUrl, s3, dataDirectory }: Environment): string {
+  const directory = `the data directory ${path.resolve(dataDirectory)}`
+  if (!databaseUrl) return s3 ? `into ${directory}, the files into the bucket` : `into ${directory}`
+  return `into the database of DATABASE_URL, the files into ${s3 ? 'the bucket' : directory}`
 }
 
 const readable = ({ operation }: Environment) =>
