@@ -36,6 +36,15 @@ describe('an answer', () => {
     const answer = () => new Response(null, { status: 502, statusText: 'Bad Gateway' })
     await expect(callWith(answer)).rejects.toThrow('502: Bad Gateway')
   })
+
+  test.each([
+    ['busy', '503 busy'],
+    ['', '503 Service Unavailable'],
+    ['\n<!doctype html><p>Sign in to the Wi-Fi', '503 Service Unavailable'],
+  ])('that is refused with %j is shown to a person as %s', async (body, said) => {
+    const answer = () => new Response(body, { status: 503, statusText: 'Service Unavailable' })
+    await expect(callWith(answer)).rejects.toMatchObject({ said })
+  })
 })
 
 describe('there is no connection', () => {

@@ -12,6 +12,10 @@ const STREAM_TIMEOUT_MS = 10 * 60_000
  */
 export class ApiError extends Error {
   readonly status: number
+  /** What a person may be shown of an answer that we have no words for, as `503 busy`: no page that something on the way put in its place. */
+  readonly said: string
+  /** Something on the way put a page in its place: a proxy, or a network that wants a login. */
+  readonly isPage: boolean
   readonly code: ErrorCode | undefined
   /** It was our server that answered, and not a network that wants a login. */
   readonly isOurs: boolean
@@ -22,6 +26,8 @@ export class ApiError extends Error {
   constructor({ status, statusText, headers }: Pick<Response, 'status' | 'statusText' | 'headers'>, body: string) {
     super(`${status}: ${body || statusText}`)
     this.status = status
+    this.isPage = body.trimStart().startsWith('<')
+    this.said = `${status} ${(!this.isPage && body) || statusText}`.trim()
     this.code = codeIn(body)
     this.isOurs = headers.get('x-app') === 'einzug'
     this.retryAfterMs = Number(headers.get('retry-after') ?? Number.NaN) * 1000 || undefined

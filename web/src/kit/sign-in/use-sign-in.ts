@@ -20,6 +20,10 @@ export function useSignIn() {
         const { answer } = result
         return t`Failed to get login URL: ${answer}`
       }
+      case 'page': {
+        const { status } = result
+        return t`Something on the way answered in place of the server (${status}), such as a network that asks for a login.`
+      }
       case 'unreachable':
         return t`Unable to connect to authentication service. Please check if CORS is enabled on your API.`
       case 'unknown':

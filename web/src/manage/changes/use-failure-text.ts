@@ -12,7 +12,7 @@ export function useFailureText() {
     if (error instanceof NoConnectionError) return t`Network error. Please check your connection and try again.`
     if (!(error instanceof ApiError)) return otherwise(String(error))
     if (error.status === 502) return t`Service temporarily unavailable (502). Please try again later.`
-    return error.code ? texts.error(error.code) : (messageIn(error) ?? otherwise(error.message.replace(': ', ' ')))
+    return error.code ? texts.error(error.code) : (messageIn(error) ?? otherwise(error.said))
   }
 }
 

@@ -10,6 +10,15 @@ test('a refusal of the sign-in is told with its status and its text', async () =
   expect(await says(502, '', 'Bad Gateway')).toEqual({ failure: 'refused', answer: '502 Bad Gateway' })
 })
 
+test('a page that something on the way answers with is told as one, and nothing of it', async () => {
+  for (const page of [
+    '<!doctype html><title>Sign in to the Wi-Fi</title>',
+    '\r\n<html><h1>502 Bad Gateway</h1></html>',
+  ]) {
+    expect(await says(502, page, 'Bad Gateway')).toEqual({ failure: 'page', status: 502 })
+  }
+})
+
 test.each(['{"data":{}}', '{"data":{"authorizeUrl":7}}', 'not JSON', ''])(
   'an answer without an address to go to (%j) is no lack of a connection',
   async (body) => {

@@ -8,6 +8,7 @@ export const readSite = () => call(siteContract.readSite, {})
 export type LoginUrl =
   | { authorizeUrl: string }
   | { failure: 'not_set_up' | 'unreachable' | 'unknown' }
+  | { failure: 'page'; status: number }
   /** The answer as `503 <body>`. */
   | { failure: 'refused'; answer: string }
 
@@ -20,8 +21,7 @@ export async function readLoginUrl(returnUrl: string, send: typeof fetch = fetch
     if (error instanceof StrangerError) return { failure: 'unknown' }
     if (error instanceof NoConnectionError) return { failure: 'unreachable' }
     if (!(error instanceof ApiError)) return { failure: 'unknown' }
-    return error.code === 'SIGN_IN_NOT_SET_UP'
-      ? { failure: 'not_set_up' }
-      : { failure: 'refused', answer: error.message.replace(': ', ' ') }
+    if (error.code === 'SIGN_IN_NOT_SET_UP') return { failure: 'not_set_up' }
+    return error.isPage ? { failure: 'page', status: error.status } : { failure: 'refused', answer: error.said }
   }
 }
