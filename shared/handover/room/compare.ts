@@ -29,6 +29,12 @@ export const compareRooms = (now: readonly ProtocolRoom[], baseline: readonly Pr
 export const sameRoom = (room: ProtocolRoom, baseline: readonly ProtocolRoom[]): ProtocolRoom | undefined =>
   baseline.find(({ content }) => asKey(content.name) === asKey(room.content.name))
 
+/** The part that was called the same then. */
+export const samePart = (
+  { type }: Pick<Component, 'type'>,
+  then: Pick<RoomContent, 'components'>,
+): Component | undefined => then.components.find((each) => asKey(each.type) === asKey(type))
+
 function compareRoom(room: ProtocolRoom, before: ProtocolRoom | undefined): RoomDifference {
   const { components, defects } = room.content
   const were = before?.content ?? { components: [], defects: [] }
@@ -43,7 +49,7 @@ function compareRoom(room: ProtocolRoom, before: ProtocolRoom | undefined): Room
     roomId: room.id,
     isNew: before === undefined,
     components: components.flatMap((component) => {
-      const old = were.components.find(({ type }) => asKey(type) === asKey(component.type))
+      const old = samePart(component, were)
       return old && isChanged(component, old) ? [{ component, before: old }] : []
     }),
     newDefects: defects.filter(({ id }) => !found.get(id)),
@@ -85,7 +91,7 @@ function notAgain({ content: { defects } }: ProtocolRoom, now: readonly Protocol
  */
 export function stillThere(id: string, before: Defect, then: RoomContent, now: RoomContent): Defect {
   const part = then.components.find((each) => each.id === before.componentId)?.type
-  const component = part === undefined ? undefined : now.components.find(({ type }) => asKey(type) === asKey(part))
+  const component = part === undefined ? undefined : samePart({ type: part }, now)
   const place = component || part === undefined ? before.place : [part, before.place].filter(Boolean).join(', ')
   return { ...before, id, componentId: component?.id ?? null, place, positions: {}, baselineDefectId: before.id }
 }

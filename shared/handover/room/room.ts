@@ -8,7 +8,7 @@ import { partyPositions, remedies, responsibilities } from './defect-values.ts'
 export const coverages = ['inspected', 'partly', 'inaccessible', 'not_present'] as const
 export type Coverage = (typeof coverages)[number]
 
-/** The best first: what is left in a room is of that one until somebody chooses. */
+/** The best first. */
 export const conditions = ['new', 'good', 'used', 'worn', 'defective'] as const
 export type Condition = (typeof conditions)[number]
 

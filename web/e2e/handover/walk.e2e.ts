@@ -5,7 +5,7 @@ import { expectNoBarrier } from '../checks/accessibility.ts'
 import { untilManageIsKept } from '../checks/kept-manage.ts'
 import { contentWidth } from '../checks/scroller.ts'
 import { button, field } from '../fixtures/applicant.ts'
-import { addRoom } from '../fixtures/create-protocol.ts'
+import { addRoom, gradeOthers } from '../fixtures/create-protocol.ts'
 import { letProperty } from '../fixtures/letting.ts'
 import { jpegFile } from '../fixtures/photo-files.ts'
 import { sha256 } from '../fixtures/server-data.ts'
@@ -57,7 +57,7 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   for (const [at, room] of ['Küche', 'Bad'].entries()) {
     await addRoom(first, w, room)
     await first.getByRole('radio', { name: w('Inspected'), exact: true }).check()
-    await first.getByRole('button', { name: 'The other 9: New' }).click()
+    await gradeOthers(first, w, 'Used')
     for (const photo of at === 0 ? photos.slice(0, 2) : photos.slice(2)) {
       await button(first, w('Defect')).first().click()
       await expect(first.getByRole('heading', { level: 1, name: /Defect/ })).toBeVisible()

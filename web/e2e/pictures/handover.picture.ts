@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { button, field, toast } from '../fixtures/applicant.ts'
+import { gradeOthers } from '../fixtures/create-protocol.ts'
 import { letProperty } from '../fixtures/letting.ts'
 import { jpegFile } from '../fixtures/photo-files.ts'
 import { signIn } from '../fixtures/sign-in-as.ts'
@@ -28,7 +29,7 @@ test('a handover in pictures', async ({ page, server, w }) => {
   const rooms = page.getByRole('region', { name: w('All rooms') }).getByRole('listitem')
   await rooms.first().getByRole('link').click()
   await page.getByRole('radio', { name: w('Inspected'), exact: true }).check()
-  await page.getByRole('button', { name: /^The other \d+: New$/ }).click()
+  await gradeOthers(page, w, 'Good')
   await button(page, w('Defect')).first().click()
   await expect(page.getByRole('heading', { level: 1, name: /Defect/ })).toBeVisible()
   const photo = await jpegFile(page, 'IMG_1.jpg', { width: 900, height: 600, noise: true })

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { untilManageIsKept } from '../checks/kept-manage.ts'
 import { readStored, type StoredData } from '../device/stored-data.ts'
 import { button, expectReceived, field, resumeQuestionnaire } from '../fixtures/applicant.ts'
-import { addRoom, checkAndSign, createProtocol, markInspected } from '../fixtures/create-protocol.ts'
+import { addRoom, checkAndSign, createProtocol, gradeOthers, markInspected } from '../fixtures/create-protocol.ts'
 import { decide } from '../fixtures/decide.ts'
 import { pdfFile } from '../fixtures/files.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
@@ -71,7 +71,7 @@ test('a manager’s phone without a network, with decisions, a protocol and one 
   const protocolId = new URL(page.url()).pathname.split('/')[2] ?? ''
   await addRoom(page, w, 'Küche')
   await markInspected(page, w)
-  await page.getByRole('button', { name: 'The other 9: New' }).click()
+  await gradeOthers(page, w, 'Used')
   await button(page, w('Defect')).first().click()
   await expect(page.getByRole('heading', { level: 1, name: /Defect/ })).toBeVisible()
   await page.locator('[data-photo-gallery]').first().setInputFiles(photo)

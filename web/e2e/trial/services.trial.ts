@@ -8,7 +8,7 @@ import { connectDatabase } from '#server/db/open-database.ts'
 import { applications } from '#server/db/schema.ts'
 import { newId } from '#shared/ids.ts'
 import { button, expectReceived, field, toast } from '../fixtures/applicant.ts'
-import { addRoom } from '../fixtures/create-protocol.ts'
+import { addRoom, gradeOthers } from '../fixtures/create-protocol.ts'
 import { decide } from '../fixtures/decide.ts'
 import { type PickedFile, pdfFile, pdfOfSize } from '../fixtures/files.ts'
 import { type Letting, letPropertyIn } from '../fixtures/letting.ts'
@@ -163,7 +163,7 @@ test('a home is handed over while a process is killed, and another device has th
   for (const room of ['Küche', 'Bad']) {
     await addRoom(page, w, room)
     await page.getByRole('radio', { name: w('Inspected'), exact: true }).check()
-    await page.getByRole('button', { name: 'The other 9: New' }).click()
+    await gradeOthers(page, w, 'Used')
     if (room === 'Küche') {
       await button(page, w('Defect')).first().click()
       await expect(page.getByRole('heading', { level: 1, name: /Defect/ })).toBeVisible()

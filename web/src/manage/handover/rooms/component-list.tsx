@@ -1,42 +1,47 @@
 import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { type Component, type Condition, conditions } from '#shared/handover/room/room.ts'
+import { formatDate } from '#shared/dates.ts'
+import { sameRoom } from '#shared/handover/room/compare.ts'
+import type { Component, Condition } from '#shared/handover/room/room.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { RemovedRow } from '#web/kit/ui/later/removed-row.tsx'
 import { Heading } from '#web/kit/ui/typography.ts'
 import { changedIn, without } from '#web/manage/handover/compare/change-list.ts'
-import { useRoom } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { useProtocolDraft, useRoom } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { ConditionPicker, conditionNames } from '#web/manage/handover/fields/pickers.tsx'
 import { AddByName } from '#web/manage/handover/prepare/add-by-name.tsx'
 import { makeComponent } from '#web/manage/handover/prepare/make-room.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import { ComponentCard } from './component-card.tsx'
-import { type GradedTogether, graded, ungraded, untouchedIn } from './grade-others.ts'
+import { type GradedTogether, graded, gradesFor, ungraded, untouchedIn, usualGrade } from './grade-others.ts'
 
 /** What the room is made of: one tap each, or one for all that is left. */
 export function ComponentList({ roomId }: { roomId: string }) {
   const { i18n, t } = useLingui()
+  const { protocol, baseline } = useProtocolDraft()
   const found = useRoom(roomId)
   const [chosen, setChosen] = useState<Condition>()
-  const [together, setTogether] = useState<GradedTogether>()
+  const [together, setTogether] = useState<{ grades: GradedTogether; words: string }>()
   if (!found) return null
-  const { content, change } = found
+  const { room, content, change } = found
   const { components } = content
   const untouched = untouchedIn(content)
   const left = untouched.length
-  const usual = chosen ?? conditions[0]
-  const words = i18n._(conditionNames[usual])
+  const grade = chosen ?? usualGrade(protocol.content.kind)
+  const grades = gradesFor(untouched, grade, baseline ? sameRoom(room, baseline.rooms)?.content : undefined)
+  const offered = grades.size
+  const day = baseline ? formatDate(baseline.protocol.date) : ''
+  const words = grade ? i18n._(conditionNames[grade]) : t`as on ${day}`
   const set = (id: string, part: Partial<Component>) =>
     change((before) => ({ ...before, components: changedIn(before.components, id, part) }))
   const gradeOthers = () => {
-    const grade = { ids: untouched.map(({ id }) => id), condition: usual }
-    setTogether(grade)
-    change((before) => graded(before, grade))
+    setTogether({ grades, words })
+    change((before) => graded(before, grades))
   }
-  const takeBack = (grade: GradedTogether) => {
+  const takeBack = (given: GradedTogether) => {
     setTogether(undefined)
-    change((before) => ungraded(before, grade))
+    change((before) => ungraded(before, given))
   }
   return (
     <section aria-labelledby="components">
@@ -70,19 +75,30 @@ export function ComponentList({ roomId }: { roomId: string }) {
           />
         ))}
       </Box>
-      {together && <Graded key={together.ids.join()} {...together} onUndo={() => takeBack(together)} />}
+      {together && (
+        <Graded
+          key={[...together.grades.keys()].join()}
+          count={together.grades.size}
+          words={together.words}
+          onUndo={() => takeBack(together.grades)}
+        />
+      )}
       {left > 0 && (
         <Disclosure
           title={
-            <Plural value={left} one="Another grade for the one that is left" other="Another grade for the other #" />
+            <Plural value={left} one="Choose a grade for the one that is left" other="Choose a grade for the other #" />
           }
         >
-          <ConditionPicker label={<Trans>Condition of the others</Trans>} value={usual} onChange={setChosen} />
+          <ConditionPicker label={<Trans>Condition of the others</Trans>} value={grade ?? null} onChange={setChosen} />
         </Disclosure>
       )}
-      {left > 0 && (
+      {offered > 0 && (
         <Button variant="outline" size="lg" w="full" mb="3" onClick={gradeOthers}>
-          <Plural value={left} one={`The one that is left: ${words}`} other={`The other #: ${words}`} />
+          {offered === left ? (
+            <Plural value={left} one={`The one that is left: ${words}`} other={`The other #: ${words}`} />
+          ) : (
+            <Plural value={offered} one={`# part: ${words}`} other={`# parts: ${words}`} />
+          )}
         </Button>
       )}
       <AddByName
@@ -96,16 +112,15 @@ export function ComponentList({ roomId }: { roomId: string }) {
 }
 
 /** Says what one tap did, and takes it back. */
-function Graded({ ids, condition, onUndo }: GradedTogether & { onUndo: () => void }) {
-  const { i18n, t } = useLingui()
+function Graded({ count, words, onUndo }: { count: number; words: string; onUndo: () => void }) {
+  const { t } = useLingui()
   const row = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.
   useEffect(() => row.current?.focus(), [])
-  const words = i18n._(conditionNames[condition])
   return (
     <Box ref={row} tabIndex={-1} mb="3">
       <RemovedRow label={t`Undo: ${words}`} onUndo={onUndo}>
-        <Plural value={ids.length} one={`# part is graded: ${words}`} other={`# parts are graded: ${words}`} />
+        <Plural value={count} one={`# part is graded: ${words}`} other={`# parts are graded: ${words}`} />
       </RemovedRow>
     </Box>
   )

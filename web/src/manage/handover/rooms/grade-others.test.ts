@@ -3,7 +3,7 @@ import type { Component } from '#shared/handover/room/room.ts'
 import { buildDefect, buildRoom } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
 import { makeComponent } from '#web/manage/handover/prepare/make-room.ts'
-import { graded, ungraded, untouchedIn } from './grade-others.ts'
+import { graded, gradesFor, ungraded, untouchedIn, usualGrade } from './grade-others.ts'
 
 const part = (type: string, more: Partial<Component> = {}): Component => ({ ...makeComponent(type, true), ...more })
 const [walls, floor] = [part('Wände'), part('Boden', { works: 'yes' })]
@@ -20,7 +20,7 @@ const { content: room } = buildRoom({
   defects: [buildDefect({ componentId: damaged.id }), buildDefect()],
 })
 const conditions = ({ components }: Pick<typeof room, 'components'>) => components.map(({ condition }) => condition)
-const others = { ids: untouchedIn(room).map(({ id }) => id), condition: 'new' as const }
+const others = gradesFor(untouchedIn(room), 'new', undefined)
 
 test('the others are those that nobody has looked at: one with a defect, a note or a photo, or that does not work, is none', () => {
   expect(untouchedIn(room).map(({ type }) => type)).toEqual(['Wände', 'Boden'])
@@ -39,4 +39,32 @@ test('a grade for all the others can be taken back, and what somebody chose sinc
     each.id === floor.id ? { ...each, condition: 'used' as const } : each,
   )
   expect(conditions(ungraded({ ...done, components }, others))).toEqual([null, null, 'worn', null, null, null, 'used'])
+})
+
+test('nothing is called new because nobody looked at it, but where somebody moves in', () => {
+  expect((['move_in', 'move_out', 'move_out_in', 'interim'] as const).map(usualGrade)).toEqual([
+    'new',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('without a chosen grade each part is offered what the protocol before says of it, and what it does not know nothing', () => {
+  const then = {
+    components: [part(' wände', { condition: 'used' }), part('Herd'), part('Sims', { condition: 'good' })],
+  }
+  const left = untouchedIn(room)
+  expect(conditions(graded(room, gradesFor(left, undefined, then)))).toEqual([
+    'used',
+    null,
+    'worn',
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(gradesFor(left, undefined, undefined).size).toBe(0)
+  const done = graded(room, gradesFor(left, undefined, then))
+  expect(ungraded(done, gradesFor(left, undefined, then))).toEqual(room)
 })

@@ -1,10 +1,26 @@
-import type { Component, Condition, RoomContent } from '#shared/handover/room/room.ts'
+import type { ProtocolKind } from '#shared/handover/protocol.ts'
+import { samePart } from '#shared/handover/room/compare.ts'
+import { type Component, type Condition, conditions, type RoomContent } from '#shared/handover/room/room.ts'
 
-/** Parts that got a grade together, with nobody choosing it for each. */
-export interface GradedTogether {
-  ids: readonly string[]
-  condition: Condition
-}
+/** The grades of parts that got theirs together, with nobody choosing it for each, by the part's id. */
+export type GradedTogether = ReadonlyMap<string, Condition>
+
+/** What is offered for parts that nobody has looked at. Where somebody has lived, nothing is new because nobody graded it. */
+export const usualGrade = (kind: ProtocolKind): Condition | undefined =>
+  kind === 'move_in' ? conditions[0] : undefined
+
+/** One grade for all of them; without one, what the protocol before says of each, as far as it does. */
+export const gradesFor = (
+  parts: readonly Component[],
+  grade: Condition | undefined,
+  then: Pick<RoomContent, 'components'> | undefined,
+): GradedTogether =>
+  new Map(
+    parts.flatMap((part) => {
+      const condition = grade ?? (then && samePart(part, then)?.condition)
+      return condition ? [[part.id, condition] as const] : []
+    }),
+  )
 
 /** Parts that nobody has looked at: whoever recorded a defect, a note or a photo there, or that it does not work, has. */
 export const untouchedIn = ({ components, defects }: Pick<RoomContent, 'components' | 'defects'>): Component[] =>
@@ -18,20 +34,23 @@ export const untouchedIn = ({ components, defects }: Pick<RoomContent, 'componen
   )
 
 /** With that grade for those of them that still nobody has looked at. */
-export const graded = (room: RoomContent, { ids, condition }: GradedTogether): RoomContent => {
+export const graded = (room: RoomContent, grades: GradedTogether): RoomContent => {
   const untouched = new Set(untouchedIn(room).map(({ id }) => id))
-  return regraded(room, ids, (each) => (untouched.has(each.id) ? condition : each.condition))
+  return regraded(room, grades, (each, grade) => (untouched.has(each.id) ? grade : each.condition))
 }
 
 /** Without it again; what somebody chose since stays. */
-export const ungraded = (room: RoomContent, { ids, condition }: GradedTogether): RoomContent =>
-  regraded(room, ids, (each) => (each.condition === condition ? null : each.condition))
+export const ungraded = (room: RoomContent, grades: GradedTogether): RoomContent =>
+  regraded(room, grades, (each, grade) => (each.condition === grade ? null : each.condition))
 
 const regraded = (
   room: RoomContent,
-  ids: readonly string[],
-  to: (each: Component) => Condition | null,
+  grades: GradedTogether,
+  to: (each: Component, grade: Condition) => Condition | null,
 ): RoomContent => ({
   ...room,
-  components: room.components.map((each) => (ids.includes(each.id) ? { ...each, condition: to(each) } : each)),
+  components: room.components.map((each) => {
+    const grade = grades.get(each.id)
+    return grade ? { ...each, condition: to(each, grade) } : each
+  }),
 })
