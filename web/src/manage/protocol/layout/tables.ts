@@ -5,17 +5,21 @@ import { hairlines } from './page-style.ts'
 
 /**
  * A compact table whose titles come again on every page, and with them what stands above it: a heading is never left behind where the
- * table goes on to the next page. A column in which nothing stands is left out.
+ * table goes on to the next page, nor what stands below the last row. A column in which nothing stands is left out.
  */
 export function tableOf<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   above: readonly ContentText[] = [],
+  below: readonly ContentText[] = [],
 ): Content {
   const used = columns.filter(({ cell }, index) => index === 0 || rows.some((row) => cell(row) !== ''))
   const aligned = ({ isNumber }: Column<Row>) => ({ alignment: isNumber ? ('right' as const) : ('left' as const) })
   const across = (text: ContentText): TableCell[] => [{ ...text, colSpan: used.length }, ...used.slice(1).map(() => '')]
-  const cells = rows.map((row) => used.map((column): TableCell => ({ text: column.cell(row), ...aligned(column) })))
+  const cells = [
+    ...rows.map((row) => used.map((column): TableCell => ({ text: column.cell(row), ...aligned(column) }))),
+    ...below.map(across),
+  ]
   return {
     layout: hairlines,
     table: {

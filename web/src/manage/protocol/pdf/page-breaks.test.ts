@@ -47,3 +47,11 @@ test('a row that is higher than a page stands there to its last word', async () 
   expect(pages.join(' ')).toContain('zuletzt am Ende')
   expect(pages.join(' ').match(/\bx\b/g)).toHaveLength(200)
 })
+
+test('that a room has no defects is never said alone at the top of a page', async () => {
+  for (let count = 40; count <= 45; count++) {
+    for (const page of await pagesWith({ rooms: [buildRoom({ name: 'Raum 1', components: parts(count) })] })) {
+      expect(page, `${count} parts`).not.toMatch(/^No defects recorded/)
+    }
+  }
+})

@@ -27,15 +27,17 @@ function roomOf(context: PdfContext, { content }: ProtocolRoom, above: readonly 
   const { say } = context
   const { name, components, note, photoIds } = content
   const noDefects = sayNoDefects(say, content)
+  const below = noDefects === undefined ? [] : [{ text: noDefects }]
   const coverage: ContentText = { text: sayCoverage(say, content), style: 'quiet', margin: [0, 0, 0, 4] }
   const headings = [...above, heading(name, 'room'), coverage]
   return [
-    components.length > 0 ? tableOf(componentColumns(say), components, headings) : keepTogether(...headings),
+    components.length > 0
+      ? tableOf(componentColumns(say), components, headings, below)
+      : keepTogether(...headings, ...below),
     ...(note ? [{ text: note, margin: [0, 6, 0, 0] } satisfies Content] : []),
     ...photoRows(context, photoIds, (photo) => say(msg`${name}, photo ${photo}`)),
     ...components.flatMap(({ type, photoIds: ofPart }) =>
       photoRows(context, ofPart, (photo) => say(msg`${name}, ${type}, photo ${photo}`)),
     ),
-    ...(noDefects ? [{ text: noDefects, margin: [0, 6, 0, 0] } satisfies Content] : []),
   ]
 }
