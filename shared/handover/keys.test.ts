@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { key as keyRule } from './installations.ts'
-import { isLockReplaced, keysGiven, keysOut, lockAnswer, missingKeys, uncountedKeys } from './keys.ts'
+import { isLockReplaced, isUncounted, keysGiven, keysOut, lockAnswer, missingKeys, uncountedKeys } from './keys.ts'
 import type { HandoverProtocol } from './protocol.ts'
 import { buildProtocol } from './testing/build-protocol.ts'
 
@@ -24,6 +24,14 @@ test('no key is missing at a moving in, whatever was counted', () => {
   expect(missingKeys('interim', { handedOver: 3, returned: 0 })).toBe(0)
   expect(missingKeys('move_out', { handedOver: 3, returned: 1 })).toBe(2)
   expect(missingKeys('move_out_in', { handedOver: 1, returned: 2 })).toBe(0)
+})
+
+test('of keys of which nobody said a number nobody is taken to have counted them', () => {
+  expect(isUncounted('move_in', { handedOver: 0, returned: 2 }), 'nobody is asked what came back').toBe(true)
+  expect(isUncounted('move_in', { handedOver: 1, returned: 0 })).toBe(false)
+  expect(isUncounted('move_out', { handedOver: 0, returned: 0 })).toBe(true)
+  expect(isUncounted('move_out', { handedOver: 0, returned: 1 })).toBe(false)
+  expect(isUncounted('move_out_in', { handedOver: 0, returned: 0, handedOn: 2 })).toBe(false)
 })
 
 test('whether the lock is replaced nobody has said until somebody does, also where an older version had chosen No beforehand', () => {

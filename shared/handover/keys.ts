@@ -10,6 +10,10 @@ type Counted = Pick<Key, 'handedOver' | 'returned'>
 export const missingKeys = (kind: ProtocolKind, { handedOver, returned }: Counted): number =>
   leaves(kind) ? Math.max(handedOver - returned, 0) : 0
 
+/** Nobody has said a number yet: that is not signed as if somebody had counted. */
+export const isUncounted = (kind: ProtocolKind, key: Counted & Pick<Key, 'handedOn'>): boolean =>
+  key.handedOver === 0 && (!leaves(kind) || (key.returned === 0 && !key.handedOn))
+
 /** How many the tenants have from then on. */
 export const keysGiven = (kind: ProtocolKind, key: Counted & Pick<Key, 'handedOn'>): number =>
   kind === 'move_out_in' ? (key.handedOn ?? 0) : key.handedOver

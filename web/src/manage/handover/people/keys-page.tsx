@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type Key, type KeyKind, keyKinds } from '#shared/handover/installations.ts'
-import { isLockReplaced, keysOut, lockAnswer, missingKeys } from '#shared/handover/keys.ts'
+import { isLockReplaced, isUncounted, keysOut, lockAnswer, missingKeys } from '#shared/handover/keys.ts'
 import { leaves } from '#shared/handover/kind.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
@@ -59,6 +59,7 @@ function KeyCard({ of }: { of: Key }) {
   const set = (part: Partial<Key>) => change((before) => ({ ...before, keys: changedIn(before.keys, id, part) }))
   const name = i18n._(keyNames[kind])
   const missing = missingKeys(about, of)
+  const uncounted = isUncounted(about, of)
   return (
     <Card as="section" aria-label={name} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <Heading as="h2" size="lg">
@@ -66,16 +67,7 @@ function KeyCard({ of }: { of: Key }) {
       </Heading>
       <NumberStepper label={t`Handed out`} value={handedOver} onChange={(count) => set({ handedOver: count })} />
       {leaves(about) && (
-        <>
-          <NumberStepper label={t`Returned`} value={returned} onChange={(count) => set({ returned: count })} />
-          <Text role="status" color={missing > 0 ? 'attention.fg' : 'fg.muted'}>
-            {missing > 0 ? (
-              <Plural value={missing} one="# key is missing" other="# keys are missing" />
-            ) : (
-              <Trans>None is missing</Trans>
-            )}
-          </Text>
-        </>
+        <NumberStepper label={t`Returned`} value={returned} onChange={(count) => set({ returned: count })} />
       )}
       {about === 'move_out_in' && (
         <NumberStepper
@@ -83,6 +75,17 @@ function KeyCard({ of }: { of: Key }) {
           value={handedOn ?? 0}
           onChange={(count) => set({ handedOn: count })}
         />
+      )}
+      {(uncounted || leaves(about)) && (
+        <Text role="status" color={uncounted || missing > 0 ? 'attention.fg' : 'fg.muted'}>
+          {uncounted ? (
+            <Trans>Not counted yet</Trans>
+          ) : missing > 0 ? (
+            <Plural value={missing} one="# key is missing" other="# keys are missing" />
+          ) : (
+            <Trans>None is missing</Trans>
+          )}
+        </Text>
       )}
       {missing > 0 && (
         <YesNo

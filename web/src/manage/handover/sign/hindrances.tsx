@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import { keysOut, uncountedKeys } from '#shared/handover/keys.ts'
+import { isUncounted, keysOut, uncountedKeys } from '#shared/handover/keys.ts'
 import { contradictingParties, leaves } from '#shared/handover/kind.ts'
 import { countUnread, earlierMeters, isUnexplained } from '#shared/handover/meters.ts'
 import { hasWrongEmail, standsForLandlord } from '#shared/handover/party.ts'
@@ -18,7 +18,9 @@ export function useHindrances(): Hindrance[] {
   const me = useMe()
   const { content } = protocol
   const earlier = earlierMeters(protocol, protocols)
-  const areUncounted = leaves(content.kind) && uncountedKeys(keysOut(protocol, protocols), content.keys).length > 0
+  const areUncounted =
+    content.keys.some((key) => isUncounted(content.kind, key)) ||
+    (leaves(content.kind) && uncountedKeys(keysOut(protocol, protocols), content.keys).length > 0)
   return [
     ...contradictingParties(content, me.name).map(
       ({ id: partyId }) => ({ kind: 'role_contradicts', partyId }) as const,

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { isUncounted } from '#shared/handover/keys.ts'
+import { protocolKinds } from '#shared/handover/protocol.ts'
+import { newKey } from './new-key.ts'
+
+test('keys that somebody adds are not counted before somebody says how many', () => {
+  expect(protocolKinds.filter((kind) => isUncounted(kind, newKey(kind, 'flat')))).toEqual(protocolKinds)
+  expect(newKey('move_out', 'flat', { serialNumber: '', handedOver: 3 })).toMatchObject({ handedOver: 3, returned: 0 })
+})
