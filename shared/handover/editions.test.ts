@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { newId } from '#shared/ids.ts'
 import { baselineFor, signedOnes } from './baseline.ts'
-import { earlierEditions, stillHolding } from './editions.ts'
+import { earlierEditions, otherVersions, stillHolding } from './editions.ts'
 import { keysOut } from './keys.ts'
 import { earlierMeters } from './meters.ts'
 import type { HandoverProtocol } from './protocol.ts'
@@ -32,6 +33,21 @@ test('what was signed holds until something took its place, or it was declared v
   ])
   expect(stillHolding(refused, [{ ...first, status: 'superseded' as const }, refused])).toBeUndefined()
   expect(stillHolding(refused, [{ ...first, status: 'void' as const }, refused])).toBeUndefined()
+})
+
+test('what was replaced names the version that took its place, and not one before it that somebody refused', () => {
+  const by = (outcome: 'signed' | 'refused') => {
+    const signatures = [{ partyId: newId(), outcome, signedAt: '2026-01-15T10:00:00Z' }]
+    return { pdfId: newId(), receivedAt: null, timesApart: [], signatures }
+  }
+  const before = { ...first, status: 'superseded' as const }
+  const between = { ...refused, status: 'superseded' as const, edition: 2, seal: by('refused') }
+  const last = { ...third, edition: 3, status: 'signed' as const, seal: by('signed') }
+  const versions = [last, between, before]
+  expect(otherVersions(before, versions).replacedBy).toBe(last)
+  expect(otherVersions(before, [before, between]).replacedBy).toBeUndefined()
+  expect(otherVersions(first, [first, last]).replacedBy).toBeUndefined()
+  expect(otherVersions(last, versions)).toEqual({ before: between, stillHolds: undefined, replacedBy: undefined })
 })
 
 test('a version that took nobody’s place is no protocol to compare with', () => {

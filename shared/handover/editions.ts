@@ -1,4 +1,5 @@
 import type { HandoverProtocol } from './protocol.ts'
+import { takesPlaceOf } from './sign/takes-place.ts'
 
 type Edition = Pick<HandoverProtocol, 'id' | 'supersedesId'>
 
@@ -13,3 +14,22 @@ export const stillHolding = <P extends Edition & Pick<HandoverProtocol, 'status'
   protocol: Edition,
   all: readonly P[],
 ): P | undefined => earlierEditions(protocol, all).findLast(({ status }) => status === 'signed')
+
+/** The versions that say whether a protocol counts, as far as they are known. */
+export const otherVersions = <P extends Edition & Pick<HandoverProtocol, 'status' | 'seal' | 'edition'>>(
+  protocol: P,
+  all: readonly P[],
+) => ({
+  /** The one right before it. */
+  before: earlierEditions(protocol, all).at(0),
+  /** It holds in the place of this one, which was signed: not all have signed this who were asked to sign one of them. */
+  stillHolds: protocol.status === 'signed' ? stillHolding(protocol, all) : undefined,
+  /** It took the place of this one. */
+  replacedBy: protocol.status === 'superseded' ? replacing(protocol, all) : undefined,
+})
+
+const replacing = <P extends Edition & Pick<HandoverProtocol, 'seal' | 'edition'>>(protocol: P, all: readonly P[]) =>
+  all
+    .filter((each) => earlierEditions(each, all).some(({ id }) => id === protocol.id))
+    .toSorted((a, b) => a.edition - b.edition)
+    .find(({ seal }) => seal !== null && takesPlaceOf(protocol.seal, seal))

@@ -53,6 +53,10 @@ test('a new version that is made without a connection has all of it, and what is
   expect(defects).toMatchObject([{ description: 'Brandfleck', photoIds: [expect.any(String)] }])
   await expect(button(page, w('Apply what was signed'))).toHaveCount(0)
   await expect.poll(() => countKept(page, 'commands')).toBe(0)
+  await page.getByRole('link', { name: w('Open version {0}', { 0: 1 }) }).click()
+  await expect(page.getByText(w('Replaced by version {0}', { 0: 2 }))).toBeVisible()
+  await page.getByRole('link', { name: w('Open version {0}', { 0: 2 }) }).click()
+  await expect(page.getByText(w('version {edition}', { edition: 2 }), { exact: true })).toBeVisible()
 })
 
 test('a photo that left the phone long ago is said to be missing, and comes with the next connection for good', async ({

@@ -29,6 +29,10 @@ test('a version that somebody refused says which one holds and leads there, and 
   await expect(page.getByText(w('Signed'), { exact: true })).toBeVisible()
   await expect(deadlines).toBeVisible()
   await expect(page.getByText(w('Version {0} still holds.', { 0: 1 }))).toHaveCount(0)
+  await page.getByRole('link', { name: w('Handover protocols') }).click()
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.getByText(w('Version {0} still holds.', { 0: 1 })), 'on the card of the second one').toHaveCount(1)
 })
 
 test('to whom no copy can be sent, for want of an address or with a wrong one, is named before copies are sent', async ({

@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
+import { otherVersions } from '#shared/handover/editions.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
@@ -15,11 +16,12 @@ import { Badge } from '#web/manage/ui/role-badge.tsx'
 import { DeleteProtocolButton } from './delete-protocol-button.tsx'
 
 /** A protocol in the list: its day, what it is about, and how far it is. */
-export function ProtocolCard({ protocol }: { protocol: Shown<'protocol'> }) {
+export function ProtocolCard({ protocol, all }: { protocol: Shown<'protocol'>; all: readonly Shown<'protocol'>[] }) {
   const { i18n, t } = useLingui()
   const { id, date, status, edition, participants, content, waiting } = protocol
   const day = formatDate(date)
   const mark = statusMark(protocol)
+  const { stillHolds: earlier, replacedBy: later } = otherVersions(protocol, all)
   const action = status === 'draft' ? t`Go on` : t({ message: 'Open', context: 'button' })
   return (
     <Card as="article" aria-labelledby={`protocol-${id}`}>
@@ -40,6 +42,16 @@ export function ProtocolCard({ protocol }: { protocol: Shown<'protocol'> }) {
           </>
         )}
       </Text>
+      {earlier && (
+        <Text>
+          <Trans>Version {earlier.edition} still holds.</Trans>
+        </Text>
+      )}
+      {later && (
+        <Text>
+          <Trans>Replaced by version {later.edition}</Trans>
+        </Text>
+      )}
       <Text color="fg.muted" overflowWrap="anywhere" mb="3">
         {participants.join(', ')}
       </Text>

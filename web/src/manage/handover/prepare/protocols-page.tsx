@@ -72,7 +72,7 @@ function Protocols() {
           </FeedState>
           {protocols && (
             <VirtualList items={protocols} keyOf={({ id }) => id} usualHeight={180} label={t`Handover protocols`}>
-              {(protocol) => <ProtocolCard protocol={protocol} />}
+              {(protocol) => <ProtocolCard protocol={protocol} all={protocols} />}
             </VirtualList>
           )}
         </>

@@ -1,16 +1,32 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import { stillHolding } from '#shared/handover/editions.ts'
+import { otherVersions } from '#shared/handover/editions.ts'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { useRecords } from '#web/manage/records/use-records.ts'
 
-/** The version that holds in the place of a signed one: not all have signed this who were asked to sign one of them. */
-export function useEarlierHolding(protocol: HandoverProtocol): HandoverProtocol | undefined {
-  const all = useRecords('protocol', protocol.propertyId) ?? []
-  return protocol.status === 'signed' ? stillHolding(protocol, all) : undefined
+/** The other versions of a signed one, as far as they say whether it counts. */
+export function useOtherVersions(protocol: HandoverProtocol) {
+  return otherVersions(protocol, useRecords('protocol', protocol.propertyId) ?? [])
+}
+
+export const OpenVersion = ({ version }: { version: HandoverProtocol }) => (
+  <Link to={protocolPath(version.id)}>
+    <Trans>Open version {version.edition}</Trans>
+  </Link>
+)
+
+export function ReplacedBy({ later }: { later: HandoverProtocol }) {
+  return (
+    <Notice>
+      <Text fontWeight="semibold">
+        <Trans>Replaced by version {later.edition}</Trans>
+      </Text>
+      <OpenVersion version={later} />
+    </Notice>
+  )
 }
 
 export function EarlierHolds({ earlier }: { earlier: HandoverProtocol }) {
@@ -24,9 +40,7 @@ export function EarlierHolds({ earlier }: { earlier: HandoverProtocol }) {
           This one does not take its place: not everybody has signed it who is asked here or was asked there.
         </Trans>
       </Text>
-      <Link to={protocolPath(earlier.id)}>
-        <Trans>Open version {earlier.edition}</Trans>
-      </Link>
+      <OpenVersion version={earlier} />
     </Notice>
   )
 }
