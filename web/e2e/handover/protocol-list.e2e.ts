@@ -21,6 +21,8 @@ test('a protocol is deleted from the list by a button with the edges of its neig
   await expect(field(page, w('Date'))).toHaveValue('3')
   await field(page, w('Date')).fill(formatDate(dayAtHome(new Date())))
   await field(page, w('Participants')).fill('Anna Okuma')
+  const role = w('Tenant moving out')
+  await expect(page.getByText(w('Takes part as: {role}. Enter adds the name', { role }))).toBeVisible()
   await page.keyboard.press('Enter')
   await button(page, w('Create')).click()
   const day = formatDate(dayAtHome(new Date()))

@@ -36,13 +36,17 @@ export function ParticipantsField() {
     return latest.current.map((person, at) => ({ ...person, role: shown[at] }))
   }
   const take = (person: ProtocolForm['participants'][number]) => field.onChange([...asShown(), person])
+  // Whoever is signed in here, above all, is never taken for the tenant.
+  const personOf = (name: string): ProtocolForm['participants'][number] =>
+    known.find((each) => isSameName(each.name, name)) ?? { name, email: '', phone: '' }
   const add = () => {
     const name = typed.trim()
     setTyped('')
     if (name === '') return
-    // Whoever is signed in here, above all, is never taken for the tenant.
-    take(known.find((each) => isSameName(each.name, name)) ?? { name, email: '', phone: '' })
+    take(personOf(name))
   }
+  const likely = kind && typed.trim() !== '' && rolesInTurn(kind, [...people, personOf(typed.trim())]).at(-1)
+  const role = likely ? i18n._(roleNames[likely]) : ''
   const onBlur = useLeave(add)
   const remove = (at: number) => {
     field.onChange(asShown().toSpliced(at, 1))
@@ -50,7 +54,11 @@ export function ParticipantsField() {
   }
   return (
     <div>
-      <FormField name="participants" label={<Trans>Participants</Trans>} hint={t`One name at a time; Enter adds it`}>
+      <FormField
+        name="participants"
+        label={<Trans>Participants</Trans>}
+        hint={role ? t`Takes part as: ${role}. Enter adds the name` : t`One name at a time; Enter adds it`}
+      >
         {(control) => (
           <Flex gap="2">
             <Input
