@@ -65,8 +65,12 @@ test('who refuses names the manager or another who is there with one tap, and th
   await page.getByLabel(w('Name of the witness')).fill('Zeno Zeuge, der noch nicht')
   await expectNoBarrier(page, 'who saw a refusal')
   await witnesses.getByRole('radio', { name: 'Zeno Zeuge' }).check()
+  const told = (words: string) =>
+    page.getByText(w('The document will name as witness: {words}. Please tell this person now.', { words }))
+  await expect(told('Zeno Zeuge'), 'nobody becomes a witness unheard').toBeVisible()
   await expect(page.getByLabel(w('Name of the witness'))).toHaveCount(0)
   await witnesses.getByRole('radio', { name: w('The manager') }).check()
+  await expect(told(w('The manager'))).toBeVisible()
   await page.reload()
   await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
   await expect(witnesses.getByRole('radio', { name: w('The manager') })).toBeChecked()

@@ -5,6 +5,7 @@ import { isSameName } from '#shared/handover/kind.ts'
 import { MAX_TEXT_LENGTH } from '#shared/text.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { ErrorText, LabelledControl } from '#web/kit/ui/labelled-control.tsx'
+import { Text } from '#web/kit/ui/typography.ts'
 import { SegmentedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 
 /** Somebody who is there: written down by name, and shown in words that may be others. */
@@ -27,6 +28,8 @@ export function WitnessChoice({ id, witness, witnesses, error, onChange }: Witne
   const known = witnesses.find(({ name }) => isSameName(name, witness))
   // Who types a name that is among them goes on typing.
   const [isTyped, setTyped] = useState(witnesses.length === 0 || (witness !== '' && !known))
+  // The name of the manager is what takes the phone back, and is not read here.
+  const words = known?.words ?? witness.trim()
   const chosen = isTyped ? OTHER : (known?.name ?? null)
   return (
     <Box display="grid" gap="4">
@@ -67,6 +70,11 @@ export function WitnessChoice({ id, witness, witnesses, error, onChange }: Witne
             />
           )}
         </LabelledControl>
+      )}
+      {words !== '' && (
+        <Text color="fg.muted" overflowWrap="anywhere">
+          <Trans>The document will name as witness: {words}. Please tell this person now.</Trans>
+        </Text>
       )}
     </Box>
   )
