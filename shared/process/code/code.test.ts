@@ -3,7 +3,16 @@ import { accessCode } from '#shared/process/access-code.ts'
 import { CODE_ALPHABET, readTypedCode } from './code.ts'
 
 test('a code is upper-cased as it is typed, without blanks, and ends after six characters', () => {
-  for (const text of [' de made ', 'dem-ade', 'DEM–ADE', 'd.e.m.a.d.e', 'DEM_ADE', 'DEM\u200BADE']) {
+  for (const text of [
+    ' de made ',
+    'dem-ade',
+    'DEM–ADE',
+    'd.e.m.a.d.e',
+    'DEM_ADE',
+    'DEM\u200BADE',
+    'ＤＥＭＡＤＥ',
+    'ｄｅｍ－ａｄｅ',
+  ]) {
     expect(readTypedCode(text)).toBe('DEMADE')
   }
   expect(readTypedCode('demade123')).toBe('DEMADE')

@@ -9,9 +9,10 @@ export const AUTO_SUBMIT_DELAY_MS = 500
  */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** As typed or scanned: upper-cased, without blanks and what stands between groups, at most six characters. */
+/** As typed or scanned: upper-cased, in letters of the usual width, without blanks and what stands between groups, at most six characters. */
 export const readTypedCode = (text: string) =>
   text
+    .normalize('NFKC')
     .replace(/[\s\p{Cf}\p{Pd}._]+/gu, '')
     .toUpperCase()
     .slice(0, CODE_LENGTH)

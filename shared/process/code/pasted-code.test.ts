@@ -11,6 +11,9 @@ test.each([
   'DEM_ADE',
   'DEM\u200BADE',
   'D E M A D E',
+  'ＤＥＭＡＤＥ',
+  'ｄｅｍ－ａｄｅ',
+  'Code：ＤＥＭＡＤＥ',
   'Code: DEMADE',
   'Ihr Code: DEM-ADE',
   'code demade',
@@ -30,6 +33,7 @@ test.each([
 test.each([
   ['DEM', 'DEM'],
   [' dem-a ', 'DEMA'],
+  ['ＤＥＭ', 'DEM'],
   ['', ''],
   ['https://einzug.example/applications', ''],
   ['https://einzug.example/applications?code=ABCDEFGH', ''],

@@ -14,11 +14,11 @@ const places = [
 
 /** The code in what somebody pastes: a link, a line of a mail, a code in groups. Of anything else what may be the beginning of one. */
 export function readPastedCode(text: string): string {
-  const seen = text.replaceAll(/\p{Cf}/gu, '')
+  const seen = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
   for (const place of places) {
     const found = place.exec(seen)?.[1]
     if (found) return found.replaceAll(/[^a-z0-9]/gi, '').toUpperCase()
   }
-  const rest = text.replaceAll(/[^a-z0-9]/gi, '')
+  const rest = seen.replaceAll(/[^a-z0-9]/gi, '')
   return rest.length < CODE_LENGTH ? readTypedCode(rest) : ''
 }

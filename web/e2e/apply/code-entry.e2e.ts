@@ -69,6 +69,21 @@ test('a code is pasted as people have it: with a word before it, in groups, as a
   await expectRefusal(page, w('Invalid code'), w.issue('code_length'))
 })
 
+test('a code that a keyboard composes letter by letter arrives as it was typed', async ({ page, w }) => {
+  await page.goto('/applications')
+  const code = page.getByLabel(w('Your 6-digit code'))
+  await code.click()
+  const keyboard = await page.context().newCDPSession(page)
+  const typed = 'ｄｅｍａｄｅ'
+  for (let length = 1; length <= typed.length; length += 1) {
+    const text = typed.slice(0, length)
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length })
+  }
+  await expect(button(page, w('Continue')), 'before the word is ended').toBeEnabled()
+  await keyboard.send('Input.insertText', { text: typed })
+  await expect(code).toHaveValue('DEMADE')
+})
+
 test('a code that nobody has is not found, and can be corrected in the field that keeps the reason', async ({
   page,
   w,
@@ -102,6 +117,8 @@ const connectionFaults = {
   'no connection': (page: Page) => page.context().route(lookUps, (route) => route.abort('connectionrefused')),
   'a captive portal that answers with a page of its own': (page: Page) =>
     page.context().route(lookUps, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hotel WLAN</h1>' })),
+  'a proxy that forbids it': (page: Page) =>
+    page.context().route(lookUps, (route) => route.fulfill({ status: 403, body: '<h1>Blocked</h1>' })),
   'an answer that breaks off': (page: Page) =>
     page.context().route(lookUps, (route) => route.fulfill({ contentType: 'application/json', body: '{"data":{"id' })),
 }
@@ -131,8 +148,9 @@ test('a server that asks to wait does not call the code wrong', async ({ page, w
   }
 })
 
-test('any other answer than success means that the code was not found', async ({ page, w }) => {
-  await page.context().route(lookUps, (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }))
+test('any other answer of the server than success means that the code was not found', async ({ page, w }) => {
+  const headers = { 'x-app': 'einzug' }
+  await page.context().route(lookUps, (route) => route.fulfill({ status: 500, body: 'Internal Server Error', headers }))
   await enterCode(page, w, 'DEMADE')
   await expectRefusal(page, w('Code not found'), w('The code you entered is not valid. Please check and try again.'))
 })

@@ -7,6 +7,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
+import { useComposition } from '#web/kit/ui/use-composition.ts'
 import { ScanButton } from './scan-button.tsx'
 import { useCodeEntry } from './use-code-entry.ts'
 
@@ -28,6 +29,7 @@ export function CodeForm() {
     paste,
     ...entry
   } = useCodeEntry(linked || readTypedCode(typedBeforeStart()))
+  const composition = useComposition(code, type)
   const field = useRef<HTMLInputElement>(null)
 
   const submitLinked = useEffectEvent(() => {
@@ -61,8 +63,7 @@ export function CodeForm() {
             aria-invalid={problem !== undefined || undefined}
             ref={field}
             name="code"
-            value={code}
-            onChange={(event) => type(event.currentTarget.value)}
+            {...composition}
             onPaste={(event) => {
               event.preventDefault()
               const { value, selectionStart, selectionEnd } = event.currentTarget
@@ -79,6 +80,7 @@ export function CodeForm() {
             spellCheck={false}
             placeholder="······"
             textAlign="center"
+            textTransform="uppercase"
             fontFamily="mono"
             fontSize="2xl"
             fontWeight="semibold"

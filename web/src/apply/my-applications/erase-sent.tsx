@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { ownApplicationContract } from '#shared/application/own-contract.ts'
 import { deleteApplication } from '#web/apply/delivery/status/delete-application.ts'
 import type { StoredReceipt } from '#web/apply/storage/database.ts'
-import { ApiError, call } from '#web/kit/api/call.ts'
+import { call, isRefused } from '#web/kit/api/call.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { useThisDevice } from '#web/kit/ui/this-device.ts'
@@ -100,6 +100,6 @@ async function eraseThere(applicationId: string, body: Held): Promise<void> {
   try {
     await call(ownApplicationContract.eraseOwnApplication, { params: { applicationId }, body })
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'APPLICATION_ERASED')) throw error
+    if (!isRefused(error, 'APPLICATION_ERASED')) throw error
   }
 }

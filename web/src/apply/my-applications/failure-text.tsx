@@ -9,7 +9,7 @@ export function FailureText({ failure }: { failure: unknown }) {
   return (
     <Text role="alert" color="danger.fg">
       {failure instanceof ApiError ? (
-        texts.error(failure.code && failure.code !== 'NOT_FOUND' ? failure.code : 'UNAVAILABLE')
+        texts.error(failure.isOurs && failure.code && failure.code !== 'NOT_FOUND' ? failure.code : 'UNAVAILABLE')
       ) : (
         <Trans>This needs a connection. Nothing was changed: please try again when you have one.</Trans>
       )}

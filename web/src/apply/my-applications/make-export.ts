@@ -1,7 +1,7 @@
 import { downloadZip } from 'client-zip'
 import { type OwnApplication, ownApplicationContract } from '#shared/application/own-contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { ApiError, call } from '#web/kit/api/call.ts'
+import { call, isRefused } from '#web/kit/api/call.ts'
 import type { Held } from './use-sent-application.ts'
 
 /**
@@ -39,7 +39,7 @@ async function readDocument(params: { applicationId: string; documentId: string 
     if (!(answer instanceof Response)) throw new TypeError('This call answers with no file')
     return await answer.arrayBuffer()
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined
+    if (isRefused(error, 'NOT_FOUND')) return undefined
     throw error
   }
 }

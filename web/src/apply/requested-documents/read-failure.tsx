@@ -1,16 +1,14 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { ApiError, NoConnectionError } from '#web/kit/api/call.ts'
+import { ApiError, isRefused, NoConnectionError } from '#web/kit/api/call.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 
-const final = new Set(['NOT_FOUND', 'DOCUMENTS_NOT_REQUESTED', 'APPLICATION_ERASED'])
-
 /** The server's word that nothing may be sent any more. */
 export const isFinal = (failure: unknown) =>
-  failure instanceof ApiError && failure.isOurs && failure.code !== undefined && final.has(failure.code)
+  isRefused(failure, 'NOT_FOUND', 'DOCUMENTS_NOT_REQUESTED', 'APPLICATION_ERASED')
 
 interface ReadFailureProps {
   /** Undefined where it was known, and has been deleted since. */

@@ -36,6 +36,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Our server's own word: a proxy or a hotel's network refuses in its own name, and means nothing that we asked about. */
+export const isRefused = (error: unknown, ...codes: readonly ErrorCode[]) =>
+  error instanceof ApiError && error.isOurs && error.code !== undefined && codes.includes(error.code)
+
 /** No answer that is ours: no connection, a time-out, or a network that asks for a login with a page of its own. */
 export class NoConnectionError extends Error {}
 

@@ -1,4 +1,4 @@
-import { ApiError, NoConnectionError } from '#web/kit/api/call.ts'
+import { isRefused, NoConnectionError } from '#web/kit/api/call.ts'
 
 const SMALLEST_PART = 64 * 1024
 /** A browser may send a cut part twice by itself, so that two of these may be lost. */
@@ -68,8 +68,7 @@ async function sendPart(way: PartsWay, url: string, bytes: Bytes, offset: number
   try {
     return offsetIn(await way.give(url, { method: 'PATCH', headers, body }), bytes)
   } catch (error) {
-    const isElsewhere = error instanceof ApiError && error.isOurs && error.code === 'UPLOAD_OFFSET_MISMATCH'
-    if (isElsewhere) return askOffset(way, url, bytes)
+    if (isRefused(error, 'UPLOAD_OFFSET_MISMATCH')) return askOffset(way, url, bytes)
     throw error
   }
 }

@@ -31,8 +31,8 @@ export async function lookUp(typed: string, onWork: () => void): Promise<LookUpR
     return { kind: 'open' }
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'unreachable' }
-    const code = passing.get(error.status) ?? error.code
-    if (code !== 'RATE_LIMITED' && code !== 'UNAVAILABLE') return { kind: 'unknown' }
+    const code = passing.get(error.status)
+    if (!code) return { kind: error.isOurs ? 'unknown' : 'unreachable' }
     const { retryAfterMs } = error
     return { kind: 'failed', code, ...(retryAfterMs !== undefined && { time: timeAfter(Date.now() + retryAfterMs) }) }
   }

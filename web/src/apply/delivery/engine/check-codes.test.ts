@@ -8,13 +8,15 @@ afterEach(() => Promise.all(db.tables.map((table) => table.clear())))
 
 const open = (code: string) => openDraft({ processId: '', code }, emptyAnswers)
 
+const notFound = { status: 404, headers: { 'x-app': 'einzug' } }
+
 /** A server that knows these codes, and notes what it was asked. */
 function server(answers: Record<string, () => Response | Promise<Response>>) {
   const asked: string[] = []
   const send: typeof fetch = async (input) => {
     const code = (input instanceof Request ? input.url : input.toString()).split('/').at(-1) ?? ''
     asked.push(code)
-    return answers[code]?.() ?? Response.json({ code: 'PROCESS_NOT_FOUND', message: '' }, { status: 404 })
+    return answers[code]?.() ?? Response.json({ code: 'PROCESS_NOT_FOUND', message: '' }, notFound)
   }
   return { send, asked }
 }
@@ -37,6 +39,7 @@ const notNow: Record<string, () => Response | Promise<Response>> = {
   'there is no connection': () => Promise.reject(new TypeError('Failed to fetch')),
   'a captive portal answers': () => new Response('<h1>Hotel WLAN</h1>', { headers: { 'content-type': 'text/html' } }),
   'a captive portal answers that it is not found': () => new Response('<h1>Hotel WLAN</h1>', { status: 404 }),
+  'a proxy speaks like us': () => Response.json({ code: 'PROCESS_NOT_FOUND' }, { status: 404 }),
   'the server asks to wait': () => Response.json({ code: 'RATE_LIMITED', message: '' }, { status: 429 }),
   'the server fails': () => Response.json({ code: 'INTERNAL', message: '' }, { status: 500 }),
   'the proxy finds no server': () => new Response('Bad Gateway', { status: 502 }),

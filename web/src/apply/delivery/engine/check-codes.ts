@@ -2,7 +2,7 @@ import { processContract } from '#shared/process/contract.ts'
 import { acceptsApplications } from '#shared/process/process.ts'
 import { bindDraft, draftsToCheck, noteCodeProblem } from '#web/apply/delivery/seal/bind-draft.ts'
 import { db as pageDatabase } from '#web/apply/storage/database.ts'
-import { ApiError, call } from '#web/kit/api/call.ts'
+import { ApiError, call, isRefused } from '#web/kit/api/call.ts'
 
 /**
  * Looks up the codes that were entered without a connection. Each draft gets its process, or a word about why there is
@@ -23,7 +23,7 @@ export async function checkCodes({
       if (acceptsApplications(process)) await bindDraft(id, code, process, db)
       else await noteCodeProblem(id, code, 'closed', db)
     } catch (error) {
-      if (isUnknown(error)) {
+      if (isRefused(error, 'PROCESS_NOT_FOUND', 'VALIDATION_FAILED')) {
         await noteCodeProblem(id, code, 'unknown', db)
         continue
       }
@@ -34,7 +34,3 @@ export async function checkCodes({
   }
   return result
 }
-
-/** Only our server's own word counts: any other "not found" may be a proxy's or a hotel network's. */
-const isUnknown = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'PROCESS_NOT_FOUND' || error.code === 'VALIDATION_FAILED')

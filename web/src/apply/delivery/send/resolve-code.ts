@@ -4,7 +4,7 @@ import { changeOwn } from '#web/apply/delivery/jobs/job-records.ts'
 import type { Ports } from '#web/apply/delivery/jobs/ports.ts'
 import { CodeUnknownError } from '#web/apply/delivery/jobs/send-errors.ts'
 import type { Job } from '#web/apply/storage/job.ts'
-import { ApiError, call } from '#web/kit/api/call.ts'
+import { ApiError, call, isRefused } from '#web/kit/api/call.ts'
 import type { Requests } from './requests.ts'
 import { sealedBody } from './sealed-body.ts'
 
@@ -44,7 +44,7 @@ export async function resolveCode(ports: Ports, requests: Requests, job: Job): P
 
 const lookUp = (requests: Requests, code: string) =>
   call(processContract.lookUpProcess, { params: { code } }, requests.json).catch((error: unknown) => {
-    if (error instanceof ApiError && error.isOurs && error.code === 'PROCESS_NOT_FOUND') throw new CodeUnknownError()
+    if (isRefused(error, 'PROCESS_NOT_FOUND')) throw new CodeUnknownError()
     throw error
   })
 

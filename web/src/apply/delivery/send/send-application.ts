@@ -1,6 +1,6 @@
 import { applicationContract, type Receipt } from '#shared/application/contract.ts'
 import type { Job } from '#web/apply/storage/job.ts'
-import { ApiError, call, NoConnectionError } from '#web/kit/api/call.ts'
+import { call, isRefused, NoConnectionError } from '#web/kit/api/call.ts'
 import type { Requests } from './requests.ts'
 
 /** @throws ApiError, NoConnectionError */
@@ -18,7 +18,7 @@ export async function postApplication({ json }: Requests, { id, kind, body }: Jo
 /** @returns undefined when the server has no such application. @throws ApiError, NoConnectionError */
 export const findReceipt = (requests: Pick<Requests, 'json'>, job: Pick<Job, 'id' | 'owner'>) =>
   askReceipt(requests, job).catch((error: unknown) => {
-    if (error instanceof ApiError && error.isOurs && error.code === 'NOT_FOUND') return undefined
+    if (isRefused(error, 'NOT_FOUND')) return undefined
     throw error
   })
 

@@ -1,10 +1,9 @@
 import { addedDocuments, requestLinkContract } from '#shared/document-request/link-contract.ts'
 import type { HeldLink } from '#shared/document-request/request-link.ts'
-import type { ErrorCode } from '#shared/errors.ts'
 import type { Received } from '#web/apply/delivery/jobs/outcome.ts'
 import { DocumentUploadError, LinkUnknownError } from '#web/apply/delivery/jobs/send-errors.ts'
 import type { Job } from '#web/apply/storage/job.ts'
-import { ApiError, call, NoConnectionError } from '#web/kit/api/call.ts'
+import { call, isRefused, NoConnectionError } from '#web/kit/api/call.ts'
 import type { Requests } from './requests.ts'
 
 /** Says that documents which have arrived are those that were asked for. @throws ApiError, NoConnectionError */
@@ -53,6 +52,3 @@ export function asLinkUnknown(error: unknown): unknown {
     : isRefused(error, 'NOT_FOUND')
   return isOfLink ? new LinkUnknownError('Nobody knows this link', { cause: error }) : error
 }
-
-/** Only our server's own word counts. */
-const isRefused = (error: unknown, code: ErrorCode) => error instanceof ApiError && error.isOurs && error.code === code

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { accessCode } from '#shared/process/access-code.ts'
+import { readTypedCode } from '#shared/process/code/code.ts'
 import { readPastedCode } from '#shared/process/code/pasted-code.ts'
 import { nudge } from '#web/apply/delivery/engine/nudge.ts'
 import { correctCode } from '#web/apply/delivery/seal/change-job.ts'
@@ -11,6 +12,7 @@ import { useTexts } from '#web/kit/i18n/texts.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
+import { useComposition } from '#web/kit/ui/use-composition.ts'
 
 /** The code was typed without a connection and opens nothing: put right here, the application is sent as it is. */
 export function CodeCorrection({ job }: { job: Job }) {
@@ -18,6 +20,10 @@ export function CodeCorrection({ job }: { job: Job }) {
   const texts = useTexts()
   const [typed, setTyped] = useState(job.code ?? '')
   const [problem, setProblem] = useState<string>()
+  const composition = useComposition(typed, (text) => {
+    setTyped(readTypedCode(text))
+    setProblem(undefined)
+  })
   const send = () => {
     const parsed = accessCode.safeParse(typed)
     if (!parsed.success) return setProblem(texts.issue(parsed.error.issues[0]?.message ?? 'code_length'))
@@ -39,18 +45,13 @@ export function CodeCorrection({ job }: { job: Job }) {
       <Flex gap="2">
         <Input
           id={id}
-          value={typed}
-          maxLength={6}
+          {...composition}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
           fontFamily="mono"
           aria-invalid={problem !== undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value.toUpperCase())
-            setProblem(undefined)
-          }}
           onPaste={(event) => {
             event.preventDefault()
             setTyped(readPastedCode(event.clipboardData.getData('text')))

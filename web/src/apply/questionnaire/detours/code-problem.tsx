@@ -9,6 +9,7 @@ import { Input } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
+import { useComposition } from '#web/kit/ui/use-composition.ts'
 
 interface CodeProblemProps {
   code: string
@@ -22,6 +23,7 @@ interface CodeProblemProps {
 export function CodeProblem({ code, codeProblem, isChecking, onCorrect }: CodeProblemProps) {
   // A slip is corrected; another home has a code of its own.
   const [typed, setTyped] = useState(codeProblem === 'closed' ? '' : code)
+  const composition = useComposition(typed, (text) => setTyped(readTypedCode(text)))
   return (
     <Box mb="6">
       <Notice>
@@ -38,9 +40,8 @@ export function CodeProblem({ code, codeProblem, isChecking, onCorrect }: CodePr
               <Flex gap="2" wrap="wrap">
                 <Input
                   {...control}
-                  value={typed}
+                  {...composition}
                   onFocus={(event) => event.currentTarget.select()}
-                  onChange={(event) => setTyped(readTypedCode(event.currentTarget.value))}
                   onPaste={(event) => {
                     event.preventDefault()
                     setTyped(readPastedCode(event.clipboardData.getData('text')))
