@@ -43,6 +43,14 @@ test('a home that closed since is noticed with a connection, and what was writte
   await page.reload()
   await expect(toast(page)).toContainText(w('Application Closed'))
   await field(page, w('Last name')).fill('Okuma')
+  const stepTo = (name: string) => page.getByRole('navigation', { name: w('Steps') }).getByRole('button', { name })
+  await stepTo(w('Summary and confirmation')).click()
+  await expect(
+    page.getByText(
+      w('This home takes no more applications: your answers cannot be sent to it. They stay on this device.'),
+    ),
+  ).toBeVisible()
+  await stepTo(w('Main renters')).click()
   const code = field(page, w('Your 6-digit code'))
   // The same one again takes nothing away: it is the home that is closed.
   await code.click()

@@ -89,31 +89,40 @@ const unknownHome: KnownHome = { address: '' }
 function WithDraft({ place, known, onReused }: WithDraftProps) {
   const { t } = useLingui()
   const opened = useDraft(place, known.startDate)
-  const [home, setHome] = useState<ProcessSummary>()
+  const [checked, setChecked] = useState<ProcessSummary>()
+  const [isClosed, setClosed] = useState(false)
   const hasTime = useTime()
-  const policy = usePolicy((home ?? place.home)?.policyPack)
+  const policy = usePolicy((checked ?? place.home)?.policyPack)
   // What may not be asked is not shown for a moment either.
   if (!opened || (place.home?.policyPack && !policy)) return <Page title={t`Application`}>{null}</Page>
   if (opened.kind !== 'editing') {
     return <InsteadOfForm reason={opened.kind} {...(opened.kind === 'elsewhere' && opened)} />
   }
   const { draft, opening } = opened
+  const home = { ...(checked ?? known), isClosed }
   return (
     <PolicyContext value={policy}>
       <ChangedQuestions value={policy?.changeOf}>
-        <HomeContext value={home ?? known}>
+        <HomeContext value={home}>
           <QuestionnaireForm
             key={`${draft.id} ${opening}`}
             draft={draft}
-            processId={home?.id ?? draft.processId}
-            home={home ?? known}
+            processId={checked?.id ?? draft.processId}
+            home={home}
             notice={
               place.code ? (
-                <CodeCheck draftId={draft.id} onChecked={setHome} />
+                <CodeCheck draftId={draft.id} onChecked={setChecked} onClosed={setClosed} />
               ) : (
                 place.home?.code &&
                 onReused &&
-                hasTime && <HomeCheck draftId={draft.id} code={place.home.code} onReused={onReused} />
+                hasTime && (
+                  <HomeCheck
+                    draftId={draft.id}
+                    code={place.home.code}
+                    {...{ isClosed, onReused }}
+                    onClosed={setClosed}
+                  />
+                )
               )
             }
           />

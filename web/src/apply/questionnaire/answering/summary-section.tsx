@@ -26,18 +26,26 @@ interface SummarySectionProps {
 /** Check your answers: everything that will be sent, each group with a way to change it. */
 export function SummarySection({ documents, goTo, goToRenter }: SummarySectionProps) {
   const { t } = useLingui()
-  const { address } = use(HomeContext)
+  const { address, isClosed } = use(HomeContext)
   const { generalRows } = useAnswerRows()
   const policy = use(PolicyContext)
   const { getValues } = useFormContext<Answers>()
   const { mainRenters, generalInfo } = getValues()
   return (
     <Grid gap="6">
-      <Text color="fg.muted" overflowWrap="anywhere">
-        {address
-          ? t`Please check your answers for ${address}. They are sent when you press Submit.`
-          : t`Please check your answers. They are sent when you press Submit.`}
-      </Text>
+      {isClosed ? (
+        <Text>
+          <Trans>
+            This home takes no more applications: your answers cannot be sent to it. They stay on this device.
+          </Trans>
+        </Text>
+      ) : (
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {address
+            ? t`Please check your answers for ${address}. They are sent when you press Submit.`
+            : t`Please check your answers. They are sent when you press Submit.`}
+        </Text>
+      )}
       {mainRenters.map((renter, index) => (
         <RenterSummary
           key={renter.id}

@@ -17,12 +17,13 @@ import { CodeProblem } from './code-problem.tsx'
 interface CodeCheckProps {
   draftId: string
   onChecked: (home: ProcessSummary) => void
+  onClosed: (isClosed: boolean) => void
 }
 
 const startDate = 'generalInfo.desiredStartDate'
 
 /** Stands above a questionnaire whose code was entered without a connection, until it is known what it opens. */
-export function CodeCheck({ draftId, onChecked }: CodeCheckProps) {
+export function CodeCheck({ draftId, onChecked, onClosed }: CodeCheckProps) {
   const { t } = useLingui()
   const { getValues, setValue } = useFormContext<Answers>()
   const { code, codeProblem, home } = useLiveQuery(() => findDraft(draftId), [draftId]) ?? {}
@@ -67,6 +68,7 @@ export function CodeCheck({ draftId, onChecked }: CodeCheckProps) {
   })
   const found = home ? 'home' : codeProblem
   useEffect(() => announce(found), [found])
+  useEffect(() => onClosed(found === 'closed'), [found, onClosed])
 
   const correct = async (better: string) => {
     setCorrecting(true)

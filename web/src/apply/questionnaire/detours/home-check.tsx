@@ -8,7 +8,7 @@ import { reuseDraft } from '#web/apply/delivery/seal/reuse-draft.ts'
 import { choosePendingCode, clearSelection, rememberProgress } from '#web/apply/selection/selection.ts'
 import { findDraft } from '#web/apply/storage/drafts.ts'
 import { paths } from '#web/kit/address/paths.ts'
-import { ApiError, call } from '#web/kit/api/call.ts'
+import { call, isRefused } from '#web/kit/api/call.ts'
 import { isEverythingSaved } from '#web/kit/device/unsaved.ts'
 import { showToast } from '#web/kit/ui/toast-store.ts'
 import { CodeProblem } from './code-problem.tsx'
@@ -16,15 +16,16 @@ import { CodeProblem } from './code-problem.tsx'
 interface HomeCheckProps {
   draftId: string
   code: string
+  isClosed: boolean
+  onClosed: (isClosed: boolean) => void
   /** The answers are another draft's now, of a code that is to be checked. */
   onReused: () => void
 }
 
 /** Asks, with a connection, whether a home still takes applications: nobody shall write for one that does not. */
-export function HomeCheck({ draftId, code, onReused }: HomeCheckProps) {
+export function HomeCheck({ draftId, code, isClosed, onClosed, onReused }: HomeCheckProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [isClosed, setClosed] = useState(false)
   const [isReusing, setReusing] = useState(false)
 
   const check = useEffectEvent(async (isHere: () => boolean) => {
@@ -32,7 +33,7 @@ export function HomeCheck({ draftId, code, onReused }: HomeCheckProps) {
     const draft = await findDraft(draftId).catch(() => undefined)
     // Submitted or left meanwhile: then others say it.
     if (!draft || !isHere()) return
-    if (draft.rev > 0) setClosed(true)
+    if (draft.rev > 0) onClosed(true)
     else {
       // What was opened and never touched is nothing to keep. First, because what is told of a page goes with it.
       clearSelection()
@@ -58,7 +59,7 @@ export function HomeCheck({ draftId, code, onReused }: HomeCheckProps) {
   const reuse = async (another: string) => {
     setReusing(true)
     if (another === code) {
-      setClosed(!(await isOpen(code)))
+      onClosed(!(await isOpen(code)))
       return setReusing(false)
     }
     await isEverythingSaved()
@@ -82,6 +83,6 @@ async function isOpen(code: string): Promise<boolean> {
   try {
     return acceptsApplications(await call(processContract.lookUpProcess, { params: { code } }))
   } catch (error) {
-    return !(error instanceof ApiError && error.isOurs && error.code === 'PROCESS_NOT_FOUND')
+    return !isRefused(error, 'PROCESS_NOT_FOUND')
   }
 }

@@ -6,6 +6,8 @@ export interface KnownHome {
   address: string
   country?: RentCountry | undefined
   startDate?: string | undefined
+  /** By our server's word: nothing can be sent to it. */
+  isClosed?: boolean
 }
 
 export const HomeContext = createContext<KnownHome>({ address: '' })
