@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentKey } from '#shared/document/document-key.ts'
 import { newId } from '#shared/ids.ts'
+import { stopAbandonedPostgres } from './db/abandoned-postgres.ts'
 import { connectDatabase } from './db/open-database.ts'
 import { applications, documents } from './db/schema.ts'
 import { mails } from './db/server-schema.ts'
@@ -142,6 +143,8 @@ describe.skipIf(obstacle)(`a disk of documents and database${why}`, () => {
     // A start waits, too.
     server.child.kill('SIGKILL')
     await server.ended
+    // What its PostgreSQL gives back when it ends, a moment later, would be room to start with.
+    await stopAbandonedPostgres(path.join(disk.directory, 'postgres', 'cluster'))
     disk.fill()
     server = start()
     await expect.poll(server.output, patience).toContain('database_disk_waits')
