@@ -2,6 +2,9 @@ import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, compileLittle, findHeadlessShell } from './scripts/find/find-chromium.ts'
 import { address } from './web/e2e/server/test-server.ts'
 
+// A story's day is that of the homes, on its phones and in its own code, whatever hour it is where it runs.
+process.env['TZ'] = 'Europe/Zurich'
+
 // Playwright wants its configuration as a default export.
 // oxlint-disable-next-line import/no-default-export
 export default defineConfig({
@@ -41,6 +44,8 @@ export default defineConfig({
   webServer: {
     command: `${JSON.stringify(process.execPath)} web/e2e/server/start-test-server.ts`,
     url: `${address}/api/health`,
+    // As a server stands somewhere.
+    env: { TZ: 'UTC' },
     // Another server on this port would have other data than the tests look into.
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
