@@ -38,14 +38,14 @@ test('a change of tenants knows both, and an inspection who is there that day', 
   expect(known('interim')).toEqual(['Long tenant', 'Leaving tenant'])
 })
 
-test('who moved in days ago is handed over to, and from only where nobody else leaves', () => {
+test('who moved in days ago is handed over to, and from where nobody moves in', () => {
   const fresh = { residents: [living('Fresh', '2027-01-10'), living('Left', '2020-01-01', '2026-12-31')], chosen: [] }
   expect(knownPeople('move_in', '2027-01-15', fresh)).toMatchObject([{ role: 'tenant_in', email: 'fresh@demo.test' }])
   const whoLeaves = (kind: ProtocolKind, residents: typeof fresh.residents) =>
     knownPeople(kind, '2027-01-15', { residents, chosen: [] }).flatMap(({ name, role }) =>
       role === 'tenant_out' ? name : [],
     )
-  expect(whoLeaves('move_out', fresh.residents)).toEqual(['Left Muster'])
+  expect(whoLeaves('move_out', fresh.residents)).toEqual(['Left Muster', 'Fresh Muster'])
   expect(whoLeaves('move_out', fresh.residents.slice(0, 1))).toEqual(['Fresh Muster'])
   expect(whoLeaves('move_out', [living('Coming', '2027-02-01')]), 'who is still to come').toEqual([])
   expect(whoLeaves('move_out_in', fresh.residents.slice(0, 1))).toEqual([])

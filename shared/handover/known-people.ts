@@ -29,9 +29,9 @@ export function knownPeople(
   const there = residents.filter(
     (each) => !coming.includes(each) && each.moveInDate <= date && (each.moveOutDate ?? date) >= from,
   )
-  // Who moved in days ago moves out again where nobody else does, and nobody is to move in.
+  // Who moved in days ago may move out again where nobody is to move in; who has left already goes before.
   const fresh = coming.filter(({ moveInDate }) => moveInDate <= date)
-  const leaving = there.length > 0 || enters(kind) ? there : fresh
+  const leaving = enters(kind) ? there : [...there, ...fresh]
   const staying = residents.filter(({ moveInDate, moveOutDate }) => moveInDate <= date && (moveOutDate ?? date) >= date)
   return eachOnce([
     ...(leaves(kind) ? leaving.map(as('tenant_out')) : []),
