@@ -47,7 +47,17 @@ test('what was replaced names the version that took its place, and not one befor
   expect(otherVersions(before, versions).replacedBy).toBe(last)
   expect(otherVersions(before, [before, between]).replacedBy).toBeUndefined()
   expect(otherVersions(first, [first, last]).replacedBy).toBeUndefined()
-  expect(otherVersions(last, versions)).toEqual({ before: between, stillHolds: undefined, replacedBy: undefined })
+  expect(otherVersions(last, versions)).toMatchObject({ before: between, stillHolds: undefined, replacedBy: undefined })
+})
+
+test('what was signed names the version that was begun to take its place, for as long as it is a draft', () => {
+  expect([otherVersions(first, all).begun, otherVersions(refused, all).begun]).toEqual([third, third])
+  expect(otherVersions(third, all).begun).toBeUndefined()
+  expect(otherVersions(first, [first, refused]).begun).toBeUndefined()
+  expect(
+    otherVersions({ ...first, status: 'void' as const }, all).begun,
+    'of what is void nothing comes',
+  ).toBeUndefined()
 })
 
 test('a version that took nobody’s place is no protocol to compare with', () => {

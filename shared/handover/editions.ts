@@ -25,11 +25,16 @@ export const otherVersions = <P extends Edition & Pick<HandoverProtocol, 'status
   /** It holds in the place of this one, which was signed: not all have signed this who were asked to sign one of them. */
   stillHolds: protocol.status === 'signed' ? stillHolding(protocol, all) : undefined,
   /** It took the place of this one. */
-  replacedBy: protocol.status === 'superseded' ? replacing(protocol, all) : undefined,
+  replacedBy:
+    protocol.status === 'superseded'
+      ? laterEditions(protocol, all).find(({ seal }) => seal !== null && takesPlaceOf(protocol.seal, seal))
+      : undefined,
+  /** It is to take the place of this one, which was signed, and nobody has finished it. */
+  begun:
+    protocol.status === 'signed' ? laterEditions(protocol, all).find(({ status }) => status === 'draft') : undefined,
 })
 
-const replacing = <P extends Edition & Pick<HandoverProtocol, 'seal' | 'edition'>>(protocol: P, all: readonly P[]) =>
+const laterEditions = <P extends Edition & Pick<HandoverProtocol, 'edition'>>(protocol: P, all: readonly P[]): P[] =>
   all
     .filter((each) => earlierEditions(each, all).some(({ id }) => id === protocol.id))
     .toSorted((a, b) => a.edition - b.edition)
-    .find(({ seal }) => seal !== null && takesPlaceOf(protocol.seal, seal))

@@ -72,6 +72,8 @@ export const key = z.object({
   serialNumber: optionalText(),
   handedOver: count,
   returned: count,
+  /** Somebody said that none came back. Absent otherwise: a nought was there before anybody counted. */
+  noneReturned: z.optional(z.literal(true)),
   /** At a change of tenants: how many the new one gets. Absent otherwise, and in what older versions wrote and signed. */
   handedOn: z.optional(z.int().check(z.minimum(0), z.maximum(999))),
   /** The lock is replaced because of what is missing. False says nothing: it was there before anybody answered. */

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { key as keyRule } from './installations.ts'
-import { isLockReplaced, isUncounted, keysGiven, keysOut, lockAnswer, missingKeys, uncountedKeys } from './keys.ts'
+import {
+  isLockReplaced,
+  isUncounted,
+  keysGiven,
+  keysOut,
+  lockAnswer,
+  missingKeys,
+  returnedAnswer,
+  uncountedKeys,
+} from './keys.ts'
 import type { HandoverProtocol } from './protocol.ts'
 import { buildProtocol } from './testing/build-protocol.ts'
 
@@ -31,6 +40,11 @@ test('of keys of which nobody said a number nobody is taken to have counted them
   expect(isUncounted('move_in', { handedOver: 1, returned: 0 })).toBe(false)
   expect(isUncounted('move_out', { handedOver: 0, returned: 0 })).toBe(true)
   expect(isUncounted('move_out', { handedOver: 0, returned: 1 })).toBe(false)
+  expect(isUncounted('move_out', { handedOver: 3, returned: 0 }), 'known to be out, and nobody was asked').toBe(true)
+  expect(isUncounted('move_out', { handedOver: 3, ...returnedAnswer(0) }), 'none came back').toBe(false)
+  expect(isUncounted('move_out', { handedOver: 3, ...returnedAnswer(1) })).toBe(false)
+  expect(isUncounted('move_out', { handedOver: 0, ...returnedAnswer(0) })).toBe(true)
+  expect(isUncounted('move_out_in', { handedOver: 3, returned: 0, handedOn: 2 })).toBe(true)
   expect(isUncounted('move_out_in', { handedOver: 0, returned: 0, handedOn: 2 })).toBe(false)
 })
 

@@ -11,8 +11,18 @@ export const missingKeys = (kind: ProtocolKind, { handedOver, returned }: Counte
   leaves(kind) ? Math.max(handedOver - returned, 0) : 0
 
 /** Nobody has said a number yet: that is not signed as if somebody had counted. */
-export const isUncounted = (kind: ProtocolKind, key: Counted & Pick<Key, 'handedOn'>): boolean =>
-  key.handedOver === 0 && (!leaves(kind) || (key.returned === 0 && !key.handedOn))
+export function isUncounted(
+  kind: ProtocolKind,
+  { handedOver, returned, noneReturned, handedOn }: Counted & Pick<Key, 'noneReturned' | 'handedOn'>,
+): boolean {
+  if (!leaves(kind)) return handedOver === 0
+  return returned === 0 && (handedOver === 0 ? !handedOn : !noneReturned)
+}
+
+export const returnedAnswer = (returned: number): Pick<Key, 'returned' | 'noneReturned'> => ({
+  returned,
+  noneReturned: returned === 0 ? true : undefined,
+})
 
 /** How many the tenants have from then on. */
 export const keysGiven = (kind: ProtocolKind, key: Counted & Pick<Key, 'handedOn'>): number =>

@@ -71,11 +71,12 @@ function meterOf({ unreadBecause, smallerBecause, smallerThan, ...meter }: Meter
   }
 }
 
-function keyOf(kind: ProtocolKind, { handedOn, needsNewLock, lockStays, ...key }: Key): Key {
+function keyOf(kind: ProtocolKind, { handedOn, noneReturned, needsNewLock, lockStays, ...key }: Key): Key {
   const counted = { ...key, returned: leaves(kind) ? key.returned : 0 }
   const isMissing = missingKeys(kind, counted) > 0
   return {
     ...counted,
+    ...(noneReturned && isMissing && counted.returned === 0 && { noneReturned }),
     needsNewLock: needsNewLock && isMissing,
     ...(lockStays && isMissing && { lockStays }),
     ...(kind === 'move_out_in' && handedOn !== undefined && { handedOn }),

@@ -168,6 +168,27 @@ test('whether the lock is replaced nobody has said until somebody does, and the 
   await expect(page.getByText(w('The lock is not replaced'))).toBeVisible()
 })
 
+test('keys that were handed out once are counted by who says how many came back, were it none, and by no other tap', async ({
+  page,
+  server,
+  w,
+}) => {
+  const keys = [{ id: newId(), kind: 'flat', handedOver: 3 }]
+  await openDraft(page, server, { kind: 'move_out' }, { date: inDays(-400), kind: 'move_in', keys })
+  const hindrance = page.getByRole('link', { name: w('Keys: count all that were handed out') })
+  await hindrance.click()
+  await button(page, w('Count: {name}', { name: w('Flat') })).click()
+  await expect(page.getByText(w('Not counted yet'))).toBeVisible()
+  await look(page, 'keys not counted')
+  await page.getByRole('link', { name: w('Done') }).click()
+  await hindrance.click()
+  await button(page, w('None came back')).click()
+  await expect(page.getByText('3 keys are missing')).toBeVisible()
+  await page.getByRole('link', { name: w('Done') }).click()
+  await expect(page.getByRole('link', { name: w('Check and sign') })).toBeVisible()
+  await expect(hindrance).toHaveCount(0)
+})
+
 test('why a meter says less is asked again of another reading, and who signs reads of which one it was said', async ({
   page,
   server,

@@ -35,6 +35,26 @@ test('a version that somebody refused says which one holds and leads there, and 
   await expect(cards.getByText(w('Version {0} still holds.', { 0: 1 })), 'on the card of the second one').toHaveCount(1)
 })
 
+test('what was signed says that a version was begun to take its place, and the draft of it which one it is', async ({
+  page,
+  server,
+  w,
+}) => {
+  const { first, letting } = await refusedVersion(server)
+  const draft = { content: { date: dayAtHome(new Date()) }, rooms: [{}] }
+  const begun = await placeProtocol(server, letting, { ...draft, supersedesId: first, edition: 3 })
+  await comeIn(page, 'manager@demo.test', `/abnahmeprotokolle/${first}`)
+  await expect(page.getByText(w('Version {0} has been begun and is not signed yet.', { 0: 3 }))).toBeVisible()
+  expect(await contentWidth(page)).toBe(320)
+  await expectNoBarrier(page, 'a version that is to be replaced')
+  await page.getByRole('link', { name: w('Open version {0}', { 0: 3 }) }).click()
+  await page.waitForURL((url) => url.pathname.endsWith(begun))
+  await expect(page.getByText(w('version {edition}', { edition: 3 }))).toBeVisible()
+  await expectNoBarrier(page, 'a draft of a version')
+  await page.getByRole('link', { name: w('Open version {0}', { 0: 1 }) }).click()
+  await page.waitForURL((url) => url.pathname.endsWith(first))
+})
+
 test('to whom no copy can be sent, for want of an address or with a wrong one, is named before copies are sent', async ({
   page,
   server,
@@ -72,5 +92,5 @@ async function refusedVersion(server: ServerData) {
     }))
   const first = await placeProtocol(server, letting, { ...placed, signatures: said('signed') })
   const next = { ...placed, signatures: said('refused'), supersedesId: first, edition: 2 }
-  return { first, second: await placeProtocol(server, letting, next) }
+  return { letting, first, second: await placeProtocol(server, letting, next) }
 }

@@ -96,6 +96,8 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   await button(page, w('Flat')).click()
   await expect(page.getByText(w('Not counted yet')), 'nobody has said a number').toBeVisible()
   await button(page, w('One more: {label}', { label: w('Handed out') })).click()
+  await expect(page.getByText(w('Not counted yet')), 'nobody has said what came back').toBeVisible()
+  await button(page, w('None came back')).click()
   await expect(page.getByText('1 key is missing')).toBeVisible()
   await page.getByRole('link', { name: w('Done') }).click()
 

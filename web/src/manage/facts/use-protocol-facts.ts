@@ -54,13 +54,24 @@ export function useProtocolFacts() {
     }
   }
 
-  const keyOf = ({ kind, serialNumber, handedOver, returned, handedOn, needsNewLock, lockStays, note }: Key) => {
+  const keyOf = ({
+    kind,
+    serialNumber,
+    handedOver,
+    returned,
+    noneReturned,
+    handedOn,
+    needsNewLock,
+    lockStays,
+    note,
+  }: Key) => {
     const name = [i18n._(keyNames[kind]), serialNumber].filter(Boolean).join(' ')
     return {
       label: t`Keys: ${name}`,
       parts: [
         part(t`Handed out`, String(handedOver)),
         part(t`Returned`, String(returned)),
+        noneReturned && t`None came back`,
         handedOn !== undefined && part(t`Handed on to the new tenant`, String(handedOn)),
         needsNewLock && t`The lock is replaced`,
         lockStays && t`The lock is not replaced`,

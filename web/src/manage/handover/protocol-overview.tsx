@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
-import { missingKeys } from '#shared/handover/keys.ts'
+import { isUncounted, missingKeys } from '#shared/handover/keys.ts'
 import { countUnread, earlierMeters } from '#shared/handover/meters.ts'
 import { ActionBar } from '#web/kit/frame/action-bar.tsx'
 import { Button } from '#web/kit/ui/button.ts'
@@ -16,6 +16,7 @@ import { KeptLine } from './fields/kept-line.tsx'
 import { StepLink } from './fields/step-link.tsx'
 import { RoomList } from './rooms/room-list.tsx'
 import { Hindrances, useHindrances } from './sign/hindrances.tsx'
+import { OpenVersion, useOtherVersions } from './signed/earlier-holds.tsx'
 
 /** How many there are, and how many are still to be read. A home may have none. */
 function MetersSoFar() {
@@ -31,8 +32,10 @@ function MetersSoFar() {
 export function ProtocolOverview() {
   const { t } = useLingui()
   const { protocol, property, change } = useProtocolDraft()
-  const { id, content, propertyId } = protocol
+  const { id, content, propertyId, edition } = protocol
+  const { before } = useOtherVersions(protocol)
   const hindrances = useHindrances()
+  const areUncounted = content.keys.some((key) => isUncounted(content.kind, key))
   const missing = content.keys.reduce((sum, key) => sum + missingKeys(content.kind, key), 0)
   const day = formatDate(content.date)
   const none = <Trans>None recorded yet</Trans>
@@ -47,7 +50,18 @@ export function ProtocolOverview() {
       <Text color="fg.muted" mb="6" overflowWrap="anywhere">
         {property && `${property.address} · `}
         {day}
+        {edition > 1 && (
+          <>
+            {' · '}
+            <Trans>version {edition}</Trans>
+          </>
+        )}
       </Text>
+      {before && (
+        <Text mt="-4" mb="6">
+          <OpenVersion version={before} />
+        </Text>
+      )}
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
         <AppointmentFields />
         <StepLink
@@ -63,7 +77,9 @@ export function ProtocolOverview() {
               step="keys"
               words={<Trans>Keys</Trans>}
               more={
-                missing > 0 ? (
+                areUncounted ? (
+                  <Trans>Not counted yet</Trans>
+                ) : missing > 0 ? (
                   <Plural value={missing} one="# key is missing" other="# keys are missing" />
                 ) : content.keys.length === 0 ? (
                   none

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
-import { type KeysOut, uncountedKeys } from '#shared/handover/keys.ts'
+import type { Key } from '#shared/handover/installations.ts'
+import { type KeysOut, returnedAnswer, uncountedKeys } from '#shared/handover/keys.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { newKey } from '#web/manage/handover/draft/new-key.ts'
@@ -18,8 +19,8 @@ export function UncountedKeys({ out }: { out: KeysOut }) {
   const left = uncountedKeys(out, keys)
   const day = formatDate(out.date)
   if (left.length === 0) return null
-  const count = (key: KeysOut['keys'][number], returned: number) =>
-    change((before) => ({ ...before, keys: [...before.keys, { ...newKey(about, key.kind, key), returned }] }))
+  const count = (key: KeysOut['keys'][number], counted: Partial<Key>) =>
+    change((before) => ({ ...before, keys: [...before.keys, { ...newKey(about, key.kind, key), ...counted }] }))
   return (
     <Card as="section" aria-labelledby="uncounted" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       <Heading id="uncounted" size="lg">
@@ -32,10 +33,10 @@ export function UncountedKeys({ out }: { out: KeysOut }) {
           <Box key={`${kind} ${serialNumber}`}>
             <Text mb="1">{`${name}: ${handedOver}`}</Text>
             <ButtonRow>
-              <Button variant="outline" size="lg" onClick={() => count(key, handedOver)}>
+              <Button variant="outline" size="lg" onClick={() => count(key, returnedAnswer(handedOver))}>
                 <Plural value={handedOver} one={`${name}: # is back`} other={`${name}: all # are back`} />
               </Button>
-              <Button variant="outline" size="lg" onClick={() => count(key, 0)}>
+              <Button variant="outline" size="lg" onClick={() => count(key, {})}>
                 <Trans>Count: {name}</Trans>
               </Button>
             </ButtonRow>

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type Key, type KeyKind, keyKinds } from '#shared/handover/installations.ts'
-import { isLockReplaced, isUncounted, keysOut, lockAnswer, missingKeys } from '#shared/handover/keys.ts'
+import { isLockReplaced, isUncounted, keysOut, lockAnswer, missingKeys, returnedAnswer } from '#shared/handover/keys.ts'
 import { leaves } from '#shared/handover/kind.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
@@ -16,6 +16,7 @@ import { NumberStepper } from '#web/manage/handover/fields/number-stepper.tsx'
 import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
 import { YesNo } from '#web/manage/handover/fields/yes-no.tsx'
 import { keyNames } from '#web/manage/protocol/labels/protocol-labels.ts'
+import { ButtonRow } from '#web/manage/ui/button-row.tsx'
 import { Card } from '#web/manage/ui/card.tsx'
 
 /** Keys by kind: handed out to who moves in; of who moves out, how many of those that they got are back. */
@@ -67,7 +68,7 @@ function KeyCard({ of }: { of: Key }) {
       </Heading>
       <NumberStepper label={t`Handed out`} value={handedOver} onChange={(count) => set({ handedOver: count })} />
       {leaves(about) && (
-        <NumberStepper label={t`Returned`} value={returned} onChange={(count) => set({ returned: count })} />
+        <NumberStepper label={t`Returned`} value={returned} onChange={(count) => set(returnedAnswer(count))} />
       )}
       {about === 'move_out_in' && (
         <NumberStepper
@@ -87,7 +88,14 @@ function KeyCard({ of }: { of: Key }) {
           )}
         </Text>
       )}
-      {missing > 0 && (
+      {uncounted && missing > 0 && (
+        <ButtonRow>
+          <Button variant="outline" size="lg" onClick={() => set(returnedAnswer(0))}>
+            <Trans>None came back</Trans>
+          </Button>
+        </ButtonRow>
+      )}
+      {!uncounted && missing > 0 && (
         <YesNo
           label={<Trans>The lock is replaced</Trans>}
           value={isLockReplaced(of)}

@@ -26,7 +26,11 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 i18n.setMessagesCompiler(compileMessage)
 const Themed = ({ children }: { children?: ReactNode }) => ChakraProvider({ value: system, children })
 
-const protocol = everyField(protocolContent, { kind: 'move_out_in', 'keys.returned': 399 })
+const protocol = everyField(protocolContent, {
+  kind: 'move_out_in',
+  'keys.returned': 399,
+  'keys.noneReturned': undefined,
+})
 const room = everyField(roomContent, {})
 interface Content {
   protocol: unknown

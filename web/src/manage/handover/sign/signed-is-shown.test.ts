@@ -33,6 +33,7 @@ const protocol = everyField(protocolContent, {
   // Nobody signs while it is not said.
   'parties.roleIsOpen': undefined,
   'keys.returned': 399,
+  'keys.noneReturned': undefined,
   'keys.needsNewLock': false,
 })
 const room = everyField(roomContent, {

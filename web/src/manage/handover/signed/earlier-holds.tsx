@@ -29,6 +29,17 @@ export function ReplacedBy({ later }: { later: HandoverProtocol }) {
   )
 }
 
+export function Begun({ version }: { version: HandoverProtocol }) {
+  return (
+    <Notice>
+      <Text fontWeight="semibold">
+        <Trans>Version {version.edition} has been begun and is not signed yet.</Trans>
+      </Text>
+      <OpenVersion version={version} />
+    </Notice>
+  )
+}
+
 export function EarlierHolds({ earlier }: { earlier: HandoverProtocol }) {
   return (
     <Notice>

@@ -15,7 +15,7 @@ import { DeadlineList } from '#web/manage/handover/read/deadline-list.tsx'
 import { PdfActions } from '#web/manage/protocol/document/pdf-actions.tsx'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
 import { Badge } from '#web/manage/ui/role-badge.tsx'
-import { EarlierHolds, OpenVersion, ReplacedBy, useOtherVersions } from './earlier-holds.tsx'
+import { Begun, EarlierHolds, OpenVersion, ReplacedBy, useOtherVersions } from './earlier-holds.tsx'
 import { ProtocolToRead } from './protocol-to-read.tsx'
 import { SendCopiesButton } from './send-copies-button.tsx'
 import { Signers } from './signers.tsx'
@@ -31,7 +31,7 @@ export function SignedProtocol({
   const { i18n, t } = useLingui()
   const { status, edition, content, propertyId, seal, voidedBecause, waiting } = protocol
   const baseline = useBaseline(protocol)
-  const { stillHolds: earlier, replacedBy: later, before } = useOtherVersions(protocol)
+  const { stillHolds: earlier, replacedBy: later, before, begun } = useOtherVersions(protocol)
   const mark = statusMark(protocol)
   const pdf = files.find(({ id }) => id === seal?.pdfId)
   return (
@@ -64,6 +64,7 @@ export function SignedProtocol({
         )}
         {earlier && <EarlierHolds earlier={earlier} />}
         {later && <ReplacedBy later={later} />}
+        {begun && <Begun version={begun} />}
         <div>
           <Signers protocol={protocol} />
           <Text color="fg.muted" mt="2">

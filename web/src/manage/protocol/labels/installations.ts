@@ -38,7 +38,7 @@ function sayEarlier(say: Say, earlier: NonNullable<Meter['smallerThan']>): strin
 
 /** What came back, and what is missing, only of those who leave. */
 export function keyColumns(say: Say, about: ProtocolKind, keys: readonly Key[]): Column<Key>[] {
-  const number = (title: string, width: number, of: (key: Key) => number) => ({
+  const number = (title: string, width: number, of: (key: Key) => number | string) => ({
     title,
     width,
     isNumber: true,
@@ -50,7 +50,9 @@ export function keyColumns(say: Say, about: ProtocolKind, keys: readonly Key[]):
     number(say(msg`Handed over`), 60, ({ handedOver }) => handedOver),
     ...(leaves(about)
       ? [
-          number(say(msg`Returned`), 48, ({ returned }) => returned),
+          number(say(msg`Returned`), 48, ({ returned, noneReturned }) =>
+            noneReturned ? say(msg({ message: 'none', context: 'keys' })) : returned,
+          ),
           number(say(msg`Missing`), 44, (key) => missingKeys(about, key)),
         ]
       : []),
