@@ -70,6 +70,19 @@ test('a link with a code leads there too', async ({ page, context, w }) => {
   await expect.poll(async () => (await readDevice(page)).drafts).toMatchObject([{ code: 'DEMADE', processId: '' }])
 })
 
+test.describe('a server that is being started again', () => {
+  // Answered in its place.
+  test.use({ serviceWorkers: 'block' })
+
+  test('keeps nobody from filling in', async ({ page, w }) => {
+    await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: '<h1>502 Bad Gateway</h1>' }))
+    await page.goto('/applications?code=demade')
+    await expect(page.getByText(w('You can go on: we check the code as soon as there is a connection.'))).toBeVisible()
+    await button(page, w('Fill in without a connection')).click()
+    await expect(page).toHaveURL('/questionnaire')
+  })
+})
+
 test('a code that nobody has is corrected in the questionnaire, and no answer is lost', async ({
   page,
   context,

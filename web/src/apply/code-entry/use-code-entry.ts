@@ -64,6 +64,8 @@ export function useCodeEntry(initialCode: string) {
         })
         return
       case 'failed':
+        // Nobody behind what answered: as without a connection, the questionnaire need not wait for it.
+        setUnreachable(result.code === 'UNAVAILABLE')
         return refuse(
           () => t`Error`,
           () => failedWords(result),
