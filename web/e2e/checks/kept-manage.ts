@@ -23,17 +23,24 @@ export const untilPhotosLeft = (page: Page): Promise<void> =>
   }).toPass({ timeout: 60_000 })
 
 /** How much lies in a table of the person's database on the device. */
-export const countKept = (page: Page, table: 'commands' | 'protocolFiles'): Promise<number> =>
-  page.evaluate(async (of) => {
+export const countKept = async (page: Page, table: 'commands' | 'protocolFiles'): Promise<number> =>
+  Number(await askKept(page, { table, method: 'count' }))
+
+/** What is kept of the signings on the device, as text. */
+export const keptSignings = async (page: Page): Promise<string> =>
+  JSON.stringify(await askKept(page, { table: 'signings', method: 'getAll' }))
+
+const askKept = (page: Page, asked: { table: string; method: 'count' | 'getAll' }): Promise<unknown> =>
+  page.evaluate(async ({ table, method }) => {
     const { name = '' } = (await indexedDB.databases()).find((each) => each.name?.startsWith('desk-')) ?? {}
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open(name)
       request.addEventListener('success', () => resolve(request.result))
     })
-    const count = await new Promise<number>((resolve) => {
-      const request = database.transaction(of).objectStore(of).count()
+    const answer = await new Promise<unknown>((resolve) => {
+      const request = database.transaction(table).objectStore(table)[method]()
       request.addEventListener('success', () => resolve(request.result))
     })
     database.close()
-    return count
-  }, table)
+    return answer
+  }, asked)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { expectNoBarrier } from '#e2e/checks/accessibility.ts'
+import { keptSignings } from '#e2e/checks/kept-manage.ts'
 import { contentWidth } from '#e2e/checks/scroller.ts'
 import { button } from '#e2e/fixtures/applicant.ts'
 import { letProperty } from '#e2e/fixtures/letting.ts'
@@ -71,6 +72,9 @@ test('who refuses names the manager or another who is there with one tap, and th
   await expect(page.getByLabel(w('Name of the witness'))).toHaveCount(0)
   await witnesses.getByRole('radio', { name: w('The manager') }).check()
   await expect(told(w('The manager'))).toBeVisible()
+  await expect
+    .poll(() => keptSignings(page), 'a phone that is killed loses no choice')
+    .toContain(`"witness":"${MANAGER}"`)
   await page.reload()
   await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
   await expect(witnesses.getByRole('radio', { name: w('The manager') })).toBeChecked()

@@ -6,6 +6,7 @@ import { placeProtocol } from '#e2e/fixtures/place-protocol.ts'
 import type { ServerData } from '#e2e/fixtures/server-data.ts'
 import { comeIn } from '#e2e/fixtures/sign-in-as.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { formatDate } from '#shared/dates.ts'
 import type { SigningOutcome } from '#shared/handover/sign/signing.ts'
 import { buildParty } from '#shared/handover/testing/build-protocol.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
@@ -41,7 +42,9 @@ test('what was signed says that a version was begun to take its place, and the d
   w,
 }) => {
   const { first, letting } = await refusedVersion(server)
-  const draft = { content: { date: dayAtHome(new Date()) }, rooms: [{}] }
+  const date = dayAtHome(new Date())
+  const today = formatDate(date)
+  const draft = { content: { date }, rooms: [{}] }
   const begun = await placeProtocol(server, letting, { ...draft, supersedesId: first, edition: 3 })
   await comeIn(page, 'manager@demo.test', `/abnahmeprotokolle/${first}`)
   await expect(page.getByText(w('Version {0} has been begun and is not signed yet.', { 0: 3 }))).toBeVisible()
@@ -49,7 +52,7 @@ test('what was signed says that a version was begun to take its place, and the d
   await expectNoBarrier(page, 'a version that is to be replaced')
   await page.getByRole('link', { name: w('Open version {0}', { 0: 3 }) }).click()
   await page.waitForURL((url) => url.pathname.endsWith(begun))
-  await expect(page.getByText(w('version {edition}', { edition: 3 }))).toBeVisible()
+  await expect(page.getByText(`Bern · ${today} · ${w('version {edition}', { edition: 3 })}`)).toBeVisible()
   await expectNoBarrier(page, 'a draft of a version')
   await page.getByRole('link', { name: w('Open version {0}', { 0: 1 }) }).click()
   await page.waitForURL((url) => url.pathname.endsWith(first))
