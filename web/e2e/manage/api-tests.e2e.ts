@@ -37,6 +37,13 @@ test('a developer finds a call, is told what it refuses, and sees what it answer
   await page.getByRole('banner').getByRole('combobox').selectOption('de')
   await expect(button(page, german('Execute'))).toBeVisible()
   await expect(page.getByText(/Entwicklungsanbieter/), 'the server’s warning speaks as the page does').toBeVisible()
+  await page.getByRole('searchbox').fill('POST /api/abnahmeprotokolle')
+  await page.getByRole('button', { name: 'POST /api/abnahmeprotokolle', exact: true }).click()
+  await page.getByLabel(german('Body')).fill('5')
+  await button(page, german('Execute')).click()
+  await expect(page.getByText(german.issue('invalid')), 'also where no rule has words of its own').toBeVisible()
+  await page.getByRole('searchbox').fill('GET /api/users')
+  await page.getByRole('button', { name: 'GET /api/users', exact: true }).click()
   await page.getByRole('banner').getByRole('combobox').selectOption('en')
   await expect(button(page, w('Execute'))).toBeVisible()
 
