@@ -1,11 +1,11 @@
 import * as ofApplications from '#shared/application/manager/commands.ts'
 import type { AnyCommand } from '#shared/command.ts'
-import * as ofRequests from '#shared/document-request/commands.ts'
 import * as ofProtocols from '#shared/handover/commands.ts'
 import * as shownOfProtocols from '#shared/handover/shown-commands.ts'
 import * as ofProcesses from '#shared/process/manager/commands.ts'
 import * as ofProperties from '#shared/property/manager/commands.ts'
-import * as ofResidents from '#shared/resident/commands.ts'
+import * as ofRequests from './document-request/manager/commands.ts'
+import * as ofResidents from './resident/manager/commands.ts'
 
 /** All that managers do to what their devices hold. */
 export const everyCommand = {

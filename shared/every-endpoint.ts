@@ -5,7 +5,6 @@ import { applicationContract } from '#shared/application/contract.ts'
 import { managedApplicationContract } from '#shared/application/manager/contract.ts'
 import { ownApplicationContract } from '#shared/application/own-contract.ts'
 import { documentContract } from '#shared/document/contract.ts'
-import { documentRequestContract } from '#shared/document-request/contract.ts'
 import { syncContract } from '#shared/feed/contract.ts'
 import { handoverContract } from '#shared/handover/contract.ts'
 import { organizationContract } from '#shared/organization/contract.ts'
@@ -14,6 +13,7 @@ import { managedProcessContract } from '#shared/process/manager/contract.ts'
 import { propertyContract } from '#shared/property/manager/contract.ts'
 import { siteContract } from '#shared/site/contract.ts'
 import { userContract } from '#shared/user/contract.ts'
+import { documentRequestContract } from './document-request/manager/contract.ts'
 
 /** The whole API on one page. */
 export const everyEndpoint = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { documentType, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import { documentTypes } from '#shared/document/document-kinds.ts'
+import { linkSecret } from '#shared/document/link-secret.ts'
 import { defineContract } from '#shared/endpoint.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { id } from '#shared/text.ts'
-import { linkSecret } from './link-secret.ts'
 
 const missing = { error: 'required' satisfies IssueCode }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { linkSecret } from '#shared/document/link-secret.ts'
 import { id } from '#shared/text.ts'
-import { linkSecret } from './link-secret.ts'
 
 /** The page that a link leads to, in whatever app the mail is read. */
 export const REQUEST_PAGE = '/requested-documents'

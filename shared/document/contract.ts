@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { documentType, kindOfContentType, MAX_DOCUMENT_BYTES, sha256 } from '#shared/document/document.ts'
 import { fileName } from '#shared/document/file-name.ts'
-import { linkSecret } from '#shared/document-request/link-secret.ts'
 import { defineContract } from '#shared/endpoint.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { id } from '#shared/text.ts'
+import { linkSecret } from './link-secret.ts'
 
 /** An issue named like an error is answered as that error, with its own status, instead of VALIDATION_FAILED. */
 const unsigned = z.string({ error: 'UPLOAD_URL_INVALID' satisfies ErrorCode })

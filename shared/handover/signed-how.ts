@@ -1,5 +1,5 @@
 import type { Seal } from './sign/seal.ts'
-import { isDrawn } from './signing-draft.ts'
+import { isDrawn } from './sign/signing.ts'
 
 /** What the status "signed" stands for: paper is signed elsewhere, if at all, and who refused has not signed. */
 export type SignedHow =

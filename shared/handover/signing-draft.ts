@@ -1,6 +1,6 @@
 import type { IssueCode } from '#shared/issues.ts'
 import { isSameName } from './kind.ts'
-import type { Signature } from './sign/signing.ts'
+import { isDrawn, type Signature } from './sign/signing.ts'
 
 export type Strokes = Signature['strokes']
 
@@ -22,9 +22,6 @@ export function withOutcome(draft: SigningDraft, outcome: SigningDraft['outcome'
   const { [outcome]: reason = '', ...otherReasons } = reasons
   return { ...draft, outcome, reason, otherReasons }
 }
-
-export const isDrawn = ({ outcome }: Pick<SigningDraft, 'outcome'>) =>
-  outcome === 'signed' || outcome === 'with_reservation'
 
 /**
  * What is missing before it can be said, by field.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { activities } from '#server/db/schema.ts'
-import { type Handlers, reply } from '#server/http/mount-contract.ts'
+import { type Handlers, reply } from '#server/scope/mount-contract.ts'
 import type { activityContract } from '#shared/activity/contract.ts'
 import { publicActivity } from './public-activity.ts'
 

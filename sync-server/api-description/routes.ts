@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
-import type { Handlers } from '#server/http/mount-contract.ts'
+import type { Handlers } from '#server/scope/mount-contract.ts'
 import type { apiDescriptionContract } from '#shared/api-description/contract.ts'
 import { describeApi } from '#shared/api-description/describe-api.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { type Handlers, reply } from '#server/http/mount-contract.ts'
+import { type Handlers, reply } from '#server/scope/mount-contract.ts'
 import type { applicationContract } from '#shared/application/contract.ts'
 import { findReceipt } from './find-receipt.ts'
 import { createSubmissionReader } from './read-submission.ts'

@@ -12,7 +12,7 @@ import { createAnswerCheck } from '#server/testing/described-answers.ts'
 import { PRESIGN, postJson, presign, presignRequest, putBytes, readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'
-import { documentRequestContract } from '#shared/document-request/contract.ts'
+import { documentRequestContract } from '#shared/document-request/manager/contract.ts'
 import { type HeldLink, readRequestLink } from '#shared/document-request/request-link.ts'
 import { newId } from '#shared/ids.ts'
 

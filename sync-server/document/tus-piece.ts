@@ -1,5 +1,5 @@
 import { AppError } from '#server/app-error.ts'
-import type { Upload } from '#server/http/mount-contract.ts'
+import type { Upload } from '#server/scope/mount-contract.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Piece } from './storage/document-storage.ts'
 import { receiveNothing } from './storage/receive-bytes.ts'

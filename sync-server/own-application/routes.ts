@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import type { Handlers } from '#server/http/mount-contract.ts'
+import type { Handlers } from '#server/scope/mount-contract.ts'
 import type { ownApplicationContract } from '#shared/application/own-contract.ts'
 import { eraseOwnApplication } from './erase-own-application.ts'
 import { downloadOwnDocument, readOwnApplication } from './read-own-application.ts'

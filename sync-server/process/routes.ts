@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import type { Handlers } from '#server/http/mount-contract.ts'
+import type { Handlers } from '#server/scope/mount-contract.ts'
 import type { processContract } from '#shared/process/contract.ts'
 import { externalProcess } from './external-process.ts'
 import { lookUpProcess } from './look-up-process.ts'

@@ -1,11 +1,11 @@
 import type { AdminDeps } from '#server/deps.ts'
 import type { StoredRow } from '#server/feed/rows/stores.ts'
-import type { Call } from '#server/http/mount-contract.ts'
 import type { InputOf, Write } from '#shared/command.ts'
 import type { AnswerOf, Endpoint } from '#shared/endpoint.ts'
 import type { Entity } from '#shared/feed/feed.ts'
 import type { Note } from './activity-log.ts'
 import type { CommandRecords } from './command-records.ts'
+import type { Call } from './mount-contract.ts'
 import type { ScopedTransaction } from './scoped-transaction.ts'
 import type { ServedWrite, Written } from './write-record.ts'
 

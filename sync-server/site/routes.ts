@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Handlers } from '#server/http/mount-contract.ts'
+import type { Handlers } from '#server/scope/mount-contract.ts'
 import type { siteContract } from '#shared/site/contract.ts'
 
 export const siteRoutes = ({ db, site, identity }: Deps): Handlers<typeof siteContract> => ({

@@ -10,6 +10,10 @@ import { exactText } from './exact.ts'
 export const signingOutcomes = ['signed', 'with_reservation', 'refused', 'on_paper'] as const
 export type SigningOutcome = (typeof signingOutcomes)[number]
 
+/** With one's own hand on the glass. */
+export const isDrawn = ({ outcome }: { outcome: SigningOutcome }): boolean =>
+  outcome === 'signed' || outcome === 'with_reservation'
+
 export const statementKinds = [
   'state_record_only',
   'defect_notice',
@@ -46,14 +50,10 @@ export const signature = z
       error: 'reason_required' satisfies IssueCode,
       path: ['reason'],
     }),
-    z.refine(
-      ({ outcome, strokes, picture }) =>
-        !['signed', 'with_reservation'].includes(outcome) || (strokes.length > 0 && picture !== null),
-      {
-        error: 'signature_empty' satisfies IssueCode,
-        path: ['strokes'],
-      },
-    ),
+    z.refine(({ outcome, strokes, picture }) => !isDrawn({ outcome }) || (strokes.length > 0 && picture !== null), {
+      error: 'signature_empty' satisfies IssueCode,
+      path: ['strokes'],
+    }),
   )
 export type Signature = z.output<typeof signature>
 

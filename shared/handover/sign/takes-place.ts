@@ -1,5 +1,5 @@
-import { isDrawn } from '#shared/handover/signing-draft.ts'
 import type { Seal } from './seal.ts'
+import { isDrawn } from './signing.ts'
 
 type Signed = Pick<Seal, 'signatures'>
 

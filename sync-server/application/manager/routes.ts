@@ -1,6 +1,6 @@
 import { applications } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
-import { type Handlers, reply } from '#server/http/mount-contract.ts'
+import { type Handlers, reply } from '#server/scope/mount-contract.ts'
 import { handlersOf } from '#server/scope/serve-command.ts'
 import type { managedApplicationContract } from '#shared/application/manager/contract.ts'
 import { wholeApplication } from './application-details.ts'

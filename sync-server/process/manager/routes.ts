@@ -1,6 +1,6 @@
 import { applicationProcesses } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
-import { type Handlers, reply } from '#server/http/mount-contract.ts'
+import { type Handlers, reply } from '#server/scope/mount-contract.ts'
 import { handlersOf } from '#server/scope/serve-command.ts'
 import type { managedProcessContract } from '#shared/process/manager/contract.ts'
 import * as commands from './commands.ts'

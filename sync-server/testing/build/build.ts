@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '#server/application/store.ts'
 import { accessCodes, applicationProcesses, applications, organizations, properties } from '#server/db/schema.ts'
 import type { Db } from '#server/deps.ts'
-import { newCode } from '#server/process/new-code.ts'
+import { newCode } from '#server/process/code/new-code.ts'
 import type { ProcessRow, PropertyRow } from '#server/process/store.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
 import { deniedAll } from '#shared/application/testing/sample-answers.ts'

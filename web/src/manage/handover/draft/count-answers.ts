@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { isDrawn } from '#shared/handover/signing-draft.ts'
+import { isDrawn } from '#shared/handover/sign/signing.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 
 type Answers = KeptSigning['signatures']

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { Party } from '#shared/handover/party.ts'
-import { isDrawn } from '#shared/handover/signing-draft.ts'
+import { isDrawn } from '#shared/handover/sign/signing.ts'
 import { CheckIcon } from '#web/kit/ui/icons.tsx'
 import { turnNames } from '#web/manage/handover/pad/signing-labels.ts'
 import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'

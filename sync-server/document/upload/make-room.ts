@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { AppError } from '#server/app-error.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
+import { deleteDocuments, findHeaviest, findUnlisted, lockDocumentsOf, unlistedBytes } from '#server/document/store.ts'
+import { weightOf } from '#server/document/weight.ts'
 import { documentKey } from '#shared/document/document-key.ts'
-import { deleteDocuments, findHeaviest, findUnlisted, lockDocumentsOf, unlistedBytes } from './store.ts'
-import { weightOf } from './weight.ts'
 
 /** Of those that make room for one. */
 const MOST_EVICTED = 50

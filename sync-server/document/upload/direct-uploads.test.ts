@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { S3Settings } from '#server/document/storage/s3-settings.ts'
+import { openS3Storage, type S3Storage } from '#server/document/storage/s3-storage.ts'
 import { linkSecretOf } from '#server/document-request/link-secret.ts'
 import { buildApplication, buildProcess, buildRenter } from '#server/testing/build/build.ts'
 import { htmlBytes, pdfBytes } from '#server/testing/build/files.ts'
@@ -7,8 +9,6 @@ import { postJson, presign } from '#server/testing/requests.ts'
 import { createTestBucket, objectStore } from '#server/testing/storages.ts'
 import { setupTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'
-import type { S3Settings } from './storage/s3-settings.ts'
-import { openS3Storage, type S3Storage } from './storage/s3-storage.ts'
 
 describe.skipIf(!objectStore)('documents that a browser puts into the bucket itself', () => {
   let settings: S3Settings

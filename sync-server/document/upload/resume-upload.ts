@@ -1,10 +1,16 @@
 import { AppError, isRefusal } from '#server/app-error.ts'
-import type { Upload } from '#server/http/mount-contract.ts'
+import {
+  agreesWith,
+  confirmStored,
+  type Permission,
+  permittedDocument,
+  type UploadDeps,
+} from '#server/document/announced-document.ts'
+import type { Piece } from '#server/document/storage/document-storage.ts'
+import type { DocumentRow } from '#server/document/store.ts'
+import { endOf, readEvenInVain, readPiece } from '#server/document/tus-piece.ts'
+import type { Upload } from '#server/scope/mount-contract.ts'
 import { documentKey } from '#shared/document/document-key.ts'
-import { agreesWith, confirmStored, type Permission, permittedDocument, type UploadDeps } from './announced-document.ts'
-import type { Piece } from './storage/document-storage.ts'
-import type { DocumentRow } from './store.ts'
-import { endOf, readEvenInVain, readPiece } from './tus-piece.ts'
 
 /**
  * How far the transfer of an announced document has come, as the storage knows it: a file that was lost is not there.

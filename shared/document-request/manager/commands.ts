@@ -1,6 +1,6 @@
 import { defineCommand, refuse } from '#shared/command.ts'
+import { requestsAfter, takesRequestedDocuments } from '#shared/document-request/document-request.ts'
 import { documentRequestContract } from './contract.ts'
-import { requestsAfter, takesRequestedDocuments } from './document-request.ts'
 
 /** Of somebody who is asked again it is the newer list that counts; what others were asked for stays. */
 export const requestDocuments = defineCommand({

@@ -4,9 +4,9 @@ import { canonicalJson } from '#shared/canonical-json.ts'
 import { defineCommand, type Read, refuse, type Verdict, type Write } from '#shared/command.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { propertyContract } from '#shared/property/manager/contract.ts'
-import { type Resident, resident } from './resident.ts'
-import { isSameResident, type Person } from './same-person.ts'
-import type { Stay } from './stay.ts'
+import { type Resident, resident } from '#shared/resident/resident.ts'
+import { isSameResident, type Person } from '#shared/resident/same-person.ts'
+import type { Stay } from '#shared/resident/stay.ts'
 
 /** Who lives there at that time already is the resident that they are; all are added, or none. */
 export const addResidents = defineCommand({

@@ -1,6 +1,16 @@
 import { AppError } from '#server/app-error.ts'
 import { findApplication, isErased } from '#server/application/store.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
+import {
+  type DocumentRow,
+  findDocument,
+  insertDocument,
+  lockDocumentsOf,
+  type NewDocument,
+  updateDocument,
+  usageOf,
+} from '#server/document/store.ts'
+import { weightOf } from '#server/document/weight.ts'
 import { findByLink, mustBeRequested } from '#server/document-request/find-by-link.ts'
 import { findById } from '#server/process/store.ts'
 import type { PresignRequest } from '#shared/document/contract.ts'
@@ -14,16 +24,6 @@ import {
 import { documentKey } from '#shared/document/document-key.ts'
 import { acceptsApplications } from '#shared/process/process.ts'
 import { checkRoom, makeRoom, NoRoomError, nameOfClient } from './make-room.ts'
-import {
-  type DocumentRow,
-  findDocument,
-  insertDocument,
-  lockDocumentsOf,
-  type NewDocument,
-  updateDocument,
-  usageOf,
-} from './store.ts'
-import { weightOf } from './weight.ts'
 
 /**
  * Writes a document down before its bytes arrive. Announcing the same one again only shows that it is still wanted.

@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts'
-import { type Handlers, reply } from '#server/http/mount-contract.ts'
+import { signUploadUrl } from '#server/document/signed-url.ts'
+import { type Handlers, reply } from '#server/scope/mount-contract.ts'
 import type { documentContract } from '#shared/document/contract.ts'
 import { documentKey, documentUrl } from '#shared/document/document-key.ts'
 import { acceptUpload } from './accept-upload.ts'
 import { presignDocument } from './presign-document.ts'
 import { continueUpload, uploadProgress } from './resume-upload.ts'
-import { signUploadUrl } from './signed-url.ts'
 
 export const documentRoutes = (deps: Deps): Handlers<typeof documentContract> => ({
   async presignDocument({ body, client }) {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { wholeApplication } from '#shared/application/manager/contract.ts'
 import { documentType } from '#shared/document/document.ts'
+import { requestLinkContract } from '#shared/document-request/link-contract.ts'
 import { defineContract } from '#shared/endpoint.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { id } from '#shared/text.ts'
-import { requestLinkContract } from './link-contract.ts'
 
 const missing = { error: 'required' satisfies IssueCode }
 

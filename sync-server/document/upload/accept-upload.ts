@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#server/app-error.ts'
-import type { Upload } from '#server/http/mount-contract.ts'
+import {
+  agreesWith,
+  confirmStored,
+  type Permission,
+  permittedDocument,
+  type UploadDeps,
+} from '#server/document/announced-document.ts'
+import type { StoredObject } from '#server/document/storage/document-storage.ts'
+import { chunksOf } from '#server/document/storage/receive-bytes.ts'
+import type { DocumentRow } from '#server/document/store.ts'
+import type { Upload } from '#server/scope/mount-contract.ts'
 import { documentKey } from '#shared/document/document-key.ts'
-import { agreesWith, confirmStored, type Permission, permittedDocument, type UploadDeps } from './announced-document.ts'
-import type { StoredObject } from './storage/document-storage.ts'
-import { chunksOf } from './storage/receive-bytes.ts'
-import type { DocumentRow } from './store.ts'
 
 /**
  * Takes the bytes of an announced document in one request. Sent again, the same bytes get the same answer.
