@@ -240,7 +240,8 @@ export const layers: readonly Layer[] = [
 /** What knows both apps, or is another program. */
 export const composers: readonly Pick<Layer, 'folder' | 'is' | 'chunk' | 'texts'>[] = [
   { folder: 'app', is: 'routes, and what stands around every page', chunk: 'frame' },
-  { folder: 'app/later', is: 'beside every page, once it stands', chunk: 'delivery', texts: 'later' },
+  { folder: 'app/beside', is: 'beside every page, once it stands' },
+  { folder: 'app/later', is: 'what of the device is beside every page', chunk: 'delivery', texts: 'later' },
   { folder: 'app/not-found', is: 'an address that leads nowhere', texts: 'later' },
   { folder: 'app/offline', is: 'registers the service worker' },
   { folder: 'service-worker', is: 'delivers, and keeps the app for being without a network' },

@@ -32,7 +32,8 @@ async function loadCold(
   await observePaints(page)
   await page.goto(url, { waitUntil: 'commit' })
   const interactive = await untilInteractive(page)
-  const seen = traffic()
+  // Told a moment after it happened: what the page asked for meanwhile it did not wait for.
+  const seen = traffic((await page.evaluate(() => performance.timeOrigin)) + interactive)
   const paints = await readPaints(page)
   await page.context().close()
   return { interactive, ...seen, ...paints }

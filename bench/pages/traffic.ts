@@ -9,16 +9,19 @@ export interface Traffic {
 }
 
 interface Transfer {
+  /** In seconds since 1970. */
+  begun: number
   isScript: boolean
   headers: number
   body: number
 }
 
-/** Counts what a page asks for and gets over the wire, finished or not, until it is read. */
-export function watchTraffic(session: CDPSession): () => Traffic {
+/** Counts what a page asks for and gets over the wire, finished or not, of what it had begun by then (in ms since 1970). */
+export function watchTraffic(session: CDPSession): (then: number) => Traffic {
   const transfers = new Map<string, Transfer>()
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('http')) transfers.set(requestId, { isScript: false, headers: 0, body: 0 })
+  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
+    if (request.url.startsWith('http'))
+      transfers.set(requestId, { begun: wallTime, isScript: false, headers: 0, body: 0 })
   })
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const transfer = transfers.get(requestId)
@@ -35,7 +38,7 @@ export function watchTraffic(session: CDPSession): () => Traffic {
     const transfer = transfers.get(requestId)
     if (transfer) transfer.body = encodedDataLength - transfer.headers
   })
-  return () => addUp([...transfers.values()])
+  return (then) => addUp([...transfers.values()].filter(({ begun }) => begun * 1000 <= then))
 }
 
 function addUp(transfers: Transfer[]): Traffic {

@@ -18,7 +18,15 @@ const entryPages = [
     name: 'admin-login',
     module: 'src/manage/sign-in-page/admin-login-page.tsx',
     texts: ['frame', 'later'],
+    /** What whoever arrives there needs next: fetched once the page has what it needs itself. */
+    next: 'src/manage/pages/manage-pages.tsx',
   },
+  ...['/privacy', '/terms', '/support'].map((path) => ({
+    path,
+    name: path.slice(1),
+    module: 'src/apply/site-pages/site-pages.tsx',
+    texts: ['frame', 'later'],
+  })),
 ]
 
 /**
@@ -36,19 +44,22 @@ export async function prerender(webDirectory: string) {
   for (const page of entryPages) {
     prerendered[page.path] = {}
     for (const locale of locales) {
-      const { html, css } = await renderPage(page.path, locale)
+      const { html, styles } = await renderPage(page.path, locale)
       const preloads = chunksOf(manifest, [
         page.module,
         ...page.texts.map((part) => `src/locales/${part}/${languageOf(locale)}.po`),
       ])
         .filter((file) => !template.includes(file))
         .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      const prefetches = ('next' in page ? chunksOf(manifest, [page.next]) : [])
+        .filter((file) => !template.includes(file) && !preloads.some((preload) => preload.includes(file)))
+        .map((file) => `<link rel="prefetch" href="/${file}">`)
       const file = `prerendered/${page.name}.${locale}.html`
       await writeFile(
         path.join(webDirectory, file),
         template
           .replace('<html lang="en">', `<html lang="${locale}">`)
-          .replace('<!--head-->', () => `${preloads.join('')}<style>${css}</style>`)
+          .replace('<!--head-->', () => [...preloads, ...prefetches, styles].join(''))
           .replace('<!--app-->', () => html),
       )
       prerendered[page.path]![locale] = file // set two lines above

@@ -1,9 +1,12 @@
 import './kit/device/trusted-types.ts'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
+import { isAsSent } from './app/as-sent.ts'
 import { watchMissingCode } from './app/missing-code.ts'
 import { pageAt } from './app/routes.tsx'
 import { loadLater } from './app/when-screen-stands.ts'
+import { deviceUsed, noteEarlierUse } from './kit/device/device-used.ts'
 import { preferredLanguage, showLanguage } from './kit/i18n/start-language.ts'
 import { keepInstallPrompt } from './kit/install/install-prompt.ts'
 import { leaving } from './kit/sign-in/leaving.ts'
@@ -24,12 +27,16 @@ if (localStorage.getItem('desk') ?? localStorage.getItem('deskOthers')) {
 }
 
 // Texts and page first, so that the first rendering replaces a prerendered screen in one step.
+const sentLocale = document.documentElement.lang
 const page = pageAt(location.pathname).load() // first, because it says which texts are needed
 await Promise.all([page, showLanguage(preferredLanguage())])
-createRoot(root).render(<App />)
+const app = <App Router={BrowserRouter} />
+if (isAsSent(root, sentLocale)) hydrateRoot(root, app)
+else createRoot(root).render(app)
 
 // Nothing of this is needed for the first screen.
 if (import.meta.env.PROD) {
   loadLater(async () => (await import('./app/offline/offline-support.ts')).startOfflineSupport())
 }
-loadLater(async () => (await import('./app/later/later-parts.ts')).deliverInPage())
+void noteEarlierUse()
+void deviceUsed.then(() => loadLater(async () => (await import('./app/later/later-parts.ts')).deliverInPage()))

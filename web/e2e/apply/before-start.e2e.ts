@@ -39,6 +39,23 @@ test('a manager’s sign-in takes no press that nobody would hear: its button is
   await expect(page.getByRole('button', { name: 'manager@demo.test' })).toBeVisible()
 })
 
+test('who was never here keeps the page that the server sent, and fetches nothing of what delivers', async ({
+  page,
+  w,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const start = await holdCode(page)
+  await page.goto('/applications', { waitUntil: 'commit' })
+  await page.locator('main').evaluate((main) => main.setAttribute('data-sent', ''))
+  start()
+  await expect(page.locator('body[data-focus-kept]')).toBeVisible() // what is beside a page has come, too
+  await page.getByLabel(w('Your 6-digit code')).fill('dem')
+  await expect(page.getByLabel(w('Your 6-digit code'))).toHaveValue('DEM')
+  await expect(page.locator('main[data-sent]')).toBeVisible()
+  expect(fetched.filter((url) => /\/assets\/(delivery|database)/.test(url))).toEqual([])
+})
+
 /** Keeps every script from arriving until that is called. */
 async function holdCode(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()

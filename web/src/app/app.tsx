@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { type ReactNode, StrictMode, Suspense } from 'react'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { type ComponentType, type ReactNode, StrictMode, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
 import { Frame } from '#web/kit/frame/frame.tsx'
 import { system } from '#web/kit/theme/system.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
@@ -10,34 +10,43 @@ import { BugBoundary } from './bug-boundary.tsx'
 import { FocusOnNavigation } from './focus-on-navigation.tsx'
 import { notFoundPage, routes } from './routes.tsx'
 import { UpdateBanner } from './update-banner.tsx'
-import { useScreenStands } from './when-screen-stands.ts'
+import { useDeviceUsed } from '#web/kit/ui/use-device-used.ts'
+import { ScreenIsAlive, useScreenStands } from './when-screen-stands.ts'
 import { WriteAsAtHome } from './write-as-at-home.tsx'
 
-export const App = () => (
+/** @param Router the browser's, or one of a page that is rendered ahead of time, whose markup the browser then takes over */
+export const App = ({ Router }: { Router: ComponentType<{ children: ReactNode }> }) => (
   <StrictMode>
-    <Providers>
-      <BrowserRouter>
-        <Screens />
-        <FocusOnNavigation />
-        <WriteAsAtHome />
-        <UpdateBanner />
-        <LaterParts />
-      </BrowserRouter>
-    </Providers>
+    <ChakraProvider value={system}>
+      <I18nProvider i18n={i18n}>
+        <Frame>
+          <Router>
+            <Screens />
+            <FocusOnNavigation />
+            <WriteAsAtHome />
+            <UpdateBanner />
+            <LaterParts />
+          </Router>
+        </Frame>
+      </I18nProvider>
+    </ChakraProvider>
   </StrictMode>
 )
 
-/** What a page needs around it, in the browser and when it is rendered ahead of time. */
-export const Providers = ({ children }: { children: ReactNode }) => (
-  <ChakraProvider value={system}>
-    <I18nProvider i18n={i18n}>
-      <Frame>{children}</Frame>
-    </I18nProvider>
-  </ChakraProvider>
-)
+const BesidePage = lazyPart(async () => (await import('./beside/beside-page.tsx')).BesidePage)
+const OfThisDevice = lazyPart(async () => (await import('./later/later-parts.ts')).OfThisDevice, 'later')
 
-const BesidePage = lazyPart(async () => (await import('./later/later-parts.ts')).BesidePage, 'later')
-const LaterParts = () => useScreenStands() && <BesidePage />
+function LaterParts() {
+  const isUsed = useDeviceUsed()
+  return (
+    useScreenStands() && (
+      <>
+        {isUsed && <OfThisDevice />}
+        <BesidePage />
+      </>
+    )
+  )
+}
 
 const Screens = () => (
   <BugBoundary>
@@ -49,6 +58,7 @@ const Screens = () => (
         ))}
         <Route path="*" element={<notFoundPage.Page />} />
       </Routes>
+      <ScreenIsAlive />
     </Suspense>
   </BugBoundary>
 )

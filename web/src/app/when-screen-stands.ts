@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react'
 
 const LOOK_AGAIN_MS = 100
-/** What the server sent ahead of the app, which is not alive yet. */
-const prerendered = globalThis.document?.querySelector('main')
+/** What the server sent ahead of the app is not alive yet. */
+let isAlive = false
+
+/** Beside a page: it is drawn, or taken over, in one step with it. */
+export function ScreenIsAlive() {
+  useEffect(() => {
+    isAlive = true
+  }, [])
+  return null
+}
 
 /** Runs something once the page shows what it is for, and has nothing else to do. WebKit has no requestIdleCallback. */
 function whenScreenStands(run: () => void): void {
-  const heading = document.querySelector('main h1')
   // A page that waits for the device's database has no heading yet.
-  if (!heading || prerendered?.contains(heading)) setTimeout(() => whenScreenStands(run), LOOK_AGAIN_MS)
+  if (!isAlive || !document.querySelector('main h1')) setTimeout(() => whenScreenStands(run), LOOK_AGAIN_MS)
   else if ('requestIdleCallback' in globalThis) requestIdleCallback(run)
   else setTimeout(run, LOOK_AGAIN_MS)
 }

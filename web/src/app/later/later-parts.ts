@@ -3,5 +3,5 @@
 export { AppliedBefore } from '#web/apply/delivery/status/applied-before.tsx'
 export { MyApplicationsPage } from '#web/apply/my-applications/my-applications-page.tsx'
 export { SuccessPage } from '#web/apply/success/success-page.tsx'
-export { BesidePage } from './beside-page.tsx'
 export { deliverInPage } from './deliver-in-page.ts'
+export { OfThisDevice } from './of-this-device.tsx'

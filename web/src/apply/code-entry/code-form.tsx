@@ -7,6 +7,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
+import { useAsSent } from '#web/kit/ui/use-as-sent.ts'
 import { useComposition } from '#web/kit/ui/use-composition.ts'
 import { ScanButton } from './scan-button.tsx'
 import { useCodeEntry } from './use-code-entry.ts'
@@ -16,6 +17,7 @@ export function CodeForm() {
   const { t } = useLingui()
   const [search] = useSearchParams()
   const linked = codeOfLink(search)
+  const isAsSent = useAsSent()
   const {
     code,
     type,
@@ -28,7 +30,7 @@ export function CodeForm() {
     submitScanned,
     paste,
     ...entry
-  } = useCodeEntry(linked || readTypedCode(typedBeforeStart()))
+  } = useCodeEntry(linked || (isAsSent ? '' : readTypedCode(typedBeforeStart())))
   const composition = useComposition(code, type)
   const field = useRef<HTMLInputElement>(null)
 
@@ -64,6 +66,7 @@ export function CodeForm() {
             ref={field}
             name="code"
             {...composition}
+            onFocus={entry.loadAhead}
             onPaste={(event) => {
               event.preventDefault()
               const { value, selectionStart, selectionEnd } = event.currentTarget
@@ -92,7 +95,8 @@ export function CodeForm() {
         )}
       </LabelledControl>
       <Button
-        type={isPrerendered ? 'button' : 'submit'}
+        // Without a button of its own the browser sends a form by itself: Enter leads to the address that has the code.
+        type={isAsSent ? 'button' : 'submit'}
         size="lg"
         w="full"
         mt="4"
@@ -130,10 +134,6 @@ function codeOfLink(search: URLSearchParams): string {
   return text.length > CODE_LENGTH ? '' : readTypedCode(text)
 }
 
-/** Without a button of its own the browser sends a form by itself: Enter leads to the address that has the code. */
-const isPrerendered = typeof document === 'undefined'
-
 /** The page stands before its code has arrived: what was typed into it meanwhile is taken over, and so is the place to type. */
-const fieldBeforeStart = () => (isPrerendered ? null : document.querySelector<HTMLInputElement>('#root #code'))
-const typedBeforeStart = () => fieldBeforeStart()?.value ?? ''
-const isFocusedBeforeStart = () => !isPrerendered && document.activeElement?.id === 'code'
+const typedBeforeStart = () => document.querySelector<HTMLInputElement>('#root #code')?.value ?? ''
+const isFocusedBeforeStart = () => globalThis.document?.activeElement?.id === 'code'

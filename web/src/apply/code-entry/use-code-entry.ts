@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CODE_LENGTH, readTypedCode } from '#shared/process/code/code.ts'
 import { paths } from '#web/kit/address/paths.ts'
@@ -7,7 +7,7 @@ import { useTexts } from '#web/kit/i18n/texts.ts'
 import { currentToast, showToast, watchToast } from '#web/kit/ui/toast-store.ts'
 import type { LookUpResult } from './look-up/look-up.ts'
 
-/** The rules and the call are not needed for typing a code: they arrive while the person types. */
+/** The rules and the call are not needed for a first screen, nor for typing a code: they arrive while the person types. */
 const loadLookUp = () => import('./look-up/look-up.ts')
 
 /** Idle, then verifying, then either on to the summary or back to idle with a message (applicant.md, Code entry). */
@@ -21,10 +21,6 @@ export function useCodeEntry(initialCode: string) {
   const [isVerifying, setVerifying] = useState(false)
   const [isWorking, setWorking] = useState(false)
   const endToast = useRef(() => {})
-
-  useEffect(() => {
-    loadLookUp().catch(() => undefined) // tried again, and reported, when the code is sent
-  }, [])
 
   /** A toast says it; the field keeps it, and says it once the toast has gone. */
   const refuse = (title: () => string, description: () => string) => {
@@ -120,6 +116,8 @@ export function useCodeEntry(initialCode: string) {
 
   return {
     code,
+    /** Tried again, and reported, when the code is sent. */
+    loadAhead: () => void loadLookUp().catch(() => undefined),
     problem: problem?.(),
     isSaid: toast?.open === true && toast.description === problem,
     isVerifying,

@@ -1,6 +1,7 @@
 import Dexie, { type EntityTable, type PromiseExtended, type Table } from 'dexie'
 import type { DocumentType } from '#shared/document/document-kinds.ts'
 import type { Landlord } from '#shared/process/process.ts'
+import { noteUse } from '#web/kit/device/device-used.ts'
 import { endWithConnection } from '#web/kit/device/storage/end-with-connection.ts'
 import type { Draft } from './draft.ts'
 import type { Job } from './job.ts'
@@ -94,6 +95,7 @@ export class ApplyDatabase extends Dexie {
 
   /** Once more before it is given up: a browser that is deleting the data of a site refuses the next opening. */
   override open(): PromiseExtended<Dexie> {
+    noteUse()
     return super.open().catch(async (error: unknown) => {
       if (!(error instanceof Error && error.name === 'AbortError')) throw error
       await new Promise((resolve) => setTimeout(resolve, REOPEN_PAUSE_MS))

@@ -12,9 +12,10 @@ import { SignInIcon } from '#web/kit/ui/icons.tsx'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { useDeviceUsed } from '#web/kit/ui/use-device-used.ts'
 import { LoginReason } from './login-reason.tsx'
 
-// With it comes all that they need next.
+// With it comes all that they need next; where nobody was before, the page itself has asked for that (web/prerender).
 const UnsentOnDevice = lazyPart(
   async () => (await import('#web/manage/sign-in/unsent-on-device.tsx')).UnsentOnDevice,
   'manage',
@@ -26,6 +27,7 @@ export function AdminLoginPage() {
   const { isRedirecting, signIn } = useSignIn()
   // What was sent ahead of the app shows nothing of a device, and takes no press that nobody would hear.
   const [isThere, setThere] = useState(false)
+  const isUsed = useDeviceUsed()
   useEffect(() => {
     setThere(true)
     if (takeReturn(sessionStorage, Date.now())) signIn()
@@ -44,7 +46,7 @@ export function AdminLoginPage() {
       </Text>
       <ValidationProblem />
       <LoginReason />
-      {isThere && <UnsentOnDevice />}
+      {isUsed && <UnsentOnDevice />}
       <Button size="lg" w="full" disabled={isRedirecting || !isThere} onClick={signIn}>
         <SignInIcon />
         {isRedirecting ? <Trans>Redirecting to Login...</Trans> : <Trans>Login with AWS Cognito</Trans>}

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { pageScroller } from '#web/kit/frame/scroller.ts'
 
 const storageKey = 'scrolled'
@@ -11,7 +10,6 @@ const LONGEST_WAIT_MS = 5_000
 /** What says that somebody goes elsewhere by themselves. */
 const ownWays = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-const stored = z.array(z.tuple([z.string(), z.number()]))
 /** Where each page of the history was scrolled to; read when a document begins, written when it goes. */
 const places = new Map(readStored())
 /** Reloaded, or come back to from another site. */
@@ -98,10 +96,16 @@ function turnToScroller({ key }: KeyboardEvent) {
   if (scrollingKeys.has(key) && document.activeElement === document.body) pageScroller()?.focus({ preventScroll: true })
 }
 
-function readStored() {
+/** Read by hand: the rules of zod are not there yet beside a first screen. */
+function readStored(): [string, number][] {
   try {
-    return z.parse(stored, JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored) && stored.every(isPlace) ? stored : []
   } catch {
     return []
   }
+}
+
+function isPlace(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'
 }
