@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { keepWorking, pause } from '#server/background.ts'
 import type { Deps } from '#server/deps.ts'
 import { statOf } from './disk-room.ts'
 
@@ -44,30 +44,22 @@ export function openBallast(directory: string, reserve: number, laidAfterMs = LA
   return {
     size,
     release,
-    keep(log) {
-      const stopping = new AbortController()
-      const { signal } = stopping
-      const work = async () => {
+    keep: (log) =>
+      keepWorking(async (stopped) => {
         // Not at the start already: a server that is only looked at writes nothing.
         let calmSince = performance.now()
-        while (!(await wait(Math.min(LOOK_EVERY_MS, laidAfterMs), false, { signal }).catch(() => true))) {
+        for (;;) {
+          await pause(Math.min(LOOK_EVERY_MS, laidAfterMs), stopped)
+          if (stopped.aborted) return
           if (isLow() && release()) log({ level: 'error', event: 'disk_full', reason: 'the ballast was given back' })
           const isRoomy = bytes > 0 && size() < bytes && (statOf(directory)?.free ?? 0) >= reserve
           if (!isRoomy) calmSince = performance.now()
           if (performance.now() - calmSince < laidAfterMs) continue
-          await lay(bytes, file, unfinished, signal).catch((error: unknown) => {
+          await lay(bytes, file, unfinished, stopped).catch((error: unknown) => {
             log({ level: 'warn', event: 'ballast_not_laid', name: error instanceof Error ? error.name : 'unknown' })
           })
         }
-      }
-      const working = work()
-      return {
-        stop: async () => {
-          stopping.abort()
-          await working
-        },
-      }
-    },
+      }),
   }
 }
 
