@@ -9,29 +9,24 @@ import { lockNumbers } from './lock-numbers.ts'
 import { migrationsFolder } from './migration-record.ts'
 import { openPool } from './pool-timeouts.ts'
 
-export interface OpenDatabase {
-  db: Db
-  close: () => Promise<void>
-  /** How many the pool has open, of them how many do nothing, and how many requests wait for one. */
-  connections: () => { open: number; idle: number; waiting: number }
-}
-
 const MOST_CONNECTIONS = 10
 
 /** Connects and brings the tables up to date. */
-export async function openDatabase(url: string, log: Deps['log']): Promise<OpenDatabase> {
+export async function openDatabase(url: string, log: Deps['log']) {
   await migrateDatabase(url)
   return connectDatabase(url, log)
 }
 
-export function connectDatabase(url: string, log: Deps['log']): OpenDatabase {
+export function connectDatabase(url: string, log: Deps['log']) {
   const pool = openPool({ databaseUrl: url, max: MOST_CONNECTIONS, log })
   return {
-    db: drizzle({ client: pool }),
+    db: drizzle({ client: pool }) satisfies Db,
     close: () => pool.end(),
+    /** How many the pool has open, of them how many do nothing, and how many requests wait for one. */
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }
+export type OpenDatabase = ReturnType<typeof connectDatabase>
 
 /**
  * Several servers may start at once: the migrator has no lock of its own, so one is held around it.
