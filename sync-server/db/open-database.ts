@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client } from 'pg'
 import type { Db, Deps } from '#server/deps.ts'
 import { lockNumbers } from './lock-numbers.ts'
 import { migrationsFolder } from './migration-record.ts'
+import { openClient } from './open-client.ts'
 import { openPool } from './pool-timeouts.ts'
 
 const MOST_CONNECTIONS = 10
@@ -33,15 +33,10 @@ export type OpenDatabase = ReturnType<typeof connectDatabase>
  * @param names of the migrations to apply; all of them when not given
  */
 export async function migrateDatabase(url: string, names?: readonly string[]): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [lockNumbers.migration])
-    if (names) await withFolderOf(names, (folder) => migrate(drizzle({ client }), { migrationsFolder: folder }))
-    else await migrate(drizzle({ client }), { migrationsFolder })
-  } finally {
-    await client.end() // and with it the lock
-  }
+  await using client = await openClient(url) // at whose end the lock is gone
+  await client.query('select pg_advisory_lock($1)', [lockNumbers.migration])
+  if (names) await withFolderOf(names, (folder) => migrate(drizzle({ client }), { migrationsFolder: folder }))
+  else await migrate(drizzle({ client }), { migrationsFolder })
 }
 
 /** The migrator applies what lies in a folder. */
