@@ -22,7 +22,7 @@ export function contractDocs(): string {
 }
 
 function docsIn(source: string): string[] {
-  const endpoints = source.matchAll(/(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?^ {2}(\w+): \{\s*method:/gm)
+  const endpoints = source.matchAll(/(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?^ {2}(\w+): (?:endpoint\(|\{\s*method:)/gm)
   return [...endpoints].map(([, comment, name = '']) => {
     if (!comment) throw new Error(`${name} is not described in its contract`)
     return `  ${name}: ${quoted(plain(comment))},`

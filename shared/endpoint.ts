@@ -40,6 +40,19 @@ interface StreamedAnswer {
 }
 export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodMiniType ? z.output<E['answer']> : StreamedAnswer
 
+/** One of a contract, which begins as a request does; who may call it has to be said. */
+export const endpoint = <
+  const Method extends Endpoint['method'],
+  const Path extends Endpoint['path'],
+  const Who extends Access,
+  const More extends Omit<Endpoint, 'method' | 'path' | 'access'>,
+>(
+  method: Method,
+  path: Path,
+  access: Who,
+  more: More,
+) => ({ method, path, access, ...more })
+
 /** Checks the shape of a contract and keeps its exact type. */
 export const defineContract = <const C extends Contract>(contract: C): C => contract
 

@@ -1,104 +1,72 @@
+import { answeredWith } from './answered-with.ts'
+
 /** Failures that only people who manage ever meet. */
 export const managerErrors = {
-  QUERY_AMBIGUOUS: {
-    status: 400,
-    text: /*i18n*/ {
+  ...answeredWith(400, {
+    QUERY_AMBIGUOUS: /*i18n*/ {
       id: 'error.QUERY_AMBIGUOUS',
       message: 'The address says something twice. Please say it once.',
     },
-  },
-  ACTOR_MISMATCH: {
-    status: 403,
-    text: /*i18n*/ {
+  }),
+  ...answeredWith(403, {
+    ACTOR_MISMATCH: /*i18n*/ {
       id: 'error.ACTOR_MISMATCH',
       message: 'Somebody else is signed in here by now. Nothing was sent in their name: please sign in again.',
     },
-  },
-  USER_EXISTS: {
-    status: 409,
-    text: /*i18n*/ {
+  }),
+  ...answeredWith(409, {
+    USER_EXISTS: /*i18n*/ {
       id: 'error.USER_EXISTS',
       message: 'There is already an account with this email address. Please use another one.',
     },
-  },
-  OWN_ACCOUNT: {
-    status: 409,
-    text: /*i18n*/ {
+    OWN_ACCOUNT: /*i18n*/ {
       id: 'error.OWN_ACCOUNT',
       message: 'You cannot deactivate your own account. Please ask a colleague.',
     },
-  },
-  INVALID_TRANSITION: {
-    status: 409,
-    text: /*i18n*/ {
+    INVALID_TRANSITION: /*i18n*/ {
       id: 'error.INVALID_TRANSITION',
       message: 'This status cannot follow the present one. Please look at the application again.',
     },
-  },
-  STATUS_CONFLICT: {
-    status: 409,
-    text: /*i18n*/ {
+    STATUS_CONFLICT: /*i18n*/ {
       id: 'error.STATUS_CONFLICT',
       message: 'A colleague changed the status meanwhile. Please decide which one is to stand.',
     },
-  },
-  HOME_TAKEN: {
-    status: 409,
-    text: /*i18n*/ {
+    HOME_TAKEN: /*i18n*/ {
       id: 'error.HOME_TAKEN',
       message: 'Another offer for this home was accepted already. It is free again once they have moved out.',
     },
-  },
-  EDIT_CONFLICT: {
-    status: 409,
-    text: /*i18n*/ {
+    EDIT_CONFLICT: /*i18n*/ {
       id: 'error.EDIT_CONFLICT',
       message:
         'A colleague changed this meanwhile. Please look at it again and repeat your change if it is still needed.',
     },
-  },
-  RESIDENT_MOVED_OUT: {
-    status: 409,
-    text: /*i18n*/ {
+    RESIDENT_MOVED_OUT: /*i18n*/ {
       id: 'error.RESIDENT_MOVED_OUT',
       message: 'This person has already moved out. Please look at the list again.',
     },
-  },
-  PROTOCOL_SIGNED: {
-    status: 409,
-    text: /*i18n*/ {
+    PROTOCOL_SIGNED: /*i18n*/ {
       id: 'error.PROTOCOL_SIGNED',
       message: 'A signed protocol cannot be changed or deleted. Please void it with a reason, or make a new version.',
     },
-  },
-  CONTENT_CHANGED: {
-    status: 409,
-    text: /*i18n*/ {
+    CONTENT_CHANGED: /*i18n*/ {
       id: 'error.CONTENT_CHANGED',
       message: 'The protocol was changed after it was signed on this device. Please look at it again and sign anew.',
     },
-  },
-  FILES_MISSING: {
-    status: 409,
-    text: /*i18n*/ {
+    FILES_MISSING: /*i18n*/ {
       id: 'error.FILES_MISSING',
       message: 'Some photos have not arrived yet. The protocol is kept as signed as soon as they have.',
     },
-  },
-  PROTOCOL_LIMIT_REACHED: {
-    status: 409,
-    text: /*i18n*/ {
+    PROTOCOL_LIMIT_REACHED: /*i18n*/ {
       id: 'error.PROTOCOL_LIMIT_REACHED',
       message: 'A protocol can hold at most 300 photos and 2 GB. Please remove some photos.',
     },
-  },
-  COMMAND_MISMATCH: {
-    status: 422,
-    text: /*i18n*/ {
+  }),
+  ...answeredWith(422, {
+    COMMAND_MISMATCH: /*i18n*/ {
       id: 'error.COMMAND_MISMATCH',
       message: 'This change was already sent with other content. Please look at the record and make the change again.',
     },
-  },
-} as const
+  }),
+}
 
 export type ManagerErrorCode = keyof typeof managerErrors

@@ -21,13 +21,13 @@ export const requiredText = (missing: IssueCode, most = MAX_TEXT_LENGTH) =>
       storable,
     )
 
-export const optionalText = () =>
-  z._default(
-    z
-      .string({ error: 'invalid' satisfies IssueCode })
-      .check(z.trim(), z.maxLength(MAX_TEXT_LENGTH, { error: 'text_too_long' satisfies IssueCode }), storable),
-    '',
-  )
+const text = (most: number, tooLong: IssueCode) =>
+  z.string({ error: 'invalid' satisfies IssueCode }).check(z.trim(), z.maxLength(most, { error: tooLong }), storable)
+export const anyText = () => text(MAX_TEXT_LENGTH, 'text_too_long')
+export const anyComment = () => text(MAX_COMMENT_LENGTH, 'comment_too_long')
+
+export const optionalText = () => z._default(anyText(), '')
+export const comment = () => z._default(anyComment(), '')
 
 /** A name is no address: what looks like one would become a link where the name is shown, such as in a mail. */
 export const personName = (missing: IssueCode) =>
@@ -40,18 +40,7 @@ export const personName = (missing: IssueCode) =>
   )
 
 /** Words to look for in a list; as long and as storable as what they are looked for in. */
-export const searchText = () =>
-  z
-    .string({ error: 'invalid' satisfies IssueCode })
-    .check(z.trim(), z.maxLength(MAX_TEXT_LENGTH, { error: 'text_too_long' satisfies IssueCode }), storable)
-
-export const comment = () =>
-  z._default(
-    z
-      .string({ error: 'invalid' satisfies IssueCode })
-      .check(z.trim(), z.maxLength(MAX_COMMENT_LENGTH, { error: 'comment_too_long' satisfies IssueCode }), storable),
-    '',
-  )
+export const searchText = () => anyText()
 
 /** An address mail can be sent to; e-mail has no reason of its own for being empty (applicant.md, Validation). */
 export const email = () =>

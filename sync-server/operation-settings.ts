@@ -1,23 +1,11 @@
 import * as z from 'zod/mini'
 import type { ClamdAddress } from './document/storage/clamd.ts'
-
-const secret = (least: number) =>
-  z.optional(z.string().check(z.minLength(least, { error: `must be at least ${least} random characters` })))
-
-const numberIn = (text: string, least: number, most: number) =>
-  /^\d{1,5}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
-
-const numberBetween = (least: number, most: number) =>
-  z
-    .string()
-    .check(
-      z.refine((text) => numberIn(text, least, most), { error: `must be a whole number from ${least} to ${most}` }),
-    )
+import { secret, wholeNumber } from './variables.ts'
 
 /** What an operator says about running the server; `.env.example` explains each name. */
 export const operationVariables = {
-  DRAIN_SECONDS: z._default(z.pipe(numberBetween(0, 60), z.transform(Number)), 0),
-  METRICS_PORT: z.optional(z.pipe(numberBetween(0, 65_535), z.transform(Number))),
+  DRAIN_SECONDS: z._default(wholeNumber(0, 60), 0),
+  METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   METRICS_TOKEN: secret(16),
   BACKUP_KEY: secret(32),
   CLAMD_URL: z.optional(
@@ -31,18 +19,11 @@ export const operationVariables = {
 
 const variables = z.object(operationVariables)
 
-interface Given {
-  NODE_ENV?: string | undefined
-  PUBLIC_URL?: string | undefined
-  SESSION_KEY?: string | undefined
-}
+type Given = Partial<Record<'NODE_ENV' | 'PUBLIC_URL' | 'SESSION_KEY', string | undefined>>
 
 /** What a server must be told before it may serve people, by name; of a trial nothing is asked. */
-export function findProductionMistakes({
-  NODE_ENV,
-  PUBLIC_URL,
-  SESSION_KEY,
-}: Given): [name: string, mistake: string][] {
+export function findProductionMistakes(values: Given): [name: string, mistake: string][] {
+  const { NODE_ENV, PUBLIC_URL, SESSION_KEY } = values
   if (NODE_ENV !== 'production') return []
   const mistakes: [string, string][] = []
   if (!PUBLIC_URL?.startsWith('https://')) {
@@ -57,23 +38,15 @@ export function findProductionMistakes({
   return mistakes
 }
 
-export interface OperationSettings {
+export const readOperationSettings = (values: z.output<typeof variables>) => ({
   /** How long it goes on taking requests after it has been told to stop, so that a load balancer sees `/ready` say no. */
-  drainSeconds: number
-  /** Where Prometheus asks; undefined with a token: `/metrics` beside everything else, and without one nowhere. */
-  metricsPort: number | undefined
-  metricsToken: string | undefined
-  /** Undefined: backups are readable for whoever has them. */
-  backupKey: string | undefined
-  /** Undefined: nobody looks for viruses. */
-  clamd: ClamdAddress | undefined
-}
-
-export const readOperationSettings = (values: z.output<typeof variables>): OperationSettings => ({
   drainSeconds: values.DRAIN_SECONDS,
+  /** Where Prometheus asks; undefined with a token: `/metrics` beside everything else, and without one nowhere. */
   metricsPort: values.METRICS_PORT,
   metricsToken: values.METRICS_TOKEN,
+  /** Undefined: backups are readable for whoever has them. */
   backupKey: values.BACKUP_KEY,
+  /** Undefined: nobody looks for viruses. */
   clamd: values.CLAMD_URL === undefined ? undefined : readClamdAddress(values.CLAMD_URL),
 })
 

@@ -1,14 +1,5 @@
 import * as z from 'zod/mini'
-
-const wholeNumber = (least: number, most: number) =>
-  z.pipe(
-    z.string().check(
-      z.refine((text) => /^\d{1,8}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most, {
-        error: `must be a whole number from ${least} to ${most}`,
-      }),
-    ),
-    z.transform(Number),
-  )
+import { wholeNumber } from './variables.ts'
 
 const HOURS_A_DAY = 24
 const USUAL_HOURS = 48
@@ -29,24 +20,18 @@ export const uploadVariables = {
 const variables = z.object(uploadVariables)
 type Given = z.output<typeof variables>
 
-export interface UploadSettings {
+export const readUploadSettings = (values: Given) => ({
   /** How long documents wait for their application since they were last announced; 0 is for ever. */
-  abandonedHours: number
-  /** Bytes of the disk that documents leave to the database; undefined: by the size of the disk. */
-  reserve: number | undefined
-  /** Bytes that may lie here without having been submitted, from everybody and from one client; undefined: by the size of the disk. */
-  unsubmitted: number | undefined
-  unsubmittedOfClient: number | undefined
-}
-
-export const readUploadSettings = (values: Given): UploadSettings => ({
   abandonedHours:
     values.ABANDONED_UPLOAD_HOURS ??
     (values.ABANDONED_UPLOAD_DAYS === undefined ? USUAL_HOURS : values.ABANDONED_UPLOAD_DAYS * HOURS_A_DAY),
+  /** Bytes of the disk that documents leave to the database; undefined: by the size of the disk. */
   reserve: bytes(values.DISK_RESERVE_MB),
+  /** Bytes that may lie here without having been submitted, from everybody and from one client; undefined: by the size of the disk. */
   unsubmitted: bytes(values.UNSUBMITTED_MB),
   unsubmittedOfClient: bytes(values.UNSUBMITTED_CLIENT_MB),
 })
+export type UploadSettings = ReturnType<typeof readUploadSettings>
 
 const bytes = (megabytes: number | undefined) => (megabytes === undefined ? undefined : megabytes * 1_000_000)
 

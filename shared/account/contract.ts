@@ -1,25 +1,19 @@
 import * as z from 'zod/mini'
-import { defineContract } from '#shared/endpoint.ts'
+import { defineContract, endpoint } from '#shared/endpoint.ts'
 
 const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
 
 export const accountContract = defineContract({
   /** `returnUrl` is where the identity provider sends the person back: the callback page of this very origin. */
-  readLoginUrl: {
-    method: 'GET',
-    path: '/api/auth/login-url',
-    access: 'anyone',
+  readLoginUrl: endpoint('GET', '/api/auth/login-url', 'anyone', {
     query: z.object({ returnUrl: z.optional(z.string()) }),
     answer: z.object({ authorizeUrl: z.string() }),
-  },
+  }),
   /**
    * Exchanges the code of the callback for an access token, and sets the cookie of the session. `state` and `iss` are the
    * callback's own parameters; who sends them has them checked.
    */
-  exchangeCode: {
-    method: 'POST',
-    path: '/api/auth/token',
-    access: 'anyone',
+  exchangeCode: endpoint('POST', '/api/auth/token', 'anyone', {
     body: z.object({
       code: text(4096),
       redirectUri: text(2048),
@@ -28,20 +22,12 @@ export const accountContract = defineContract({
     }),
     /** `expires_in` in seconds. */
     answer: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.number() }),
-  },
+  }),
   /** A fresh access token for whoever has the cookie of a session. */
-  renewToken: {
-    method: 'GET',
-    path: '/api/cognito/token',
-    access: 'anyone',
+  renewToken: endpoint('GET', '/api/cognito/token', 'anyone', {
     /** `expiresIn` in seconds; `warning` says what a developer should know. */
     answer: z.object({ token: z.string(), expiresIn: z.number(), warning: z.optional(z.string()) }),
-  },
+  }),
   /** Ends the session of the cookie. `logoutUrl` ends the one at the identity provider too. */
-  signOut: {
-    method: 'POST',
-    path: '/api/auth/logout',
-    access: 'anyone',
-    answer: z.object({ logoutUrl: z.nullable(z.string()) }),
-  },
+  signOut: endpoint('POST', '/api/auth/logout', 'anyone', { answer: z.object({ logoutUrl: z.nullable(z.string()) }) }),
 })

@@ -38,38 +38,29 @@ function fieldsOf(schema: z.ZodMiniObject | undefined, place: 'path' | 'query'):
 
 const uuid = { type: 'string', format: 'uuid' }
 
-const ofCommands: Parameter[] = [
-  {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    schema: uuid,
-    description: 'Made by the client. A second delivery under the same key is answered as the first one was.',
-  },
-  {
-    name: 'If-Match',
-    in: 'header',
-    required: false,
-    schema: { type: 'string', pattern: String.raw`^\s*("?\d{1,9}"?|\*)\s*$` },
-    description: 'The version of the record that the person saw.',
-  },
-  {
-    name: 'X-Acting-User',
-    in: 'header',
-    required: false,
-    schema: uuid,
-    description: 'Who made this change. Refused with ACTOR_MISMATCH when somebody else is signed in by now.',
-  },
+const header = (name: string, schema: JsonSchema): Parameter => ({ name, in: 'header', required: true, schema })
+const optionalHeader = (name: string, schema: JsonSchema, description: string): Parameter => ({
+  ...header(name, schema),
+  required: false,
+  description,
+})
+
+const ofCommands = [
+  optionalHeader(
+    'Idempotency-Key',
+    uuid,
+    'Made by the client. A second delivery under the same key is answered as the first one was.',
+  ),
+  optionalHeader(
+    'If-Match',
+    { type: 'string', pattern: String.raw`^\s*("?\d{1,9}"?|\*)\s*$` },
+    'The version of the record that the person saw.',
+  ),
+  optionalHeader(
+    'X-Acting-User',
+    uuid,
+    'Who made this change. Refused with ACTOR_MISMATCH when somebody else is signed in by now.',
+  ),
 ]
-const tusVersion: Parameter = {
-  name: 'Tus-Resumable',
-  in: 'header',
-  required: true,
-  schema: { type: 'string', const: '1.0.0' },
-}
-const uploadOffset: Parameter = {
-  name: 'Upload-Offset',
-  in: 'header',
-  required: true,
-  schema: { type: 'integer', minimum: 0 },
-}
+const tusVersion = header('Tus-Resumable', { type: 'string', const: '1.0.0' })
+const uploadOffset = header('Upload-Offset', { type: 'integer', minimum: 0 })

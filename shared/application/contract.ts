@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { takenGeneralInfo } from '#shared/application/general-info.ts'
 import { mainRenters } from '#shared/application/questionnaire.ts'
 import type { CalendarDate } from '#shared/dates.ts'
-import { defineContract } from '#shared/endpoint.ts'
+import { defineContract, endpoint } from '#shared/endpoint.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { languages } from '#shared/languages.ts'
 import { moment } from '#shared/moment.ts'
@@ -73,33 +73,20 @@ export const PAYLOAD_VERSION = 1
 
 export const applicationContract = defineContract({
   /** 201 the first time; the same body again gets the same receipt with 200; another body under its id 422. */
-  submitApplication: {
-    method: 'POST',
-    path: '/api/applications',
-    access: 'anyone',
-    body: submitted,
-    answer: receipt,
-    status: 201,
-  },
+  submitApplication: endpoint('POST', '/api/applications', 'anyone', { body: submitted, answer: receipt, status: 201 }),
   /**
    * The receipt once more, for the phone that never got the answer. Unknown to the server, or another secret: NOT_FOUND.
    * A POST, because the secret must stand in no address.
    */
-  findReceipt: {
-    method: 'POST',
-    path: '/api/applications/{applicationId}/receipt',
-    access: 'anyone',
+  findReceipt: endpoint('POST', '/api/applications/{applicationId}/receipt', 'anyone', {
     params: z.object({ applicationId: id() }),
     body: z.object({ receiptSecret }),
     answer: receipt,
-  },
+  }),
   /** A questionnaire without a process (applicant.md, Submission). */
-  submitQuestionnaire: {
-    method: 'POST',
-    path: '/api/questionnaires',
-    access: 'anyone',
+  submitQuestionnaire: endpoint('POST', '/api/questionnaires', 'anyone', {
     body: z.looseObject({ id: z.optional(id()) }),
     answer: receipt,
     status: 201,
-  },
+  }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineContract } from '#shared/endpoint.ts'
+import { defineContract, endpoint } from '#shared/endpoint.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { rentCountries } from '#shared/money.ts'
 import { id } from '#shared/text.ts'
@@ -38,39 +38,27 @@ const held = z.object({
  */
 export const ownApplicationContract = defineContract({
   /** What its sender sent, as they sent it. */
-  readOwnApplication: {
-    method: 'POST',
-    path: '/api/applications/{applicationId}/own',
-    access: 'anyone',
+  readOwnApplication: endpoint('POST', '/api/applications/{applicationId}/own', 'anyone', {
     params: one,
     body: held,
     answer: ownApplication,
-  },
+  }),
   /** The file as it was sent. */
-  downloadOwnDocument: {
-    method: 'POST',
-    path: '/api/applications/{applicationId}/own/documents/{documentId}',
-    access: 'anyone',
+  downloadOwnDocument: endpoint('POST', '/api/applications/{applicationId}/own/documents/{documentId}', 'anyone', {
     params: z.object({ applicationId: id(), documentId: id() }),
     body: held,
     answer: 'stream',
-  },
+  }),
   /** For good, and once: its managers cannot go on with it. APPLICATION_KEPT once an offer was accepted. */
-  withdrawOwnApplication: {
-    method: 'POST',
-    path: '/api/applications/{applicationId}/own/withdrawal',
-    access: 'anyone',
+  withdrawOwnApplication: endpoint('POST', '/api/applications/{applicationId}/own/withdrawal', 'anyone', {
     params: one,
     body: held,
     answer: ownApplication,
-  },
+  }),
   /** With everything in it. APPLICATION_KEPT once an offer was accepted. */
-  eraseOwnApplication: {
-    method: 'POST',
-    path: '/api/applications/{applicationId}/own/erasure',
-    access: 'anyone',
+  eraseOwnApplication: endpoint('POST', '/api/applications/{applicationId}/own/erasure', 'anyone', {
     params: one,
     body: held,
     answer: z.object({ id: z.string() }),
-  },
+  }),
 })

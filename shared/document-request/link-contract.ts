@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { documentType, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import { documentTypes } from '#shared/document/document-kinds.ts'
 import { linkSecret } from '#shared/document/link-secret.ts'
-import { defineContract } from '#shared/endpoint.ts'
+import { defineContract, endpoint } from '#shared/endpoint.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { id } from '#shared/text.ts'
 
@@ -41,24 +41,24 @@ export type AddedDocuments = z.output<typeof addedDocuments>
  */
 export const requestLinkContract = defineContract({
   /** What the link's holder is asked for, and what has arrived. */
-  readRequestedDocuments: {
-    method: 'POST',
-    path: '/api/applications/{applicationId}/requested-documents/{mainRenterId}',
-    access: 'anyone',
-    params: one,
-    body: z.object({ linkSecret }),
-    answer: requestedDocuments,
-  },
+  readRequestedDocuments: endpoint(
+    'POST',
+    '/api/applications/{applicationId}/requested-documents/{mainRenterId}',
+    'anyone',
+    { params: one, body: z.object({ linkSecret }), answer: requestedDocuments },
+  ),
   /**
    * Adds documents that were announced with `linkSecret` and sent. DOCUMENTS_MISSING names those that have not arrived;
    * DOCUMENTS_NOT_REQUESTED when they are no longer wanted.
    */
-  addRequestedDocuments: {
-    method: 'POST',
-    path: '/api/applications/{applicationId}/requested-documents/{mainRenterId}/added',
-    access: 'anyone',
-    params: one,
-    body: addedDocuments,
-    answer: z.object({ id: z.string(), reference: z.string(), receivedAt: z.string() }),
-  },
+  addRequestedDocuments: endpoint(
+    'POST',
+    '/api/applications/{applicationId}/requested-documents/{mainRenterId}/added',
+    'anyone',
+    {
+      params: one,
+      body: addedDocuments,
+      answer: z.object({ id: z.string(), reference: z.string(), receivedAt: z.string() }),
+    },
+  ),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { documentType, kindOfContentType, MAX_DOCUMENT_BYTES, sha256 } from '#shared/document/document.ts'
 import { fileName } from '#shared/document/file-name.ts'
-import { defineContract } from '#shared/endpoint.ts'
+import { defineContract, endpoint } from '#shared/endpoint.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { id } from '#shared/text.ts'
 import { linkSecret } from './link-secret.ts'
@@ -33,10 +33,7 @@ export type PresignRequest = z.output<typeof presignRequest>
 
 export const documentContract = defineContract({
   /** Idempotent on `documentId`: asking again gives a fresh URL for the same object. */
-  presignDocument: {
-    method: 'POST',
-    path: '/api/applications/documents/presign',
-    access: 'anyone',
+  presignDocument: endpoint('POST', '/api/applications/documents/presign', 'anyone', {
     body: presignRequest,
     answer: z.object({
       /** Absolute path on this origin, or a full URL at a storage provider; good for a few minutes. */
@@ -46,41 +43,32 @@ export const documentContract = defineContract({
       headers: z.object({ 'Content-Type': z.string() }),
       object: z.object({ key: z.string(), publicUrl: z.string() }),
     }),
-  },
+  }),
   /**
    * How far a transfer has come (tus 1.0.0): `Upload-Offset` and `Upload-Length` in the headers. Leads to the same
    * address as `uploadUrl`, as PUT and PATCH do.
    */
-  uploadProgress: {
-    method: 'HEAD',
-    path: '/api/documents/{documentId}/content',
-    access: 'anyone',
+  uploadProgress: endpoint('HEAD', '/api/documents/{documentId}/content', 'anyone', {
     params: z.object({ documentId: id() }),
     query: z.object({ expires: unsigned, signature: unsigned }),
     answer: z.undefined(),
-  },
+  }),
   /**
    * The next part of a transfer (tus 1.0.0), as `application/offset+octet-stream` at the offset named by `Upload-Offset`.
    * The last part is answered only when the whole document was checked and stored.
    */
-  continueUpload: {
-    method: 'PATCH',
-    path: '/api/documents/{documentId}/content',
-    access: 'anyone',
+  continueUpload: endpoint('PATCH', '/api/documents/{documentId}/content', 'anyone', {
     params: z.object({ documentId: id() }),
     query: z.object({ expires: unsigned, signature: unsigned }),
     body: 'bytes',
     answer: z.undefined(),
     status: 204,
-  },
+  }),
   /** The place that `uploadUrl` leads to when documents lie on the server's own disk. The signature is the permission. */
-  uploadDocument: {
-    method: 'PUT',
-    path: '/api/documents/{documentId}/content',
-    access: 'anyone',
+  uploadDocument: endpoint('PUT', '/api/documents/{documentId}/content', 'anyone', {
     params: z.object({ documentId: id() }),
     query: z.object({ expires: unsigned, signature: unsigned }),
     body: 'bytes',
     answer: z.object({ id: z.string(), size: z.number(), sha256: z.string() }),
-  },
+  }),
 })

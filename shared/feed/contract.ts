@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineContract } from '#shared/endpoint.ts'
+import { defineContract, endpoint } from '#shared/endpoint.ts'
 import { flag } from '#shared/paging.ts'
 import { id } from '#shared/text.ts'
 
@@ -39,10 +39,7 @@ export type PullAnswer = z.output<typeof pullAnswer>
 
 export const syncContract = defineContract({
   /** All that changed since the cursor, or everything without one (wire.md, Feed). */
-  pullChanges: {
-    method: 'GET',
-    path: '/api/sync/pull',
-    access: 'manager',
+  pullChanges: endpoint('GET', '/api/sync/pull', 'manager', {
     query: z.object({
       cursor: z.optional(z.string().check(z.maxLength(1000))),
       /** Whose records: a manager's are the own organization's; a platform owner says which. */
@@ -51,16 +48,13 @@ export const syncContract = defineContract({
       digest: z.optional(flag()),
     }),
     answer: pullAnswer,
-  },
+  }),
   /**
    * Server-sent events without content: `poke` says that something changed, and nothing of what. A comment every 25 s keeps the
    * line open. Ends with the caller's token.
    */
-  watchChanges: {
-    method: 'GET',
-    path: '/api/sync/stream',
-    access: 'manager',
+  watchChanges: endpoint('GET', '/api/sync/stream', 'manager', {
     query: z.object({ organizationId: z.optional(id()) }),
     answer: 'stream',
-  },
+  }),
 })

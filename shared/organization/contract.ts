@@ -1,72 +1,51 @@
 import * as z from 'zod/mini'
-import { defineContract } from '#shared/endpoint.ts'
+import { defineContract, endpoint } from '#shared/endpoint.ts'
 import { paging } from '#shared/paging.ts'
 import { id, searchText } from '#shared/text.ts'
 import { newOrganization, organization, organizationChange, policySettings, privacySettings } from './organization.ts'
 
 export const organizationContract = defineContract({
   /** For a manager only the own one. */
-  listOrganizations: {
-    method: 'GET',
-    path: '/api/organizations',
-    access: 'manager',
+  listOrganizations: endpoint('GET', '/api/organizations', 'manager', {
     /** `name` finds every organization whose name contains it. */
     query: z.object({ name: z.optional(searchText()), ...paging }),
     answer: z.array(organization),
-  },
+  }),
   /** The same organization again, under the id that the client made, answers the stored one with 200. */
-  createOrganization: {
-    method: 'POST',
-    path: '/api/organizations',
-    access: 'platform-owner',
+  createOrganization: endpoint('POST', '/api/organizations', 'platform-owner', {
     body: newOrganization,
     answer: organization,
     status: 201,
-  },
+  }),
   /** One organization. */
-  readOrganization: {
-    method: 'GET',
-    path: '/api/organizations/{id}',
-    access: 'manager',
+  readOrganization: endpoint('GET', '/api/organizations/{id}', 'manager', {
     params: z.object({ id: id() }),
     answer: organization,
-  },
+  }),
   /** What it is called, and where those who apply reach it; what is not named stays. Every change stands in its log. */
-  changeOrganization: {
-    method: 'PUT',
-    path: '/api/organizations/{id}',
-    access: 'manager',
+  changeOrganization: endpoint('PUT', '/api/organizations/{id}', 'manager', {
     params: z.object({ id: id() }),
     body: organizationChange,
     answer: organization,
-  },
+  }),
   /** Every change stands in the organization's log. */
-  changePrivacy: {
-    method: 'PUT',
-    path: '/api/organizations/{id}/privacy',
-    access: 'manager',
+  changePrivacy: endpoint('PUT', '/api/organizations/{id}/privacy', 'manager', {
     params: z.object({ id: id() }),
     body: privacySettings,
     answer: organization,
-  },
+  }),
   /**
    * By which country's rules those who apply are asked. Processes that there are keep theirs; every change stands in the
    * organization's log.
    */
-  changePolicyPack: {
-    method: 'PUT',
-    path: '/api/organizations/{id}/policy-pack',
-    access: 'manager',
+  changePolicyPack: endpoint('PUT', '/api/organizations/{id}/policy-pack', 'manager', {
     params: z.object({ id: id() }),
     body: policySettings,
     answer: organization,
-  },
+  }),
   /** Everything of it: a ZIP with a JSON file for each table, and every document. Who asked for it stands in the log. */
-  exportOrganization: {
-    method: 'GET',
-    path: '/api/organizations/{id}/archive.zip',
-    access: 'manager',
+  exportOrganization: endpoint('GET', '/api/organizations/{id}/archive.zip', 'manager', {
     params: z.object({ id: id() }),
     answer: 'stream',
-  },
+  }),
 })

@@ -4,7 +4,7 @@ import { rentCountries } from '#shared/money.ts'
 import { onOneLine } from '#shared/plain-text.ts'
 import { chosenPack } from '#shared/policy/pack-choice.ts'
 import { chosenRetention } from '#shared/policy/retention.ts'
-import { comment, email, id, MAX_COMMENT_LENGTH, MAX_TEXT_LENGTH, requiredText, storable } from '#shared/text.ts'
+import { anyComment, anyText, comment, email, id, requiredText } from '#shared/text.ts'
 
 /** A property management (manager.md, Organization page). */
 export const organization = z.object({
@@ -30,14 +30,12 @@ export const organizationForm = z.object({
   description: comment(),
 })
 
-const text = (most: number, tooLong: IssueCode) =>
-  z.string({ error: 'invalid' satisfies IssueCode }).check(z.trim(), z.maxLength(most, { error: tooLong }), storable)
-const line = () => text(MAX_TEXT_LENGTH, 'text_too_long').check(z.overwrite(onOneLine))
+const line = () => anyText().check(z.overwrite(onOneLine))
 
 /** What its managers type; only the name may not be empty. */
 export const organizationSettings = z.object({
   name: requiredText('organization_name_required').check(z.overwrite(onOneLine)),
-  description: text(MAX_COMMENT_LENGTH, 'comment_too_long'),
+  description: anyComment(),
   address: line(),
   contactEmail: z.union([z.literal(''), email()], { error: 'email_invalid' satisfies IssueCode }),
   contactPhone: line(),

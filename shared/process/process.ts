@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type RentCountry, rentCountries } from '#shared/money.ts'
-import { defaultPropertyType, isPropertyType, type PropertyType } from '#shared/property/property.ts'
+import { rentCountries } from '#shared/money.ts'
+import { defaultPropertyType, isPropertyType } from '#shared/property/property.ts'
 import { optionalText } from '#shared/text.ts'
 
 export const processStatuses = ['pending', 'open', 'closed'] as const
@@ -13,7 +13,6 @@ export type ProcessStatus = (typeof processStatuses)[number]
 export const acceptsApplications = (process: { status: string }) => process.status !== 'closed'
 
 export const startDateTypes = ['immediately', 'fixed_date'] as const
-type StartDateType = (typeof startDateTypes)[number]
 
 export const rentalDurations = ['6_months', '1_year', '2_years', 'indefinite'] as const
 export const threeAnswers = ['yes', 'no', 'partially'] as const
@@ -71,34 +70,14 @@ export const externalProcess = z.looseObject({
 })
 export type ExternalProcess = z.output<typeof externalProcess>
 
-export interface ProcessSummary {
-  id: string
-  code: string
-  status: string
-  country: RentCountry
-  name: string
-  address: string
-  propertyType: PropertyType
-  /** Undefined when not applicable. */
-  rooms: number | undefined
-  squareMeters: number | undefined
-  rent: number | undefined
-  sideCosts: number | undefined
-  startDate: string | undefined
-  startDateType: StartDateType
-  conditions: ProcessConditions
-  landlord: Landlord | undefined
-  policyPack: string | undefined
-}
-
-/** One canonical name for each field, with its default (applicant.md, Process record). */
-export function readProcess(record: ExternalProcess): ProcessSummary {
+/** One canonical name for each field, with its default (applicant.md, Process record). Undefined is: not applicable. */
+export function readProcess(record: ExternalProcess) {
   const rooms = Number(record.rooms ?? record.numberOfRooms ?? Number.NaN)
   return {
     id: record.id,
     code: record.code ?? '',
     status: record.status,
-    country: rentCountries.find((country) => country === record.country) ?? 'DE',
+    country: rentCountries.find((country) => country === record.country) ?? ('DE' as const),
     name: record.propertyName ?? '',
     address: record.propertyAddress ?? record.address ?? '',
     propertyType: isPropertyType(record.propertyType) ? record.propertyType : defaultPropertyType,
@@ -107,12 +86,13 @@ export function readProcess(record: ExternalProcess): ProcessSummary {
     rent: record.newRent ?? record.monthlyRent ?? record.rent ?? undefined,
     sideCosts: record.newSideCosts ?? record.sideCosts ?? undefined,
     startDate: record.startDate?.slice(0, 10),
-    startDateType: record.startDateType === 'fixed_date' ? 'fixed_date' : 'immediately',
+    startDateType: record.startDateType === 'fixed_date' ? ('fixed_date' as const) : ('immediately' as const),
     conditions: record.conditions ?? {},
     landlord: record.landlord ?? undefined,
     policyPack: record.policyPack ?? undefined,
   }
 }
+export type ProcessSummary = ReturnType<typeof readProcess>
 
 /** What the browser keeps under `selectedRentObject` (applicant.md, Browser storage). */
 export const derivedRentObject = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineContract } from '#shared/endpoint.ts'
+import { defineContract, endpoint } from '#shared/endpoint.ts'
 import { languages } from '#shared/languages.ts'
 
 /**
@@ -10,17 +10,9 @@ export type SitePage = (typeof sitePages)[number]
 
 export const siteContract = defineContract({
   /** Whether the server is able to take an application. */
-  readHealth: {
-    method: 'GET',
-    path: '/api/health',
-    access: 'anyone',
-    answer: z.object({ status: z.literal('ok') }),
-  },
+  readHealth: endpoint('GET', '/api/health', 'anyone', { answer: z.object({ status: z.literal('ok') }) }),
   /** What the operator configured, as far as everybody may know it. */
-  readSite: {
-    method: 'GET',
-    path: '/api/site',
-    access: 'anyone',
+  readSite: endpoint('GET', '/api/site', 'anyone', {
     /** `contactEmail` is null when none is configured; what would write to it is disabled then. */
     answer: z.object({
       contactEmail: z.nullable(z.string()),
@@ -29,15 +21,12 @@ export const siteContract = defineContract({
       /** Whether the identity provider may bring an access token itself, in place of a code. */
       acceptsImplicit: z._default(z.boolean(), false),
     }),
-  },
+  }),
   /** The text of a page that the operator may set. */
-  readSitePage: {
-    method: 'GET',
-    path: '/api/site/pages/{page}',
-    access: 'anyone',
+  readSitePage: endpoint('GET', '/api/site/pages/{page}', 'anyone', {
     params: z.object({ page: z.enum(sitePages) }),
     query: z.object({ language: z.catch(z.enum(languages), 'en') }),
     /** Plain text in paragraphs, null when the operator set none. */
     answer: z.object({ text: z.nullable(z.string()) }),
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '#shared/account/role.ts'
-import { defineContract } from '#shared/endpoint.ts'
+import { defineContract, endpoint } from '#shared/endpoint.ts'
 import { flag, paging } from '#shared/paging.ts'
 import { id, searchText } from '#shared/text.ts'
 import { newUser, user } from './user.ts'
@@ -20,12 +20,9 @@ export type Me = z.output<typeof me>
 
 export const userContract = defineContract({
   /** Who is signed in. */
-  readMe: { method: 'GET', path: '/api/users/me', access: 'signed-in', answer: me },
+  readMe: endpoint('GET', '/api/users/me', 'signed-in', { answer: me }),
   /** The people of an organization. `email` finds every address that contains it. */
-  listUsers: {
-    method: 'GET',
-    path: '/api/users',
-    access: 'manager',
+  listUsers: endpoint('GET', '/api/users', 'manager', {
     query: z.object({
       email: z.optional(searchText()),
       organizationId: z.optional(id()),
@@ -34,24 +31,15 @@ export const userContract = defineContract({
       ...paging,
     }),
     answer: z.array(user),
-  },
+  }),
   /** Invites a person. The same invitation again, under the id that the client made, answers the same user with 200. */
-  inviteUser: { method: 'POST', path: '/api/users', access: 'manager', body: newUser, answer: user, status: 201 },
+  inviteUser: endpoint('POST', '/api/users', 'manager', { body: newUser, answer: user, status: 201 }),
   /** One person. */
-  readUser: {
-    method: 'GET',
-    path: '/api/users/{id}',
-    access: 'manager',
-    params: z.object({ id: id() }),
-    answer: user,
-  },
+  readUser: endpoint('GET', '/api/users/{id}', 'manager', { params: z.object({ id: id() }), answer: user }),
   /** Lets a person in or keeps them out, within a minute and everywhere. Not in the specification. */
-  changeUser: {
-    method: 'PUT',
-    path: '/api/users/{id}',
-    access: 'manager',
+  changeUser: endpoint('PUT', '/api/users/{id}', 'manager', {
     params: z.object({ id: id() }),
     body: z.object({ isActive: z.boolean() }),
     answer: user,
-  },
+  }),
 })

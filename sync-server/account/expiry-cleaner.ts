@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { keepLooking } from '#server/background.ts'
 import type { Deps } from '#server/deps.ts'
 import { eraseDueApplications } from '#server/erasure/erase-due-applications.ts'
 import { eraseDueQuestionnaires } from '#server/erasure/erase-due-questionnaires.ts'
@@ -18,36 +18,18 @@ interface Cleaned extends Pick<Deps, 'db' | 'now' | 'log'> {
 
 /**
  * Removes what has expired, at the start and every hour: sessions, their tokens, the development provider's records, answers of commands,
- * tombstones, counts of requests, and applications and questionnaires that may not be kept any longer.
+ * tombstones, counts of requests, and applications and questionnaires that may not be kept any longer. When the database is away, the
+ * next round finds the same rows, which count for nothing meanwhile.
  */
-export function startExpiryCleaner({ db, now, log, questionnaireDays }: Cleaned) {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const work = async () => {
-    while (!signal.aborted) {
-      try {
-        await deleteExpiredSessions(db, now())
-        await deleteEndedTokens(db, now())
-        await deleteExpiredRecords(db, now())
-        await deleteOldCommands(db, now())
-        await eraseDueApplications({ db, now, log })
-        await eraseDueQuestionnaires({ db, now, log }, questionnaireDays)
-        await purgeTombstones(db, now())
-        await deleteSpentLimits(db, now())
-        await deleteOldConfirmations(db, now())
-      } catch (error) {
-        // The database is away; the next round finds the same rows, which count for nothing meanwhile.
-        log({ level: 'error', event: 'expiry_cleaner_failed', name: error instanceof Error ? error.name : 'unknown' })
-      }
-      await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => {}) // told to stop
-    }
-  }
-  const working = work()
-  return {
-    /** Resolves when what is being removed is gone. */
-    stop: async () => {
-      stopping.abort()
-      await working
-    },
-  }
-}
+export const startExpiryCleaner = ({ db, now, log, questionnaireDays }: Cleaned) =>
+  keepLooking(LOOK_EVERY_MS, { log, failed: 'expiry_cleaner_failed' }, async () => {
+    await deleteExpiredSessions(db, now())
+    await deleteEndedTokens(db, now())
+    await deleteExpiredRecords(db, now())
+    await deleteOldCommands(db, now())
+    await eraseDueApplications({ db, now, log })
+    await eraseDueQuestionnaires({ db, now, log }, questionnaireDays)
+    await purgeTombstones(db, now())
+    await deleteSpentLimits(db, now())
+    await deleteOldConfirmations(db, now())
+  })

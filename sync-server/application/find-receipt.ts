@@ -1,8 +1,7 @@
 import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Receipt } from '#shared/application/contract.ts'
-import { receiptOf } from './receipt.ts'
-import { isSecretOf } from './receipt-secret.ts'
+import { isSecretOf, receiptOf } from './receipt.ts'
 import { findApplication, findQuestionnaire, isErased } from './store.ts'
 
 /**

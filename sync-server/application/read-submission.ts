@@ -15,7 +15,7 @@ import { renterUnder, takenGeneralInfoUnder } from '#shared/policy/answers-under
 import { policyPacks } from '#shared/policy/every-pack.ts'
 import { type PolicyPack, rulesOf } from '#shared/policy/policy-packs.ts'
 import { withoutForbidden } from '#shared/policy/questions-under-pack.ts'
-import { checkCounts } from './check-counts.ts'
+import { checkCounts } from './check-submission.ts'
 
 /** What was posted, as far as it may be kept. */
 export type KeptSubmission = Omit<ApplicationSubmission, 'generalInfo'> & {

@@ -1,4 +1,6 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '#server/app-error.ts'
+import { randomCode } from '#server/process/code/new-code.ts'
 import type { Receipt } from '#shared/application/contract.ts'
 
 interface Received {
@@ -28,3 +30,17 @@ export function receiptAgain(received: Received, fingerprint: string): Receipt {
   if (received.fingerprint !== fingerprint) throw new AppError('IDEMPOTENCY_MISMATCH')
   return receiptOf(received)
 }
+
+/** What an applicant reads out on the telephone: `7F3K-9QWM`. The database refuses one that was given before. */
+export const newReference = (): string => `${randomCode(4)}-${randomCode(4)}`
+
+/** As it is stored: who reads the database cannot ask in the sender's place. */
+export const hashOfSecret = (secret: string | undefined): string | null =>
+  secret === undefined ? null : sha256(secret).toString('hex')
+
+/** Takes as long for a wrong secret as for the right one. */
+export const isSecretOf = (secret: string, stored: string | null): boolean =>
+  stored !== null && timingSafeEqual(sha256(secret), Buffer.from(stored, 'hex'))
+
+/** The secret has 256 random bits: nothing slower is needed against guessing. */
+const sha256 = (secret: string) => createHash('sha256').update(secret).digest()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AppError } from '#server/app-error.ts'
 import { type Decision, inShortTransaction } from '#server/db/short-transaction.ts'
 import type { Readable } from '#server/deps.ts'
-import { settleArrived } from '#server/document/settle-arrived.ts'
+import { withArrived } from '#server/document/settle-arrived.ts'
 import { findDocumentsOf, listDocuments } from '#server/document/store.ts'
 import { validate } from '#server/http/validate.ts'
 import { takeConfirmation } from '#server/mail/confirmation-budget.ts'
@@ -15,15 +15,11 @@ import type { Receipt } from '#shared/application/contract.ts'
 import { localeIn } from '#shared/languages.ts'
 import { acceptsApplications, deriveRentObject, readProcess } from '#shared/process/process.ts'
 import { id } from '#shared/text.ts'
-import { latestDay } from './arrival-day.ts'
 import { attachDocuments } from './attach-documents.ts'
-import { checkUniqueIds } from './check-unique-ids.ts'
+import { checkPayloadVersion, checkUniqueIds, latestDay } from './check-submission.ts'
 import { fingerprint } from './fingerprint.ts'
-import { checkPayloadVersion } from './payload-version.ts'
 import type { KeptSubmission, SubmissionDeps } from './read-submission.ts'
-import { receiptAgain, receiptOf } from './receipt.ts'
-import { hashOfSecret } from './receipt-secret.ts'
-import { newReference } from './reference.ts'
+import { hashOfSecret, newReference, receiptAgain, receiptOf } from './receipt.ts'
 import { findReceived, insertApplication, isErased, isTaken, type NewApplication } from './store.ts'
 
 /** An application as posted; everything but its id is looked at only when the id is new. */
@@ -51,12 +47,7 @@ export async function submitApplication(
   posted: PostedApplication,
   client: string,
 ): Promise<Outcome> {
-  const outcome = await submitOnce(deps, posted, client).catch(async (error: unknown) => {
-    const isMissing = error instanceof AppError && error.code === 'DOCUMENTS_MISSING'
-    // They may lie where their sender put them. Fetching them takes its time, so no transaction waits for it.
-    if (!isMissing || !deps.storage.signUpload || !(await settleArrived(deps, posted.id))) throw error
-    return submitOnce(deps, posted, client)
-  })
+  const outcome = await withArrived(deps, posted.id, () => submitOnce(deps, posted, client))
   if (!outcome.isReplay) deps.nudgeMailer()
   return outcome
 }

@@ -1,6 +1,7 @@
-import { Client, escapeIdentifier } from 'pg'
+import { type Client, escapeIdentifier } from 'pg'
 import * as z from 'zod/mini'
 import { knownMigrations } from '#server/db/migration-record.ts'
+import { openClient } from '#server/db/open-client.ts'
 import { migrateDatabase } from '#server/db/open-database.ts'
 import type { DocumentStorage } from '#server/document/storage/document-storage.ts'
 import type { Beginning, Ending } from './archive-content.ts'
@@ -21,16 +22,11 @@ interface Target {
  */
 export async function restoreBackup(target: Target, file: string): Promise<Ending> {
   await verifyBackup(file, target.key)
-  const client = new Client({ connectionString: target.databaseUrl, connectionTimeoutMillis: 10_000 })
-  await client.connect()
-  try {
-    const ending = await load(client, target, file)
-    // What came after the version that the backup was made with.
-    await migrateDatabase(target.databaseUrl)
-    return ending
-  } finally {
-    await client.end()
-  }
+  await using client = await openClient(target.databaseUrl)
+  const ending = await load(client, target, file)
+  // What came after the version that the backup was made with.
+  await migrateDatabase(target.databaseUrl)
+  return ending
 }
 
 async function load(client: Client, { databaseUrl, storage, key }: Target, file: string): Promise<Ending> {

@@ -4,7 +4,8 @@ import { link, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { openClient } from '#server/db/open-client.ts'
 import type { DocumentStorage } from '#server/document/storage/document-storage.ts'
 import { syncDirectory } from '#server/whole-file.ts'
 import { type Beginning, type Ending, numbered } from './archive-content.ts'
@@ -47,9 +48,8 @@ export async function writeBackup(source: Source, file: string, now: Date): Prom
 }
 
 async function attempt(source: Source, file: string, now: Date, attemptsLeft: number): Promise<Ending> {
-  const client = new Client({ connectionString: source.databaseUrl, connectionTimeoutMillis: 10_000 })
-  await client.connect()
   try {
+    await using client = await openClient(source.databaseUrl)
     const ending: Ending = { rows: {}, files: 0 }
     const packed = packTar(withManifest(entriesOf(client, source, now, ending), ending))
     const { key } = source
@@ -60,8 +60,6 @@ async function attempt(source: Source, file: string, now: Date, attemptsLeft: nu
     return ending
   } catch (error) {
     if (!(error instanceof ErasedMeanwhileError) || attemptsLeft <= 1) throw error
-  } finally {
-    await client.end()
   }
   return attempt(source, file, now, attemptsLeft - 1)
 }
@@ -108,11 +106,6 @@ async function* checked(source: Source, stored: StoredFile): AsyncGenerator<Uint
 }
 
 async function isStillThere({ databaseUrl }: Source, { table, id }: StoredFile): Promise<boolean> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  await client.connect()
-  try {
-    return (await client.query(`select 1 from ${table} where id = $1`, [id])).rowCount === 1
-  } finally {
-    await client.end()
-  }
+  await using client = await openClient(databaseUrl)
+  return (await client.query(`select 1 from ${table} where id = $1`, [id])).rowCount === 1
 }

@@ -1,9 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Client } from 'pg'
+import { type Client, escapeIdentifier } from 'pg'
 import { lockNumbers } from '#server/db/lock-numbers.ts'
+import { openClient } from '#server/db/open-client.ts'
 import { rotateEpoch } from '#server/feed/rotate-epoch.ts'
 import { StartError } from '#server/start-error.ts'
-import { copyTable, quoted, sumOf } from './copy-table.ts'
+import { copyTable, sumOf } from './copy-table.ts'
 
 /** Counts that are worth nothing a minute later. */
 const leftBehind = new Set(['rate_limits'])
@@ -16,46 +17,46 @@ const leftBehind = new Set(['rate_limits'])
 export async function copyDatabase(sourceUrl: string, targetUrl: string, say: (line: string) => void): Promise<void> {
   await using source = await connect(sourceUrl)
   await using target = await connect(targetUrl)
-  await source.client.query('begin isolation level repeatable read read only')
-  await target.client.query('begin')
-  await target.client.query('select pg_advisory_xact_lock($1)', [lockNumbers.move])
-  await refuseRows(target.client)
+  await source.query('begin isolation level repeatable read read only')
+  await target.query('begin')
+  await target.query('select pg_advisory_xact_lock($1)', [lockNumbers.move])
+  await refuseRows(target)
 
-  const tables = await tablesOf(target.client)
-  const references = await referencesOf(target.client)
+  const tables = await tablesOf(target)
+  const references = await referencesOf(target)
   const all = async (statements: string[]) => {
-    for (const statement of statements) await target.client.query(statement)
+    for (const statement of statements) await target.query(statement)
   }
-  await all(tables.map((table) => `alter table ${quoted(table)} disable trigger user`))
+  await all(tables.map((table) => `alter table ${escapeIdentifier(table)} disable trigger user`))
   await all(references.map((each) => `${each} deferrable initially deferred`))
   for (const table of tables) {
-    const count = await copyTable(source.client, target.client, table)
+    const count = await copyTable(source, target, table)
     if (count > 0) say(`${table}: ${count} rows`)
   }
   // Checks them all now: nothing can be altered while checks are due.
-  await target.client.query('set constraints all immediate')
+  await target.query('set constraints all immediate')
   await all(references.map((each) => `${each} not deferrable`))
-  await all(tables.map((table) => `alter table ${quoted(table)} enable trigger user`))
-  await copySequences(source.client, target.client)
+  await all(tables.map((table) => `alter table ${escapeIdentifier(table)} enable trigger user`))
+  await copySequences(source, target)
   for (const table of tables) {
-    const [before, after] = [await sumOf(source.client, table), await sumOf(target.client, table)]
+    const [before, after] = [await sumOf(source, table), await sumOf(target, table)]
     if (before !== after) throw new StartError(`The copy of ${table} is not the same. Nothing was kept of it.`)
   }
-  await rotateEpoch(drizzle({ client: target.client }))
-  await target.client.query('commit')
+  await rotateEpoch(drizzle({ client: target }))
+  await target.query('commit')
 }
 
 /** @throws StartError */
 export async function expectEmpty(url: string): Promise<void> {
   await using target = await connect(url)
-  await refuseRows(target.client)
+  await refuseRows(target)
 }
 
 /** Both as this version of the server makes them. @throws StartError */
 export async function expectSameMigrations(sourceUrl: string, targetUrl: string): Promise<void> {
   await using source = await connect(sourceUrl)
   await using target = await connect(targetUrl)
-  const [before, after] = [await migrationsOf(source.client), await migrationsOf(target.client)]
+  const [before, after] = [await migrationsOf(source), await migrationsOf(target)]
   if (before === after) return
   throw new StartError(
     'The old database is of another version. Start this version of the server on it once, and stop it.',
@@ -63,17 +64,15 @@ export async function expectSameMigrations(sourceUrl: string, targetUrl: string)
 }
 
 async function connect(url: string) {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  await client.connect()
+  const client = await openClient(url)
   // What is read as text is the same text on both sides.
   await client.query(`set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'`)
-  // Ending it takes back what was not committed.
-  return { client, [Symbol.asyncDispose]: () => client.end() }
+  return client
 }
 
 async function refuseRows(client: Client): Promise<void> {
   for (const table of await tablesOf(client)) {
-    const { rows } = await client.query(`select 1 from ${quoted(table)} limit 1`)
+    const { rows } = await client.query(`select 1 from ${escapeIdentifier(table)} limit 1`)
     if (rows.length > 0) throw new StartError(`The new database is not empty: there are rows in ${table}.`)
   }
 }

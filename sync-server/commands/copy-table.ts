@@ -1,4 +1,4 @@
-import type { Client } from 'pg'
+import { type Client, escapeIdentifier } from 'pg'
 
 const ROWS_AT_ONCE = 500
 
@@ -14,15 +14,15 @@ interface Column {
  */
 export async function copyTable(source: Client, target: Client, table: string): Promise<number> {
   const columns = await columnsOf(target, table)
-  const names = columns.map(({ name }) => quoted(name)).join(', ')
-  const texts = columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
+  const names = columns.map(({ name }) => escapeIdentifier(name)).join(', ')
+  const texts = columns.map(({ name }) => `${escapeIdentifier(name)}::text`).join(', ')
   const values = columns.map(({ type }, index) => `c${index}::${type}`).join(', ')
   const given = columns.map((_, index) => `$${index + 1}::text[]`).join(', ')
   const aliases = columns.map((_, index) => `c${index}`).join(', ')
-  const insert = `insert into ${quoted(table)} (${names}) overriding system value
+  const insert = `insert into ${escapeIdentifier(table)} (${names}) overriding system value
     select ${values} from unnest(${given}) as given (${aliases})`
 
-  await source.query(`declare moving no scroll cursor for select ${texts} from ${quoted(table)}`)
+  await source.query(`declare moving no scroll cursor for select ${texts} from ${escapeIdentifier(table)}`)
   let count = 0
   for (;;) {
     const { rows } = await source.query<(string | null)[]>({ text: `fetch ${ROWS_AT_ONCE} moving`, rowMode: 'array' })
@@ -40,22 +40,20 @@ export async function copyTable(source: Client, target: Client, table: string): 
 /** Of all rows, whatever order they lie in. */
 export async function sumOf(client: Client, table: string): Promise<string> {
   const columns = await columnsOf(client, table)
-  const texts = columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
+  const texts = columns.map(({ name }) => `${escapeIdentifier(name)}::text`).join(', ')
   const { rows } = await client.query<{ sum: string }>(
     `select count(*) || ' ' || coalesce(sum(('x' || left(md5(row(${texts})::text), 15))::bit(60)::bigint), 0) as sum
-      from ${quoted(table)}`,
+      from ${escapeIdentifier(table)}`,
   )
   return rows[0]?.sum ?? ''
 }
-
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** In an order that both sides have, whenever a column came. */
 async function columnsOf(client: Client, table: string): Promise<Column[]> {
   const { rows } = await client.query<Column>(
     `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attname`,
-    [quoted(table)],
+    [escapeIdentifier(table)],
   )
   return rows
 }

@@ -14,21 +14,17 @@ import { openInstallation } from './open-installation.ts'
 export async function makeOwner(environment: Environment, address: string): Promise<string> {
   const parsed = emailSchema().safeParse(address)
   if (!parsed.success) throw new StartError(`${address} is no e-mail address.`, 64)
-  const installation = await openInstallation(environment, { alone: false, isNew: false })
+  await using installation = await openInstallation(environment, { alone: false, isNew: false })
   const log = () => {}
+  const { db, close } = await openDatabase(installation.databaseUrl, log)
   try {
-    const { db, close } = await openDatabase(installation.databaseUrl, log)
-    try {
-      const { userDirectory } = await prepareIdentity(environment, { db, now: () => new Date(), log })
-      const outcome = await giveOwnership(db, userDirectory, parsed.data)
-      const next = `${environment.publicUrl ?? ''}/admin-login, with this address`
-      const how = userDirectory.sendsInvitations ? 'The identity provider writes to those it did not know. ' : ''
-      return `${parsed.data} ${outcome === 'known' ? 'is a platform owner already' : 'is a platform owner now'}. ${how}Sign in at ${next}.`
-    } finally {
-      await close()
-    }
+    const { userDirectory } = await prepareIdentity(environment, { db, now: () => new Date(), log })
+    const outcome = await giveOwnership(db, userDirectory, parsed.data)
+    const next = `${environment.publicUrl ?? ''}/admin-login, with this address`
+    const how = userDirectory.sendsInvitations ? 'The identity provider writes to those it did not know. ' : ''
+    return `${parsed.data} ${outcome === 'known' ? 'is a platform owner already' : 'is a platform owner now'}. ${how}Sign in at ${next}.`
   } finally {
-    await installation.close()
+    await close()
   }
 }
 

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Client } from 'pg'
 import { lockDataDirectory } from '#server/db/data-directory-lock.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { openClient } from '#server/db/open-client.ts'
 import { connectDatabase, migrateDatabase } from '#server/db/open-database.ts'
 import { type OpenStorage, openStorage } from '#server/document/storage/open-storage.ts'
 import type { Environment } from '#server/env.ts'
@@ -73,15 +73,10 @@ async function storageOf(environment: Environment, opened: (() => unknown)[]): P
 }
 
 async function expectNobodyElse(url: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query(`select 1 from pg_stat_activity where datname = current_database()
-      and pid <> pg_backend_pid() and backend_type = 'client backend'`)
-    if (rows.length > 0) throw new StartError('Somebody is connected to the old database. Stop every server first.')
-  } finally {
-    await client.end()
-  }
+  await using client = await openClient(url)
+  const { rows } = await client.query(`select 1 from pg_stat_activity where datname = current_database()
+    and pid <> pg_backend_pid() and backend_type = 'client backend'`)
+  if (rows.length > 0) throw new StartError('Somebody is connected to the old database. Stop every server first.')
 }
 
 /** Without them, who is signed in would have to sign in again, and the operator's own pages would be gone. */

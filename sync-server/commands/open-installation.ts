@@ -7,10 +7,9 @@ import { openStorage } from '#server/document/storage/open-storage.ts'
 import type { Environment } from '#server/env.ts'
 import { StartError } from '#server/start-error.ts'
 
-export interface Installation {
+export interface Installation extends AsyncDisposable {
   databaseUrl: string
   storage: DocumentStorage
-  close: () => Promise<void>
 }
 
 interface Opening {
@@ -37,12 +36,12 @@ export async function openInstallation(environment: Environment, { alone, isNew 
   try {
     const { storage, close: closeStorage } = await openStorage(environment, { isBesideServer: !unlock })
     opened.push(closeStorage)
-    if (environment.databaseUrl) return { databaseUrl: environment.databaseUrl, storage, close }
+    if (environment.databaseUrl) return { databaseUrl: environment.databaseUrl, storage, [Symbol.asyncDispose]: close }
     const directory = path.join(dataDirectory, 'postgres')
-    if (!unlock) return { databaseUrl: runningDatabase(directory), storage, close }
+    if (!unlock) return { databaseUrl: runningDatabase(directory), storage, [Symbol.asyncDispose]: close }
     const postgres = await startEmbeddedPostgres(directory)
     opened.push(postgres.stop)
-    return { databaseUrl: postgres.url, storage, close }
+    return { databaseUrl: postgres.url, storage, [Symbol.asyncDispose]: close }
   } catch (error) {
     await close()
     throw error

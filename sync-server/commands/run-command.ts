@@ -16,13 +16,9 @@ type Command = (environment: Environment, args: string[]) => Promise<string>
 const commands: Record<string, Command> = {
   async backup(environment, args) {
     const file = onlyArgument(args, 'backup <file>')
-    const installation = await openInstallation(environment, { alone: false, isNew: false })
-    try {
-      const source = { ...installation, key: environment.operation.backupKey }
-      return `Backed up ${amount(await writeBackup(source, file, new Date()))} to ${file}${readable(environment)}`
-    } finally {
-      await installation.close()
-    }
+    await using installation = await openInstallation(environment, { alone: false, isNew: false })
+    const source = { ...installation, key: environment.operation.backupKey }
+    return `Backed up ${amount(await writeBackup(source, file, new Date()))} to ${file}${readable(environment)}`
   },
   async verify(environment, args) {
     const file = onlyArgument(args, 'verify <file>')
@@ -32,14 +28,10 @@ const commands: Record<string, Command> = {
     const file = onlyArgument(args, 'restore <file>')
     // Looked at before anything is made: one that is not whole leaves nothing.
     await verifyBackup(file, environment.operation.backupKey)
-    const installation = await openInstallation(environment, { alone: true, isNew: true })
-    try {
-      const target = { ...installation, key: environment.operation.backupKey }
-      const restored = amount(await restoreBackup(target, file))
-      return `Restored ${restored} ${intoOf(environment)}. Everybody signs in again, and every device begins anew.`
-    } finally {
-      await installation.close()
-    }
+    await using installation = await openInstallation(environment, { alone: true, isNew: true })
+    const target = { ...installation, key: environment.operation.backupKey }
+    const restored = amount(await restoreBackup(target, file))
+    return `Restored ${restored} ${intoOf(environment)}. Everybody signs in again, and every device begins anew.`
   },
   async 'make-owner'(environment, args) {
     const email = onlyArgument(args, 'make-owner <e-mail>')

@@ -5,7 +5,7 @@ import type { RoomContent } from '#shared/handover/room/room.ts'
 import type { Drawing } from '#shared/handover/sign/drawing.ts'
 import type { Seal } from '#shared/handover/sign/seal.ts'
 import type { Signing } from '#shared/handover/sign/signing.ts'
-import { at, createdAt, id } from './columns.ts'
+import { at, createdAt, id, refersTo } from './columns.ts'
 import { organizationId, properties, versioned } from './schema.ts'
 
 export const handoverProtocols = snakeCase.table(
@@ -13,9 +13,7 @@ export const handoverProtocols = snakeCase.table(
   {
     id: id(),
     organizationId: organizationId(),
-    propertyId: uuid()
-      .notNull()
-      .references(() => properties.id),
+    propertyId: refersTo(() => properties.id),
     /** As the content says it; the list is in its order. */
     date: date().notNull(),
     participants: jsonb().$type<string[]>().notNull(),
@@ -33,16 +31,11 @@ export const handoverProtocols = snakeCase.table(
     seal: jsonb().$type<Seal>(),
     voidedBecause: text().notNull().default(''),
     ...versioned(),
-    createdAt: createdAt(),
-    updatedAt: createdAt(),
   },
   (table) => [index('handover_protocols_by_property').on(table.propertyId)],
 )
 
-const protocolId = () =>
-  uuid()
-    .notNull()
-    .references(() => handoverProtocols.id)
+const protocolId = () => refersTo(() => handoverProtocols.id)
 
 /** Records of their own, so that two devices can share the rooms out. */
 export const protocolRooms = snakeCase.table(
@@ -53,8 +46,6 @@ export const protocolRooms = snakeCase.table(
     protocolId: protocolId(),
     content: jsonb().$type<RoomContent>().notNull(),
     ...versioned(),
-    createdAt: createdAt(),
-    updatedAt: createdAt(),
   },
   (table) => [index('protocol_rooms_by_protocol').on(table.protocolId)],
 )

@@ -1,5 +1,5 @@
-import { index, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { index, snakeCase, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, refersTo } from './columns.ts'
 import { applications, organizationId, users } from './schema.ts'
 
 /** What managers write about an application; its applicants never see it. */
@@ -8,12 +8,8 @@ export const applicationNotes = snakeCase.table(
   {
     id: id(),
     organizationId: organizationId(),
-    applicationId: uuid()
-      .notNull()
-      .references(() => applications.id),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.id),
+    applicationId: refersTo(() => applications.id),
+    authorId: refersTo(() => users.id),
     /** As they were called then. */
     authorName: text().notNull(),
     text: text().notNull(),

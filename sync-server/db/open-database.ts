@@ -3,50 +3,40 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client } from 'pg'
 import type { Db, Deps } from '#server/deps.ts'
 import { lockNumbers } from './lock-numbers.ts'
 import { migrationsFolder } from './migration-record.ts'
+import { openClient } from './open-client.ts'
 import { openPool } from './pool-timeouts.ts'
-
-export interface OpenDatabase {
-  db: Db
-  close: () => Promise<void>
-  /** How many the pool has open, of them how many do nothing, and how many requests wait for one. */
-  connections: () => { open: number; idle: number; waiting: number }
-}
 
 const MOST_CONNECTIONS = 10
 
 /** Connects and brings the tables up to date. */
-export async function openDatabase(url: string, log: Deps['log']): Promise<OpenDatabase> {
+export async function openDatabase(url: string, log: Deps['log']) {
   await migrateDatabase(url)
   return connectDatabase(url, log)
 }
 
-export function connectDatabase(url: string, log: Deps['log']): OpenDatabase {
+export function connectDatabase(url: string, log: Deps['log']) {
   const pool = openPool({ databaseUrl: url, max: MOST_CONNECTIONS, log })
   return {
-    db: drizzle({ client: pool }),
+    db: drizzle({ client: pool }) satisfies Db,
     close: () => pool.end(),
+    /** How many the pool has open, of them how many do nothing, and how many requests wait for one. */
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }
+export type OpenDatabase = ReturnType<typeof connectDatabase>
 
 /**
  * Several servers may start at once: the migrator has no lock of its own, so one is held around it.
  * @param names of the migrations to apply; all of them when not given
  */
 export async function migrateDatabase(url: string, names?: readonly string[]): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [lockNumbers.migration])
-    if (names) await withFolderOf(names, (folder) => migrate(drizzle({ client }), { migrationsFolder: folder }))
-    else await migrate(drizzle({ client }), { migrationsFolder })
-  } finally {
-    await client.end() // and with it the lock
-  }
+  await using client = await openClient(url) // at whose end the lock is gone
+  await client.query('select pg_advisory_lock($1)', [lockNumbers.migration])
+  if (names) await withFolderOf(names, (folder) => migrate(drizzle({ client }), { migrationsFolder: folder }))
+  else await migrate(drizzle({ client }), { migrationsFolder })
 }
 
 /** The migrator applies what lies in a folder. */

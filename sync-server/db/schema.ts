@@ -26,12 +26,9 @@ import { packChoices } from '#shared/policy/pack-choice.ts'
 import type { PolicyPack } from '#shared/policy/policy-packs.ts'
 import { type ProcessConditions, processStatuses, startDateTypes } from '#shared/process/process.ts'
 import { propertyTypes } from '#shared/property/property.ts'
-import { announcement, at, createdAt, id } from './columns.ts'
+import { at, createdAt, id, refersTo } from './columns.ts'
 
-export const organizationId = () =>
-  uuid()
-    .notNull()
-    .references(() => organizations.id)
+export const organizationId = () => refersTo(() => organizations.id)
 
 export const organizations = snakeCase.table('organizations', {
   id: id(),
@@ -53,6 +50,8 @@ export const organizations = snakeCase.table('organizations', {
 export const versioned = () => ({
   version: integer().notNull().default(1),
   changedBy: uuid().references(() => users.id),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
 })
 
 export const users = snakeCase.table('users', {
@@ -80,9 +79,7 @@ export const activities = snakeCase.table(
     id: id(),
     organizationId: organizationId(),
     kind: text({ enum: activityKinds }).notNull(),
-    actorId: uuid()
-      .notNull()
-      .references(() => users.id),
+    actorId: refersTo(() => users.id),
     recordType: text(),
     recordId: uuid(),
     /** As it was called then. */
@@ -117,8 +114,6 @@ export const properties = snakeCase.table(
     baseRent: doublePrecision().notNull(),
     sideCosts: doublePrecision().notNull().default(0),
     ...versioned(),
-    createdAt: createdAt(),
-    updatedAt: createdAt(),
   },
   (table) => [index('properties_by_organization').on(table.organizationId)],
 )
@@ -128,9 +123,7 @@ export const rentChanges = snakeCase.table(
   {
     id: id(),
     organizationId: organizationId(),
-    propertyId: uuid()
-      .notNull()
-      .references(() => properties.id),
+    propertyId: refersTo(() => properties.id),
     baseRent: doublePrecision().notNull(),
     sideCosts: doublePrecision().notNull(),
     changeDate: date().notNull(),
@@ -145,9 +138,7 @@ export const applicationProcesses = snakeCase.table(
   {
     id: id(),
     organizationId: organizationId(),
-    propertyId: uuid()
-      .notNull()
-      .references(() => properties.id),
+    propertyId: refersTo(() => properties.id),
     code: code(),
     name: text().notNull(),
     status: text({ enum: processStatuses }).notNull().default('pending'),
@@ -166,8 +157,6 @@ export const applicationProcesses = snakeCase.table(
     /** By which country's rules it asks, from its creation on; null is as the specification has it. */
     policyPack: text({ enum: policyPacks }),
     ...versioned(),
-    createdAt: createdAt(),
-    updatedAt: createdAt(),
   },
   (table) => [
     index('processes_by_organization').on(table.organizationId),
@@ -182,9 +171,7 @@ export const documents = snakeCase.table(
     /** Made on the device, and the name under which asking again finds the same object. */
     id: id(),
     organizationId: organizationId(),
-    processId: uuid()
-      .notNull()
-      .references(() => applicationProcesses.id),
+    processId: refersTo(() => applicationProcesses.id),
     /** No foreign key: documents arrive before the application that lists them. */
     applicationId: uuid().notNull(),
     mainRenterId: uuid().notNull(),
@@ -197,7 +184,12 @@ export const documents = snakeCase.table(
     /** Of the stored bytes; null until they have arrived completely. */
     sha256: text(),
     storedAt: at(),
-    ...announcement(),
+    /** Last, because it may be announced again; a document that nobody announces any more has been abandoned. */
+    announcedAt: createdAt(),
+    /** A keyed hash of the client that announced it, for as long as nothing lists it. */
+    announcedBy: text(),
+    /** When an application listed it; until then it counts against what its client, and everybody, may leave here. */
+    listedAt: at(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -212,9 +204,7 @@ export const applications = snakeCase.table(
     /** Made on the device when the draft starts; the key that makes a second delivery a replay. */
     id: id(),
     organizationId: organizationId(),
-    processId: uuid()
-      .notNull()
-      .references(() => applicationProcesses.id),
+    processId: refersTo(() => applicationProcesses.id),
     reference: text().notNull().unique(),
     status: text({ enum: applicationStatuses }).notNull().default('submitted'),
     isCompleted: boolean().notNull().default(true),
@@ -238,10 +228,8 @@ export const applications = snakeCase.table(
     confirmation: jsonb().$type<Confirmation>(),
     /** The rules that it was asked by, as they were then; null is as the specification has it. */
     askedUnder: jsonb().$type<{ pack: PolicyPack; version: number }>(),
+    /** `updatedAt` is of its status: how long a rejected one is kept is counted from there. */
     ...versioned(),
-    createdAt: createdAt(),
-    /** Of its status: how long a rejected one is kept is counted from here. */
-    updatedAt: createdAt(),
   },
   (table) => {
     // In the order of the lists, with all by which they can be narrowed: a page is found, and its list counted, without the rows.
@@ -259,9 +247,7 @@ export const residents = snakeCase.table(
   {
     id: id(),
     organizationId: organizationId(),
-    propertyId: uuid()
-      .notNull()
-      .references(() => properties.id),
+    propertyId: refersTo(() => properties.id),
     applicationId: uuid().references(() => applications.id),
     mainRenterId: uuid(),
     firstName: text().notNull(),
@@ -275,8 +261,6 @@ export const residents = snakeCase.table(
     notes: text().notNull().default(''),
     profession: jsonb().$type<Record<string, string>>(),
     ...versioned(),
-    createdAt: createdAt(),
-    updatedAt: createdAt(),
   },
   (table) => [
     index('residents_by_property').on(table.propertyId),

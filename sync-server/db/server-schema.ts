@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, createdAt, id } from './columns.ts'
+import { at, createdAt, id, refersTo } from './columns.ts'
 import { users } from './schema.ts'
 
 // What the server keeps for itself: it belongs to no organization, and is in nobody's scope.
@@ -22,9 +22,7 @@ export const sessions = snakeCase.table(
   'sessions',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo(() => users.id),
     /** SHA-256 of the cookie's secret. */
     secretHash: text().notNull().unique(),
     /** The identity provider's refresh token, encrypted; null where it gives none. */
@@ -83,9 +81,7 @@ export const applicationTombstones = snakeCase.table('application_tombstones', {
 export const commands = snakeCase.table(
   'commands',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo(() => users.id),
     /** The command's `Idempotency-Key`. */
     key: uuid().notNull(),
     /** SHA-256 of its method, path and body. */

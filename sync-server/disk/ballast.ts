@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { keepWorking, pause } from '#server/background.ts'
 import type { Deps } from '#server/deps.ts'
 import { statOf } from './disk-room.ts'
 
@@ -17,59 +17,42 @@ const LOW_BYTES = 20_000_000
  * A file that is good for nothing but the room it takes. PostgreSQL cannot even start on a disk without any, so that nobody could remove
  * anything: this is what is given back then.
  */
-export interface Ballast {
-  /** Bytes that lie on the disk now. */
-  size: () => number
-  /** Gives the room back. False when there was none. */
-  release: () => boolean
-  /** Gives it back when the disk is about to be full, and lays it down again when there has been room for a while. */
-  keep: (log: Deps['log']) => { stop: () => Promise<void> }
-}
-
-export function openBallast(directory: string, reserve: number, laidAfterMs = LAID_AFTER_MS): Ballast {
+export function openBallast(directory: string, reserve: number, laidAfterMs = LAID_AFTER_MS) {
   const bytes = Math.min(MOST_BYTES, Math.floor(reserve / 2))
   const file = path.join(directory, 'ballast')
   const unfinished = `${file}.unfinished`
+  /** Bytes that lie on the disk now. */
   const size = () => statSync(file, { throwIfNoEntry: false })?.size ?? 0
-
   const isLow = () => (statOf(directory)?.free ?? LOW_BYTES) < LOW_BYTES
+  /** Gives the room back. False when there was none. */
   const release = () => {
     if (!existsSync(file) && !existsSync(unfinished)) return false
     rmSync(file, { force: true })
     rmSync(unfinished, { force: true })
     return true
   }
-  if (isLow()) release()
+  /** Gives it back when the disk is about to be full, and lays it down again when there has been room for a while. */
+  const keep = (log: Deps['log']) =>
+    keepWorking(async (stopped) => {
+      // Not at the start already: a server that is only looked at writes nothing.
+      let calmSince = performance.now()
+      for (;;) {
+        await pause(Math.min(LOOK_EVERY_MS, laidAfterMs), stopped)
+        if (stopped.aborted) return
+        if (isLow() && release()) log({ level: 'error', event: 'disk_full', reason: 'the ballast was given back' })
+        const isRoomy = bytes > 0 && size() < bytes && (statOf(directory)?.free ?? 0) >= reserve
+        if (!isRoomy) calmSince = performance.now()
+        if (performance.now() - calmSince < laidAfterMs) continue
+        await lay(bytes, file, unfinished, stopped).catch((error: unknown) => {
+          log({ level: 'warn', event: 'ballast_not_laid', name: error instanceof Error ? error.name : 'unknown' })
+        })
+      }
+    })
 
-  return {
-    size,
-    release,
-    keep(log) {
-      const stopping = new AbortController()
-      const { signal } = stopping
-      const work = async () => {
-        // Not at the start already: a server that is only looked at writes nothing.
-        let calmSince = performance.now()
-        while (!(await wait(Math.min(LOOK_EVERY_MS, laidAfterMs), false, { signal }).catch(() => true))) {
-          if (isLow() && release()) log({ level: 'error', event: 'disk_full', reason: 'the ballast was given back' })
-          const isRoomy = bytes > 0 && size() < bytes && (statOf(directory)?.free ?? 0) >= reserve
-          if (!isRoomy) calmSince = performance.now()
-          if (performance.now() - calmSince < laidAfterMs) continue
-          await lay(bytes, file, unfinished, signal).catch((error: unknown) => {
-            log({ level: 'warn', event: 'ballast_not_laid', name: error instanceof Error ? error.name : 'unknown' })
-          })
-        }
-      }
-      const working = work()
-      return {
-        stop: async () => {
-          stopping.abort()
-          await working
-        },
-      }
-    },
-  }
+  if (isLow()) release()
+  return { size, release, keep }
 }
+export type Ballast = ReturnType<typeof openBallast>
 
 /** Of bytes that no file system makes smaller. */
 async function lay(bytes: number, file: string, unfinished: string, signal: AbortSignal): Promise<void> {

@@ -5,7 +5,7 @@ import type { ApplicationRow } from '#server/application/store.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { applications } from '#server/db/schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
-import { settleArrived } from '#server/document/settle-arrived.ts'
+import { withArrived } from '#server/document/settle-arrived.ts'
 import { findDocumentsOf, listDocuments, lockDocumentsOf } from '#server/document/store.ts'
 import { type DocumentReference, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import type { AddedDocuments } from '#shared/document-request/link-contract.ts'
@@ -31,12 +31,7 @@ interface Added {
  * @throws AppError RATE_LIMITED, DOCUMENTS_NOT_REQUESTED, DOCUMENTS_MISSING, DOCUMENT_LIMIT_REACHED, and as `findByLink`
  */
 export const addRequested = (deps: AddingDeps, adding: Adding): Promise<Added> =>
-  addOnce(deps, adding).catch(async (error: unknown) => {
-    const isMissing = error instanceof AppError && error.code === 'DOCUMENTS_MISSING'
-    // They may lie where their sender put them. Fetching them takes its time, so no transaction waits for it.
-    if (!isMissing || !deps.storage.signUpload || !(await settleArrived(deps, adding.applicationId))) throw error
-    return addOnce(deps, adding)
-  })
+  withArrived(deps, adding.applicationId, () => addOnce(deps, adding))
 
 const addOnce = (deps: AddingDeps, { id, documents, client, ...held }: Adding): Promise<Added> =>
   inTransaction(deps.db, async (transaction) => {

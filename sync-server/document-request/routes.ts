@@ -1,9 +1,12 @@
+import { findApplication } from '#server/application/store.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/scope/mount-contract.ts'
 import { handlersOf } from '#server/scope/serve-command.ts'
+import type { RequestedDocuments } from '#shared/document-request/link-contract.ts'
 import type { documentRequestContract } from '#shared/document-request/manager/contract.ts'
+import type { HeldLink } from '#shared/document-request/request-link.ts'
 import { addRequested } from './add-requested.ts'
-import { readRequested } from './read-requested.ts'
+import { findByLink, mustBeRequested } from './find-by-link.ts'
 import { requestDocuments } from './request-documents.ts'
 
 export const documentRequestRoutes = (deps: Deps): Handlers<typeof documentRequestContract> => ({
@@ -11,3 +14,19 @@ export const documentRequestRoutes = (deps: Deps): Handlers<typeof documentReque
   readRequestedDocuments: ({ params, body, client }) => readRequested(deps, { ...params, ...body }, client),
   addRequestedDocuments: ({ params, body, client }) => addRequested(deps, { ...params, ...body, client }),
 })
+
+/** @throws AppError RATE_LIMITED, DOCUMENTS_NOT_REQUESTED, and as `findByLink` */
+async function readRequested(
+  deps: Pick<Deps, 'db' | 'limits' | 'signingKey'>,
+  held: HeldLink,
+  client: string,
+): Promise<RequestedDocuments> {
+  await deps.limits.receipt(client)
+  const linked = await findByLink(deps, held, findApplication)
+  const { types, before } = mustBeRequested(linked)
+  const { processId, reference, rentObject } = linked.application
+  const { firstName, documents } = linked.renter
+  const propertyAddress = typeof rentObject['address'] === 'string' ? rentObject['address'] : ''
+  const received = documents.map(({ id, type }) => ({ id, type }))
+  return { processId, reference, propertyAddress, firstName, types, received, before }
+}

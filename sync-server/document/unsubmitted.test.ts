@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { documents } from '#server/db/schema.ts'
-import { createRateLimits } from '#server/http/create-rate-limits.ts'
+import { createRateLimits } from '#server/http/rate-limits.ts'
 import { buildProcess } from '#server/testing/build/build.ts'
 import { pdfBytes } from '#server/testing/build/files.ts'
 import { buildPhone } from '#server/testing/phone.ts'

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { keepWorking, pause } from '#server/background.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** As the triggers say it: an organization has a new commit; what somebody may do is another thing now. */
@@ -21,32 +21,23 @@ interface Listening {
 
 /**
  * Hears what every server process commits, over one connection of its own, which is made again whenever it is lost.
- * @returns ends it
  */
-export function listenForChanges({ databaseUrl, log, onChange, onPerson }: Listening): () => Promise<void> {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const work = async () => {
+export const listenForChanges = ({ databaseUrl, log, onChange, onPerson }: Listening) =>
+  keepWorking(async (stopped) => {
     let failures = 0
-    while (!signal.aborted) {
+    while (!stopped.aborted) {
       const onReady = () => {
         failures = 0
         onChange(undefined)
       }
-      const reason = await listenOnce(databaseUrl, signal, { onReady, onChange, onPerson })
-      if (signal.aborted) return
+      const reason = await listenOnce(databaseUrl, stopped, { onReady, onChange, onPerson })
+      if (stopped.aborted) return
       log({ level: 'warn', event: 'change_listener_lost', reason })
-      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures)
+      const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures)
       failures += 1
-      await wait(pause * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {}) // told to stop
+      await pause(longest * (0.5 + Math.random() / 2), stopped)
     }
-  }
-  const working = work()
-  return async () => {
-    stopping.abort()
-    await working
-  }
-}
+  })
 
 /** @returns why it ended */
 async function listenOnce(

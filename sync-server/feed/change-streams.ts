@@ -24,13 +24,13 @@ export function createChangeStreams({ databaseUrl, log, heartbeatMs = HEARTBEAT_
   const streams = { ofOrganization: new Map<string, Set<EventStream>>(), ofUser: new Map<string, Set<EventStream>>() }
   /** Ends a stream whose viewer may not watch any more. */
   const judges = new WeakMap<EventStream, () => void>()
-  let stopListening: (() => Promise<void>) | undefined
+  let listening: ReturnType<typeof listenForChanges> | undefined
   let isClosed = false
 
   return {
     open({ userId, organizationId, isWelcome }) {
       if (isClosed) throw new AppError('UNAVAILABLE')
-      stopListening ??= listenForChanges({ databaseUrl, log, onChange, onPerson })
+      listening ??= listenForChanges({ databaseUrl, log, onChange, onPerson })
       const stream = openEventStream(() => {
         clearInterval(beating)
         pace.forget(stream)
@@ -53,7 +53,7 @@ export function createChangeStreams({ databaseUrl, log, heartbeatMs = HEARTBEAT_
     async close() {
       isClosed = true
       for (const stream of all()) stream.sayGoodbye(SOONEST_RETURN_MS + Math.random() * RETURNS_SPREAD_MS)
-      await stopListening?.()
+      await listening?.stop()
     },
   }
 

@@ -1,21 +1,10 @@
-export interface EventStream {
-  response: Response
-  /** Says that something changed. Said again before it is through, it is said once. */
-  poke: () => void
-  /** Keeps the line open, and finds out that it is not. */
-  beat: () => void
-  end: () => void
-  /** Ends it, and says after how many milliseconds the other side should try again. */
-  sayGoodbye: (retryMs: number) => void
-}
-
 const encoder = new TextEncoder()
 const BEAT = encoder.encode(':\n\n')
 /** Without a line of data no browser hands an event on. */
 const POKE = encoder.encode('event: poke\ndata:\n\n')
 
 /** Server-sent events that never pile up, however slowly they are read. `onEnd` is called once, whoever ends it. */
-export function openEventStream(onEnd: () => void): EventStream {
+export function openEventStream(onEnd: () => void) {
   let isPending = false
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const flush = () => {
@@ -49,17 +38,21 @@ export function openEventStream(onEnd: () => void): EventStream {
       // The last one tells a proxy before us to pass on each event at once.
       headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' },
     }),
+    /** Says that something changed. Said again before it is through, it is said once. */
     poke() {
       isPending = true
       flush()
     },
+    /** Keeps the line open, and finds out that it is not. */
     beat() {
       if (hasRoom()) controller?.enqueue(BEAT)
     },
     end,
-    sayGoodbye(retryMs) {
+    /** Ends it, and says after how many milliseconds the other side should try again. */
+    sayGoodbye(retryMs: number) {
       controller?.enqueue(encoder.encode(`retry: ${Math.round(retryMs)}\n\n`))
       end()
     },
   }
 }
+export type EventStream = ReturnType<typeof openEventStream>

@@ -1,8 +1,11 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/deps.ts'
+import { publicRecord, stores } from '#server/feed/rows/stores.ts'
+import { asTable } from '#server/scope/read-rows.ts'
 import type { Change } from '#shared/feed/contract.ts'
-import type { Entity } from '#shared/feed/feed.ts'
+import type { Entity, FeedRecords } from '#shared/feed/feed.ts'
 import type { LoggedChange } from './change-log.ts'
-import { readRecords } from './feed-records.ts'
 import type { ReadyChange, RecentChanges } from './recent-changes.ts'
 
 /** So that a page is through on a slow line before somebody loses patience, and a phone can hold it. */
@@ -54,3 +57,23 @@ function prepare({ entity, id, seq, h }: LoggedChange, records: Records): ReadyC
   const change = { entity, id, seq: String(seq), h, row: records.get(entity)?.get(id) ?? null }
   return { change, bytes: Buffer.byteLength(JSON.stringify(change)) }
 }
+
+/** Records of an organization, as managers see them; those that are gone are missing. */
+async function readRecords(
+  db: Queryable,
+  organizationId: string,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<Map<string, FeedRecords[Entity]>> {
+  if (ids.length === 0) return new Map()
+  const { table, columns } = stores[entity] as { table: Table; columns?: Record<string, PgColumn> }
+  const narrowed = amongThese(table, organizationId, ids)
+  const rows = await (columns ? db.select(columns) : db.select()).from(asTable(table)).where(narrowed)
+  return new Map(rows.map((row) => publicRecord(entity, row)).map((record) => [record.id, record]))
+}
+
+type Table = (typeof stores)[Entity]['table']
+
+/** One parameter for all the ids, so that the statement is the same for every page. */
+const amongThese = ({ id, organizationId }: Table, owner: string, ids: readonly string[]): SQL | undefined =>
+  and(eq(organizationId, owner), sql`${id} = any(${sql.param(ids)}::uuid[])`)

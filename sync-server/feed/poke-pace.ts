@@ -1,23 +1,18 @@
 import type { EventStream } from './event-stream.ts'
 
-export interface PokePace {
-  /** Soon: at once where few are watching. */
-  tell: (stream: EventStream) => void
-  forget: (stream: EventStream) => void
-}
-
 /** However often something changes, nobody is told more often. */
 const REST_MS = 500
 /** Each poke is a pull. A hundred in a second leave the server time for those who write. */
 const ONE_EVERY_MS = 10
 
 /** Tells everybody, but nobody too often and not all of them in the same moment. */
-export function createPokePace(): PokePace {
+export function createPokePace() {
   const due = new Set<EventStream>()
   /** Who was told a moment ago, and whether there is something new for them. */
   const resting = new Map<EventStream, boolean>()
   let pacing: NodeJS.Timeout | undefined
 
+  /** Soon: at once where few are watching. */
   function tell(stream: EventStream): void {
     if (resting.has(stream)) {
       resting.set(stream, true)
@@ -48,7 +43,7 @@ export function createPokePace(): PokePace {
 
   return {
     tell,
-    forget(stream) {
+    forget(stream: EventStream) {
       due.delete(stream)
       resting.delete(stream)
     },

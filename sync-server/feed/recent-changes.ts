@@ -6,24 +6,19 @@ export interface ReadyChange {
   bytes: number
 }
 
+/** In memory some times as much. */
+const MAX_BYTES = 8_000_000
+
 /**
  * The latest changes, ready to be delivered: one that reaches many managers is read once. What a record was at its place in the
  * order of commits never changes, so nothing here grows old.
  */
-export interface RecentChanges {
-  find: (key: string) => ReadyChange | undefined
-  keep: (key: string, ready: ReadyChange) => void
-}
-
-/** In memory some times as much. */
-const MAX_BYTES = 8_000_000
-
-export function createRecentChanges(): RecentChanges {
+export function createRecentChanges() {
   const kept = new Map<string, ReadyChange>()
   let bytes = 0
   return {
-    find: (key) => kept.get(key),
-    keep(key, ready) {
+    find: (key: string) => kept.get(key),
+    keep(key: string, ready: ReadyChange) {
       if (kept.has(key)) return
       kept.set(key, ready)
       bytes += ready.bytes
@@ -35,3 +30,4 @@ export function createRecentChanges(): RecentChanges {
     },
   }
 }
+export type RecentChanges = ReturnType<typeof createRecentChanges>

@@ -6,13 +6,7 @@ import type { Deps } from '#server/deps.ts'
  * Documents on a disk are seen by one process alone. Of several on one database without a bucket, the first has them; another must not
  * pretend to be ready: what was sent to the one would be missing at the other.
  */
-export interface OnlyDisk {
-  /** Whether it is this process that has the disk; asked again until it has, because the first may be gone. */
-  isOurs: () => Promise<boolean>
-  close: () => Promise<void>
-}
-
-export function claimDisk(databaseUrl: string, log: Deps['log']): OnlyDisk {
+export function claimDisk(databaseUrl: string, log: Deps['log']) {
   let claim: Client | undefined
   let wasTold = false
   let asking: Promise<boolean> | undefined
@@ -46,9 +40,11 @@ export function claimDisk(databaseUrl: string, log: Deps['log']): OnlyDisk {
   }
 
   return {
+    /** Whether it is this process that has the disk; asked again until it has, because the first may be gone. */
     isOurs: () => (asking ??= ask().finally(() => (asking = undefined))),
     close: async () => {
       await claim?.end()
     },
   }
 }
+export type OnlyDisk = ReturnType<typeof claimDisk>

@@ -16,22 +16,18 @@ const perMinute = ({ access, body, method }: Pick<Endpoint, 'access' | 'body' | 
   return 300
 }
 
-export interface ClientBudgets {
-  /**
-   * Takes one of the client's budget for this endpoint, and a place among what runs for it.
-   * @returns what gives the place back
-   * @throws AppError RATE_LIMITED
-   */
-  enter: (client: string, endpoint: Pick<Endpoint, 'access' | 'body' | 'method' | 'path'>) => () => void
-}
-
 /** Counted in this process alone: it is its own work that is limited. */
-export function createClientBudgets(factor: number): ClientBudgets {
+export function createClientBudgets(factor: number) {
   let windowEnds = 0
   const asked = new Map<string, number>()
   const running = new Map<string, number>()
   return {
-    enter(client, endpoint) {
+    /**
+     * Takes one of the client's budget for this endpoint, and a place among what runs for it.
+     * @returns what gives the place back
+     * @throws AppError RATE_LIMITED
+     */
+    enter: (client: string, endpoint: Pick<Endpoint, 'access' | 'body' | 'method' | 'path'>) => {
       const at = performance.now()
       if (at >= windowEnds) {
         asked.clear()
@@ -52,5 +48,6 @@ export function createClientBudgets(factor: number): ClientBudgets {
     },
   }
 }
+export type ClientBudgets = ReturnType<typeof createClientBudgets>
 
 const later = (ms: number) => new AppError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) })

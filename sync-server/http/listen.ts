@@ -4,13 +4,6 @@ import type { Hono } from 'hono'
 import { StartError } from '#server/start-error.ts'
 import { clientAddress } from './client-address.ts'
 
-export interface Listening {
-  url: string
-  port: number
-  /** Takes no new requests and waits for the running ones, though not for ever. */
-  close: () => Promise<void>
-}
-
 /** How long a client may take, in milliseconds. */
 interface Patience {
   headers: number
@@ -30,7 +23,7 @@ export async function listen(
   app: Pick<Hono, 'fetch'>,
   { port, host, socketsOfClient }: { port: number; host: string; socketsOfClient?: number },
   patience = usualPatience,
-): Promise<Listening> {
+) {
   const serverOptions = {
     headersTimeout: patience.headers,
     requestTimeout: patience.request,
@@ -49,6 +42,7 @@ export async function listen(
   return {
     port: actualPort,
     url: `http://${isEverywhere(host) ? 'localhost' : host}:${actualPort}`,
+    /** Takes no new requests and waits for the running ones, though not for ever. */
     close: () => close(server),
   }
 }

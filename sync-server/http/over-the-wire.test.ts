@@ -9,7 +9,7 @@ import { listen } from '#server/testing/listen.ts'
 import { presign } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'
-import { createRateLimits } from './create-rate-limits.ts'
+import { createRateLimits } from './rate-limits.ts'
 
 /** What only a real socket shows: bodies that are longer than they say, that never end, or that break off. */
 const { app, db, deps, directory, log, close } = await setupTestApp({ limits: createRateLimits({ factor: 1 }) })

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { AppError } from '#server/app-error.ts'
 import { rateLimits } from '#server/db/server-schema.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
-import { createRateLimits } from './create-rate-limits.ts'
+import { createRateLimits } from './rate-limits.ts'
 import { deleteSpentLimits, shareRateLimits } from './shared-rate-limits.ts'
 
 const database = await createTestDatabase()

@@ -4,8 +4,7 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { openPool } from '#server/db/pool-timeouts.ts'
 import { rateLimits } from '#server/db/server-schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
-import { createRateLimits } from './create-rate-limits.ts'
-import type { RateLimits } from './rate-limits.ts'
+import { createRateLimits, type RateLimits } from './rate-limits.ts'
 
 interface SharedLimits extends Pick<Deps, 'log'> {
   bytesADay?: number

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { like, onOff, optionalText, secret } from '#server/variables.ts'
 import type { IdentitySettings } from './identity-provider.ts'
-
-const text = () => z.optional(z.string())
 
 /** What an operator says about sign-in; `.env.example` explains each name. */
 export const identityVariables = {
@@ -12,31 +11,20 @@ export const identityVariables = {
       }),
     ),
   ),
-  OIDC_CLIENT_ID: text(),
-  OIDC_CLIENT_SECRET: text(),
-  OIDC_AUDIENCE: text(),
-  OIDC_SCOPES: z._default(
-    z.string().check(z.regex(/(^| )openid( |$)/, { error: 'must be scopes with openid among them' })),
-    'openid email profile',
-  ),
+  OIDC_CLIENT_ID: optionalText(),
+  OIDC_CLIENT_SECRET: optionalText(),
+  OIDC_AUDIENCE: optionalText(),
+  OIDC_SCOPES: z._default(like(/(^| )openid( |$)/, 'scopes with openid among them'), 'openid email profile'),
   OIDC_LOGOUT_STYLE: z.optional(z.enum(['oidc', 'cognito'], { error: 'must be oidc or cognito' })),
-  OIDC_IMPLICIT: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
-  COGNITO_REGION: z.optional(
-    z.string().check(z.regex(/^[a-z0-9-]+$/, { error: 'must be a region like eu-central-1' })),
-  ),
-  COGNITO_USER_POOL_ID: z.optional(
-    z.string().check(z.regex(/^[\w-]+$/, { error: 'must be an id like eu-central-1_AbCdEf123' })),
-  ),
-  COGNITO_CLIENT_ID: text(),
-  COGNITO_CLIENT_SECRET: text(),
+  OIDC_IMPLICIT: z._default(onOff(), 'off'),
+  COGNITO_REGION: z.optional(like(/^[a-z0-9-]+$/, 'a region like eu-central-1')),
+  COGNITO_USER_POOL_ID: z.optional(like(/^[\w-]+$/, 'an id like eu-central-1_AbCdEf123')),
+  COGNITO_CLIENT_ID: optionalText(),
+  COGNITO_CLIENT_SECRET: optionalText(),
   COGNITO_DOMAIN: z.optional(
-    z.string().check(
-      z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, {
-        error: 'must be a host like example.auth.eu-central-1.amazoncognito.com',
-      }),
-    ),
+    like(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'a host like example.auth.eu-central-1.amazoncognito.com'),
   ),
-  SESSION_KEY: z.optional(z.string().check(z.minLength(32, { error: 'must be at least 32 random characters' }))),
+  SESSION_KEY: secret(32),
 }
 
 const variables = z.object(identityVariables)

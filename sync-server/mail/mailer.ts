@@ -1,16 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type DeliveryDeps, deliverNextMail } from './delivery.ts'
 
-export interface Mailer {
-  /** Looks for due mails now instead of in a while. */
-  nudge: () => void
-  /**
-   * Resolves when the mail that is being sent is done, or takes too long: then it is due again for the next server. What is
-   * left is sent by the next start.
-   */
-  stop: () => Promise<void>
-}
-
 /** How long a mail waits for its next look when nobody nudges: after a postponed attempt, or from another server. */
 const LOOK_EVERY_MS = 15_000
 /** Between two mails: of a heap of them, each process sends less than a hundred a second, and who applies meanwhile is answered sooner. */
@@ -19,7 +9,7 @@ const BREATH_MS = 10
 const LONGEST_FAREWELL_MS = 5_000
 
 /** The worker behind the outbox. Several may run on one database. */
-export function startMailer(deps: DeliveryDeps, farewellMs = LONGEST_FAREWELL_MS): Mailer {
+export function startMailer(deps: DeliveryDeps, farewellMs = LONGEST_FAREWELL_MS) {
   const stopping = new AbortController()
   const givingUp = new AbortController()
   const unmarked = new Set<string>()
@@ -50,7 +40,12 @@ export function startMailer(deps: DeliveryDeps, farewellMs = LONGEST_FAREWELL_MS
   const working = work()
 
   return {
+    /** Looks for due mails now instead of in a while. */
     nudge: () => wake(),
+    /**
+     * Resolves when the mail that is being sent is done, or takes too long: then it is due again for the next server. What is
+     * left is sent by the next start.
+     */
     stop: async () => {
       stopping.abort()
       wake()

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import type { Deps } from '#server/deps.ts'
 import type { Environment } from '#server/env.ts'
-import { type Listening, listen } from '#server/http/listen.ts'
+import { listen } from '#server/http/listen.ts'
 import type { Metrics } from './metrics.ts'
 import { metricsPage } from './metrics-page.ts'
 
 interface Served {
   /** For the address that everybody uses; empty when the metrics have a port of their own, or when nobody may have them. */
   pages: Hono
-  close: Listening['close']
+  close: () => Promise<void>
 }
 
 /** On a port of their own, else behind a token, else nowhere. @throws StartError when the port is taken */

@@ -22,16 +22,8 @@ export function addServerGauges(registry: Registry, { db, now, changeStreams, co
       for (const [state, value] of Object.entries(connections())) this.set({ state }, value)
     },
   })
-  const signals = new Gauge({
-    name: 'einzug_live_signals',
-    help: 'Managers who hear of changes at once',
-    registers: [],
-    collect() {
-      this.set(changeStreams.count())
-    },
-  })
   registry.registerMetric(pool)
-  registry.registerMetric(signals)
+  addGauge('einzug_live_signals', 'Managers who hear of changes at once', async () => changeStreams.count())
   const uploads = async () => {
     const [document] = await db.select({ pending: count() }).from(documents).where(isNull(documents.storedAt))
     const [file] = await db.select({ pending: count() }).from(protocolFiles).where(isNull(protocolFiles.storedAt))

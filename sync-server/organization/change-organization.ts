@@ -1,25 +1,43 @@
 import { organizations } from '#server/db/schema.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
-import type { Organization, OrganizationChange } from '#shared/organization/organization.ts'
-import { publicOrganization } from './public-organization.ts'
+import type { ActivityKind } from '#shared/activity/activity.ts'
+import type {
+  Organization,
+  OrganizationChange,
+  PolicySettings,
+  PrivacySettings,
+} from '#shared/organization/organization.ts'
+import { type OrganizationRow, publicOrganization } from './public-organization.ts'
 
-/** What is not named stays, and what is so already is no change. @throws AppError NOT_FOUND */
-export const changeOrganization = (
+/** What is not named stays. @throws AppError NOT_FOUND */
+export const changeOrganization = (scope: Scope, { id, ...change }: OrganizationChange & { id: string }) =>
+  bring(scope, id, change, ({ name }) => ({ kind: 'organization_changed', name }))
+
+/** @throws AppError NOT_FOUND */
+export const changePrivacy = (scope: Scope, { id, retentionDays }: PrivacySettings & { id: string }) =>
+  bring(scope, id, { retentionDays }, () => ({ kind: 'retention_changed', name: String(retentionDays ?? '') }))
+
+/** For processes that are created from now on. @throws AppError NOT_FOUND */
+export const changePolicyPack = (scope: Scope, { id, policyPack }: PolicySettings & { id: string }) =>
+  bring(scope, id, { policyPack }, () => ({ kind: 'policy_pack_changed', name: policyPack ?? '' }))
+
+type Wanted = OrganizationChange & Partial<PolicySettings & PrivacySettings>
+
+/** What is so already is no change. @param say what stands in its log of the organization as it is then */
+const bring = (
   scope: Scope,
-  { id, ...change }: OrganizationChange & { id: string },
+  id: string,
+  wanted: Wanted,
+  say: (after: OrganizationRow) => { kind: ActivityKind; name: string },
 ): Promise<Outcome<Organization>> =>
   scope.command(async (scoped) => {
     const before = await scoped.lock(organizations, id)
-    const fields = (['name', 'description', 'address', 'contactEmail', 'contactPhone'] as const).filter(
-      (field) => change[field] !== undefined && change[field] !== before[field],
-    )
-    if (fields.length === 0) return { data: publicOrganization(before) }
-    const after = await scoped.update(organizations, id, pick(change, fields))
-    const record = { type: 'organization' as const, id, name: after.name }
-    await scoped.note({ kind: 'organization_changed', organizationId: id, record })
+    const isNew = ([field, value]: [string, unknown]) => value !== undefined && value !== before[field as keyof Wanted]
+    const changes = Object.fromEntries(Object.entries(wanted).filter(isNew))
+    if (Object.keys(changes).length === 0) return { data: publicOrganization(before) }
+    const after = await scoped.update(organizations, id, changes)
+    const { kind, name } = say(after)
+    await scoped.note({ kind, organizationId: id, record: { type: 'organization', id, name } })
     return { data: publicOrganization(after) }
   })
-
-const pick = (change: OrganizationChange, fields: readonly (keyof OrganizationChange)[]): Record<string, string> =>
-  Object.fromEntries(fields.map((field) => [field, change[field] ?? '']))

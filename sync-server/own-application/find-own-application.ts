@@ -1,5 +1,5 @@
 import { AppError } from '#server/app-error.ts'
-import { isSecretOf } from '#server/application/receipt-secret.ts'
+import { isSecretOf } from '#server/application/receipt.ts'
 import { isErased } from '#server/application/store.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 import { readTypedDate } from '#shared/dates.ts'

@@ -8,7 +8,6 @@ import { newCode } from '#server/process/code/new-code.ts'
 import { type RowOf, reaches, type ScopedTable, tenantAccessOf } from '#server/tenant/tenant-access.ts'
 import type { CurrentState } from '#shared/application/manager/application.ts'
 import { insertActivity, type ListActivities, type Note, readLog } from './activity-log.ts'
-import { currentStateOf, type Versioned } from './current-state.ts'
 import { asTable, createRowReader, lockRow, type RowReader, refusal, rowsOf, theOne, withinById } from './read-rows.ts'
 import { checkReferences } from './references.ts'
 
@@ -42,6 +41,14 @@ export interface ScopedTransaction extends RowReader {
   listActivities: ListActivities
   /** Call `nudgeMailer` after the transaction. */
   queueMail: (mail: Mail) => Promise<void>
+}
+
+/** A record with its version, and who made it. */
+interface Versioned {
+  status?: string
+  version: number
+  changedBy: string | null
+  updatedAt: Date
 }
 
 type ChangesOf<T extends ScopedTable> = Partial<Omit<T['$inferInsert'], 'id' | 'organizationId'>>
@@ -120,4 +127,15 @@ async function lockActor(transaction: Queryable, userId: string): Promise<typeof
 function ownerOf(table: ScopedTable, row: { id?: unknown; organizationId?: unknown }): string | null {
   const owner = table === organizations ? row.id : row.organizationId
   return typeof owner === 'string' ? owner : null
+}
+
+/** What a person is told who changed something that somebody else, of whatever organization, had changed meanwhile. */
+async function currentStateOf(
+  db: Queryable,
+  { status, version, changedBy, updatedAt }: Versioned,
+): Promise<CurrentState> {
+  const names = { firstName: users.firstName, lastName: users.lastName }
+  const [person] = changedBy ? await db.select(names).from(users).where(eq(users.id, changedBy)) : []
+  const by = person ? `${person.firstName} ${person.lastName}` : null
+  return { ...(status !== undefined && { status }), version, by, at: updatedAt.toISOString() }
 }

@@ -3,22 +3,17 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { type Locale, locales } from '#shared/languages.ts'
 
-/** Which paths are pages of the app, written by its build beside the files. */
-export interface PageList {
-  isPage: (pathname: string) => boolean
-  /** Path of the file (`/prerendered/home.en.html`) of a page that the build rendered, undefined for one that the browser renders. */
-  prerendered: (pathname: string, locale: Locale) => string | undefined
-}
-
 export const PAGE_LIST_FILE = 'pages.json'
 
-export function readPageList(directory: string): PageList {
+/** Which paths are pages of the app, written by its build beside the files. */
+export function readPageList(directory: string) {
   const list = pageList.parse(JSON.parse(readFileSync(path.join(directory, PAGE_LIST_FILE), 'utf8')))
   const patterns = list.routes.filter((route) => !route.includes('*')).map(toPattern)
   const rendered = new Map(Object.entries(list.prerendered))
   return {
-    isPage: (pathname) => rendered.has(pathname) || patterns.some((pattern) => pattern.test(pathname)),
-    prerendered: (pathname, locale) => {
+    isPage: (pathname: string) => rendered.has(pathname) || patterns.some((pattern) => pattern.test(pathname)),
+    /** Path of the file (`/prerendered/home.en.html`) of a page that the build rendered, undefined for one that the browser renders. */
+    prerendered: (pathname: string, locale: Locale) => {
       const name = rendered.get(pathname)?.[locale]
       return name && `/${name}`
     },

@@ -1,17 +1,18 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
+import type { Caller } from '#server/http/access.ts'
 import { answerOutcome } from '#server/scope/answer-outcome.ts'
 import { type Handlers, reply } from '#server/scope/mount-contract.ts'
+import type { OwnScope } from '#server/scope/scope.ts'
 import type { QueryOf } from '#shared/endpoint.ts'
-import type { userContract } from '#shared/user/contract.ts'
+import type { Me, userContract } from '#shared/user/contract.ts'
 import { changeUser } from './change-user.ts'
 import { inviteUser } from './invite-user.ts'
 import { publicUser } from './public-user.ts'
-import { readMe } from './read-me.ts'
 
 export const userRoutes = (deps: AdminDeps): Handlers<typeof userContract> => ({
-  readMe: ({ caller, scope }) => readMe(caller, scope),
+  readMe,
   async listUsers({ query, scope }) {
     const orderBy = [users.lastName, users.firstName, users.id]
     const { rows, meta } = await scope.list(users, { where: matching(query), orderBy, paging: query })
@@ -23,6 +24,14 @@ export const userRoutes = (deps: AdminDeps): Handlers<typeof userContract> => ({
   changeUser: async ({ params, body, caller, scope }) =>
     answerOutcome(await changeUser(deps, scope, { callerId: caller.user.id, id: params.id, ...body })),
 })
+
+/** As the users table has them; somebody it does not know, as the identity provider does, and without a role. */
+async function readMe({ caller: { person }, scope }: { caller: Caller; scope: OwnScope }): Promise<Me> {
+  const self = await scope.findSelf()
+  if (!self) return { id: null, ...person, role: null, organizationId: null, organization: null }
+  const { id, username, firstName, lastName, email, role, organizationId } = self.user
+  return { id, username, firstName, lastName, email, role, organizationId, organization: self.organization }
+}
 
 /** An empty text is a filter that was not filled in. */
 const matching = ({ email, organizationId, role, isActive }: QueryOf<typeof userContract.listUsers>): SQL | undefined =>

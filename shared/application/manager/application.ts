@@ -45,7 +45,6 @@ export const applicationNote = z.object({
   text,
   createdAt: text,
 })
-export type ApplicationNote = z.output<typeof applicationNote>
 
 export const newNote = z.object({
   id: z.optional(id()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sentDocument, sentRenter } from '#shared/application/sent-answers.ts'
 import { applicationStatuses } from '#shared/application/status.ts'
-import { defineContract } from '#shared/endpoint.ts'
+import { defineContract, endpoint } from '#shared/endpoint.ts'
 import { flag, paging } from '#shared/paging.ts'
 import { id, searchText } from '#shared/text.ts'
 import { applicationNote, managedApplication, newNote, statusChange } from './application.ts'
@@ -24,10 +24,7 @@ export type WholeApplication = z.output<typeof wholeApplication>
 
 export const managedApplicationContract = defineContract({
   /** The applications, whole: with everybody who applies and what they said. */
-  listApplications: {
-    method: 'GET',
-    path: '/api/applications',
-    access: 'manager',
+  listApplications: endpoint('GET', '/api/applications', 'manager', {
     query: z.object({
       organizationId: z.optional(id()),
       processId: z.optional(id()),
@@ -39,20 +36,11 @@ export const managedApplicationContract = defineContract({
       ...paging,
     }),
     answer: z.array(wholeApplication),
-  },
+  }),
   /** One application, whole. */
-  readApplication: {
-    method: 'GET',
-    path: '/api/applications/{id}',
-    access: 'manager',
-    params: one,
-    answer: wholeApplication,
-  },
+  readApplication: endpoint('GET', '/api/applications/{id}', 'manager', { params: one, answer: wholeApplication }),
   /** `documentType`, `fileName`, `contentLength` and `mainRenterId` are the names that the specification's screens read. */
-  listDocuments: {
-    method: 'GET',
-    path: '/api/applications/{id}/documents',
-    access: 'manager',
+  listDocuments: endpoint('GET', '/api/applications/{id}/documents', 'manager', {
     params: one,
     answer: z.array(
       z.object({
@@ -65,57 +53,42 @@ export const managedApplicationContract = defineContract({
         downloadUrl: z.nullable(z.string()),
       }),
     ),
-  },
+  }),
   /** The file, always as an attachment. */
-  downloadDocument: {
-    method: 'GET',
-    path: '/api/applications/{id}/documents/{documentId}',
-    access: 'manager',
+  downloadDocument: endpoint('GET', '/api/applications/{id}/documents/{documentId}', 'manager', {
     params: z.object({ id: id(), documentId: id() }),
     answer: 'stream',
-  },
+  }),
   /**
    * Takes a step that the table of statuses allows (manager.md, Application statuses). With `If-Match`: STATUS_CONFLICT
    * when somebody else changed it meanwhile, unless to the very same status. Without: INVALID_TRANSITION alone decides.
    * HOME_TAKEN for a second accepted offer of a home, until who came by the first has moved out: `current` says whose
    * stands.
    */
-  changeStatus: {
-    method: 'PUT',
-    path: '/api/applications/{id}/status/{status}',
-    access: 'manager',
+  changeStatus: endpoint('PUT', '/api/applications/{id}/status/{status}', 'manager', {
     params: z.object({ id: id(), status: z.enum(applicationStatuses) }),
     body: z.optional(statusChange),
     answer: wholeApplication,
-  },
+  }),
   /**
    * What the applicant would be sent, in their language, by the same body as the change. It is no part of the address:
    * addresses are written down on the way.
    */
-  previewStatusMail: {
-    method: 'POST',
-    path: '/api/applications/{id}/status-mail/{status}',
-    access: 'manager',
+  previewStatusMail: endpoint('POST', '/api/applications/{id}/status-mail/{status}', 'manager', {
     params: z.object({ id: id(), status: z.enum(applicationStatuses) }),
     body: z.optional(z.pick(statusChange, { reason: true, sendReason: true })),
     answer: z.object({ recipients: z.array(z.string()), subject: z.string(), body: z.string() }),
-  },
+  }),
   /** Writes a note about an application, which applicants never see. */
-  addNote: {
-    method: 'POST',
-    path: '/api/applications/{id}/notes',
-    access: 'manager',
+  addNote: endpoint('POST', '/api/applications/{id}/notes', 'manager', {
     params: one,
     body: newNote,
     answer: applicationNote,
     status: 201,
-  },
+  }),
   /** Removes a note about an application. */
-  removeNote: {
-    method: 'DELETE',
-    path: '/api/applications/{id}/notes/{noteId}',
-    access: 'manager',
+  removeNote: endpoint('DELETE', '/api/applications/{id}/notes/{noteId}', 'manager', {
     params: z.object({ id: id(), noteId: id() }),
     answer: z.object({ id: z.string() }),
-  },
+  }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { wholeApplication } from '#shared/application/manager/contract.ts'
 import { documentType } from '#shared/document/document.ts'
 import { requestLinkContract } from '#shared/document-request/link-contract.ts'
-import { defineContract } from '#shared/endpoint.ts'
+import { defineContract, endpoint } from '#shared/endpoint.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { id } from '#shared/text.ts'
 
@@ -17,13 +17,10 @@ export const newDocumentRequest = z.object({
 /** Documents that are asked for when a choice was made. */
 export const documentRequestContract = defineContract({
   /** Each of them gets a mail with a link of their own. DOCUMENTS_NOT_REQUESTED before a choice, and after a refusal. */
-  requestDocuments: {
-    method: 'POST',
-    path: '/api/applications/{id}/document-requests',
-    access: 'manager',
+  requestDocuments: endpoint('POST', '/api/applications/{id}/document-requests', 'manager', {
     params: z.object({ id: id() }),
     body: newDocumentRequest,
     answer: wholeApplication,
-  },
+  }),
   ...requestLinkContract,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineContract } from '#shared/endpoint.ts'
+import { defineContract, endpoint } from '#shared/endpoint.ts'
 import { paging } from '#shared/paging.ts'
 import { processStatuses, startDateTypes } from '#shared/process/process.ts'
 import { id, searchText } from '#shared/text.ts'
@@ -26,10 +26,7 @@ const one = z.object({ id: id() })
 
 export const managedProcessContract = defineContract({
   /** The application processes, each with the number of its applications. */
-  listProcesses: {
-    method: 'GET',
-    path: '/api/application-processes',
-    access: 'manager',
+  listProcesses: endpoint('GET', '/api/application-processes', 'manager', {
     query: z.object({
       organizationId: z.optional(id()),
       code: z.optional(searchText()),
@@ -40,29 +37,17 @@ export const managedProcessContract = defineContract({
       ...paging,
     }),
     answer: z.array(wholeProcess),
-  },
+  }),
   /** Always created open. The same process again, under the id that the client made, answers 200. */
-  createProcess: {
-    method: 'POST',
-    path: '/api/application-processes',
-    access: 'manager',
+  createProcess: endpoint('POST', '/api/application-processes', 'manager', {
     body: newProcess,
     answer: wholeProcess,
     status: 201,
-  },
+  }),
   /** Of another organization: ACCESS_DENIED; unknown: PROCESS_NOT_FOUND (sign-in.md, Roles). */
-  readProcess: {
-    method: 'GET',
-    path: '/api/application-processes/{id}',
-    access: 'manager',
-    params: one,
-    answer: wholeProcess,
-  },
+  readProcess: endpoint('GET', '/api/application-processes/{id}', 'manager', { params: one, answer: wholeProcess }),
   /** Closes or reopens it, turns the status mails on and off, or sets its conditions, which are then all of them. */
-  changeProcess: {
-    method: 'PUT',
-    path: '/api/application-processes/{id}',
-    access: 'manager',
+  changeProcess: endpoint('PUT', '/api/application-processes/{id}', 'manager', {
     params: one,
     body: z.object({
       status: z.optional(z.enum(['open', 'closed'], { error: 'invalid' })),
@@ -70,21 +55,15 @@ export const managedProcessContract = defineContract({
       conditions: z.optional(typedConditions),
     }),
     answer: wholeProcess,
-  },
+  }),
   /** Closes it for the application that was chosen. */
-  closeProcessFor: {
-    method: 'POST',
-    path: '/api/application-processes/{id}/close/{applicationId}',
-    access: 'manager',
+  closeProcessFor: endpoint('POST', '/api/application-processes/{id}/close/{applicationId}', 'manager', {
     params: z.object({ id: id(), applicationId: id() }),
     answer: wholeProcess,
-  },
+  }),
   /** Every application of the process as a table, as UTF-8 with a byte order mark; no cell can be a formula, and telephone numbers with their country are digits and spaces. */
-  exportApplications: {
-    method: 'GET',
-    path: '/api/application-processes/{id}/applications.csv',
-    access: 'manager',
+  exportApplications: endpoint('GET', '/api/application-processes/{id}/applications.csv', 'manager', {
     params: one,
     answer: 'stream',
-  },
+  }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineContract } from '#shared/endpoint.ts'
+import { defineContract, endpoint } from '#shared/endpoint.ts'
 import { rentCountries } from '#shared/money.ts'
 import { paging } from '#shared/paging.ts'
 import { propertyTypes } from '#shared/property/property.ts'
@@ -35,76 +35,49 @@ const inProperty = z.object({ propertyId: id(), residentId: id() })
 
 export const propertyContract = defineContract({
   /** The properties, each with its rents and its residents. */
-  listRentObjects: {
-    method: 'GET',
-    path: '/api/rent-objects',
-    access: 'manager',
-    query,
-    answer: z.array(wholeProperty),
-  },
+  listRentObjects: endpoint('GET', '/api/rent-objects', 'manager', { query, answer: z.array(wholeProperty) }),
   /** The same list under its other name (wire.md, Calls of people who are signed in). */
-  listAdminRentObjects: {
-    method: 'GET',
-    path: '/api/admin/rent-objects',
-    access: 'manager',
+  listAdminRentObjects: endpoint('GET', '/api/admin/rent-objects', 'manager', {
     query,
     answer: z.array(wholeProperty),
-  },
+  }),
   /** The same property again, under the id that the client made, answers 200. */
-  createRentObject: {
-    method: 'POST',
-    path: '/api/rent-objects',
-    access: 'manager',
+  createRentObject: endpoint('POST', '/api/rent-objects', 'manager', {
     body: newProperty,
     answer: wholeProperty,
     status: 201,
-  },
+  }),
   /** One property, with its rents and its residents. */
-  readRentObject: {
-    method: 'GET',
-    path: '/api/rent-objects/{id}',
-    access: 'manager',
+  readRentObject: endpoint('GET', '/api/rent-objects/{id}', 'manager', {
     params: z.object({ id: id() }),
     answer: wholeProperty,
-  },
+  }),
   /** Archives the rent that was. With `If-Match`: EDIT_CONFLICT when somebody else changed it meanwhile. */
-  changeRent: {
-    method: 'PUT',
-    path: '/api/rent-objects/{id}',
-    access: 'manager',
+  changeRent: endpoint('PUT', '/api/rent-objects/{id}', 'manager', {
     params: z.object({ id: id() }),
     body: newRent,
     answer: wholeProperty,
-  },
+  }),
   /**
    * All of them or none, and again with the same outcome: who lives there at that time already is answered as the resident that they
    * are. HOME_TAKEN for who comes by an accepted offer while the one of somebody else stands.
    */
-  addResidents: {
-    method: 'POST',
-    path: '/api/rent-objects/{propertyId}/residents/add',
-    access: 'manager',
+  addResidents: endpoint('POST', '/api/rent-objects/{propertyId}/residents/add', 'manager', {
     params: z.object({ propertyId: id() }),
     body: z.object({ residents: z.array(newResident).check(z.minLength(1), z.maxLength(50)) }),
     answer: z.array(resident),
     status: 201,
-  },
+  }),
   /** Changes what is known of a resident; a `moveOutDate` of null takes a move-out back. With `If-Match`: EDIT_CONFLICT when somebody else changed it meanwhile. */
-  changeResident: {
-    method: 'PUT',
-    path: '/api/rent-objects/{propertyId}/residents/{residentId}',
-    access: 'manager',
+  changeResident: endpoint('PUT', '/api/rent-objects/{propertyId}/residents/{residentId}', 'manager', {
     params: inProperty,
     body: changedResident,
     answer: resident,
-  },
+  }),
   /** Moves somebody out; the record stays, among the former residents from that day on. With `If-Match` another day takes the place of one that was seen. */
-  moveOutResident: {
-    method: 'DELETE',
-    path: '/api/rent-objects/{propertyId}/residents/{residentId}',
-    access: 'manager',
+  moveOutResident: endpoint('DELETE', '/api/rent-objects/{propertyId}/residents/{residentId}', 'manager', {
     params: inProperty,
     body: moveOutForm,
     answer: resident,
-  },
+  }),
 })

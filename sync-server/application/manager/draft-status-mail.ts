@@ -1,14 +1,18 @@
-import { applicationProcesses, organizations, properties } from '#server/db/schema.ts'
+import { applicationProcesses, applications, organizations, properties } from '#server/db/schema.ts'
 import type { ApplicationRow } from '#server/feed/rows/public-application.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { isMailed, statusMail } from '#server/mail/status-mail.ts'
 import type { RowReader } from '#server/scope/read-rows.ts'
+import type { Scope } from '#server/scope/scope.ts'
+import type { StatusChange } from '#shared/application/manager/application.ts'
+import type { managedApplicationContract } from '#shared/application/manager/contract.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'
+import type { AnswerOf } from '#shared/endpoint.ts'
 import { localeIn } from '#shared/languages.ts'
 import { email } from '#shared/text.ts'
 
-export interface StatusMail {
+interface StatusMail {
   recipients: string[]
   letter: Letter
 }
@@ -42,6 +46,28 @@ export async function draftStatusMail(
     reason,
   })
   return { recipients: addressesOf(application), letter }
+}
+
+interface Asked extends Partial<Pick<StatusChange, 'reason' | 'sendReason'>> {
+  id: string
+  status: ApplicationStatus
+  operatorEmail: string | null
+}
+
+/**
+ * Exactly what would be sent. To nobody where the process sends no mails, and empty for a status that none is sent about.
+ * @throws AppError as `find`
+ */
+export async function previewStatusMail(
+  scope: Scope,
+  { id, status, reason = '', sendReason = false, operatorEmail }: Asked,
+): Promise<AnswerOf<typeof managedApplicationContract.previewStatusMail>> {
+  const application = await scope.find(applications, id)
+  const draft = await draftStatusMail(scope, application, { status, reason: sendReason ? reason : '', operatorEmail })
+  if (!draft) return { recipients: [], subject: '', body: '' }
+  const { sendsStatusMails } = await scope.find(applicationProcesses, application.processId)
+  const { subject, body } = draft.letter.words
+  return { recipients: sendsStatusMails ? draft.recipients : [], subject, body }
 }
 
 /** Each once, however it was written; an address that mail cannot be sent to any more stops nothing. */

@@ -14,20 +14,6 @@ import { AppError } from '#server/app-error.ts'
 import { StartError } from '#server/start-error.ts'
 import type { S3Settings } from './s3-settings.ts'
 
-/** Objects by name. What cannot be reached is AppError UNAVAILABLE: it is there again later. */
-export interface Bucket {
-  /** False when the name is taken, where the server can tell that in the same step. */
-  add: (name: string, bytes: Uint8Array) => Promise<boolean>
-  read: (name: string) => Promise<ReadableStream<Uint8Array> | undefined>
-  /** In bytes; undefined when there is no such object. */
-  sizeOf: (name: string) => Promise<number | undefined>
-  list: (prefix: string) => Promise<{ name: string; size: number }[]>
-  remove: (names: readonly string[]) => Promise<void>
-  /** An address to put an object of exactly this type and length at, good for 15 minutes. */
-  signPut: (name: string, object: { contentType: string; size: number }) => Promise<string>
-  close: () => void
-}
-
 const PUT_SECONDS = 15 * 60
 const LONGEST_CONNECT_MS = 5_000
 /** Without a byte in either direction; a try takes at most three times as long. */
@@ -36,8 +22,11 @@ const LONGEST_SILENCE_MS = 10_000
 const TRIES = 2
 const REMOVED_AT_ONCE = 16
 
-/** @throws StartError when there is no such bucket, or the keys do not open it */
-export async function openBucket(settings: S3Settings, longestSilenceMs = LONGEST_SILENCE_MS): Promise<Bucket> {
+/**
+ * Objects by name. What cannot be reached is AppError UNAVAILABLE: it is there again later.
+ * @throws StartError when there is no such bucket, or the keys do not open it
+ */
+export async function openBucket(settings: S3Settings, longestSilenceMs = LONGEST_SILENCE_MS) {
   const { bucket: Bucket, accessKeyId, secretAccessKey, endpoint, region, forcePathStyle } = settings
   const client = new S3Client({
     ...(endpoint && { endpoint }),
@@ -60,7 +49,8 @@ export async function openBucket(settings: S3Settings, longestSilenceMs = LONGES
   let knowsConditions = true
 
   return {
-    async add(Key, Body) {
+    /** False when the name is taken, where the server can tell that in the same step. */
+    async add(Key: string, Body: Uint8Array) {
       const put = (more: Partial<PutObjectCommandInput>) =>
         client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/octet-stream', ...more }))
       if (knowsConditions) {
@@ -76,16 +66,17 @@ export async function openBucket(settings: S3Settings, longestSilenceMs = LONGES
       await put({}).catch(refuse)
       return true
     },
-    async read(Key) {
+    async read(Key: string) {
       const found = await client.send(new GetObjectCommand({ Bucket, Key })).catch(orUndefined)
       // Node's own type of a web stream differs from the standard's by name only.
       return found?.Body?.transformToWebStream() as ReadableStream<Uint8Array> | undefined
     },
-    async sizeOf(Key) {
+    /** In bytes; undefined when there is no such object. */
+    async sizeOf(Key: string) {
       const found = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(orUndefined)
       return found?.ContentLength
     },
-    async list(Prefix) {
+    async list(Prefix: string) {
       const objects: _Object[] = []
       try {
         for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
@@ -96,7 +87,7 @@ export async function openBucket(settings: S3Settings, longestSilenceMs = LONGES
       }
       return objects.map(({ Key = '', Size = 0 }) => ({ name: Key, size: Size }))
     },
-    async remove(names) {
+    async remove(names: readonly string[]) {
       // One by one: several servers want a checksum for a list of them that the client no longer makes.
       for (let start = 0; start < names.length; start += REMOVED_AT_ONCE) {
         const some = names.slice(start, start + REMOVED_AT_ONCE)
@@ -104,7 +95,8 @@ export async function openBucket(settings: S3Settings, longestSilenceMs = LONGES
         await Promise.all(removals)
       }
     },
-    signPut: (Key, { contentType: ContentType, size: ContentLength }) =>
+    /** An address to put an object of exactly this type and length at, good for 15 minutes. */
+    signPut: (Key: string, { contentType: ContentType, size: ContentLength }: { contentType: string; size: number }) =>
       getSignedUrl(client, new PutObjectCommand({ Bucket, Key, ContentType, ContentLength }), {
         expiresIn: PUT_SECONDS,
         signableHeaders: new Set(['host', 'content-type', 'content-length']),
@@ -112,6 +104,7 @@ export async function openBucket(settings: S3Settings, longestSilenceMs = LONGES
     close: () => client.destroy(),
   }
 }
+export type Bucket = Awaited<ReturnType<typeof openBucket>>
 
 function explain(error: unknown, { bucket, endpoint, region }: S3Settings): never {
   const place = endpoint ?? `Amazon S3 in ${region}`

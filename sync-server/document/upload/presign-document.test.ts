@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { applicationProcesses, documents } from '#server/db/schema.ts'
-import { createRateLimits } from '#server/http/create-rate-limits.ts'
+import { createRateLimits } from '#server/http/rate-limits.ts'
 import { buildProcess, buildRenter, buildSubmission } from '#server/testing/build/build.ts'
 import { pdfBytes } from '#server/testing/build/files.ts'
 import { PRESIGN, postJson, presign, presignRequest, putBytes, readError } from '#server/testing/requests.ts'

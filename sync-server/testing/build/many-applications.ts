@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { newReference } from '#server/application/reference.ts'
+import { newReference } from '#server/application/receipt.ts'
 import { type ApplicationRow } from '#server/application/store.ts'
 import { applications } from '#server/db/schema.ts'
 import type { Db } from '#server/deps.ts'

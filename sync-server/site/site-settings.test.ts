@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readSiteSettings } from './read-site-settings.ts'
+import { readSiteSettings } from './site-settings.ts'
 
 test("the operator's own text is the one of its page and language, and null where there is none", async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'einzug-pages-'))
