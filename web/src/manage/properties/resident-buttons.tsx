@@ -7,6 +7,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import { ResidentDialog } from './resident-dialog.tsx'
+import { fullName, ofStay } from './stay-change.ts'
 
 export function AddResidentButton({ property }: { property: ManagedProperty }) {
   const { t } = useLingui()
@@ -36,7 +37,7 @@ export function AddResidentButton({ property }: { property: ManagedProperty }) {
               },
               {
                 done: () => t`Resident added successfully`,
-                more: () => residentName(added),
+                more: () => fullName(added),
                 failed: () => t`Failed to add resident. Please try again.`,
               },
             )
@@ -53,7 +54,7 @@ export function EditResidentButton({ resident }: { resident: Resident }) {
   const change = useChange()
   // As the person saw it when they began.
   const [edited, setEdited] = useState<Resident>()
-  const name = residentName(resident)
+  const name = fullName(resident)
   return (
     <>
       <Button variant="outline" aria-label={t`Edit: ${name}`} onClick={() => setEdited(resident)}>
@@ -68,16 +69,10 @@ export function EditResidentButton({ resident }: { resident: Resident }) {
           onSubmit={({ moveOutDate, ...values }) =>
             change(
               'changeResident',
-              {
-                params: { propertyId: edited.propertyId, residentId: edited.id },
-                body: { ...values, moveOutDate: moveOutDate || null },
-                about: { entity: 'resident', id: edited.id },
-                ifMatch: edited.version,
-                seen: edited,
-              },
+              { ...ofStay(edited), body: { ...values, moveOutDate: moveOutDate || null }, seen: edited },
               {
                 done: () => t`Resident updated successfully`,
-                more: () => residentName(values),
+                more: () => fullName(values),
                 failed: () => t`Failed to update resident. Please try again.`,
               },
             )
@@ -88,5 +83,3 @@ export function EditResidentButton({ resident }: { resident: Resident }) {
     </>
   )
 }
-
-const residentName = ({ firstName, lastName }: Pick<Resident, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
 import { employmentStatuses } from '#shared/application/questions/renter.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { type Resident, type ResidentEdit, residentEdit } from '#shared/resident/resident.ts'
@@ -28,12 +27,10 @@ interface ResidentDialogProps {
   onClose: () => void
 }
 
-type Values = z.input<typeof residentEdit>
-
 /** The same fields for who is added and who is edited (manager.md, Residents). */
 export function ResidentDialog({ propertyId, title, confirm, resident, onSubmit, onClose }: ResidentDialogProps) {
   const { t, i18n } = useLingui()
-  const form = useForm<Values>({ defaultValues: valuesOf(resident), resolver: zodResolver(residentEdit) })
+  const form = useForm({ defaultValues: valuesOf(resident), resolver: zodResolver(residentEdit) })
   const residents = useRecords('resident', propertyId) ?? []
   const refuseTwice = ({ moveOutDate, ...person }: ResidentEdit) => {
     const after = { ...person, moveOutDate: moveOutDate || null }
@@ -49,10 +46,7 @@ export function ResidentDialog({ propertyId, title, confirm, resident, onSubmit,
       form={form}
       title={title}
       confirm={confirm}
-      onSubmit={async (values) => {
-        const typed = residentEdit.parse(values)
-        return refuseTwice(typed) ? 'stay' : onSubmit(typed)
-      }}
+      onSubmit={async (typed) => (refuseTwice(typed) ? 'stay' : onSubmit(typed))}
       onClose={onClose}
     >
       <PersonFields />
@@ -84,7 +78,7 @@ export function ResidentDialog({ propertyId, title, confirm, resident, onSubmit,
   )
 }
 
-function valuesOf(resident: Resident | undefined): Values {
+function valuesOf(resident: Resident | undefined) {
   const { profession } = resident ?? {}
   return {
     firstName: resident?.firstName ?? '',
