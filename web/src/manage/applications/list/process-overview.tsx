@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
+import { managedProcessContract } from '#shared/process/manager/contract.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
@@ -8,13 +9,14 @@ import { Fact, Facts } from '#web/manage/facts/facts.tsx'
 import { PackChoiceName } from '#web/manage/facts/pack-choice-name.tsx'
 import { ProcessName } from '#web/manage/facts/process-name.tsx'
 import { moneyIn } from '#web/manage/facts/property-rent.ts'
+import { useConditionFacts } from '#web/manage/facts/use-process-facts.ts'
 import { CloseProcessButton } from '#web/manage/processes/close-process-button.tsx'
-import { ConditionFacts } from '#web/manage/processes/condition-facts.tsx'
 import { EditProcessButton } from '#web/manage/processes/edit-process-button.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { Card } from '#web/manage/ui/card.tsx'
+import { DownloadButton } from '#web/manage/ui/download-button.tsx'
+import { readFile } from '#web/manage/ui/read-file.ts'
 import { ProcessBadge } from '#web/manage/ui/status-badge.tsx'
-import { ExportButton } from './export-button.tsx'
 
 interface ProcessOverviewProps {
   process: Shown<'process'>
@@ -22,6 +24,9 @@ interface ProcessOverviewProps {
 }
 
 export function ProcessOverview({ process, property }: ProcessOverviewProps) {
+  const { t } = useLingui()
+  const conditionFacts = useConditionFacts()
+  const { id, code } = process
   const { day } = dayAndTime(process.createdAt)
   const notSpecified = <Trans>not specified</Trans>
   return (
@@ -42,15 +47,23 @@ export function ProcessOverview({ process, property }: ProcessOverviewProps) {
             {process.startDate ? formatDate(process.startDate) : <Trans>Not set</Trans>}
           </Fact>
           <Fact name={<Trans>Created</Trans>}>{day}</Fact>
-          <Fact name={<Trans>Code</Trans>}>{process.code || '–'}</Fact>
+          <Fact name={<Trans>Code</Trans>}>{code || '–'}</Fact>
           <Fact name={<Trans>Questions</Trans>}>
             {/* Until the server has created it, nobody knows. */}
-            {process.code ? <PackChoiceName choice={process.policyPack} /> : '–'}
+            {code ? <PackChoiceName choice={process.policyPack} /> : '–'}
           </Fact>
           <Fact name={<Trans>Emails about the status</Trans>} width="broad">
             {process.sendsStatusMails ? <Trans>Can be sent</Trans> : <Trans>None are sent</Trans>}
           </Fact>
-          <ConditionFacts conditions={process.conditions} property={property} />
+          {/* Those that are set, as applicants read them. */}
+          {conditionFacts(process.conditions, property?.country ?? 'DE').map(
+            ({ key, label, words }) =>
+              words && (
+                <Fact key={key} name={label} width="broad">
+                  {words}
+                </Fact>
+              ),
+          )}
           {process.notes && (
             <Fact name={<Trans>Notes</Trans>} width="whole">
               {process.notes}
@@ -60,7 +73,13 @@ export function ProcessOverview({ process, property }: ProcessOverviewProps) {
         <Flex gap="2" mt="4" wrap="wrap">
           <EditProcessButton process={process} />
           <CloseProcessButton process={process} />
-          <ExportButton process={process} />
+          <DownloadButton
+            read={() => readFile(managedProcessContract.exportApplications, { id })}
+            name={() => `applications-${code || id}.csv`}
+            failure={() => t`The table could not be downloaded`}
+          >
+            <Trans>Download as CSV</Trans>
+          </DownloadButton>
         </Flex>
       </Card>
     </>
