@@ -12,8 +12,7 @@ import { keepProtocolFile, type NewFile } from '#web/manage/sync/files/keep-prot
 import { type FileState, readFileStates } from '#web/manage/sync/files/read-file-states.ts'
 import { readProtocolFiles } from '#web/manage/sync/files/read-protocol-files.ts'
 import { makingRoom } from '#web/manage/sync/files/tidy-protocol-files.ts'
-import { personName } from './person-name.ts'
-import { useDatabaseQuery, useManager } from './use-manager.ts'
+import { useDatabaseQuery, useWriter } from './use-manager.ts'
 
 export type { FileState } from '#web/manage/sync/files/read-file-states.ts'
 
@@ -118,10 +117,9 @@ export const useFileStates = (protocolId: string): Map<string, FileState> | unde
   useDatabaseQuery((database) => readFileStates(database, protocolId), [protocolId])
 
 function useKeepFile(): (file: NewFile) => Promise<void> {
-  const { database, person } = useManager()
+  const writer = useWriter()
   return async (file) => {
-    const issuer = { database, actorId: person.id, actorName: personName(person), now: () => Date.now() }
-    await makingRoom(database, () => keepProtocolFile(issuer, file))
+    await makingRoom(writer.database, () => keepProtocolFile(writer, file))
     records.sendNow()
   }
 }
