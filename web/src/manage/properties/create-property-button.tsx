@@ -16,6 +16,7 @@ import { PlusIcon } from '#web/kit/ui/icons.tsx'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
 import { NumberField } from '#web/manage/ui/number-field.tsx'
+import { Options } from '#web/manage/ui/options.tsx'
 import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
 
 export const CreatePropertyButton = ({ organizationId }: { organizationId: string }) => (
@@ -66,27 +67,18 @@ function CreatePropertyDialog({ organizationId, onClose }: { organizationId: str
       <TextField name="name" label={<Trans>Property name</Trans>} autoComplete="off" />
       <TextField name="address" label={<Trans>Address</Trans>} autoComplete="off" />
       <SelectField name="propertyType" label={<Trans>Property type</Trans>}>
-        {creatablePropertyTypes.map((type) => (
-          <option key={type} value={type}>
-            {type === 'other' ? t`Other` : i18n._(propertyTypeNames[type])}
-          </option>
-        ))}
+        <Options
+          of={creatablePropertyTypes}
+          words={(type) => (type === 'other' ? t`Other` : i18n._(propertyTypeNames[type]))}
+        />
       </SelectField>
       <SelectField name="rooms" label={<Trans>Rooms</Trans>} read={(choice) => (choice === '' ? null : Number(choice))}>
-        {roomChoices.map((rooms) => (
-          <option key={rooms} value={rooms}>
-            {formatNumber(rooms, i18n.locale)}
-          </option>
-        ))}
+        <Options of={roomChoices} words={(rooms) => formatNumber(rooms, i18n.locale)} />
         <option value="">{t`Not applicable`}</option>
       </SelectField>
       <NumberField name="squareMeters" label={<Trans>Size in m²</Trans>} />
       <SelectField name="country" label={<Trans>Country</Trans>}>
-        {rentCountries.map((country) => (
-          <option key={country} value={country}>
-            {texts.country(country)}
-          </option>
-        ))}
+        <Options of={rentCountries} words={texts.country} />
       </SelectField>
       <NumberField name="baseRent" label={<Trans>Base rent per month</Trans>} />
       <NumberField name="sideCosts" label={<Trans>Side costs per month</Trans>} />

@@ -7,7 +7,6 @@ import { Button } from '#web/kit/ui/button.ts'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import { ResidentDialog } from './resident-dialog.tsx'
-import { fullName, ofStay } from './stay-change.ts'
 
 export function AddResidentButton({ property }: { property: ManagedProperty }) {
   const { t } = useLingui()
@@ -83,3 +82,13 @@ export function EditResidentButton({ resident }: { resident: Resident }) {
     </>
   )
 }
+
+export const fullName = ({ firstName, lastName }: Pick<Resident, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`
+
+/** What every change of somebody who lives in a property says of them, as the person saw them. */
+export const ofStay = ({ id, propertyId, version }: Resident) => ({
+  params: { propertyId, residentId: id },
+  about: { entity: 'resident' as const, id },
+  ifMatch: version,
+})

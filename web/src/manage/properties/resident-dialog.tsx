@@ -15,6 +15,7 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { employmentStatusNames } from '#web/kit/i18n/texts.ts'
 import { useRecords } from '#web/manage/records/use-records.ts'
 import { type Failure, FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { Options } from '#web/manage/ui/options.tsx'
 import { PersonFields } from '#web/manage/ui/person-fields.tsx'
 
 interface ResidentDialogProps {
@@ -66,11 +67,7 @@ export function ResidentDialog({ propertyId, title, confirm, resident, onSubmit,
       )}
       <TextField name="profession.profession" label={<Trans>Profession</Trans>} autoComplete="off" />
       <SelectField name="profession.employmentStatus" label={<Trans>Employment status</Trans>}>
-        {employmentStatuses.map((status) => (
-          <option key={status} value={status}>
-            {i18n._(employmentStatusNames[status])}
-          </option>
-        ))}
+        <Options of={employmentStatuses} words={(status) => i18n._(employmentStatusNames[status])} />
       </SelectField>
       <TextField name="profession.grossSalary" label={<Trans>Gross salary</Trans>} autoComplete="off" />
       <TextAreaField name="notes" label={<Trans>Notes</Trans>} optional />

@@ -16,8 +16,7 @@ import type { Shown } from '#web/manage/records/use-records.ts'
 import { useToday } from '#web/manage/records/use-today.ts'
 import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
 import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
-import { EditResidentButton } from './resident-buttons.tsx'
-import { fullName, ofStay } from './stay-change.ts'
+import { EditResidentButton, fullName, ofStay } from './resident-buttons.tsx'
 
 /** What can be done about a stay: ended, and taken back, also where somebody was wrong long ago. */
 export function StayButtons({ resident }: { resident: Shown<'resident'> }) {

@@ -12,6 +12,7 @@ import { refreshActivities } from '#web/manage/records/read-lists.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { session } from '#web/manage/session/browser-session.ts'
 import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
+import { Options } from '#web/manage/ui/options.tsx'
 import { PersonFields } from '#web/manage/ui/person-fields.tsx'
 import { roleNames } from '#web/manage/ui/role-badge.tsx'
 import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
@@ -68,11 +69,7 @@ function AddUserDialog({ organizationId, onClose }: { organizationId: string; on
         hint={<Trans>A manager works with the data of the organization. A user has no access to it.</Trans>}
       >
         <option value="">{t`Please choose`}</option>
-        {invitableRoles.map((role) => (
-          <option key={role} value={role}>
-            {i18n._(roleNames[role])}
-          </option>
-        ))}
+        <Options of={invitableRoles} words={(role) => i18n._(roleNames[role])} />
       </SelectField>
     </RulesDialog>
   )

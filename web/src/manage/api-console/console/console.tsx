@@ -6,13 +6,13 @@ import { Button } from '#web/kit/ui/button.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { showToast } from '#web/kit/ui/toast-store.ts'
 import { Text } from '#web/kit/ui/typography.ts'
+import { useCopy } from '#web/manage/ui/use-copy.ts'
 import { CallForm } from './call-form.tsx'
 import { EndpointList } from './endpoint-list.tsx'
 import type { Prepared } from './prepare-call.ts'
 import { ResultCard } from './result-card.tsx'
 import { type Result, sendCall } from './send-call.ts'
 import { type Access, useAccessToken } from './use-access-token.ts'
-import { useCopy } from './use-copy.ts'
 
 /** Choose a call, fill it in, see what it answers. */
 export function Console() {
