@@ -5,9 +5,8 @@ import { tryAgain, wakeCommands } from '#web/manage/sync/commands/change-command
 import { readCommands } from '#web/manage/sync/commands/read-shown.ts'
 import { undoCommand } from '#web/manage/sync/commands/undo-command.ts'
 import { decideAgain } from '#web/manage/sync/conflicts/decide-again.ts'
-import { decisionsOf } from '#web/manage/sync/conflicts/decisions.ts'
 import { keepTheirs } from '#web/manage/sync/conflicts/merge-apart.ts'
-import { applySigned, giveUpSigned, sendSignedAgain } from '#web/manage/sync/conflicts/refused-signing.ts'
+import { applySigned, decisionsOf, giveUpSigned, sendSignedAgain } from '#web/manage/sync/conflicts/refused-signing.ts'
 import { records } from '#web/manage/sync/engine/browser-records.ts'
 import { useDatabaseQuery, useWriter } from './use-manager.ts'
 

@@ -59,7 +59,7 @@ export const keepCommand = <N extends CommandName>(
   name: N,
   input: CommandInput<N>,
 ): Promise<number> =>
-  database.transaction('rw', database.commands, database.recordsA, database.recordsB, database.feed, async () => {
+  database.transaction('rw', database.changeTables, async () => {
     const { params, about, asSigned } = input
     const read = await readerOf(database)
     await refuseOnSigned(read, name, params)

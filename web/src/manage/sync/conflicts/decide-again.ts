@@ -29,28 +29,21 @@ export function waysOn({ name, params, body, outcome }: StoredCommand): Record<s
  */
 export const decideAgain = (writer: Writer, n: number): Promise<void> => {
   const { database } = writer
-  return database.transaction(
-    'rw',
-    database.commands,
-    database.recordsA,
-    database.recordsB,
-    database.feed,
-    async () => {
-      const commands = await readCommands(database)
-      const command = commands.find((each) => each.n === n)
-      if (command && (canOverwrite(command) || isOfRemovedRoom(command))) return overwrite(writer, command, commands)
-      const steps = command && waysOn(command)
-      if (!command || !steps) return
-      await database.commands.bulkDelete([command, ...refusedWith(command, commands)].map((each) => each.n))
-      const seen = command.outcome?.current?.version ?? 0
-      for (const [i, params] of steps.entries()) {
-        // What was said with it belongs to the decision itself, and not to the way to it.
-        const body = i === steps.length - 1 ? command.body : undefined
-        const input = { params, body, about: command.about, ifMatch: seen + i } as unknown as CommandInput<CommandName> // as it was made
-        await keepCommand(writer, command.name as CommandName, input)
-      }
-    },
-  )
+  return database.transaction('rw', database.changeTables, async () => {
+    const commands = await readCommands(database)
+    const command = commands.find((each) => each.n === n)
+    if (command && (canOverwrite(command) || isOfRemovedRoom(command))) return overwrite(writer, command, commands)
+    const steps = command && waysOn(command)
+    if (!command || !steps) return
+    await database.commands.bulkDelete([command, ...refusedWith(command, commands)].map((each) => each.n))
+    const seen = command.outcome?.current?.version ?? 0
+    for (const [i, params] of steps.entries()) {
+      // What was said with it belongs to the decision itself, and not to the way to it.
+      const body = i === steps.length - 1 ? command.body : undefined
+      const input = { params, body, about: command.about, ifMatch: seen + i } as unknown as CommandInput<CommandName> // as it was made
+      await keepCommand(writer, command.name as CommandName, input)
+    }
+  })
 }
 
 /**

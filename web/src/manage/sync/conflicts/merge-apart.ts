@@ -66,8 +66,4 @@ async function sidesOf(database: ManagerDatabase, command: StoredCommand, comman
 }
 
 const inOne = <T>(database: ManagerDatabase, run: () => Promise<T>) =>
-  database.transaction(
-    'rw',
-    [database.commands, database.recordsA, database.recordsB, database.feed, database.signings],
-    run,
-  )
+  database.transaction('rw', [...database.changeTables, database.signings], run)

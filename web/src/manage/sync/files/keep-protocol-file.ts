@@ -36,10 +36,9 @@ export async function keepProtocolFile(writer: Writer, { bytes, protocolId, ...d
     nextAttemptAt: now(),
     waitingSetAt: now(),
   }
-  const { commands, recordsA, recordsB, feed, protocolFiles, fileChunks } = database
   await database
-    .transaction('rw', [commands, recordsA, recordsB, feed, protocolFiles, fileChunks], async () => {
-      if (await protocolFiles.get(file.id)) return
+    .transaction('rw', [...database.changeTables, ...database.fileTables], async () => {
+      if (await database.protocolFiles.get(file.id)) return
       await addFile(database, file, bytes)
       await keepCommand(writer, 'announceFile', announcement(file))
     })
