@@ -40,7 +40,6 @@ export const organizationSettings = z.object({
   contactEmail: z.union([z.literal(''), email()], { error: 'email_invalid' satisfies IssueCode }),
   contactPhone: line(),
 })
-export type OrganizationSettings = z.output<typeof organizationSettings>
 
 /** The same on the wire, where what is not named stays as it is. */
 export const organizationChange = z.partial(organizationSettings)

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { ApplicationStatus } from '#shared/application/status.ts'
 import type { CommandName } from '#web/manage/sync/effects/command-types.ts'
 
 interface Names {
@@ -34,4 +35,24 @@ export const commandLabels: Record<Exclude<CommandName, Telling>, (names: Names)
   voidProtocol: ({ label, home }) => msg`${home}: you declared the handover protocol of ${label} void.`,
   newEdition: ({ label, home }) => msg`${home}: you made a new version of the handover protocol of ${label}.`,
   sendCopies: ({ label, home }) => msg`${home}: you sent copies of the handover protocol of ${label}.`,
+}
+
+/** What somebody decided about an application. */
+export const decisionLabels: Record<ApplicationStatus, (label: string) => MessageDescriptor> = {
+  accepted: (label) => msg`You accepted ${label}.`,
+  rejected: (label) => msg`You rejected ${label}.`,
+  withdrawn: (label) => msg`You noted that ${label} withdrew.`,
+  offer_sent: (label) => msg`You noted that an offer was sent to ${label}.`,
+  offer_accepted: (label) => msg`You noted that ${label} accepted the offer.`,
+  submitted: (label) => msg`You resubmitted the application of ${label}.`,
+}
+
+/** What a colleague decided instead. */
+export const theirLabels: Record<ApplicationStatus, (by: string) => MessageDescriptor> = {
+  accepted: (by) => msg`${by} had accepted the application.`,
+  rejected: (by) => msg`${by} had rejected the application.`,
+  withdrawn: (by) => msg`${by} had noted that the applicant withdrew.`,
+  offer_sent: (by) => msg`${by} had noted that an offer was sent.`,
+  offer_accepted: (by) => msg`${by} had noted that the offer was accepted.`,
+  submitted: (by) => msg`${by} had resubmitted the application.`,
 }

@@ -1,34 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
+import { applicationStatuses } from '#shared/application/status.ts'
 import type { ManagedProcess } from '#shared/process/manager/process.ts'
 import type { Around } from '#web/manage/facts/use-around.ts'
 import { useProcessFacts } from '#web/manage/facts/use-process-facts.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { wantedOf } from '#web/manage/sync/conflicts/wanted-change.ts'
-import { commandLabels } from './command-labels.ts'
+import { commandLabels, decisionLabels, theirLabels } from './command-labels.ts'
 import { changedNames } from './conflict-lines.ts'
 
 /** What somebody did, in a sentence. */
 export function useCommandLabels() {
   const { t, i18n } = useLingui()
   const processFacts = useProcessFacts()
-
-  const decided = (status: string, label: string): string => {
-    switch (status) {
-      case 'accepted':
-        return t`You accepted ${label}.`
-      case 'rejected':
-        return t`You rejected ${label}.`
-      case 'withdrawn':
-        return t`You noted that ${label} withdrew.`
-      case 'offer_sent':
-        return t`You noted that an offer was sent to ${label}.`
-      case 'offer_accepted':
-        return t`You noted that ${label} accepted the offer.`
-      default:
-        return t`You resubmitted the application of ${label}.`
-    }
-  }
 
   const done = (command: StoredCommand): string => {
     const { name, params, base } = command
@@ -38,7 +22,7 @@ export function useCommandLabels() {
       case 'changeProcess':
         return changedProcess(command, label)
       case 'changeStatus':
-        return decided(params?.['status'] ?? '', label)
+        return i18n._(decisionLabels[statusOf(params?.['status']) ?? 'submitted'](label))
       default: {
         // One of another version of the app.
         if (!Object.hasOwn(commandLabels, name)) return t`You made a change.`
@@ -61,23 +45,9 @@ export function useCommandLabels() {
   }
 
   /** What a colleague did instead. */
-  const theirs = (status = '', by = ''): string => {
-    switch (status) {
-      case 'accepted':
-        return t`${by} had accepted the application.`
-      case 'rejected':
-        return t`${by} had rejected the application.`
-      case 'withdrawn':
-        return t`${by} had noted that the applicant withdrew.`
-      case 'offer_sent':
-        return t`${by} had noted that an offer was sent.`
-      case 'offer_accepted':
-        return t`${by} had noted that the offer was accepted.`
-      case 'submitted':
-        return t`${by} had resubmitted the application.`
-      default:
-        return t`${by} had changed it.`
-    }
+  const theirs = (code = '', by = ''): string => {
+    const status = statusOf(code)
+    return status ? i18n._(theirLabels[status](by)) : t`${by} had changed it.`
   }
 
   /** Whose offer for the same home stands. */
@@ -85,6 +55,8 @@ export function useCommandLabels() {
 
   return { done, theirs, taken }
 }
+
+const statusOf = (code: string | undefined) => applicationStatuses.find((status) => status === code)
 
 const processChange = z.catch(z.object({ status: z.optional(z.string()) }), {})
 /** Names alone say nothing of money. */

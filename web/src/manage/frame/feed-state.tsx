@@ -1,11 +1,9 @@
-import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from '#web/kit/ui/button.ts'
-import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { isWhole, useFeed } from '#web/manage/records/use-records.ts'
 import { Skeleton } from '#web/manage/ui/skeleton.tsx'
+import { NotRead } from './read-state.tsx'
 
 interface FeedStateProps {
   /** The very list that was read; undefined as long as it was not. */
@@ -21,21 +19,14 @@ export function FeedState({ records, children }: FeedStateProps) {
     return records.length === 0 && children
   if (failure === undefined || records === undefined) return <Skeleton />
   return (
-    <Box mb="4">
-      <Notice>
-        <Text>
-          {failure === 'no_connection' ? (
-            <Trans>No connection. What has not been loaded on this device yet comes as soon as there is one.</Trans>
-          ) : (
-            <Trans>This could not be loaded at the moment.</Trans>
-          )}
-        </Text>
-        <Flex mt="2">
-          <Button variant="outline" onClick={pullNow}>
-            <Trans>Try again</Trans>
-          </Button>
-        </Flex>
-      </Notice>
-    </Box>
+    <NotRead again={pullNow}>
+      <Text>
+        {failure === 'no_connection' ? (
+          <Trans>No connection. What has not been loaded on this device yet comes as soon as there is one.</Trans>
+        ) : (
+          <Trans>This could not be loaded at the moment.</Trans>
+        )}
+      </Text>
+    </NotRead>
   )
 }

@@ -1,18 +1,23 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#web/kit/address/paths.ts'
 import { LanguageSwitcher } from '#web/kit/frame/language-switcher.tsx'
 import { Mark } from '#web/kit/frame/mark.tsx'
 import { Button } from '#web/kit/ui/button.ts'
+import { Select } from '#web/kit/ui/controls.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
+import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
 import { SyncChip } from '#web/manage/changes/sync-chip.tsx'
+import { useKeptList } from '#web/manage/lists/use-kept-list.ts'
 import { personName } from '#web/manage/records/person-name.ts'
+import { readOrganizations } from '#web/manage/records/read-lists.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { useOwnOrganization } from '#web/manage/records/use-own-organization.ts'
+import { useRefresh } from '#web/manage/records/use-refresh.ts'
+import { session } from '#web/manage/session/browser-session.ts'
 import { roleNames } from '#web/manage/ui/role-badge.tsx'
 import { ColoursButton } from './colours-button.tsx'
-import { OrganizationPicker } from './organization-picker.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 interface ManageHeaderProps {
@@ -93,3 +98,52 @@ function OrganizationName() {
 
 const brand = 'Einzug'
 const hiddenWhenNarrow = { '@media (max-width: 22rem)': { position: 'absolute', clipPath: 'inset(50%)' } } as const
+
+interface OrganizationPickerProps {
+  /** As it is known before the list is. */
+  name: string | undefined
+}
+
+/** A platform owner works with one organization at a time, and changes it in one step. */
+function OrganizationPicker({ name }: OrganizationPickerProps) {
+  const { t } = useLingui()
+  const { database, organizationId } = useManager()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const known = useKeptList('organizations', (kept) => kept.organizations.orderBy('id').toArray()) ?? []
+  useRefresh('organizations', () => readOrganizations(database))
+  const choices = known.some(({ id }) => id === organizationId) ? known : [{ id: organizationId ?? '', name }, ...known]
+
+  const choose = (id: string) => {
+    session.choose(id)
+    // A page about one record is about nothing of another organization.
+    if (!ofAnyOrganization.has(pathname)) void navigate(adminTabPath('properties'))
+  }
+  return (
+    <Select
+      aria-label={t`Organization`}
+      w="auto"
+      maxW="full"
+      fontWeight="semibold"
+      value={organizationId ?? ''}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      {choices
+        .toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))
+        .map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.name ?? '…'}
+          </option>
+        ))}
+    </Select>
+  )
+}
+
+const ofAnyOrganization = new Set<string>([
+  paths.admin,
+  paths.team,
+  paths.activity,
+  paths.dataProtection,
+  paths.protocols,
+  paths.apiTests,
+])

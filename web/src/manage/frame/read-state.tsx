@@ -24,17 +24,10 @@ export function ReadState({ of, isReading, failure, again, words, children }: Re
   const read = useDatabaseQuery(async ({ lists }) => ({ at: (await lists.get(of))?.readAt }), [of])
   if (failure !== undefined) {
     return (
-      <Box mb="4">
-        <Notice>
-          <Text>{navigator.onLine ? (words ?? <NotLoaded />) : <Trans>No connection.</Trans>}</Text>
-          {read?.at !== undefined && <LastRead at={read.at} />}
-          <Flex mt="2">
-            <Button variant="outline" onClick={again}>
-              <Trans>Try again</Trans>
-            </Button>
-          </Flex>
-        </Notice>
-      </Box>
+      <NotRead again={again}>
+        <Text>{navigator.onLine ? (words ?? <NotLoaded />) : <Trans>No connection.</Trans>}</Text>
+        {read?.at !== undefined && <LastRead at={read.at} />}
+      </NotRead>
     )
   }
   if (read === undefined || (isReading && read.at === undefined)) {
@@ -46,6 +39,20 @@ export function ReadState({ of, isReading, failure, again, words, children }: Re
   }
   return children
 }
+
+/** Says why something cannot be read now, and leads to another attempt. */
+export const NotRead = ({ again, children }: { again: () => void; children: ReactNode }) => (
+  <Box mb="4">
+    <Notice>
+      {children}
+      <Flex mt="2">
+        <Button variant="outline" onClick={again}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Flex>
+    </Notice>
+  </Box>
+)
 
 const NotLoaded = () => <Trans>This could not be loaded at the moment.</Trans>
 

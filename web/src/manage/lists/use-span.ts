@@ -71,12 +71,11 @@ export function useSpan(
   useLayoutEffect(() => {
     const now = () => look.current()
     // Of whatever the list lies in: scrolling does not bubble.
-    addEventListener('scroll', now, { passive: true, capture: true })
-    addEventListener('resize', now)
-    return () => {
-      removeEventListener('scroll', now, { capture: true })
-      removeEventListener('resize', now)
-    }
+    const over = new AbortController()
+    const { signal } = over
+    addEventListener('scroll', now, { passive: true, capture: true, signal })
+    addEventListener('resize', now, { signal })
+    return () => over.abort()
   }, [])
 
   const layout = heights.layOut(places)

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { drawnParts } from './drawn-parts.ts'
-import { useFocusedItem } from './use-focused-item.ts'
 import { type DrawnSpan, useSpan } from './use-span.ts'
 
 interface LongListProps<T> {
@@ -97,3 +96,24 @@ function Gap({ height }: { height: number }) {
   useLayoutEffect(() => gap.current?.style.setProperty('height', `${height}px`), [height])
   return <li ref={gap} aria-hidden="true" />
 }
+
+/** The key of the item of a list in which the focus is, a dialog of it included. */
+function useFocusedItem(list: RefObject<HTMLElement | null>): string | undefined {
+  const [name, setName] = useState<string>()
+  useEffect(() => {
+    const around = list.current
+    const come = ({ target }: FocusEvent) => setName(nameOf(target))
+    // To nowhere it goes with the window too, and comes back.
+    const leave = ({ relatedTarget: next }: FocusEvent) =>
+      next instanceof Node && !around?.contains(next) && setName(undefined)
+    const over = new AbortController()
+    const { signal } = over
+    around?.addEventListener('focusin', come, { signal })
+    around?.addEventListener('focusout', leave, { signal })
+    return () => over.abort()
+  }, [list])
+  return name
+}
+
+const nameOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-name]')?.dataset['name'] : undefined

@@ -1,16 +1,19 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { Organization } from '#shared/organization/organization.ts'
-import { Button } from '#web/kit/ui/button.ts'
+import { organizationContract } from '#shared/organization/contract.ts'
+import { type Organization, organizationSettings } from '#shared/organization/organization.ts'
+import { TextAreaField } from '#web/kit/form/later/text-area-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { Fact, Facts } from '#web/manage/facts/facts.tsx'
+import { session } from '#web/manage/session/browser-session.ts'
 import { Card } from '#web/manage/ui/card.tsx'
-import { ContactDialog } from './contact-dialog.tsx'
+import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
+import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
+import { useChangeOrganization } from './use-change-organization.ts'
 
 /** Who the organization is for those who apply. */
 export function ContactSection({ organization }: { organization: Organization }) {
-  const [isChanging, setChanging] = useState(false)
   const { name, address, contactEmail, contactPhone } = organization
   const missing = <Trans>not specified</Trans>
   return (
@@ -36,11 +39,48 @@ export function ContactSection({ organization }: { organization: Organization })
         </Fact>
       </Facts>
       <Box>
-        <Button variant="outline" onClick={() => setChanging(true)}>
+        <DialogButton
+          variant="outline"
+          renderDialog={(close) => <ContactDialog organization={organization} onClose={close} />}
+        >
           <Trans>Change name and contact</Trans>
-        </Button>
+        </DialogButton>
       </Box>
-      {isChanging && <ContactDialog organization={organization} onClose={() => setChanging(false)} />}
     </Card>
+  )
+}
+
+function ContactDialog({ organization, onClose }: { organization: Organization; onClose: () => void }) {
+  const change = useChangeOrganization()
+  const { id, name, description, address = '', contactEmail = '', contactPhone = '' } = organization
+  return (
+    <RulesDialog
+      rules={organizationSettings}
+      values={{ name, description, address, contactEmail, contactPhone }}
+      title={<Trans>Name and contact</Trans>}
+      confirm={<Trans>Change</Trans>}
+      onSubmit={(body) => change(session.call(organizationContract.changeOrganization, { params: { id }, body }))}
+      onClose={onClose}
+    >
+      <TextField name="name" label={<Trans>Name</Trans>} autoComplete="organization" />
+      <TextField name="address" label={<Trans>Address</Trans>} autoComplete="street-address" optional />
+      <TextField
+        name="contactEmail"
+        type="email"
+        label={<Trans>Email</Trans>}
+        hint={<Trans>Those who apply see it.</Trans>}
+        autoComplete="off"
+        optional
+      />
+      <TextField
+        name="contactPhone"
+        type="tel"
+        label={<Trans>Phone</Trans>}
+        hint={<Trans>Those who apply see it.</Trans>}
+        autoComplete="off"
+        optional
+      />
+      <TextAreaField name="description" label={<Trans>Description</Trans>} optional />
+    </RulesDialog>
   )
 }

@@ -1,22 +1,38 @@
 import { Box } from '@chakra-ui/react'
-import { Plural, Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { organizationContract } from '#shared/organization/contract.ts'
+import { type Organization, privacySettings } from '#shared/organization/organization.ts'
 import { retentionDays as usual } from '#shared/policy/retention.ts'
-import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { OwnOrganizationPage } from '#web/manage/frame/own-organization-page.tsx'
 import { useDatabaseQuery } from '#web/manage/records/use-manager.ts'
+import { session } from '#web/manage/session/browser-session.ts'
 import { Card } from '#web/manage/ui/card.tsx'
+import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
+import { DownloadButton } from '#web/manage/ui/download-button.tsx'
+import { NumberField } from '#web/manage/ui/number-field.tsx'
+import { readFile } from '#web/manage/ui/read-file.ts'
+import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
 import { ContactSection } from './contact-section.tsx'
-import { ExportOrganizationButton } from './export-organization-button.tsx'
 import { QuestionsChoice } from './questions-choice.tsx'
-import { RetentionDialog } from './retention-dialog.tsx'
+import { useChangeOrganization } from './use-change-organization.ts'
+
+/** What the organization does with the data of those who apply. */
+export function DataProtectionPage() {
+  const { t } = useLingui()
+  return (
+    <OwnOrganizationPage title={t`Data protection`}>
+      {(organizationId) => <DataProtection organizationId={organizationId} />}
+    </OwnOrganizationPage>
+  )
+}
 
 /** For how long rejected and withdrawn applications are kept, and the way to take everything out. */
 export function DataProtection({ organizationId }: { organizationId: string }) {
+  const { t } = useLingui()
   const organization = useDatabaseQuery(({ organizations }) => organizations.get(organizationId), [organizationId])
-  const [isChanging, setChanging] = useState(false)
   if (!organization) return null
-  const { retentionDays } = organization
+  const { id, name, retentionDays } = organization
   return (
     <Box display="grid" gap="4">
       <ContactSection organization={organization} />
@@ -44,10 +60,13 @@ export function DataProtection({ organizationId }: { organizationId: string }) {
             was decided, without the name. Accepted offers are kept.
           </Trans>
         </Text>
-        <Button variant="outline" justifySelf="start" onClick={() => setChanging(true)}>
+        <DialogButton
+          variant="outline"
+          justifySelf="start"
+          renderDialog={(close) => <RetentionDialog organization={organization} onClose={close} />}
+        >
           <Trans>Change how long</Trans>
-        </Button>
-        {isChanging && <RetentionDialog organization={organization} onClose={() => setChanging(false)} />}
+        </DialogButton>
       </Card>
       <QuestionsChoice organization={organization} />
       <Card as="section" display="grid" gap="3">
@@ -60,8 +79,44 @@ export function DataProtection({ organizationId }: { organizationId: string }) {
             and delete it when it is not needed any more. The activity log says who made it.
           </Trans>
         </Text>
-        <ExportOrganizationButton organization={organization} />
+        <DownloadButton
+          read={() => readFile(organizationContract.exportOrganization, { id })}
+          name={() => `${name} ${new Date().toISOString().slice(0, 10)}.zip`}
+          failure={() => t`The archive could not be downloaded`}
+          busy={<Trans>One moment...</Trans>}
+        >
+          <Trans>Download the archive</Trans>
+        </DownloadButton>
       </Card>
     </Box>
+  )
+}
+
+/** Shortening it erases at once what is older: that is said before. */
+function RetentionDialog({ organization, onClose }: { organization: Organization; onClose: () => void }) {
+  const change = useChangeOrganization()
+  const { id, retentionDays } = organization
+  return (
+    <RulesDialog
+      rules={privacySettings}
+      values={{ retentionDays }}
+      title={<Trans>How long applications are kept</Trans>}
+      confirm={<Trans>Change</Trans>}
+      onSubmit={(body) => change(session.call(organizationContract.changePrivacy, { params: { id }, body }))}
+      onClose={onClose}
+    >
+      <NumberField
+        name="retentionDays"
+        label={<Trans>Days after the rejection or withdrawal</Trans>}
+        hint={
+          <Trans>
+            Leave it empty for what is usual in the country. What is older than that is erased within an hour, and
+            cannot be brought back.
+          </Trans>
+        }
+        empty={null}
+        optional
+      />
+    </RulesDialog>
   )
 }

@@ -1,11 +1,14 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import type { Organization } from '#shared/organization/organization.ts'
 import { paths } from '#web/kit/address/paths.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Button } from '#web/kit/ui/button.ts'
+import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
-import { ActivityList } from '#web/manage/activity/activity-list.tsx'
+import { ActivityList } from '#web/manage/activity/activity-page.tsx'
 import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
 import { BackLink } from '#web/manage/frame/back-link.tsx'
 import { ManagePage } from '#web/manage/frame/manage-page.tsx'
@@ -15,9 +18,8 @@ import { readOrganization } from '#web/manage/records/read-lists.ts'
 import { useDatabaseQuery, useManager } from '#web/manage/records/use-manager.ts'
 import { useRefresh } from '#web/manage/records/use-refresh.ts'
 import { session } from '#web/manage/session/browser-session.ts'
-import { UserList } from '#web/manage/team/user-list.tsx'
+import { UserList } from '#web/manage/team/team-page.tsx'
 import { DataProtection } from './data-protection.tsx'
-import { OrganizationFacts } from './organization-facts.tsx'
 
 /** One organization and its people (manager.md, Organization page). */
 export const OrganizationPage = () => (
@@ -96,4 +98,24 @@ const NotFound = () => (
       <Trans>The address may be mistyped. You find every organization on the platform page.</Trans>
     </Text>
   </>
+)
+
+const OrganizationFacts = ({ organization }: { organization: Organization }) => (
+  <Box as="dl" display="grid" gap="3" p="4" bg="bg.panel" borderWidth="1px" borderRadius="md">
+    <Fact name={<Trans>Name</Trans>}>{organization.name}</Fact>
+    {organization.description && <Fact name={<Trans>Description</Trans>}>{organization.description}</Fact>}
+    <Fact name={<Trans>ID</Trans>}>{organization.id}</Fact>
+    <Fact name={<Trans>Created</Trans>}>{dayAndTime(organization.createdAt).day}</Fact>
+  </Box>
+)
+
+const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div>
+    <Box as="dt" color="fg.muted" fontSize="sm">
+      {name}
+    </Box>
+    <Box as="dd" overflowWrap="anywhere" css={{ whiteSpace: 'pre-line' }}>
+      {children}
+    </Box>
+  </div>
 )

@@ -1,23 +1,26 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { Organization } from '#shared/organization/organization.ts'
-import { Button } from '#web/kit/ui/button.ts'
+import { organizationContract } from '#shared/organization/contract.ts'
+import { type Organization, policySettings } from '#shared/organization/organization.ts'
+import { packChoices } from '#shared/policy/pack-choice.ts'
+import { SelectField } from '#web/kit/form/later/select-field.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
-import { PackChoiceName } from '#web/manage/facts/pack-choice-name.tsx'
+import { usePackChoiceWords } from '#web/manage/facts/pack-choice-name.tsx'
+import { session } from '#web/manage/session/browser-session.ts'
 import { Card } from '#web/manage/ui/card.tsx'
-import { QuestionsDialog } from './questions-dialog.tsx'
+import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
+import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
+import { useChangeOrganization } from './use-change-organization.ts'
 
 /** Which questions those who apply are asked: all, or what the law of a country lets landlords ask. */
-export function QuestionsChoice({ organization }: { organization: Organization }) {
-  const [isChanging, setChanging] = useState(false)
+export function QuestionsChoice({ organization: { id, policyPack } }: { organization: Organization }) {
+  const change = useChangeOrganization()
+  const words = usePackChoiceWords()
   return (
     <Card as="section" display="grid" gap="3">
       <Heading as="h2" size="lg">
         <Trans>Which questions are asked</Trans>
       </Heading>
-      <Text fontWeight="medium">
-        <PackChoiceName choice={organization.policyPack} />
-      </Text>
+      <Text fontWeight="medium">{words(policyPack)}</Text>
       <Text color="fg.muted">
         <Trans>
           In Switzerland the nationality becomes Swiss or a permit, and the salary a range. In Germany and Austria
@@ -28,10 +31,39 @@ export function QuestionsChoice({ organization }: { organization: Organization }
       <Text color="fg.muted">
         <Trans>It applies to processes that are created from now on. It is not legal advice.</Trans>
       </Text>
-      <Button variant="outline" justifySelf="start" onClick={() => setChanging(true)}>
+      <DialogButton
+        variant="outline"
+        justifySelf="start"
+        renderDialog={(close) => (
+          <RulesDialog
+            rules={policySettings}
+            values={{ policyPack: packChoices.find((choice) => choice === policyPack) ?? null }}
+            title={<Trans>Which questions are asked</Trans>}
+            confirm={<Trans>Change</Trans>}
+            onSubmit={(body) => change(session.call(organizationContract.changePolicyPack, { params: { id }, body }))}
+            onClose={close}
+          >
+            <SelectField
+              name="policyPack"
+              label={<Trans>Questions of new processes</Trans>}
+              hint={
+                <Trans>
+                  Processes that there are keep theirs, so that all who apply for a home are asked the same.
+                </Trans>
+              }
+              read={(choice) => choice || null}
+            >
+              {[null, ...packChoices].map((choice) => (
+                <option key={choice} value={choice ?? ''}>
+                  {words(choice)}
+                </option>
+              ))}
+            </SelectField>
+          </RulesDialog>
+        )}
+      >
         <Trans>Change the questions</Trans>
-      </Button>
-      {isChanging && <QuestionsDialog organization={organization} onClose={() => setChanging(false)} />}
+      </DialogButton>
     </Card>
   )
 }

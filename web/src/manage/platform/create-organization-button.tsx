@@ -1,35 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { newId } from '#shared/ids.ts'
 import { organizationContract } from '#shared/organization/contract.ts'
 import { organizationForm } from '#shared/organization/organization.ts'
 import { TextAreaField } from '#web/kit/form/later/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { Button } from '#web/kit/ui/button.ts'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
 import { toastsOfAccount } from '#web/kit/ui/toast-store.ts'
 import { useFailureText } from '#web/manage/changes/use-failure-text.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { session } from '#web/manage/session/browser-session.ts'
-import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
+import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
 
-export function CreateOrganizationButton() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <PlusIcon />
-        <Trans>Create Organization</Trans>
-      </Button>
-      {isOpen && <CreateOrganizationDialog onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-type Values = z.input<typeof organizationForm>
+export const CreateOrganizationButton = () => (
+  <DialogButton renderDialog={(close) => <CreateOrganizationDialog onClose={close} />}>
+    <PlusIcon />
+    <Trans>Create Organization</Trans>
+  </DialogButton>
+)
 
 function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
@@ -37,12 +27,8 @@ function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
   const failureWords = useFailureText()
   // The same for every attempt: an organization whose answer was lost is not made twice.
   const [id] = useState(newId)
-  const form = useForm<Values>({
-    defaultValues: { name: '', description: '' },
-    resolver: zodResolver(organizationForm),
-  })
 
-  const create = async (values: Values) => {
+  const create = async (values: z.output<typeof organizationForm>) => {
     const tell = toastsOfAccount()
     try {
       const headers = { 'idempotency-key': id }
@@ -63,8 +49,9 @@ function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <FormDialog
-      form={form}
+    <RulesDialog
+      rules={organizationForm}
+      values={{ name: '', description: '' }}
       title={<Trans>Create Organization</Trans>}
       confirm={<Trans>Create</Trans>}
       onSubmit={create}
@@ -72,6 +59,6 @@ function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField name="name" label={<Trans>Name</Trans>} autoComplete="off" />
       <TextAreaField name="description" label={<Trans>Description</Trans>} optional />
-    </FormDialog>
+    </RulesDialog>
   )
 }

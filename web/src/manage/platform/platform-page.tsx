@@ -8,12 +8,12 @@ import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { organizationPath } from '#web/manage/addresses/record-paths.ts'
 import { ManagePage } from '#web/manage/frame/manage-page.tsx'
 import { ReadState } from '#web/manage/frame/read-state.tsx'
+import { SignInFirst } from '#web/manage/frame/sign-in-first.tsx'
 import { SignedIn } from '#web/manage/frame/signed-in.tsx'
 import { useKeptList } from '#web/manage/lists/use-kept-list.ts'
 import { readOrganizations } from '#web/manage/records/read-lists.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { useRefresh } from '#web/manage/records/use-refresh.ts'
-import { AuthenticationRequired } from './authentication-required.tsx'
 import { CreateOrganizationButton } from './create-organization-button.tsx'
 
 /** Every organization (manager.md, Platform). */
@@ -88,3 +88,13 @@ function OrganizationCard({ organization: { id, name, description, createdAt } }
 }
 
 const byName = (organizations: Organization[]) => organizations.toSorted((a, b) => a.name.localeCompare(b.name))
+
+/** The platform page without a session. */
+function AuthenticationRequired() {
+  const { t } = useLingui()
+  return (
+    <SignInFirst title={t`Platform`} heading={<Trans>Authentication Required</Trans>}>
+      <Trans>Please sign in to see the organizations.</Trans>
+    </SignInFirst>
+  )
+}

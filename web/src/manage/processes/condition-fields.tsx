@@ -4,6 +4,7 @@ import { SelectField } from '#web/kit/form/later/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { rentalDurationNames, threeAnswerNames } from '#web/kit/i18n/texts.ts'
 import { NumberField } from '#web/manage/ui/number-field.tsx'
+import { Options } from '#web/manage/ui/options.tsx'
 
 /**
  * What the advert can say beside the rent; each is shown to applicants only when it is set (applicant.md, Process
@@ -15,20 +16,12 @@ export function ConditionFields() {
     <>
       <SelectField name="conditions.rentalDuration" label={<Trans>Rental duration</Trans>}>
         <option value="">{t`Not stated`}</option>
-        {rentalDurations.map((duration) => (
-          <option key={duration} value={duration}>
-            {i18n._(rentalDurationNames[duration])}
-          </option>
-        ))}
+        <Options of={rentalDurations} words={(duration) => i18n._(rentalDurationNames[duration])} />
       </SelectField>
       <NumberField name="conditions.securityDeposit" label={<Trans>Security deposit</Trans>} empty={null} />
       <SelectField name="conditions.utilitiesIncluded" label={<Trans>Utilities included</Trans>}>
         <option value="">{t`Not stated`}</option>
-        {threeAnswers.map((answer) => (
-          <option key={answer} value={answer}>
-            {i18n._(threeAnswerNames[answer])}
-          </option>
-        ))}
+        <Options of={threeAnswers} words={(answer) => i18n._(threeAnswerNames[answer])} />
       </SelectField>
       <TextField name="conditions.additionalCosts" label={<Trans>Additional costs</Trans>} autoComplete="off" />
       <TextField name="conditions.terminationNotice" label={<Trans>Termination notice</Trans>} autoComplete="off" />

@@ -1,55 +1,65 @@
 import { Box } from '@chakra-ui/react'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { newId } from '#shared/ids.ts'
 import { processForm } from '#shared/process/manager/process.ts'
 import type { ManagedProperty } from '#shared/property/manager/property.ts'
+import { localToday } from '#web/kit/device/local-today.ts'
 import { DateField } from '#web/kit/form/date-field.tsx'
 import { CheckboxField } from '#web/kit/form/later/choice-field.tsx'
 import { SelectField } from '#web/kit/form/later/select-field.tsx'
 import { TextAreaField } from '#web/kit/form/later/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { Button } from '#web/kit/ui/button.ts'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
 import { useChange } from '#web/manage/changes/use-change.ts'
+import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
-import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
 import { NumberField } from '#web/manage/ui/number-field.tsx'
+import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
 import { ConditionFields } from './condition-fields.tsx'
-import { emptyProcess, type ProcessValues, typedProcess } from './process-values.ts'
+import { emptyConditions, withoutEmpty } from './condition-values.ts'
 
 interface CreateProcessProps {
   organizationId: string
   properties: readonly ManagedProperty[]
 }
 
-export function CreateProcessButton(props: CreateProcessProps) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <PlusIcon />
-        <Trans>Create Application Process</Trans>
-      </Button>
-      {isOpen && <CreateProcessDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
+export const CreateProcessButton = (props: CreateProcessProps) => (
+  <DialogButton renderDialog={(close) => <CreateProcessDialog {...props} onClose={close} />}>
+    <PlusIcon />
+    <Trans>Create Application Process</Trans>
+  </DialogButton>
+)
+
+/** It starts on the first day of the next month (manager.md, Application processes). */
+const emptyProcess = (now = new Date()) => ({
+  propertyId: '',
+  applicationProcessName: '',
+  notes: '',
+  newRent: null as number | null,
+  newSideCosts: null as number | null,
+  startDate: localToday(new Date(now.getFullYear(), now.getMonth() + 1, 1)),
+  sendsStatusMails: false,
+  conditions: emptyConditions,
+})
+
+/** Of what somebody typed, where an empty field says nothing. */
+const typedProcess = z.pipe(
+  z.transform(({ startDate, conditions, ...values }: ReturnType<typeof emptyProcess>): unknown => ({
+    ...values,
+    startDate: startDate === '' ? null : startDate,
+    conditions: withoutEmpty(conditions),
+  })),
+  processForm,
+)
 
 function CreateProcessDialog({ organizationId, properties, onClose }: CreateProcessProps & { onClose: () => void }) {
   const { t } = useLingui()
   const change = useChange()
   const [id] = useState(newId)
-  const rules = zodResolver(processForm) as unknown as Resolver<ProcessValues> // what passes them has every field
-  const form = useForm<ProcessValues>({
-    defaultValues: emptyProcess(),
-    resolver: (values, context, options) => rules(typedProcess(values), context, options),
-  })
 
-  const create = (values: ProcessValues) => {
-    const process = processForm.parse(typedProcess(values))
+  const create = (process: z.output<typeof processForm>) => {
     const body = { ...process, id, organizationId, rentObjectId: process.propertyId }
     return change(
       'createProcess',
@@ -63,8 +73,9 @@ function CreateProcessDialog({ organizationId, properties, onClose }: CreateProc
   }
 
   return (
-    <FormDialog
-      form={form}
+    <RulesDialog
+      rules={typedProcess}
+      values={emptyProcess()}
       title={<Trans>Create Application Process</Trans>}
       confirm={<Trans>Create</Trans>}
       onSubmit={create}
@@ -109,6 +120,6 @@ function CreateProcessDialog({ organizationId, properties, onClose }: CreateProc
           <ConditionFields />
         </Box>
       </Disclosure>
-    </FormDialog>
+    </RulesDialog>
   )
 }

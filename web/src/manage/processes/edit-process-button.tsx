@@ -1,33 +1,32 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { type ProcessSettings, processSettings } from '#shared/process/manager/process.ts'
 import { CheckboxField } from '#web/kit/form/later/choice-field.tsx'
-import { Button } from '#web/kit/ui/button.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { isSame } from '#web/manage/sync/conflicts/three-way.ts'
-import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
+import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
 import { ConditionFields } from './condition-fields.tsx'
-import { type ConditionValues, emptyConditions, statedConditions } from './condition-values.ts'
+import { type ConditionValues, emptyConditions, withoutEmpty } from './condition-values.ts'
 
-export function EditProcessButton({ process }: { process: Shown<'process'> }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
-        <Trans>Edit conditions and emails</Trans>
-      </Button>
-      {isOpen && <EditProcessDialog process={process} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
+export const EditProcessButton = ({ process }: { process: Shown<'process'> }) => (
+  <DialogButton variant="outline" renderDialog={(close) => <EditProcessDialog process={process} onClose={close} />}>
+    <Trans>Edit conditions and emails</Trans>
+  </DialogButton>
+)
 
-interface Values {
-  sendsStatusMails: boolean
-  conditions: ConditionValues
-}
+/** Of what somebody typed, where an empty field says nothing. */
+const typedSettings = z.pipe(
+  z.transform(
+    ({ sendsStatusMails, conditions }: { sendsStatusMails: boolean; conditions: ConditionValues }): unknown => ({
+      sendsStatusMails,
+      conditions: withoutEmpty(conditions),
+    }),
+  ),
+  processSettings,
+)
 
 function EditProcessDialog({ process, onClose }: { process: Shown<'process'>; onClose: () => void }) {
   const { t } = useLingui()
@@ -35,22 +34,11 @@ function EditProcessDialog({ process, onClose }: { process: Shown<'process'>; on
   // As the person saw it when they began.
   const [seen] = useState(process)
   const { id, version, name, sendsStatusMails, conditions } = seen
-  const rules = zodResolver(processSettings) as unknown as Resolver<Values> // what passes them has every field
-  const form = useForm<Values>({
-    defaultValues: { sendsStatusMails, conditions: { ...emptyConditions, ...conditions } },
-    resolver: (values, context, options) => rules(stated(values), context, options),
-  })
 
-  const save = (values: Values) =>
+  const save = (settings: ProcessSettings) =>
     change(
       'changeProcess',
-      {
-        params: { id },
-        body: changed(processSettings.parse(stated(values)), seen),
-        about: { entity: 'process', id },
-        ifMatch: version,
-        seen,
-      },
+      { params: { id }, body: changed(settings, seen), about: { entity: 'process', id }, ifMatch: version, seen },
       {
         done: () => t`Application process changed`,
         more: () => name,
@@ -59,8 +47,9 @@ function EditProcessDialog({ process, onClose }: { process: Shown<'process'>; on
     )
 
   return (
-    <FormDialog
-      form={form}
+    <RulesDialog
+      rules={typedSettings}
+      values={{ sendsStatusMails, conditions: { ...emptyConditions, ...conditions } }}
       title={<Trans>Edit conditions and emails</Trans>}
       confirm={<Trans>Save</Trans>}
       onSubmit={save}
@@ -71,7 +60,7 @@ function EditProcessDialog({ process, onClose }: { process: Shown<'process'>; on
         label={<Trans>Applicants can be sent an email when their status changes</Trans>}
       />
       <ConditionFields />
-    </FormDialog>
+    </RulesDialog>
   )
 }
 
@@ -79,9 +68,4 @@ function EditProcessDialog({ process, onClose }: { process: Shown<'process'>; on
 const changed = (settings: ProcessSettings, seen: ProcessSettings): Partial<ProcessSettings> => ({
   ...(settings.sendsStatusMails !== seen.sendsStatusMails && { sendsStatusMails: settings.sendsStatusMails }),
   ...(!isSame(settings.conditions, seen.conditions) && { conditions: settings.conditions }),
-})
-
-const stated = ({ sendsStatusMails, conditions }: Values): Values => ({
-  sendsStatusMails,
-  conditions: statedConditions(conditions),
 })

@@ -6,9 +6,8 @@ import { FeedState } from '#web/manage/frame/feed-state.tsx'
 import { useDeferred } from '#web/manage/lists/use-deferred.ts'
 import { VirtualList } from '#web/manage/lists/virtual-list.tsx'
 import { isWhole, type Shown, useCounts, useRecords } from '#web/manage/records/use-records.ts'
-import { ClosedProcessCard } from './closed-process-card.tsx'
 import { CreateProcessButton } from './create-process-button.tsx'
-import { OpenProcessCard } from './open-process-card.tsx'
+import { ClosedProcessCard, OpenProcessCard } from './process-card.tsx'
 
 /** Application processes: the open ones, and the archive (manager.md, Application processes). */
 export function ProcessesTab({ organizationId }: { organizationId: string }) {

@@ -7,10 +7,12 @@ import { showToast } from '#web/kit/ui/toast-store.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { saveFile } from '#web/manage/ui/save-file.ts'
+import { useCopy } from '#web/manage/ui/use-copy.ts'
 
 /** The three ways in which applicants come to a process: its code, its link, its QR code. */
 export function ShareProcess({ process: { code } }: { process: Shown<'process'> }) {
   const { t } = useLingui()
+  const copy = useCopy()
   const [isDrawing, setDrawing] = useState(false)
   if (!code) {
     return (
@@ -21,18 +23,6 @@ export function ShareProcess({ process: { code } }: { process: Shown<'process'> 
   }
   const link = applyLink(location.origin, code)
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      showToast({
-        tone: 'success',
-        title: () => t`Copied!`,
-        description: () => t`Direct questionnaire link copied to clipboard!`,
-      })
-    } catch {
-      showToast({ tone: 'error', title: () => t`Failed to copy to clipboard` })
-    }
-  }
   const saveQrCode = async () => {
     setDrawing(true)
     try {
@@ -57,7 +47,11 @@ export function ShareProcess({ process: { code } }: { process: Shown<'process'> 
         </a>
       </Box>
       <Flex gap="2" mt="2" wrap="wrap">
-        <Button variant="outline" aria-label={t`Copy link: ${code}`} onClick={() => void copy()}>
+        <Button
+          variant="outline"
+          aria-label={t`Copy link: ${code}`}
+          onClick={() => void copy(link, () => t`Direct questionnaire link copied to clipboard!`)}
+        >
           <Trans>Copy link</Trans>
         </Button>
         <Button

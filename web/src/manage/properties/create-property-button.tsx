@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { formatNumber } from '#shared/format-number.ts'
 import { newId } from '#shared/ids.ts'
 import { rentCountries } from '#shared/money.ts'
@@ -14,24 +12,19 @@ import {
 import { SelectField } from '#web/kit/form/later/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { propertyTypeNames, useTexts } from '#web/kit/i18n/texts.ts'
-import { Button } from '#web/kit/ui/button.ts'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
 import { useChange } from '#web/manage/changes/use-change.ts'
-import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
 import { NumberField } from '#web/manage/ui/number-field.tsx'
+import { Options } from '#web/manage/ui/options.tsx'
+import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
 
-export function CreatePropertyButton({ organizationId }: { organizationId: string }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <PlusIcon />
-        <Trans>Create Property</Trans>
-      </Button>
-      {isOpen && <CreatePropertyDialog organizationId={organizationId} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
+export const CreatePropertyButton = ({ organizationId }: { organizationId: string }) => (
+  <DialogButton renderDialog={(close) => <CreatePropertyDialog organizationId={organizationId} onClose={close} />}>
+    <PlusIcon />
+    <Trans>Create Property</Trans>
+  </DialogButton>
+)
 
 /** What the dialog begins with (manager.md, Properties). */
 const defaults: PropertyForm = {
@@ -50,7 +43,6 @@ function CreatePropertyDialog({ organizationId, onClose }: { organizationId: str
   const texts = useTexts()
   const change = useChange()
   const [id] = useState(newId)
-  const form = useForm<PropertyForm>({ defaultValues: defaults, resolver: zodResolver(propertyForm) })
 
   const create = (values: PropertyForm) =>
     change(
@@ -64,8 +56,9 @@ function CreatePropertyDialog({ organizationId, onClose }: { organizationId: str
     )
 
   return (
-    <FormDialog
-      form={form}
+    <RulesDialog
+      rules={propertyForm}
+      values={defaults}
       title={<Trans>Create Property</Trans>}
       confirm={<Trans>Create</Trans>}
       onSubmit={create}
@@ -74,30 +67,21 @@ function CreatePropertyDialog({ organizationId, onClose }: { organizationId: str
       <TextField name="name" label={<Trans>Property name</Trans>} autoComplete="off" />
       <TextField name="address" label={<Trans>Address</Trans>} autoComplete="off" />
       <SelectField name="propertyType" label={<Trans>Property type</Trans>}>
-        {creatablePropertyTypes.map((type) => (
-          <option key={type} value={type}>
-            {type === 'other' ? t`Other` : i18n._(propertyTypeNames[type])}
-          </option>
-        ))}
+        <Options
+          of={creatablePropertyTypes}
+          words={(type) => (type === 'other' ? t`Other` : i18n._(propertyTypeNames[type]))}
+        />
       </SelectField>
       <SelectField name="rooms" label={<Trans>Rooms</Trans>} read={(choice) => (choice === '' ? null : Number(choice))}>
-        {roomChoices.map((rooms) => (
-          <option key={rooms} value={rooms}>
-            {formatNumber(rooms, i18n.locale)}
-          </option>
-        ))}
+        <Options of={roomChoices} words={(rooms) => formatNumber(rooms, i18n.locale)} />
         <option value="">{t`Not applicable`}</option>
       </SelectField>
       <NumberField name="squareMeters" label={<Trans>Size in m²</Trans>} />
       <SelectField name="country" label={<Trans>Country</Trans>}>
-        {rentCountries.map((country) => (
-          <option key={country} value={country}>
-            {texts.country(country)}
-          </option>
-        ))}
+        <Options of={rentCountries} words={texts.country} />
       </SelectField>
       <NumberField name="baseRent" label={<Trans>Base rent per month</Trans>} />
       <NumberField name="sideCosts" label={<Trans>Side costs per month</Trans>} />
-    </FormDialog>
+    </RulesDialog>
   )
 }

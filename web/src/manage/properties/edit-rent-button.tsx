@@ -1,33 +1,29 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { newId } from '#shared/ids.ts'
 import { type ManagedProperty, rentForm } from '#shared/property/manager/property.ts'
 import { localToday } from '#web/kit/device/local-today.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
-import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
 import { NumberField } from '#web/manage/ui/number-field.tsx'
+import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
 
 export function EditRentButton({ property }: { property: ManagedProperty }) {
   const { t } = useLingui()
-  const [isOpen, setOpen] = useState(false)
   const { name } = property
   return (
-    <>
-      <Button variant="outline" aria-label={t`Edit Rent: ${name}`} onClick={() => setOpen(true)}>
-        <Trans>Edit Rent</Trans>
-      </Button>
-      {isOpen && <EditRentDialog property={property} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      variant="outline"
+      aria-label={t`Edit Rent: ${name}`}
+      renderDialog={(close) => <EditRentDialog property={property} onClose={close} />}
+    >
+      <Trans>Edit Rent</Trans>
+    </DialogButton>
   )
 }
-
-type Values = z.input<typeof rentForm>
 
 /** The rent that was goes into the history. */
 function EditRentDialog({ property, onClose }: { property: ManagedProperty; onClose: () => void }) {
@@ -37,17 +33,13 @@ function EditRentDialog({ property, onClose }: { property: ManagedProperty; onCl
   // As the person saw it when they began.
   const [seen] = useState(property)
   const { version, baseRent, sideCosts } = seen
-  const form = useForm<Values>({
-    defaultValues: { baseRent, sideCosts, reason: '' },
-    resolver: zodResolver(rentForm),
-  })
 
-  const save = (values: Values) =>
+  const save = (rent: z.output<typeof rentForm>) =>
     change(
       'changeRent',
       {
         params: { id: property.id },
-        body: { ...rentForm.parse(values), id, changeDate: localToday() },
+        body: { ...rent, id, changeDate: localToday() },
         about: { entity: 'property', id: property.id },
         ifMatch: version,
         seen,
@@ -56,8 +48,9 @@ function EditRentDialog({ property, onClose }: { property: ManagedProperty; onCl
     )
 
   return (
-    <FormDialog
-      form={form}
+    <RulesDialog
+      rules={rentForm}
+      values={{ baseRent, sideCosts, reason: '' }}
       title={<Trans>Edit Rent</Trans>}
       confirm={<Trans>Save</Trans>}
       onSubmit={save}
@@ -67,6 +60,6 @@ function EditRentDialog({ property, onClose }: { property: ManagedProperty; onCl
       <NumberField name="baseRent" label={<Trans>Base rent per month</Trans>} />
       <NumberField name="sideCosts" label={<Trans>Side costs per month</Trans>} />
       <TextField name="reason" label={<Trans>Reason</Trans>} optional autoComplete="off" />
-    </FormDialog>
+    </RulesDialog>
   )
 }

@@ -1,8 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
+import { formatDate } from '#shared/dates.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import { formatMoney, totalRent } from '#shared/money.ts'
+import type { ManagedProperty, RentChange } from '#shared/property/manager/property.ts'
 import { propertyTypeNames, useTexts } from '#web/kit/i18n/texts.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
@@ -11,11 +13,11 @@ import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { Fact, Facts } from '#web/manage/facts/facts.tsx'
 import { moneyIn } from '#web/manage/facts/property-rent.ts'
 import { useFrom } from '#web/manage/frame/way-back.ts'
-import { type Shown, useRecords } from '#web/manage/records/use-records.ts'
+import { isWhole, type Shown, useRecords } from '#web/manage/records/use-records.ts'
 import { Card } from '#web/manage/ui/card.tsx'
+import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import { Badge } from '#web/manage/ui/role-badge.tsx'
 import { EditRentButton } from './edit-rent-button.tsx'
-import { RentHistory } from './rent-history.tsx'
 import { Residents } from './residents.tsx'
 
 /** A property with its rent and who lives there (manager.md, Properties). */
@@ -78,3 +80,45 @@ export function PropertyCard({ property }: { property: Shown<'property'> }) {
 }
 
 const tabular = { fontVariantNumeric: 'tabular-nums' } as const
+
+interface RentHistoryProps {
+  /** Undefined while they are read. */
+  changes: RentChange[] | undefined
+  property: ManagedProperty
+}
+
+/** The rents that were, newest first. */
+function RentHistory({ changes, property }: RentHistoryProps) {
+  const count = changes?.length ?? '…'
+  return (
+    <Disclosure title={<Trans>Rent history ({count})</Trans>}>
+      {isWhole(changes) && count === 0 && (
+        <Text color="fg.muted" pb="3">
+          <Trans>The rent has not changed yet.</Trans>
+        </Text>
+      )}
+      <Box as="ul" listStyleType="none">
+        {newestFirst(changes ?? []).map(({ id, changeDate, baseRent, sideCosts, reason }) => (
+          <Box as="li" key={id} pb="4">
+            <Facts>
+              <Fact name={<Trans>Until</Trans>}>{formatDate(changeDate)}</Fact>
+              <Fact name={<Trans>Total rent</Trans>}>
+                {formatMoney(totalRent(baseRent, sideCosts), property.country)}
+              </Fact>
+              <Fact name={<Trans>Base rent</Trans>}>{moneyIn(baseRent, property)}</Fact>
+              <Fact name={<Trans>Side costs</Trans>}>{moneyIn(sideCosts, property)}</Fact>
+              {reason && (
+                <Fact name={<Trans>Reason</Trans>} width="whole">
+                  {reason}
+                </Fact>
+              )}
+            </Facts>
+          </Box>
+        ))}
+      </Box>
+    </Disclosure>
+  )
+}
+
+const newestFirst = (changes: RentChange[]) =>
+  changes.toSorted((a, b) => b.changeDate.localeCompare(a.changeDate) || b.createdAt.localeCompare(a.createdAt))

@@ -36,7 +36,7 @@ export function AddResidentButton({ property }: { property: ManagedProperty }) {
               },
               {
                 done: () => t`Resident added successfully`,
-                more: () => residentName(added),
+                more: () => fullName(added),
                 failed: () => t`Failed to add resident. Please try again.`,
               },
             )
@@ -53,7 +53,7 @@ export function EditResidentButton({ resident }: { resident: Resident }) {
   const change = useChange()
   // As the person saw it when they began.
   const [edited, setEdited] = useState<Resident>()
-  const name = residentName(resident)
+  const name = fullName(resident)
   return (
     <>
       <Button variant="outline" aria-label={t`Edit: ${name}`} onClick={() => setEdited(resident)}>
@@ -68,16 +68,10 @@ export function EditResidentButton({ resident }: { resident: Resident }) {
           onSubmit={({ moveOutDate, ...values }) =>
             change(
               'changeResident',
-              {
-                params: { propertyId: edited.propertyId, residentId: edited.id },
-                body: { ...values, moveOutDate: moveOutDate || null },
-                about: { entity: 'resident', id: edited.id },
-                ifMatch: edited.version,
-                seen: edited,
-              },
+              { ...ofStay(edited), body: { ...values, moveOutDate: moveOutDate || null }, seen: edited },
               {
                 done: () => t`Resident updated successfully`,
-                more: () => residentName(values),
+                more: () => fullName(values),
                 failed: () => t`Failed to update resident. Please try again.`,
               },
             )
@@ -89,4 +83,12 @@ export function EditResidentButton({ resident }: { resident: Resident }) {
   )
 }
 
-const residentName = ({ firstName, lastName }: Pick<Resident, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
+export const fullName = ({ firstName, lastName }: Pick<Resident, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`
+
+/** What every change of somebody who lives in a property says of them, as the person saw them. */
+export const ofStay = ({ id, propertyId, version }: Resident) => ({
+  params: { propertyId, residentId: id },
+  about: { entity: 'resident' as const, id },
+  ifMatch: version,
+})

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
 import { employmentStatuses } from '#shared/application/questions/renter.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { type Resident, type ResidentEdit, residentEdit } from '#shared/resident/resident.ts'
@@ -16,6 +15,7 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { employmentStatusNames } from '#web/kit/i18n/texts.ts'
 import { useRecords } from '#web/manage/records/use-records.ts'
 import { type Failure, FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { Options } from '#web/manage/ui/options.tsx'
 import { PersonFields } from '#web/manage/ui/person-fields.tsx'
 
 interface ResidentDialogProps {
@@ -28,12 +28,10 @@ interface ResidentDialogProps {
   onClose: () => void
 }
 
-type Values = z.input<typeof residentEdit>
-
 /** The same fields for who is added and who is edited (manager.md, Residents). */
 export function ResidentDialog({ propertyId, title, confirm, resident, onSubmit, onClose }: ResidentDialogProps) {
   const { t, i18n } = useLingui()
-  const form = useForm<Values>({ defaultValues: valuesOf(resident), resolver: zodResolver(residentEdit) })
+  const form = useForm({ defaultValues: valuesOf(resident), resolver: zodResolver(residentEdit) })
   const residents = useRecords('resident', propertyId) ?? []
   const refuseTwice = ({ moveOutDate, ...person }: ResidentEdit) => {
     const after = { ...person, moveOutDate: moveOutDate || null }
@@ -49,10 +47,7 @@ export function ResidentDialog({ propertyId, title, confirm, resident, onSubmit,
       form={form}
       title={title}
       confirm={confirm}
-      onSubmit={async (values) => {
-        const typed = residentEdit.parse(values)
-        return refuseTwice(typed) ? 'stay' : onSubmit(typed)
-      }}
+      onSubmit={async (typed) => (refuseTwice(typed) ? 'stay' : onSubmit(typed))}
       onClose={onClose}
     >
       <PersonFields />
@@ -72,11 +67,7 @@ export function ResidentDialog({ propertyId, title, confirm, resident, onSubmit,
       )}
       <TextField name="profession.profession" label={<Trans>Profession</Trans>} autoComplete="off" />
       <SelectField name="profession.employmentStatus" label={<Trans>Employment status</Trans>}>
-        {employmentStatuses.map((status) => (
-          <option key={status} value={status}>
-            {i18n._(employmentStatusNames[status])}
-          </option>
-        ))}
+        <Options of={employmentStatuses} words={(status) => i18n._(employmentStatusNames[status])} />
       </SelectField>
       <TextField name="profession.grossSalary" label={<Trans>Gross salary</Trans>} autoComplete="off" />
       <TextAreaField name="notes" label={<Trans>Notes</Trans>} optional />
@@ -84,7 +75,7 @@ export function ResidentDialog({ propertyId, title, confirm, resident, onSubmit,
   )
 }
 
-function valuesOf(resident: Resident | undefined): Values {
+function valuesOf(resident: Resident | undefined) {
   const { profession } = resident ?? {}
   return {
     firstName: resident?.firstName ?? '',

@@ -1,15 +1,22 @@
 import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import { employmentStatuses } from '#shared/application/questions/renter.ts'
-import type { Resident } from '#shared/resident/resident.ts'
+import type { IssueCode } from '#shared/issues.ts'
+import { moveOutForm, type Resident } from '#shared/resident/resident.ts'
 import { stayOn } from '#shared/resident/stay.ts'
+import { localToday } from '#web/kit/device/local-today.ts'
+import { DateField } from '#web/kit/form/date-field.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
+import { Text } from '#web/kit/ui/typography.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { useToday } from '#web/manage/records/use-today.ts'
-import { MoveOutButton } from './move-out-button.tsx'
-import { EditResidentButton } from './resident-buttons.tsx'
+import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
+import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
+import { EditResidentButton, fullName, ofStay } from './resident-buttons.tsx'
 
 /** What can be done about a stay: ended, and taken back, also where somebody was wrong long ago. */
 export function StayButtons({ resident }: { resident: Shown<'resident'> }) {
@@ -27,17 +34,11 @@ export function StayButtons({ resident }: { resident: Shown<'resident'> }) {
 function TakeBackButton({ resident }: { resident: Resident }) {
   const { t } = useLingui()
   const change = useChange()
-  const { id, propertyId, version } = resident
-  const name = `${resident.firstName} ${resident.lastName}`
+  const name = fullName(resident)
   const takeBack = () =>
     change(
       'changeResident',
-      {
-        params: { propertyId, residentId: id },
-        body: { ...unchanged(resident), moveOutDate: null },
-        about: { entity: 'resident', id },
-        ifMatch: version,
-      },
+      { ...ofStay(resident), body: { ...unchanged(resident), moveOutDate: null } },
       {
         done: () => t`The move-out was taken back`,
         more: () => name,
@@ -55,20 +56,13 @@ function TakeBackButton({ resident }: { resident: Resident }) {
 function NotComing({ resident }: { resident: Resident }) {
   const { t } = useLingui()
   const change = useChange()
-  const { id, propertyId, version, moveInDate } = resident
-  const name = `${resident.firstName} ${resident.lastName}`
   const callOff = () =>
     change(
       'moveOutResident',
-      {
-        params: { propertyId, residentId: id },
-        body: { moveOutDate: moveInDate },
-        about: { entity: 'resident', id },
-        ifMatch: version,
-      },
+      { ...ofStay(resident), body: { moveOutDate: resident.moveInDate } },
       {
         done: () => t`The move-in was called off`,
-        more: () => name,
+        more: () => fullName(resident),
         failed: () => t`Failed to call the move-in off`,
       },
     )
@@ -82,6 +76,65 @@ function NotComing({ resident }: { resident: Resident }) {
     </ConfirmButton>
   )
 }
+
+function MoveOutButton({ resident }: { resident: Resident }) {
+  const { t } = useLingui()
+  const name = fullName(resident)
+  return (
+    <DialogButton
+      variant="outline"
+      aria-label={t`Move out: ${name}`}
+      renderDialog={(close) => <MoveOutDialog resident={resident} onClose={close} />}
+    >
+      <Trans>Move out</Trans>
+    </DialogButton>
+  )
+}
+
+function MoveOutDialog({ resident, onClose }: { resident: Resident; onClose: () => void }) {
+  const { t } = useLingui()
+  const change = useChange()
+  // As the person saw it when they began.
+  const [seen] = useState(resident)
+  const name = fullName(resident)
+
+  const moveOut = (body: z.output<typeof moveOutForm>) =>
+    change(
+      'moveOutResident',
+      { ...ofStay(seen), body },
+      {
+        done: () => t`Resident moved out`,
+        more: () => name,
+        failed: () => t`Failed to move the resident out. Please try again.`,
+      },
+    )
+
+  return (
+    <RulesDialog
+      rules={endAfter(seen.moveInDate)}
+      values={{ moveOutDate: localToday() }}
+      title={<Trans>Move out resident</Trans>}
+      confirm={<Trans>Move out</Trans>}
+      onSubmit={moveOut}
+      onClose={onClose}
+    >
+      <Text overflowWrap="anywhere">
+        <Trans>{name} is listed among the former residents from then on.</Trans>
+      </Text>
+      <DateField name="moveOutDate" label={<Trans>End date</Trans>} />
+    </RulesDialog>
+  )
+}
+
+/** Nobody moves out before they moved in; days compare as text. */
+const endAfter = (moveInDate: string) =>
+  z.object({
+    moveOutDate: moveOutForm.shape.moveOutDate.check(
+      z.refine((date) => date === '' || date >= moveInDate.slice(0, 10), {
+        error: 'end_before_move_in' satisfies IssueCode,
+      }),
+    ),
+  })
 
 /** All that an edit has to say, as it is; a kind of employment that is none of ours stays unsaid, and so stays what it was. */
 function unchanged({ firstName, lastName, email, phone, nationality, notes, profession }: Resident) {

@@ -1,8 +1,7 @@
 import { issueCommand } from '#web/manage/sync/commands/issue-command.ts'
 import type { CommandInput, CommandName, Issued } from '#web/manage/sync/effects/command-types.ts'
 import { records } from '#web/manage/sync/engine/browser-records.ts'
-import { personName } from './person-name.ts'
-import { useManager } from './use-manager.ts'
+import { useWriter } from './use-manager.ts'
 
 export type { CommandInput, CommandName, Issued } from '#web/manage/sync/effects/command-types.ts'
 
@@ -12,14 +11,11 @@ export type { CommandInput, CommandName, Issued } from '#web/manage/sync/effects
  * @throws when the device cannot keep it
  */
 export function useIssue(): <N extends CommandName>(name: N, input: CommandInput<N>) => Promise<Issued> {
-  const { database, person } = useManager()
+  const writer = useWriter()
   return (name, input) =>
     issueCommand(
       {
-        database,
-        actorId: person.id,
-        actorName: personName(person),
-        now: () => Date.now(),
+        ...writer,
         after: (ms, run) => {
           const timer = setTimeout(run, ms)
           return () => clearTimeout(timer)

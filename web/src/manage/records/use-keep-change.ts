@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { keepCommand } from '#web/manage/sync/commands/issue-command.ts'
 import type { CommandInput, CommandName } from '#web/manage/sync/effects/command-types.ts'
 import { records } from '#web/manage/sync/engine/browser-records.ts'
-import { personName } from './person-name.ts'
-import { useManager } from './use-manager.ts'
+import { useWriter } from './use-manager.ts'
 
 /** Who types is not done yet: what comes meanwhile goes along. */
 const SEND_AFTER_MS = 1_500
@@ -13,7 +12,7 @@ const SEND_AFTER_MS = 1_500
  * Resolves when it is kept. @throws when the device cannot keep it
  */
 export function useKeepChange(): <N extends CommandName>(name: N, input: CommandInput<N>) => Promise<void> {
-  const { database, person } = useManager()
+  const writer = useWriter()
   const sending = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(
     () => () => {
@@ -23,11 +22,7 @@ export function useKeepChange(): <N extends CommandName>(name: N, input: Command
     [],
   )
   return async (name, input) => {
-    await keepCommand(
-      { database, actorId: person.id, actorName: personName(person), now: () => Date.now() },
-      name,
-      input,
-    )
+    await keepCommand(writer, name, input)
     clearTimeout(sending.current)
     sending.current = setTimeout(records.sendNow, SEND_AFTER_MS)
   }

@@ -3,6 +3,7 @@ import { createContext, startTransition, use } from 'react'
 import type { Person } from '#web/manage/session/stored-session.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { watchQuery } from '#web/manage/storage/stored-records.ts'
+import { personName } from './person-name.ts'
 
 /** Who works here, and what they have read. */
 export interface Manager {
@@ -19,6 +20,12 @@ export function useManager(): Manager {
   const database = use(ManagerContext)
   if (!database) throw new Error('This is shown to nobody who is not signed in')
   return database
+}
+
+/** Who makes changes here, and where they are written down. */
+export function useWriter() {
+  const { database, person } = useManager()
+  return { database, actorId: person.id, actorName: personName(person), now: () => Date.now() }
 }
 
 /**

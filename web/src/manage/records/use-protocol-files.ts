@@ -9,13 +9,11 @@ import { records } from '#web/manage/sync/engine/browser-records.ts'
 import { readAbsent } from '#web/manage/sync/engine/read-absent.ts'
 import { obtainFile } from '#web/manage/sync/files/fetch-protocol-file.ts'
 import { keepProtocolFile, type NewFile } from '#web/manage/sync/files/keep-protocol-file.ts'
-import { type FileState, readFileStates } from '#web/manage/sync/files/read-file-states.ts'
-import { readProtocolFiles } from '#web/manage/sync/files/read-protocol-files.ts'
+import { type FileState, readFileStates, readProtocolFiles } from '#web/manage/sync/files/read-protocol-files.ts'
 import { makingRoom } from '#web/manage/sync/files/tidy-protocol-files.ts'
-import { personName } from './person-name.ts'
-import { useDatabaseQuery, useManager } from './use-manager.ts'
+import { useDatabaseQuery, useWriter } from './use-manager.ts'
 
-export type { FileState } from '#web/manage/sync/files/read-file-states.ts'
+export type { FileState } from '#web/manage/sync/files/read-protocol-files.ts'
 
 /** An address of a photo, from this device, else fetched once there is a connection, and kept. */
 export function useFilePicture(fileId: string): string | undefined {
@@ -118,10 +116,9 @@ export const useFileStates = (protocolId: string): Map<string, FileState> | unde
   useDatabaseQuery((database) => readFileStates(database, protocolId), [protocolId])
 
 function useKeepFile(): (file: NewFile) => Promise<void> {
-  const { database, person } = useManager()
+  const writer = useWriter()
   return async (file) => {
-    const issuer = { database, actorId: person.id, actorName: personName(person), now: () => Date.now() }
-    await makingRoom(database, () => keepProtocolFile(issuer, file))
+    await makingRoom(writer.database, () => keepProtocolFile(writer, file))
     records.sendNow()
   }
 }

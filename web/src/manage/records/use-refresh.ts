@@ -48,14 +48,12 @@ export function useRefresh(
       const isStale = ended !== undefined && (ended.failure !== undefined || Date.now() - ended.at >= staleAfterMs)
       if (document.visibilityState === 'visible' && isStale) again()
     }
-    addEventListener('focus', lookAgain)
-    addEventListener('online', lookAgain)
-    document.addEventListener('visibilitychange', lookAgain)
-    return () => {
-      removeEventListener('focus', lookAgain)
-      removeEventListener('online', lookAgain)
-      document.removeEventListener('visibilitychange', lookAgain)
-    }
+    const over = new AbortController()
+    const { signal } = over
+    addEventListener('focus', lookAgain, { signal })
+    addEventListener('online', lookAgain, { signal })
+    document.addEventListener('visibilitychange', lookAgain, { signal })
+    return () => over.abort()
   }, [ended, staleAfterMs, again])
 
   const { failure } = useFeed()

@@ -5,19 +5,17 @@ import { tryAgain, wakeCommands } from '#web/manage/sync/commands/change-command
 import { readCommands } from '#web/manage/sync/commands/read-shown.ts'
 import { undoCommand } from '#web/manage/sync/commands/undo-command.ts'
 import { decideAgain } from '#web/manage/sync/conflicts/decide-again.ts'
-import { decisionsOf } from '#web/manage/sync/conflicts/decisions.ts'
 import { keepTheirs } from '#web/manage/sync/conflicts/merge-apart.ts'
-import { applySigned, giveUpSigned, sendSignedAgain } from '#web/manage/sync/conflicts/refused-signing.ts'
+import { applySigned, decisionsOf, giveUpSigned, sendSignedAgain } from '#web/manage/sync/conflicts/refused-signing.ts'
 import { records } from '#web/manage/sync/engine/browser-records.ts'
-import { personName } from './person-name.ts'
-import { useDatabaseQuery, useManager } from './use-manager.ts'
+import { useDatabaseQuery, useWriter } from './use-manager.ts'
 
 /** What was done on this device and is not confirmed, and what a person can decide about it. */
 export function useWaiting() {
-  const { database, person } = useManager()
+  const writer = useWriter()
+  const { database } = writer
   const commands = useDatabaseQuery<StoredCommand[]>(readCommands, [])
   const signings = useDatabaseQuery<KeptSigning[]>((database) => database.signings.toArray(), [])
-  const issuer = { database, actorId: person.id, actorName: personName(person), now: () => Date.now() }
   const thenSend = (done: Promise<unknown>) => void done.then(records.sendNow)
   return {
     /** Undefined while they are read. */
@@ -31,9 +29,9 @@ export function useWaiting() {
     sendSignedAgain: (n: number) => thenSend(sendSignedAgain(database, n, Date.now())),
     giveUpSigned: (n: number) => void giveUpSigned(database, n),
     undo: (n: number) => void undoCommand(database, n),
-    dismiss: (n: number) => thenSend(keepTheirs(issuer, n)),
+    dismiss: (n: number) => thenSend(keepTheirs(writer, n)),
     again: (n: number) => thenSend(tryAgain(database, n, Date.now())),
-    insist: (n: number) => thenSend(decideAgain(issuer, n)),
+    insist: (n: number) => thenSend(decideAgain(writer, n)),
     sendNow: () => thenSend(wakeCommands(database, Date.now())),
   }
 }

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -13,16 +15,17 @@ const LOCKED_WIPED_AFTER_MS = DAY_MS
 const CLOCK_TOLERANCE_MS = HOUR_MS
 
 /** Whose data lies on this device. Moments in milliseconds since 1970, by the device's own clock. */
-export interface DeviceUser {
-  userId: string
-  lastContactAt: number
+export const deviceUser = z.object({
+  userId: z.string(),
+  lastContactAt: z.number(),
   /** The latest moment that was ever seen here: time that has passed stays passed when the clock is set back. */
-  seenAt: number
+  seenAt: z.number(),
   /** Since when the server refuses the session. */
-  lockedAt?: number | undefined
+  lockedAt: z.optional(z.number()),
   /** The data is to go, and may not be shown again, whatever else is written here. */
-  pendingWipe?: true | undefined
-}
+  pendingWipe: z.optional(z.literal(true)),
+})
+export type DeviceUser = z.output<typeof deviceUser>
 
 /** `fresh` may be shown with and without a connection, `locked` waits for a new sign-in, `wipe` has to go now. */
 export type DeviceUserState = 'fresh' | 'locked' | 'wipe'

@@ -1,19 +1,11 @@
 import * as z from 'zod/mini'
 import { forgetChoice } from './chosen-organization.ts'
-import { type DeviceUser, deviceUserState, WIPED_AFTER_MS } from './device-user.ts'
+import { type DeviceUser, deviceUser, deviceUserState, WIPED_AFTER_MS } from './device-user.ts'
 import type { SessionPorts } from './ports.ts'
 import { readStored } from './read-stored.ts'
 
 const userKey = 'desk'
 const othersKey = 'deskOthers'
-
-const deviceUser = z.object({
-  userId: z.string(),
-  lastContactAt: z.number(),
-  seenAt: z.number(),
-  lockedAt: z.optional(z.number()),
-  pendingWipe: z.optional(z.literal(true)),
-})
 
 const earlierUsers = z.object({
   /** People who worked here before: their data stays closed until they come back, or its time is over. */

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -6,8 +8,7 @@ import { Page } from '#web/kit/frame/page.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { takePlace } from '#web/manage/session/return-address.ts'
-import { finishSignIn, type SignInResult, takeArrival } from './finish-sign-in.ts'
-import { useCallbackText } from './use-callback-text.ts'
+import { finishSignIn, type SignInFailure, type SignInResult, takeArrival } from './finish-sign-in.ts'
 
 const SUCCESS_DELAY_MS = 100
 const ERROR_DELAY_MS = 500
@@ -16,9 +17,8 @@ type Stage = 'processing' | 'success' | 'no_role' | 'error'
 
 /** Where the sign-in page leads back to (sign-in.md, Callback). */
 export function CallbackPage() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const words = useCallbackText()
   const [stage, setStage] = useState<Stage>('processing')
   const [problem, setProblem] = useState<string>()
   const finishing = useRef<Promise<SignInResult>>(undefined)
@@ -33,7 +33,7 @@ export function CallbackPage() {
       if (isGone) return
       if (result.kind === 'no_role') return setStage('no_role')
       if (result.kind === 'failed') {
-        const description = words(result)
+        const description = i18n._(failures[result.step](result.detail))
         setStage('error')
         setProblem(description)
         return leave(ERROR_DELAY_MS, paths.adminLogin, { problem: description })
@@ -104,4 +104,13 @@ function Stages({ stage, problem }: { stage: Stage; problem: string | undefined 
         </>
       )
   }
+}
+
+/** Why a sign-in failed (sign-in.md, Callback). */
+const failures: Record<SignInFailure['step'], (detail: string) => MessageDescriptor> = {
+  provider: (detail) => msg`Authentication failed: ${detail}`,
+  arrival: () => msg`No authorization code or access token received`,
+  exchange: (detail) => msg`Token exchange failed: ${detail}`,
+  token: () => msg`No access token received from token exchange`,
+  me: (detail) => msg`API call failed: ${detail}`,
 }

@@ -66,6 +66,16 @@ export class ManagerDatabase extends Dexie {
     this.version(6).stores({ recordsA: ordered, recordsB: ordered }).upgrade(readAnew)
   }
 
+  /** What is written together when a change is made, or answered. */
+  get changeTables() {
+    return [this.commands, this.recordsA, this.recordsB, this.feed]
+  }
+
+  /** Files of protocols, with their bytes. */
+  get fileTables() {
+    return [this.protocolFiles, this.fileChunks]
+  }
+
   records(generation: Generation): EntityTable<StoredRecord, 'key'> {
     return generation === 'A' ? this.recordsA : this.recordsB
   }

@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
 import { newId } from '#shared/ids.ts'
 import { userContract } from '#shared/user/contract.ts'
 import { asDocumented, type Invitation, invitableRoles, invitation } from '#shared/user/user.ts'
 import { SelectField } from '#web/kit/form/later/select-field.tsx'
-import { Button } from '#web/kit/ui/button.ts'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
 import { toastsOfAccount } from '#web/kit/ui/toast-store.ts'
 import { useFailureText } from '#web/manage/changes/use-failure-text.ts'
@@ -14,25 +11,19 @@ import { personName } from '#web/manage/records/person-name.ts'
 import { refreshActivities } from '#web/manage/records/read-lists.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { session } from '#web/manage/session/browser-session.ts'
-import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
+import { Options } from '#web/manage/ui/options.tsx'
 import { PersonFields } from '#web/manage/ui/person-fields.tsx'
 import { roleNames } from '#web/manage/ui/role-badge.tsx'
+import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
 
 /** Invites somebody into an organization. */
-export function AddUserButton({ organizationId }: { organizationId: string }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <PlusIcon />
-        <Trans>Add User</Trans>
-      </Button>
-      {isOpen && <AddUserDialog organizationId={organizationId} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-type Values = Omit<Invitation, 'role'> & { role: Invitation['role'] | '' }
+export const AddUserButton = ({ organizationId }: { organizationId: string }) => (
+  <DialogButton renderDialog={(close) => <AddUserDialog organizationId={organizationId} onClose={close} />}>
+    <PlusIcon />
+    <Trans>Add User</Trans>
+  </DialogButton>
+)
 
 function AddUserDialog({ organizationId, onClose }: { organizationId: string; onClose: () => void }) {
   const { t, i18n } = useLingui()
@@ -40,16 +31,11 @@ function AddUserDialog({ organizationId, onClose }: { organizationId: string; on
   const failureWords = useFailureText()
   // The same for every attempt: an invitation whose answer was lost is not made twice.
   const [id] = useState(newId)
-  const form = useForm<Values>({
-    defaultValues: { firstName: '', lastName: '', email: '', role: '' },
-    // What passes the schema has a role.
-    resolver: zodResolver(invitation) as unknown as Resolver<Values>,
-  })
 
-  const invite = async (values: Values) => {
+  const invite = async (invited: Invitation) => {
     const tell = toastsOfAccount()
     try {
-      const body = { ...invitation.parse(values), id, organizationId, ...asDocumented }
+      const body = { ...invited, id, organizationId, ...asDocumented }
       const user = await session.call(userContract.inviteUser, { body }, { 'idempotency-key': id })
       await database.users.put(user)
       refreshActivities(database, organizationId)
@@ -68,8 +54,9 @@ function AddUserDialog({ organizationId, onClose }: { organizationId: string; on
   }
 
   return (
-    <FormDialog
-      form={form}
+    <RulesDialog
+      rules={invitation}
+      values={{ firstName: '', lastName: '', email: '', role: '' }}
       title={<Trans>Add User</Trans>}
       confirm={<Trans>Send invitation</Trans>}
       onSubmit={invite}
@@ -82,12 +69,8 @@ function AddUserDialog({ organizationId, onClose }: { organizationId: string; on
         hint={<Trans>A manager works with the data of the organization. A user has no access to it.</Trans>}
       >
         <option value="">{t`Please choose`}</option>
-        {invitableRoles.map((role) => (
-          <option key={role} value={role}>
-            {i18n._(roleNames[role])}
-          </option>
-        ))}
+        <Options of={invitableRoles} words={(role) => i18n._(roleNames[role])} />
       </SelectField>
-    </FormDialog>
+    </RulesDialog>
   )
 }

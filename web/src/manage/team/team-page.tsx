@@ -1,6 +1,17 @@
-import { useLingui } from '@lingui/react/macro'
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { User } from '#shared/user/user.ts'
+import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { OwnOrganizationPage } from '#web/manage/frame/own-organization-page.tsx'
-import { UserList } from './user-list.tsx'
+import { ReadState } from '#web/manage/frame/read-state.tsx'
+import { useKeptList } from '#web/manage/lists/use-kept-list.ts'
+import { personName } from '#web/manage/records/person-name.ts'
+import { readUsers } from '#web/manage/records/read-lists.ts'
+import { useManager } from '#web/manage/records/use-manager.ts'
+import { useRefresh } from '#web/manage/records/use-refresh.ts'
+import { Badge, RoleBadge } from '#web/manage/ui/role-badge.tsx'
+import { AddUserButton } from './add-user-button.tsx'
+import { UserSwitch } from './user-switch.tsx'
 
 /** Who works for the organization, and who may. */
 export function TeamPage() {
@@ -11,3 +22,64 @@ export function TeamPage() {
     </OwnOrganizationPage>
   )
 }
+
+/** The people of an organization, with a count (manager.md, Organization page). */
+export function UserList({ organizationId }: { organizationId: string }) {
+  const { database } = useManager()
+  const key = `users:${organizationId}`
+  const users = useKeptList(key, async (kept) => usersOf(await kept.users.toArray(), organizationId))
+  const refreshing = useRefresh(key, () => readUsers(database, organizationId))
+  const count = users?.length ?? '…'
+  return (
+    <Box as="section" aria-labelledby="users">
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">
+        <Heading as="h2" size="lg" id="users">
+          <Trans>Users ({count})</Trans>
+        </Heading>
+        <AddUserButton organizationId={organizationId} />
+      </Flex>
+      <ReadState of={key} {...refreshing}>
+        {users?.length === 0 && (
+          <Text color="fg.muted">
+            <Trans>Nobody has been invited yet.</Trans>
+          </Text>
+        )}
+      </ReadState>
+      <Box as="ul" listStyleType="none" display="grid" gap="3">
+        {users?.map((user) => (
+          <UserCard key={user.id} user={user} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function UserCard({ user }: { user: User }) {
+  const { person } = useManager()
+  return (
+    <Flex as="li" gap="3" wrap="wrap" align="center" p="4" bg="bg.panel" borderWidth="1px" borderRadius="md">
+      <Box minW="0" css={{ flex: '1 1 14rem' }}>
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {personName(user)}
+        </Text>
+        <Text overflowWrap="anywhere">{user.email}</Text>
+        <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+          {user.id}
+        </Text>
+      </Box>
+      <Flex gap="2" wrap="wrap">
+        <RoleBadge role={user.role} />
+        <Badge tone={user.isActive ? 'green' : 'grey'}>
+          {user.isActive ? <Trans>Active</Trans> : <Trans>Inactive</Trans>}
+        </Badge>
+      </Flex>
+      {/* Nobody locks themselves out. */}
+      {user.id !== person.id && <UserSwitch user={user} />}
+    </Flex>
+  )
+}
+
+const usersOf = (all: User[], organizationId: string) =>
+  all
+    .filter((user) => user.organizationId === organizationId)
+    .toSorted((a, b) => personName(a).localeCompare(personName(b)))

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { NoConnectionError } from '#web/kit/api/call.ts'
 import { Button } from '#web/kit/ui/button.ts'
-import { toastsOfAccount } from '#web/kit/ui/toast-store.ts'
 import { saveFile } from './save-file.ts'
+import { useTask } from './use-task.ts'
 
 interface DownloadButtonProps {
   read: () => Promise<Blob>
@@ -19,26 +19,19 @@ interface DownloadButtonProps {
 /** A file that the server makes, and writes down who asked for it: so it needs a connection. */
 export function DownloadButton({ read, name, failure, children, busy = children }: DownloadButtonProps) {
   const { t } = useLingui()
-  const [isBusy, setBusy] = useState(false)
-
-  const save = async () => {
-    const tell = toastsOfAccount()
-    setBusy(true)
-    try {
-      saveFile(await read(), name())
-    } catch (error) {
-      const description = () =>
+  const [isBusy, save] = useTask(
+    async () => saveFile(await read(), name()),
+    (error) => ({
+      title: failure,
+      description: () =>
         error instanceof NoConnectionError
           ? t`It needs a connection. Please try again when you have one.`
-          : t`Please try again in a minute.`
-      tell({ tone: 'error', title: failure, description })
-    } finally {
-      setBusy(false)
-    }
-  }
+          : t`Please try again in a minute.`,
+    }),
+  )
 
   return (
-    <Button variant="outline" justifySelf="start" disabled={isBusy} onClick={() => void save()}>
+    <Button variant="outline" justifySelf="start" disabled={isBusy} onClick={save}>
       {isBusy ? busy : children}
     </Button>
   )

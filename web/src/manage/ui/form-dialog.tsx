@@ -12,12 +12,12 @@ export interface Failure {
   description: string
 }
 
-interface FormDialogProps<Values extends FieldValues> {
-  form: UseFormReturn<Values>
+export interface FormDialogProps<Typed extends FieldValues, Said = Typed> {
+  form: UseFormReturn<Typed, unknown, Said>
   title: ReactNode
   confirm: ReactNode
   /** @returns why it failed, or that a field says so; after a success the dialog closes */
-  onSubmit: (values: Values) => Promise<Failure | 'stay' | undefined>
+  onSubmit: (values: Said) => Promise<Failure | 'stay' | undefined>
   onClose: () => void
   /** What somebody made in it that is in no field, in a word or two. */
   made?: string | false
@@ -25,7 +25,7 @@ interface FormDialogProps<Values extends FieldValues> {
 }
 
 /** A few fields in a dialog. It stays, with everything typed, until the server has said yes. */
-export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+export function FormDialog<Typed extends FieldValues, Said = Typed>(props: FormDialogProps<Typed, Said>) {
   const { form, title, confirm, onSubmit, onClose, made, children } = props
   const [failure, setFailure] = useState<Failure>()
   const { isSubmitting } = form.formState

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { bodyOf } from '#shared/api-description/bodies.ts'
@@ -11,10 +11,8 @@ import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
 import { localToday } from '#web/kit/device/local-today.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
-import { BodyFields } from './body-fields.tsx'
-import { ParameterField } from './parameter-field.tsx'
+import { BodyFields, ParameterField } from './parameter-field.tsx'
 import { type Prepared, prepareCall, type Refused, type Typed } from './prepare-call.ts'
-import { WithCode } from './with-code.tsx'
 
 interface CallFormProps {
   name: EndpointName
@@ -105,3 +103,11 @@ function firstTyped(name: EndpointName, parameters: readonly Parameter[]): Typed
     file: undefined,
   }
 }
+
+/** A description as it is written in the contracts, where names stand between backticks. */
+const WithCode = ({ text }: { text: string }) =>
+  [...text.matchAll(/`([^`]+)`|[^`]+/g)].map(({ 0: words, 1: name, index: place }) =>
+    name === undefined ? words : <Code key={place}>{name}</Code>,
+  )
+
+const Code = chakra('code', { base: { fontFamily: 'mono', fontSize: 'sm', overflowWrap: 'anywhere' } })

@@ -1,15 +1,18 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EndpointName } from '#shared/every-endpoint.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { Notice } from '#web/kit/ui/notice.tsx'
 import { showToast } from '#web/kit/ui/toast-store.ts'
-import { AccessTokenCard } from './access-token-card.tsx'
+import { Text } from '#web/kit/ui/typography.ts'
+import { useCopy } from '#web/manage/ui/use-copy.ts'
 import { CallForm } from './call-form.tsx'
 import { EndpointList } from './endpoint-list.tsx'
 import type { Prepared } from './prepare-call.ts'
 import { ResultCard } from './result-card.tsx'
 import { type Result, sendCall } from './send-call.ts'
-import { useAccessToken } from './use-access-token.ts'
+import { type Access, useAccessToken } from './use-access-token.ts'
 
 /** Choose a call, fill it in, see what it answers. */
 export function Console() {
@@ -72,3 +75,26 @@ export function Console() {
 }
 
 const columns = { '@media (min-width: 60rem)': { gridTemplateColumns: '22rem minmax(0, 1fr)' } } as const
+
+/** How long the token is, never the token itself, and what the server has to say about it. */
+function AccessTokenCard({ answer }: Access) {
+  const { t } = useLingui()
+  const copy = useCopy()
+  const length = answer?.token.length ?? 0
+  return (
+    <Box>
+      <Flex gap="3" align="center" wrap="wrap">
+        <Text>
+          {answer && <Trans>JWT token: {length} characters</Trans>}
+          {answer === null && <Trans>No authentication token available</Trans>}
+        </Text>
+        {answer && (
+          <Button variant="outline" aria-label={t`Copy token`} onClick={() => void copy(answer.token)}>
+            <Trans>Copy</Trans>
+          </Button>
+        )}
+      </Flex>
+      {answer?.warning !== undefined && <Notice>{answer.warning}</Notice>}
+    </Box>
+  )
+}

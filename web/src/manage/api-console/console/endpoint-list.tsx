@@ -1,4 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { contractDocs } from '#shared/api-description/contract-docs.ts'
@@ -8,7 +10,6 @@ import { lookFor } from '#shared/search/search.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
-import { groupNames } from './group-names.ts'
 
 interface EndpointListProps {
   chosen: EndpointName | undefined
@@ -83,3 +84,17 @@ const Choice = chakra('button', {
     '&[aria-pressed=true]': { background: 'bg.subtle', boxShadow: 'inset 3px 0 0 var(--chakra-colors-pine-fg)' },
   },
 })
+
+/** The chapters of the description, which itself is for programs and in English. */
+const groupNames: Readonly<Record<string, MessageDescriptor>> = {
+  Site: msg`Site`,
+  Applying: msg`Applying`,
+  'Sign-in': msg`Sign-in`,
+  Organizations: msg`Organizations`,
+  Users: msg`Users`,
+  Properties: msg`Properties`,
+  Processes: msg`Processes`,
+  Applications: msg`Applications`,
+  Handover: msg`Handover`,
+  Sync: msg`Sync`,
+}

@@ -1,9 +1,11 @@
+import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { JsonSchema } from '#shared/api-description/json-schema.ts'
 import type { Parameter } from '#shared/api-description/parameters.ts'
-import { Input, Select } from '#web/kit/ui/controls.tsx'
+import { useTexts } from '#web/kit/i18n/texts.ts'
+import { Input, Select, TextArea } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
-import { useReason } from './use-reason.ts'
+import type { Refused } from './prepare-call.ts'
 
 interface ParameterFieldProps {
   id: string
@@ -75,4 +77,57 @@ function Limits({ format, minimum, maximum, maxLength, default: usual }: JsonSch
       {usual !== undefined && <Trans>otherwise {otherwise}</Trans>}
     </>
   )
+}
+
+interface BodyFieldsProps {
+  id: string
+  kind: 'json' | 'bytes' | undefined
+  text: string
+  refused: Refused
+  onText: (text: string) => void
+  onFile: (file: File | undefined) => void
+}
+
+/** What a call brings along: JSON, which begins with an example, or a file. */
+export function BodyFields({ id, kind, text, refused, onText, onFile }: BodyFieldsProps) {
+  const reason = useReason()
+  if (kind === undefined) return null
+  if (kind === 'bytes') {
+    return (
+      <LabelledControl id={id} label={<Trans>File</Trans>} error={undefined}>
+        {(control) => (
+          <Box asChild minH="11">
+            <input {...control} type="file" onChange={(event) => onFile(event.currentTarget.files?.[0])} />
+          </Box>
+        )}
+      </LabelledControl>
+    )
+  }
+  const issues = Object.entries(refused)
+    .filter(([place]) => place === 'body' || place.startsWith('body.'))
+    .map(([place, code]) => `${place}: ${reason(code)}`)
+  return (
+    <LabelledControl id={id} label={<Trans>Body</Trans>} error={issues.length > 0 ? issues.join('\n') : undefined}>
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={Math.min(text.split('\n').length + 1, 24)}
+          value={text}
+          spellCheck={false}
+          fontFamily="mono"
+          fontSize="sm"
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+      )}
+    </LabelledControl>
+  )
+}
+
+/** Words for what a rule or a parser says: a code of one of the two lists, or what the parser threw. */
+function useReason() {
+  const texts = useTexts()
+  return (reason: string): string => {
+    if (/^\w*Error: /.test(reason)) return reason
+    return texts.knowsError(reason) ? texts.error(reason) : texts.issue(reason)
+  }
 }

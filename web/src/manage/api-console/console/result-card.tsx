@@ -4,9 +4,9 @@ import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import { saveFile } from '#web/manage/ui/save-file.ts'
+import { useCopy } from '#web/manage/ui/use-copy.ts'
 import { asCurl } from './prepare-call.ts'
 import type { Result } from './send-call.ts'
-import { useCopy } from './use-copy.ts'
 
 /** Status, address and content of an answer, each to be taken along. */
 export function ResultCard({ result }: { result: Result }) {

@@ -7,6 +7,7 @@ import { applicationStatuses } from '#shared/application/status.ts'
 import { Input, Select } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 import { isWhole } from '#web/manage/records/use-records.ts'
+import { Options } from '#web/manage/ui/options.tsx'
 import { applicationStatusNames } from '#web/manage/ui/status-badge.tsx'
 import { countByStatus, type Order, orders, type View } from './application-view.ts'
 
@@ -70,11 +71,7 @@ export function ApplicationFilters({ applications, view, onChange }: Application
               value={view.order}
               onChange={(event) => onChange({ ...view, order: event.currentTarget.value as Order })}
             >
-              {orders.map((order) => (
-                <option key={order} value={order}>
-                  {i18n._(orderNames[order])}
-                </option>
-              ))}
+              <Options of={orders} words={(order) => i18n._(orderNames[order])} />
             </Select>
           )}
         </LabelledControl>

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { useMedia } from '#web/kit/ui/use-media.ts'
 import { rentOf } from '#web/manage/facts/property-rent.ts'
 import { FeedState } from '#web/manage/frame/feed-state.tsx'
 import { useDeferred } from '#web/manage/lists/use-deferred.ts'
-import { useIsWide } from '#web/manage/lists/use-is-wide.ts'
 import { VirtualList } from '#web/manage/lists/virtual-list.tsx'
 import { isWhole, type Shown, useRecords } from '#web/manage/records/use-records.ts'
 import { ApplicationCard } from './application-card.tsx'
@@ -14,10 +14,9 @@ import { ApplicationCards } from './application-cards.ts'
 import { ApplicationDetails } from './application-details.tsx'
 import { ApplicationFilters } from './application-filters.tsx'
 import { inView, MAX_COMPARED, readSelection, readView, writeSelection, writeView } from './application-view.ts'
-import { ArrivalsButton } from './arrivals-button.tsx'
+import { ArrivalsButton, useArrivals } from './arrivals.tsx'
 import { CompareBar } from './compare-bar.tsx'
 import { moveInList } from './move-in-list.ts'
-import { useArrivals } from './use-arrivals.ts'
 import { useDuplicates } from './use-duplicates.ts'
 import { useKeepInAddress } from './use-keep-in-address.ts'
 
@@ -29,7 +28,8 @@ interface ApplicationReviewProps {
 /** The applications: on a desktop the list beside what is chosen, on a phone cards that open. */
 export function ApplicationReview({ process, property }: ApplicationReviewProps) {
   const { t } = useLingui()
-  const isWide = useIsWide()
+  // Room for two columns.
+  const isWide = useMedia('(min-width: 62rem)')
   const { listed, waiting, show } = useArrivals(useRecords('application', process.id), process.id)
   const applications = useDeferred(listed)
   const [address] = useSearchParams()

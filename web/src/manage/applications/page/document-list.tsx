@@ -1,17 +1,18 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { SentDocument } from '#shared/application/sent-answers.ts'
 import { documentNames } from '#shared/document/document-names.ts'
 import { sizeInMegabytes } from '#shared/format-number.ts'
+import { acceptsApplications } from '#shared/process/process.ts'
+import { ApiError } from '#web/kit/api/call.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { FileIcon } from '#web/kit/ui/icons.tsx'
-import { toastsOfAccount } from '#web/kit/ui/toast-store.ts'
 import { Text } from '#web/kit/ui/typography.ts'
-import { readDocument } from '#web/manage/applications/review/kept-files.ts'
+import { forgetDocuments, keepDocuments, readDocument } from '#web/manage/applications/review/kept-files.ts'
 import { useDatabaseQuery, useManager } from '#web/manage/records/use-manager.ts'
+import type { Shown } from '#web/manage/records/use-records.ts'
 import { saveFile } from '#web/manage/ui/save-file.ts'
-import { useDocumentFailure } from './use-document-failure.ts'
+import { useTask } from '#web/manage/ui/use-task.ts'
 
 interface DocumentListProps {
   documents: readonly SentDocument[]
@@ -39,24 +40,15 @@ function DocumentRow({ document, applicationId }: { document: SentDocument; appl
   const { t, i18n } = useLingui()
   const { database } = useManager()
   const failureWords = useDocumentFailure()
-  const [isBusy, setBusy] = useState(false)
   const isKept = useDatabaseQuery(
     async ({ files }) => (await files.where('id').equals(document.id).count()) > 0,
     [document.id],
   )
   const { originalName: name, type, size } = document
-
-  const save = async () => {
-    const tell = toastsOfAccount()
-    setBusy(true)
-    try {
-      saveFile(await readDocument(database, applicationId, document), name)
-    } catch (error) {
-      tell({ tone: 'error', title: () => failureWords(error), description: () => name })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [isBusy, save] = useTask(
+    async () => saveFile(await readDocument(database, applicationId, document), name),
+    (error) => ({ title: () => failureWords(error), description: () => name }),
+  )
 
   return (
     <Flex as="li" gap="3" py="2" align="center" wrap="wrap" borderTopWidth="1px">
@@ -79,7 +71,7 @@ function DocumentRow({ document, applicationId }: { document: SentDocument; appl
         </Text>
       </Box>
       {document.isStored || isKept ? (
-        <Button variant="outline" disabled={isBusy} aria-label={t`Download ${name}`} onClick={() => void save()}>
+        <Button variant="outline" disabled={isBusy} aria-label={t`Download ${name}`} onClick={save}>
           <Trans>Download</Trans>
         </Button>
       ) : (
@@ -89,4 +81,48 @@ function DocumentRow({ document, applicationId }: { document: SentDocument; appl
       )}
     </Flex>
   )
+}
+
+interface KeepOfflineProps {
+  application: Shown<'application'>
+  process: Shown<'process'>
+}
+
+/** Documents are heavy: they come to this device when somebody asks for them, and go when the process closes. */
+export function KeepOffline({ application, process }: KeepOfflineProps) {
+  const { database } = useManager()
+  const failureWords = useDocumentFailure()
+  const [isBusy, keep] = useTask(
+    () => keepDocuments(database, application),
+    (error) => ({ title: () => failureWords(error) }),
+  )
+  const kept = useDatabaseQuery(
+    ({ files }) => files.where('applicationId').equals(application.id).count(),
+    [application.id],
+  )
+  const stored = application.mainRenters.flatMap(({ documents }) => documents.filter(({ isStored }) => isStored))
+  if (!acceptsApplications(process) || stored.length === 0 || kept === undefined) return null
+
+  return kept < stored.length ? (
+    <Button variant="outline" disabled={isBusy} onClick={keep}>
+      {isBusy ? <Trans>One moment...</Trans> : <Trans>Keep documents available offline</Trans>}
+    </Button>
+  ) : (
+    <Button variant="outline" onClick={() => void forgetDocuments(database, application.id)}>
+      <Trans>Remove documents from this device</Trans>
+    </Button>
+  )
+}
+
+/** Why a document cannot be opened (applicant.md, Messages). */
+function useDocumentFailure() {
+  const { t } = useLingui()
+  return (error: unknown): string => {
+    if (!(error instanceof ApiError)) return t`Failed to load document`
+    const { status } = error
+    if (status === 401) return t`Authentication failed`
+    if (status === 404 || status === 410) return t`Document not found on server`
+    if (status === 422) return t`Invalid document path`
+    return t`Server error: ${status}`
+  }
 }

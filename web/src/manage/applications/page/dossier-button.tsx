@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { documentNames } from '#shared/document/document-names.ts'
 import { sizeInMegabytes } from '#shared/format-number.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
-import { toastsOfAccount } from '#web/kit/ui/toast-store.ts'
 import type { Dossier } from '#web/manage/applications/dossier/make-dossier.ts'
 import { applicantNames, renterName } from '#web/manage/applications/review/applicant-names.ts'
 import { useApplicationLabels } from '#web/manage/applications/review/application-labels.ts'
@@ -12,6 +10,7 @@ import { moneyIn, rentOf } from '#web/manage/facts/property-rent.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { saveFile } from '#web/manage/ui/save-file.ts'
 import { applicationStatusNames } from '#web/manage/ui/status-badge.tsx'
+import { useTask } from '#web/manage/ui/use-task.ts'
 
 interface DossierButtonProps {
   application: Shown<'application'>
@@ -23,22 +22,15 @@ interface DossierButtonProps {
 export function DossierButton(props: DossierButtonProps) {
   const { t } = useLingui()
   const dossierOf = useDossier()
-  const [isBusy, setBusy] = useState(false)
-
-  const save = async () => {
-    const tell = toastsOfAccount()
-    setBusy(true)
-    try {
+  const [isBusy, save] = useTask(
+    async () => {
       const { makeDossier } = await import('#web/manage/applications/dossier/make-dossier.ts')
       saveFile(await makeDossier(dossierOf(props)), `application-${props.application.reference}.pdf`)
-    } catch {
-      tell({ tone: 'error', title: () => t`The PDF could not be made. Please try again.` })
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    () => ({ title: () => t`The PDF could not be made. Please try again.` }),
+  )
   return (
-    <Button variant="outline" disabled={isBusy} onClick={() => void save()}>
+    <Button variant="outline" disabled={isBusy} onClick={save}>
       <Trans>Save as PDF</Trans>
     </Button>
   )

@@ -1,9 +1,21 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { takesRequestedDocuments } from '#shared/document-request/document-request.ts'
+import { takesRequestedDocuments, requestsOf } from '#shared/document-request/document-request.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
-import { RequestDocumentsDialog } from './request-documents-dialog.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { missingDocuments } from '#shared/application/manager/documents.ts'
+import type { SentRenter } from '#shared/application/sent-answers.ts'
+import { documentTypes } from '#shared/document/document-kinds.ts'
+import { documentNames } from '#shared/document/document-names.ts'
+import { newDocumentRequest } from '#shared/document-request/manager/contract.ts'
+import { Text } from '#web/kit/ui/typography.ts'
+import { applicantLabel, renterName } from '#web/manage/applications/review/applicant-names.ts'
+import { useChange } from '#web/manage/changes/use-change.ts'
+import { CheckboxGroup } from '#web/manage/ui/checkbox-group.tsx'
+import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
 
 /** Asks for proofs once a choice was made (manager.md, Document requests). */
 export function RequestDocumentsButton({ application }: { application: Shown<'application'> }) {
@@ -18,4 +30,84 @@ export function RequestDocumentsButton({ application }: { application: Shown<'ap
       {isOpen && <RequestDocumentsDialog application={application} onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+interface RequestDocumentsDialogProps {
+  application: Shown<'application'>
+  onClose: () => void
+}
+
+type Values = z.output<typeof newDocumentRequest>
+
+/** Which documents, and from whom. */
+function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialogProps) {
+  const { t, i18n } = useLingui()
+  const change = useChange()
+  const { id, mainRenters } = application
+  const form = useForm<Values>({
+    defaultValues: firstChoice(mainRenters),
+    resolver: zodResolver(newDocumentRequest),
+  })
+  const asked = useWatch({ control: form.control, name: 'mainRenterIds' })
+  const addresses = mainRenters.filter((renter) => asked.includes(renter.id)).map(({ email }) => email)
+  const wereAsked = requestsOf(application).some(({ mainRenterId }) => asked.includes(mainRenterId))
+
+  const request = (body: Values) =>
+    change(
+      'requestDocuments',
+      { params: { id }, body, about: { entity: 'application', id } },
+      {
+        done: () => t`Documents requested`,
+        more: () => applicantLabel(application),
+        failed: () => t`Failed to request documents`,
+      },
+    )
+  return (
+    <FormDialog
+      form={form}
+      title={<Trans>Request documents</Trans>}
+      confirm={<Trans>Request documents</Trans>}
+      onSubmit={request}
+      onClose={onClose}
+    >
+      <CheckboxGroup
+        name="types"
+        label={<Trans>Which documents?</Trans>}
+        choices={documentTypes.map((type) => ({ value: type, words: i18n._(documentNames[type]) }))}
+        problem={<Trans>Please choose at least one document.</Trans>}
+      />
+      {mainRenters.length > 1 && (
+        <CheckboxGroup
+          name="mainRenterIds"
+          label={<Trans>From whom?</Trans>}
+          choices={mainRenters.map((renter) => ({ value: renter.id, words: renterName(renter) }))}
+          problem={<Trans>Please choose at least one person.</Trans>}
+        />
+      )}
+      {addresses.length > 0 && <Mails addresses={addresses} />}
+      {wereAsked && (
+        <Text color="fg.muted" fontSize="sm">
+          <Trans>It takes the place of what was requested before.</Trans>
+        </Text>
+      )}
+    </FormDialog>
+  )
+}
+
+function Mails({ addresses }: { addresses: readonly string[] }) {
+  const list = [...new Set(addresses)].join(', ')
+  return (
+    <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+      <Trans>An email with a link to send them goes to {list}. It goes out as soon as there is a connection.</Trans>
+    </Text>
+  )
+}
+
+/** What landlords decide by and did not get, from who did not send it; from everybody when nothing of that is missing. */
+function firstChoice(renters: readonly SentRenter[]): Values {
+  const lacking = renters.filter((renter) => missingDocuments([renter]).length > 0)
+  return {
+    types: missingDocuments(renters),
+    mainRenterIds: (lacking.length > 0 ? lacking : renters).map(({ id }) => id),
+  }
 }

@@ -1,6 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { requestsOf } from '#shared/document-request/document-request.ts'
+import { formatNumber } from '#shared/format-number.ts'
+import { propertyTypeNames } from '#web/kit/i18n/texts.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
@@ -10,13 +12,14 @@ import { Lines } from '#web/manage/applications/review/lines.tsx'
 import { Notes } from '#web/manage/applications/review/notes.tsx'
 import { WithdrawnText } from '#web/manage/applications/review/withdrawn-text.tsx'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
+import { Fact, Facts } from '#web/manage/facts/facts.tsx'
+import { moneyIn, rentOf } from '#web/manage/facts/property-rent.ts'
 import { type Shown, useRecord } from '#web/manage/records/use-records.ts'
 import { Card } from '#web/manage/ui/card.tsx'
 import { PlainButtons } from '#web/manage/ui/plain-buttons.ts'
 import { ApplicationBadge } from '#web/manage/ui/status-badge.tsx'
+import { KeepOffline } from './document-list.tsx'
 import { DossierButton } from './dossier-button.tsx'
-import { KeepOffline } from './keep-offline.tsx'
-import { PropertyFacts } from './property-facts.tsx'
 import { RenterSection } from './renter-section.tsx'
 import { RequestDocumentsButton } from './request-documents-button.tsx'
 
@@ -96,4 +99,35 @@ export function WholeApplication({ application, process }: WholeApplicationProps
 function moment(at: string): string {
   const { day, time } = dayAndTime(at)
   return `${day} ${time}`
+}
+
+interface PropertyFactsProps {
+  property: Shown<'property'>
+  process: Shown<'process'>
+}
+
+/** What they apply for, at the rent of this process. */
+function PropertyFacts({ property, process }: PropertyFactsProps) {
+  const { i18n } = useLingui()
+  const { rent, sideCosts, total } = rentOf(process, property)
+  return (
+    <Card as="section">
+      <Heading size="lg" mb="3">
+        <Trans>Property</Trans>
+      </Heading>
+      <Facts>
+        <Fact name={<Trans>Address</Trans>} width="whole">
+          {property.address}
+        </Fact>
+        <Fact name={<Trans>Property type</Trans>}>{i18n._(propertyTypeNames[property.propertyType])}</Fact>
+        <Fact name={<Trans>Rooms</Trans>}>
+          {property.rooms === null ? <Trans>Not applicable</Trans> : formatNumber(property.rooms, i18n.locale)}
+        </Fact>
+        <Fact name={<Trans>Size</Trans>}>{`${formatNumber(property.squareMeters, i18n.locale)} m²`}</Fact>
+        <Fact name={<Trans>Base rent</Trans>}>{moneyIn(rent, property)}</Fact>
+        <Fact name={<Trans>Side costs</Trans>}>{moneyIn(sideCosts, property)}</Fact>
+        <Fact name={<Trans>Total rent</Trans>}>{moneyIn(total, property)}</Fact>
+      </Facts>
+    </Card>
+  )
 }

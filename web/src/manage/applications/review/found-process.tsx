@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { managedProcessContract } from '#shared/process/manager/contract.ts'
@@ -6,6 +6,7 @@ import { ApiError } from '#web/kit/api/call.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
+import { SignInFirst } from '#web/manage/frame/sign-in-first.tsx'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { type Shown, useFeed, useRecord } from '#web/manage/records/use-records.ts'
 import { useRefresh } from '#web/manage/records/use-refresh.ts'
@@ -89,3 +90,13 @@ const Problem = ({ title, children }: { title: ReactNode; children: ReactNode })
     </Button>
   </>
 )
+
+/** The pages of a process without a session. */
+export function Unauthorized() {
+  const { t } = useLingui()
+  return (
+    <SignInFirst title={t`Unauthorized`} heading={<Trans>Unauthorized</Trans>}>
+      <Trans>Please sign in to see this application process.</Trans>
+    </SignInFirst>
+  )
+}

@@ -27,7 +27,7 @@ export const wakeUnreached = (database: ManagerDatabase, now: number): Promise<v
  * @returns whether it could be: what people signed is not taken apart for a colleague's draft
  */
 export const dismissCommand = (database: ManagerDatabase, n: number): Promise<boolean> =>
-  database.transaction('rw', database.commands, database.protocolFiles, database.fileChunks, async () => {
+  database.transaction('rw', [database.commands, ...database.fileTables], async () => {
     const refused = (await readCommands(database)).filter((each) => happens(each, 'USER_LEAVES'))
     const command = refused.find((each) => each.n === n)
     if (!command || isBoundBySignature(command, refused)) return false

@@ -1,4 +1,5 @@
 import { isErrorCode } from '#shared/errors.ts'
+import { commandOf } from '#shared/every-command.ts'
 import { newId } from '#shared/ids.ts'
 import { isOfNetwork } from '#web/kit/device/wait-reason.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
@@ -13,16 +14,19 @@ import { complete } from './complete-command.ts'
 import { namesOf } from './names-of.ts'
 import { readCommands, readerOf } from './read-shown.ts'
 import { RefusedHere, refuseOnSigned } from './refuse-on-signed.ts'
-import { isTypedOn, replacedBy } from './replaced-command.ts'
 import { withRooms } from './rooms-to-copy.ts'
 
 const PATIENCE_MS = 4_000
 
-export interface Issuer {
+/** Who makes a change, and where it is written down. */
+export interface Writer {
   database: ManagerDatabase
   actorId: string
   actorName: string
   now: () => number
+}
+
+export interface Issuer extends Writer {
   after: (ms: number, run: () => void) => () => void
   isOnline: () => boolean
   /** Something waits to be sent. */
@@ -51,11 +55,11 @@ export async function issueCommand<N extends CommandName>(
  * @throws RefusedHere for what would change a signed protocol, and for a new version of one that is not all here
  */
 export const keepCommand = <N extends CommandName>(
-  { database, actorId, actorName, now }: Omit<Issuer, 'after' | 'isOnline' | 'sendNow'>,
+  { database, actorId, actorName, now }: Writer,
   name: N,
   input: CommandInput<N>,
 ): Promise<number> =>
-  database.transaction('rw', database.commands, database.recordsA, database.recordsB, database.feed, async () => {
+  database.transaction('rw', database.changeTables, async () => {
     const { params, about, asSigned } = input
     const read = await readerOf(database)
     await refuseOnSigned(read, name, params)
@@ -127,4 +131,21 @@ async function settled({ database, after }: Issuer, n: number): Promise<Issued> 
   // The dialog is still open: it is corrected there. What was typed on the way is kept, and shown as refused.
   if (code === 'VALIDATION_FAILED' && !isTypedOn(refused)) await database.commands.delete(n)
   return { kind: 'refused', code: isErrorCode(code) ? code : 'INTERNAL', ...(details && { details }) }
+}
+
+type NewCommand = Omit<StoredCommand, 'n'>
+
+/** What is written down as a whole while somebody types, again and again. */
+const isTypedOn = ({ name }: Pick<StoredCommand, 'name'>): boolean => commandOf(name)?.replaces === true
+
+/**
+ * A change that waits, never left the device, and says less than the new one: its body is replaced where it stands, and what it
+ * expects to find stays. Not where something follows that was done with what it said, such as a signature.
+ */
+function replacedBy(command: NewCommand, pending: readonly StoredCommand[]): StoredCommand | undefined {
+  if (!isTypedOn(command)) return undefined
+  const last = pending.findLast(({ chain, name }) => chain === command.chain && name === command.name)
+  if (!last || last.state !== 'waiting' || last.attempts > 0 || last.actorId !== command.actorId) return undefined
+  const isBuiltOn = pending.some((each) => each.n > last.n && waitsFor(each, last))
+  return isBuiltOn ? undefined : last
 }

@@ -37,21 +37,14 @@ export const isSigned = (commands: readonly StoredCommand[], signings: readonly 
 
 /** Takes a change back that never left the device, and what was built on it. @returns what came of it */
 export const undoCommand = (database: ManagerDatabase, n: number): Promise<Undoing['kind']> =>
-  database.transaction(
-    'rw',
-    database.commands,
-    database.protocolFiles,
-    database.fileChunks,
-    database.signings,
-    async () => {
-      const commands = await readCommands(database)
-      const command = commands.find((each) => each.n === n)
-      if (!command) return 'sent'
-      const undoing = undoingOf(command, commands, await database.signings.toArray())
-      if (undoing.kind === 'whole') await forgetCommands(database, [command, ...undoing.rest])
-      return undoing.kind
-    },
-  )
+  database.transaction('rw', [database.commands, ...database.fileTables, database.signings], async () => {
+    const commands = await readCommands(database)
+    const command = commands.find((each) => each.n === n)
+    if (!command) return 'sent'
+    const undoing = undoingOf(command, commands, await database.signings.toArray())
+    if (undoing.kind === 'whole') await forgetCommands(database, [command, ...undoing.rest])
+    return undoing.kind
+  })
 
 /** With the bytes that nobody is to be told of any more. Within a transaction. */
 export async function forgetCommands(database: ManagerDatabase, commands: readonly StoredCommand[]): Promise<void> {

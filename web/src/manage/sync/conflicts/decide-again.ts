@@ -9,7 +9,7 @@ import {
   refusedWith,
   sameOf,
 } from '#web/manage/sync/commands/change-command.ts'
-import { type Issuer, keepCommand } from '#web/manage/sync/commands/issue-command.ts'
+import { keepCommand, type Writer } from '#web/manage/sync/commands/issue-command.ts'
 import { readCommands, readerOf } from '#web/manage/sync/commands/read-shown.ts'
 import { isSigned } from '#web/manage/sync/commands/undo-command.ts'
 import type { CommandInput, CommandName } from '#web/manage/sync/effects/command-types.ts'
@@ -27,30 +27,23 @@ export function waysOn({ name, params, body, outcome }: StoredCommand): Record<s
  * A person has seen what a colleague did, and wants their own decision to stand: as new changes, on exactly what they saw. Once
  * more changed meanwhile, they are asked again.
  */
-export const decideAgain = (issuer: Omit<Issuer, 'after' | 'isOnline' | 'sendNow'>, n: number): Promise<void> => {
-  const { database } = issuer
-  return database.transaction(
-    'rw',
-    database.commands,
-    database.recordsA,
-    database.recordsB,
-    database.feed,
-    async () => {
-      const commands = await readCommands(database)
-      const command = commands.find((each) => each.n === n)
-      if (command && (canOverwrite(command) || isOfRemovedRoom(command))) return overwrite(issuer, command, commands)
-      const steps = command && waysOn(command)
-      if (!command || !steps) return
-      await database.commands.bulkDelete([command, ...refusedWith(command, commands)].map((each) => each.n))
-      const seen = command.outcome?.current?.version ?? 0
-      for (const [i, params] of steps.entries()) {
-        // What was said with it belongs to the decision itself, and not to the way to it.
-        const body = i === steps.length - 1 ? command.body : undefined
-        const input = { params, body, about: command.about, ifMatch: seen + i } as unknown as CommandInput<CommandName> // as it was made
-        await keepCommand(issuer, command.name as CommandName, input)
-      }
-    },
-  )
+export const decideAgain = (writer: Writer, n: number): Promise<void> => {
+  const { database } = writer
+  return database.transaction('rw', database.changeTables, async () => {
+    const commands = await readCommands(database)
+    const command = commands.find((each) => each.n === n)
+    if (command && (canOverwrite(command) || isOfRemovedRoom(command))) return overwrite(writer, command, commands)
+    const steps = command && waysOn(command)
+    if (!command || !steps) return
+    await database.commands.bulkDelete([command, ...refusedWith(command, commands)].map((each) => each.n))
+    const seen = command.outcome?.current?.version ?? 0
+    for (const [i, params] of steps.entries()) {
+      // What was said with it belongs to the decision itself, and not to the way to it.
+      const body = i === steps.length - 1 ? command.body : undefined
+      const input = { params, body, about: command.about, ifMatch: seen + i } as unknown as CommandInput<CommandName> // as it was made
+      await keepCommand(writer, command.name as CommandName, input)
+    }
+  })
 }
 
 /**
@@ -59,7 +52,7 @@ export const decideAgain = (issuer: Omit<Issuer, 'after' | 'isOnline' | 'sendNow
  * has it twice.
  */
 export async function overwrite(
-  { database, now }: Pick<Issuer, 'database' | 'now'>,
+  { database, now }: Pick<Writer, 'database' | 'now'>,
   command: StoredCommand,
   all: StoredCommand[],
   leads: 'mine' | 'theirs' = 'mine',

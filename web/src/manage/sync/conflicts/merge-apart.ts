@@ -5,15 +5,13 @@ import type { RoomContent } from '#shared/handover/room/room.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { dismissCommand, refusedWith, sameOf } from '#web/manage/sync/commands/change-command.ts'
-import type { Issuer } from '#web/manage/sync/commands/issue-command.ts'
+import type { Writer } from '#web/manage/sync/commands/issue-command.ts'
 import { readCommands, readerOf } from '#web/manage/sync/commands/read-shown.ts'
 import { isSigned } from '#web/manage/sync/commands/undo-command.ts'
 import { versionOf } from '#web/manage/sync/feed/version-of.ts'
 import { overwrite } from './decide-again.ts'
 import { isApart, isSame, threeWay } from './three-way.ts'
 import { wantedOf } from './wanted-change.ts'
-
-type Writer = Pick<Issuer, 'database' | 'now'>
 
 /** A protocol or a room of it, which two people share out without having been in the same place of it. */
 export const isSharedOut = ({ name, base, outcome }: StoredCommand): boolean =>
@@ -24,7 +22,7 @@ export const isSharedOut = ({ name, base, outcome }: StoredCommand): boolean =>
  * have signed is theirs to decide about.
  * @returns whether there is something to be sent
  */
-export async function mergeApart(writer: Writer): Promise<boolean> {
+export async function mergeApart(writer: Pick<Writer, 'database' | 'now'>): Promise<boolean> {
   if (!(await readCommands(writer.database)).some(isSharedOut)) return false
   return inOne(writer.database, async () => {
     const commands = await readCommands(writer.database)
@@ -40,7 +38,7 @@ export async function mergeApart(writer: Writer): Promise<boolean> {
 }
 
 /** The colleague's word stands where both changed the same; what they did not touch is sent. */
-export async function keepTheirs(writer: Writer, n: number): Promise<void> {
+export async function keepTheirs(writer: Pick<Writer, 'database' | 'now'>, n: number): Promise<void> {
   const isOver = await inOne(writer.database, async () => {
     const commands = await readCommands(writer.database)
     const command = commands.find((each) => each.n === n)
@@ -68,8 +66,4 @@ async function sidesOf(database: ManagerDatabase, command: StoredCommand, comman
 }
 
 const inOne = <T>(database: ManagerDatabase, run: () => Promise<T>) =>
-  database.transaction(
-    'rw',
-    [database.commands, database.recordsA, database.recordsB, database.feed, database.signings],
-    run,
-  )
+  database.transaction('rw', [...database.changeTables, database.signings], run)

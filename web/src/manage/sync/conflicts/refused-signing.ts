@@ -39,7 +39,7 @@ export function refusedSignings(commands: readonly StoredCommand[]): RefusedSign
 
 /** A person has seen what was changed meanwhile, and what people signed stands: it is sent whole, in the place of its pieces. */
 export const applySigned = (database: ManagerDatabase, n: number, now: number): Promise<void> =>
-  database.transaction('rw', database.commands, database.recordsA, database.recordsB, database.feed, async () => {
+  database.transaction('rw', database.changeTables, async () => {
     const found = await find(database, n)
     if (!found?.canApply) return
     const { signing, parts } = found
@@ -60,7 +60,7 @@ export const applySigned = (database: ManagerDatabase, n: number, now: number): 
 
 /** A person gives it up knowingly: with its pieces, and what was to be sent of its files. */
 export const giveUpSigned = (database: ManagerDatabase, n: number): Promise<void> =>
-  database.transaction('rw', database.commands, database.protocolFiles, database.fileChunks, async () => {
+  database.transaction('rw', [database.commands, ...database.fileTables], async () => {
     const found = await find(database, n)
     if (found) await forgetCommands(database, found.parts)
   })
@@ -90,3 +90,27 @@ const isOfDraft = ({ name, outcome }: StoredCommand): boolean =>
 const said = z.catch(z.looseObject({}), {})
 /** What was signed went along already: the same again leads to the same. */
 const wasSent = ({ body }: StoredCommand): boolean => said.parse(body)['asSigned'] !== undefined
+
+/** A change that was refused, with what was never sent because of it: decided about together. */
+interface RefusedChange {
+  head: StoredCommand
+  rest: StoredCommand[]
+}
+
+/** What a person has to decide about, each once, however many calls it is made of. */
+export function decisionsOf(commands: readonly StoredCommand[]): {
+  signings: RefusedSigning[]
+  changes: RefusedChange[]
+} {
+  const signings = refusedSignings(commands)
+  const ofSignings = new Set(signings.flatMap(({ parts }) => parts))
+  const refused = commands.filter((each) => each.state === 'attention' && !ofSignings.has(each))
+  const shown = new Set<number>()
+  const changes = refused.flatMap((head) => {
+    if (shown.has(head.n)) return []
+    const rest = refusedWith(head, refused)
+    for (const { n } of rest) shown.add(n)
+    return [{ head, rest }]
+  })
+  return { signings, changes }
+}

@@ -1,11 +1,10 @@
 import { backOffDelay, overloadDelay } from '#web/kit/device/back-off.ts'
 import { deleteFilesOf } from '#web/manage/storage/protocol-files.ts'
 import type { CommandOutcome, StoredCommand } from '#web/manage/storage/stored-command.ts'
-import { answeredRecords } from '#web/manage/sync/commands/answered-records.ts'
 import { dependentsOf } from '#web/manage/sync/commands/chains.ts'
 import { after, happens } from '#web/manage/sync/commands/command-life.ts'
 import type { Outcome } from '#web/manage/sync/commands/command-outcome.ts'
-import { keepAnswered } from '#web/manage/sync/commands/keep-answered.ts'
+import { answeredRecords, keepAnswered } from '#web/manage/sync/commands/keep-answered.ts'
 import { readBase, readCommands } from '#web/manage/sync/commands/read-shown.ts'
 import type { RecordsPorts } from '#web/manage/sync/feed/ports.ts'
 import { versionOf } from '#web/manage/sync/feed/version-of.ts'
@@ -24,8 +23,7 @@ export const settleCommand = (
   outcome: Outcome,
 ): Promise<void> => {
   const { database, now } = ports
-  const { commands, recordsA, recordsB, feed, protocolFiles, fileChunks } = database
-  return database.transaction('rw', [commands, recordsA, recordsB, feed, protocolFiles, fileChunks], async () => {
+  return database.transaction('rw', [...database.changeTables, ...database.fileTables], async () => {
     const command = await database.commands.get(n)
     if (!command) return
     if (outcome.kind === 'done') return confirm(ports, command, outcome.answer)

@@ -7,8 +7,7 @@ import { handoverOn, PDF, PROTOCOL } from '#web/manage/sync/testing/handover-on-
 import { offline, PHOTO, pdf, photo, protocolAt, signedOn, synced } from '#web/manage/sync/testing/handover-scene.ts'
 import type { Device, World } from '#web/manage/sync/testing/world.ts'
 import { obtainFile } from './fetch-protocol-file.ts'
-import { readFileStates } from './read-file-states.ts'
-import { readProtocolFiles } from './read-protocol-files.ts'
+import { readFileStates, readProtocolFiles } from './read-protocol-files.ts'
 import { tidyProtocolFiles } from './tidy-protocol-files.ts'
 
 const world = freshWorlds()

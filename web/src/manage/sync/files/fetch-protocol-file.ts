@@ -26,7 +26,7 @@ async function fetchFile({ database, actorId, call, now }: FetchPorts, fileId: s
   const times = { keptAt: at, sentAt: at, attempts: 0, nextAttemptAt: at, waitingSetAt: at }
   const described = { id, protocolId, kind, size, sha256, takenAt, drawing }
   await database
-    .transaction('rw', database.protocolFiles, database.fileChunks, async () => {
+    .transaction('rw', database.fileTables, async () => {
       // What lay here could not be read: it was damaged, and the server has all of it.
       await deleteFiles(database, [id])
       await addFile(database, { ...described, ...times, chunks: chunksFor(size), actorId }, bytes)

@@ -4,7 +4,7 @@ import { isDeviceFull, StorageFullError } from '#web/kit/device/storage/device-f
 import { hashOf } from '#web/kit/device/storage/hash.ts'
 import type { KeptProtocolFile } from '#web/manage/storage/kept-protocol-file.ts'
 import { addFile, type Bytes, chunksFor } from '#web/manage/storage/protocol-files.ts'
-import { type Issuer, keepCommand } from '#web/manage/sync/commands/issue-command.ts'
+import { keepCommand, type Writer } from '#web/manage/sync/commands/issue-command.ts'
 
 export interface NewFile {
   protocolId: string
@@ -21,11 +21,8 @@ export interface NewFile {
  * this device, or nothing is. The same file again changes nothing.
  * @throws StorageFullError
  */
-export async function keepProtocolFile(
-  issuer: Pick<Issuer, 'database' | 'actorId' | 'actorName' | 'now'>,
-  { bytes, protocolId, ...described }: NewFile,
-): Promise<void> {
-  const { database, actorId, now } = issuer
+export async function keepProtocolFile(writer: Writer, { bytes, protocolId, ...described }: NewFile): Promise<void> {
+  const { database, actorId, now } = writer
   const sha256 = await hashOf(bytes)
   if (sha256 === undefined) throw new Error('This page is not secure enough to tell files apart')
   const announced = { ...described, size: bytes.byteLength, sha256 }
@@ -39,12 +36,11 @@ export async function keepProtocolFile(
     nextAttemptAt: now(),
     waitingSetAt: now(),
   }
-  const { commands, recordsA, recordsB, feed, protocolFiles, fileChunks } = database
   await database
-    .transaction('rw', [commands, recordsA, recordsB, feed, protocolFiles, fileChunks], async () => {
-      if (await protocolFiles.get(file.id)) return
+    .transaction('rw', [...database.changeTables, ...database.fileTables], async () => {
+      if (await database.protocolFiles.get(file.id)) return
       await addFile(database, file, bytes)
-      await keepCommand(issuer, 'announceFile', announcement(file))
+      await keepCommand(writer, 'announceFile', announcement(file))
     })
     .catch((error: unknown) => {
       throw isDeviceFull(error) ? new StorageFullError('There is no room on this device', { cause: error }) : error

@@ -90,8 +90,8 @@ async function sendFile(ports: RecordsPorts, file: KeptProtocolFile, isOver: () 
 async function settleFile(ports: RecordsPorts, { id, attempts }: KeptProtocolFile, outcome: Outcome): Promise<number> {
   const { database, now } = ports
   const at = now() + delayAfter(outcome, attempts, ports.random)
-  const { commands, recordsA, recordsB, feed, protocolFiles } = database
-  await database.transaction('rw', [commands, recordsA, recordsB, feed, protocolFiles], async () => {
+  const { commands, protocolFiles } = database
+  await database.transaction('rw', [...database.changeTables, protocolFiles], async () => {
     const file = await protocolFiles.get(id)
     if (!file || file.isDamaged) return
     if (outcome.kind === 'done') return void (await protocolFiles.put({ ...file, sentAt: now(), isBegun: undefined }))

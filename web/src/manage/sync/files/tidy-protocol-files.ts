@@ -18,16 +18,8 @@ const PHOTOS_STAY_MS = 2 * 24 * 60 * 60_000
 export async function tidyProtocolFiles(database: ManagerDatabase, now: number): Promise<void> {
   const files = await database.protocolFiles.toArray()
   if (files.length === 0 || !(await readShown(database))?.isComplete) return
-  const tables = [
-    database.commands,
-    database.recordsA,
-    database.recordsB,
-    database.feed,
-    database.protocolFiles,
-    database.fileChunks,
-  ]
   for (const protocolId of new Set(files.map((file) => file.protocolId))) {
-    await database.transaction('rw', tables, async () => {
+    await database.transaction('rw', [...database.changeTables, ...database.fileTables], async () => {
       if ((await readCommands(database)).some((command) => protocolsOf(command).includes(protocolId))) return
       const [protocol, kept] = [
         await readRecord(database, 'protocol', protocolId),

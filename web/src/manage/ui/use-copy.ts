@@ -4,10 +4,11 @@ import { showToast } from '#web/kit/ui/toast-store.ts'
 /** Puts text into the clipboard, and says whether that worked. */
 export function useCopy() {
   const { t } = useLingui()
-  return async (text: string) => {
+  /** @param more beside that it worked */
+  return async (text: string, more?: () => string) => {
     try {
       await navigator.clipboard.writeText(text)
-      showToast({ tone: 'success', title: () => t`Copied!` })
+      showToast({ tone: 'success', title: () => t`Copied!`, ...(more && { description: more }) })
     } catch {
       showToast({ tone: 'error', title: () => t`Failed to copy to clipboard` })
     }

@@ -1,4 +1,8 @@
+import { Box } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
+import { Button } from '#web/kit/ui/button.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { type Shown, useFeed } from '#web/manage/records/use-records.ts'
 import { readRecords } from '#web/manage/sync/commands/read-shown.ts'
@@ -43,3 +47,21 @@ export function useArrivals(applications: Shown<'application'>[] | undefined, pr
 }
 
 const none: ReadonlySet<string> = new Set()
+
+/** Beside the heading of the list, where it moves no row when it comes. */
+export function ArrivalsButton({ count, onShow }: { count: number; onShow: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Box role="status" ms="auto">
+      {count > 0 && (
+        <Button
+          variant="outline"
+          aria-label={t`${plural(count, { one: '# new application', other: '# new applications' })}`}
+          onClick={onShow}
+        >
+          <Plural value={count} one="# new" other="# new" />
+        </Button>
+      )}
+    </Box>
+  )
+}
