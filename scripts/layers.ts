@@ -142,7 +142,6 @@ export const layers: readonly Layer[] = [
     is: 'keeping answers as they are typed',
     texts: 'questionnaire',
   },
-  { folder: 'apply/questionnaire/places', is: 'what a field is called, and where it stands', texts: 'later' },
   { folder: 'apply/questionnaire/doubts', is: 'what is likelier a slip', texts: 'later' },
   {
     folder: 'apply/questionnaire/policy',

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
+import { onForgotten } from '#web/apply/delivery/status/delete-application.ts'
+import { paths } from '#web/kit/address/paths.ts'
 import { FocusKept } from './focus-kept.ts'
-import { FollowForgetting } from './follow-forgetting.tsx'
 import { OutboxBanner } from './outbox-banner.tsx'
 import { ScrollMemory } from './scroll-memory.tsx'
 
@@ -12,3 +14,9 @@ export const BesidePage = () => (
     <ScrollMemory />
   </>
 )
+
+/** Where everything was removed in another tab, this one shows nothing of it any longer. */
+function FollowForgetting() {
+  useEffect(() => onForgotten(() => location.replace(paths.landing)), [])
+  return null
+}

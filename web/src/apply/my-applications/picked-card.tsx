@@ -1,9 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Link } from 'react-router-dom'
 import { requestLink } from '#shared/document-request/request-link.ts'
 import type { Picked } from '#web/apply/delivery/seal/request-documents.ts'
 import { Card } from '#web/apply/delivery/status/card.tsx'
-import { Button } from '#web/kit/ui/button.ts'
+import { LinkButton } from '#web/kit/ui/button.ts'
 import { useThisDevice } from '#web/kit/ui/this-device.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 
@@ -18,11 +17,9 @@ export function PickedCard({ picked: { documents, link, kept } }: { picked: Pick
         <Plural value={documents} one="# file, not sent yet" other="# files, not sent yet" />
       </Text>
       {link ? (
-        <Button asChild>
-          <Link to={requestLink('', link)}>
-            <Trans>Continue</Trans>
-          </Link>
-        </Button>
+        <LinkButton to={requestLink('', link)}>
+          <Trans>Continue</Trans>
+        </LinkButton>
       ) : (
         <Text>
           <Trans>Please open the link in your email again to send them.</Trans>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
 import { type Section, sections } from '#shared/application/sections.ts'
 import { rememberProgress } from '#web/apply/selection/selection.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
@@ -15,7 +16,6 @@ import { fieldOfSection, sectionOf } from './fields/section-of.ts'
 import { errorsLiftedBy, listErrors } from './form-errors.ts'
 import { createAutosave } from './saving/autosave.ts'
 import { useDoubts } from './use-doubts.ts'
-import { useSection } from './use-section.ts'
 
 /** Nothing that is sent. */
 const asides = new Set(['confirmed', 'affirmed', 'removed'])
@@ -168,4 +168,17 @@ export function useQuestionnaire(draft: Draft) {
       focusWhenDrawn(fieldId(name))
     },
   }
+}
+
+/** The section lies in the address, so that the browser's own Back leads to the one before. */
+function useSection(saved: Section): [Section, (section: Section) => void] {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('section')
+  const section = sections.find((each) => each === asked) ?? saved
+  // The same one again is no step that Back leads to.
+  const setSection = useCallback(
+    (next: Section) => setSearch({ section: next }, { replace: next === section }),
+    [setSearch, section],
+  )
+  return [section, setSection]
 }

@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ToastCard } from './toast-card.tsx'
 import { currentToast, watchToast } from './toast-store.ts'
-import { useTopmost } from './use-topmost.ts'
 
 /** Room of its own for a toast, where it lies over nothing: in the frame, and in each dialog, which is all that can be reached while it is open. */
 export function ToastRow() {
@@ -13,4 +12,34 @@ export function ToastRow() {
       {isTopmost && toast?.open && <ToastCard key={toast.id} toast={toast} />}
     </Box>
   )
+}
+
+const places: symbol[] = []
+const listeners = new Set<() => void>()
+
+/** Whether this is the last of its kind that came to the screen: the dialog in front, or without one the frame. */
+function useTopmost(): boolean {
+  const [place] = useState(Symbol)
+  useEffect(() => {
+    places.push(place)
+    tell()
+    return () => {
+      places.splice(places.indexOf(place), 1)
+      tell()
+    }
+  }, [place])
+  return useSyncExternalStore(
+    watch,
+    () => places.at(-1) === place,
+    () => false,
+  )
+}
+
+const watch = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell() {
+  for (const listener of listeners) listener()
 }
