@@ -7,19 +7,17 @@ import { Frame } from '#web/kit/frame/frame.tsx'
 import { system } from '#web/kit/theme/system.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { BugBoundary } from './bug-boundary.tsx'
-import { FocusOnNavigation } from './focus-on-navigation.tsx'
+import { OnNavigation } from './on-navigation.tsx'
 import { notFoundPage, routes } from './routes.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 import { useScreenStands } from './when-screen-stands.ts'
-import { WriteAsAtHome } from './write-as-at-home.tsx'
 
 export const App = () => (
   <StrictMode>
     <Providers>
       <BrowserRouter>
         <Screens />
-        <FocusOnNavigation />
-        <WriteAsAtHome />
+        <OnNavigation />
         <UpdateBanner />
         <LaterParts />
       </BrowserRouter>

@@ -9,10 +9,8 @@ import { Page } from '#web/kit/frame/page.tsx'
 import { LinkButton } from '#web/kit/ui/button.ts'
 import { useThisDevice } from '#web/kit/ui/this-device.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
-import { DraftCard } from './draft-card.tsx'
-import { JobCard } from './job-card.tsx'
-import { PickedCard } from './picked-card.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
+import { DraftCard, JobCard, PickedCard } from './unreceived-cards.tsx'
 import { useSent } from './use-sent.ts'
 
 /** What is on this phone: waiting to be sent, unfinished, received. The page that somebody comes back to. */

@@ -6,7 +6,7 @@ import type { Section } from '#shared/application/sections.ts'
 import { documentsOf } from '#web/apply/storage/documents.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
 import { paths } from '#web/kit/address/paths.ts'
-import { FieldNotes } from '#web/kit/form/field/field-notes.ts'
+import { FieldNotes } from '#web/kit/form/field/form-field.tsx'
 import { ActionBar } from '#web/kit/frame/action-bar.tsx'
 import { Page } from '#web/kit/frame/page.tsx'
 import { sectionNames } from '#web/kit/i18n/texts.ts'
@@ -19,7 +19,7 @@ import { goOnByEnter } from './go-on-by-enter.ts'
 import { MainRentersSection } from './renters/main-renters-section.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { StepIndicator } from './step-indicator.tsx'
-import { loadDoubts } from './use-doubts.ts'
+import { loadAnswering } from './use-doubts.ts'
 import { useQuestionnaire } from './use-questionnaire.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -29,11 +29,7 @@ const SummarySection = answeringPart((parts) => parts.SummarySection)
 const AnswerErrors = answeringPart((parts) => parts.AnswerErrors)
 const DoubtAtField = answeringPart((parts) => parts.DoubtAtField)
 const DoubtSummary = answeringPart((parts) => parts.DoubtSummary)
-// Who needs them asks again.
-const loadAhead = () => {
-  void import('./answering/answering.ts').catch(() => undefined)
-  void loadDoubts()
-}
+const loadAhead = () => void loadAnswering()
 
 const formId = 'questionnaire'
 

@@ -12,14 +12,14 @@ import {
 } from '#web/apply/selection/selection.ts'
 import type { DraftPlace } from '#web/apply/storage/drafts.ts'
 import { paths } from '#web/kit/address/paths.ts'
-import { ChangedQuestions } from '#web/kit/form/field/changed-questions.ts'
+import { ChangedQuestions } from '#web/kit/form/field/form-field.tsx'
 import { Page } from '#web/kit/frame/page.tsx'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { showToast } from '#web/kit/ui/toast-store.ts'
 import { HomeContext, type KnownHome } from './fields/home-context.ts'
-import { loadLater } from './fields/load-later.ts'
 import { type Policy, PolicyContext } from './fields/policy-context.ts'
 import { QuestionnaireForm } from './questionnaire-form.tsx'
+import { loadAnswering } from './use-doubts.ts'
 import { useDraft } from './use-draft.ts'
 
 // Most people never see these.
@@ -146,7 +146,7 @@ function useTime(): boolean {
 function usePolicy(pack: string | null | undefined): Policy | undefined {
   const [policy, setPolicy] = useState<Policy>()
   useEffect(() => {
-    if (pack) void loadLater(() => import('./answering/answering.ts')).then(({ policyOf }) => setPolicy(policyOf(pack)))
+    if (pack) void loadAnswering().then(({ policyOf }) => setPolicy(policyOf(pack)))
   }, [pack])
   return policy
 }

@@ -10,12 +10,11 @@ import { fieldId } from '#web/kit/form/field/form-field.tsx'
 import { scrollToTop } from '#web/kit/frame/scroller.ts'
 import { showToast } from '#web/kit/ui/toast-store.ts'
 import { focusWhenDrawn } from './fields/focus-when-drawn.ts'
-import { loadLater } from './fields/load-later.ts'
 import { PolicyContext } from './fields/policy-context.ts'
 import { fieldOfSection, sectionOf } from './fields/section-of.ts'
 import { errorsLiftedBy, listErrors } from './form-errors.ts'
 import { createAutosave } from './saving/autosave.ts'
-import { useDoubts } from './use-doubts.ts'
+import { loadAnswering, useDoubts } from './use-doubts.ts'
 
 /** Nothing that is sent. */
 const asides = new Set(['confirmed', 'affirmed', 'removed'])
@@ -28,8 +27,7 @@ export function useQuestionnaire(draft: Draft) {
   const [attempt, setAttempt] = useState(0)
   const [openRenter, showRenter] = useState(draft.openRenter ?? draft.answers.mainRenters[0]?.id)
   // Needed for going on, and comes while somebody types.
-  const resolver: Resolver<Answers> = async (...given) =>
-    (await loadLater(() => import('./answering/answering.ts'))).answersResolver(policy)(...given)
+  const resolver: Resolver<Answers> = async (...given) => (await loadAnswering()).answersResolver(policy)(...given)
   const form = useForm<Answers>({
     defaultValues: draft.answers,
     shouldUnregister: false,

@@ -18,14 +18,16 @@ import { useThisDevice } from '#web/kit/ui/this-device.ts'
 import { showToast } from '#web/kit/ui/toast-store.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 
-interface DocumentsToSendProps {
+/** A place for each kind that is asked for, and for whatever else the landlord may need. */
+export function DocumentsToSend({
+  link,
+  kept,
+  picked,
+}: {
   link: HeldLink
   kept: KeptRequest
   picked: readonly LocalDocument[]
-}
-
-/** A place for each kind that is asked for, and for whatever else the landlord may need. */
-export function DocumentsToSend({ link, kept, picked }: DocumentsToSendProps) {
+}) {
   const thisDevice = useThisDevice()
   const { types, received, before } = kept.answer
   const isShown = (type: DocumentType) =>

@@ -105,13 +105,8 @@ function AskedFor({ kept: { answer }, isOver }: { kept: KeptRequest; isOver: boo
   )
 }
 
-interface UnwantedDocumentsProps {
-  link: HeldLink
-  picked: readonly LocalDocument[]
-}
-
 /** Picked for something that nobody wants any more: a person decides what becomes of it. */
-function UnwantedDocuments({ link, picked }: UnwantedDocumentsProps) {
+function UnwantedDocuments({ link, picked }: { link: HeldLink; picked: readonly LocalDocument[] }) {
   const thisDevice = useThisDevice()
   if (picked.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { startsWith } from './starts-with.ts'
+import { startsWith } from './bytes.ts'
 
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
@@ -67,13 +67,13 @@ const isRestart = (marker: number | undefined) => marker !== undefined && marker
 /** NaN behind the end. */
 const lengthAt = (photo: Uint8Array, at: number) => (photo[at] ?? Number.NaN) * 256 + (photo[at + 1] ?? Number.NaN)
 
-/** 1 is upright; 2 to 8 say how a viewer has to turn or mirror the picture. */
-type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
-
 const ORIENTATION_TAG = 0x0112
 
-/** What a JPEG's segment says about the orientation; 1 when it says nothing, or nothing that can be read. */
-function orientationOf(segment: Uint8Array): Orientation {
+/**
+ * What a JPEG's segment says about the orientation: 1 is upright, 2 to 8 say how a viewer has to turn or mirror the picture. 1 too when
+ * it says nothing, or nothing that can be read.
+ */
+function orientationOf(segment: Uint8Array): number {
   if (segment[1] !== 0xe1 || !startsWith(segment.subarray(4), 'Exif\0\0')) return 1
   const tiff = new DataView(segment.buffer, segment.byteOffset + 10, segment.byteLength - 10)
   if (tiff.byteLength < 8) return 1
@@ -88,35 +88,11 @@ function orientationOf(segment: Uint8Array): Orientation {
   return 1
 }
 
-/** The word Exif, then big-endian TIFF whose one directory follows at once. */
-const exifHeader = [0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8]
+/** EXIF with the orientation and nothing else: the word, then big-endian TIFF whose one directory with one entry follows at once. */
+const orientationSegment = (orientation: number) =>
+  Uint8Array.from(
+    `\xff\xe1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0\0\0\0\0`,
+    (sign) => sign.charCodeAt(0),
+  )
 
-/** EXIF with the orientation and nothing else. */
-const orientationSegment = (orientation: Orientation) =>
-  Uint8Array.from([
-    0xff,
-    0xe1,
-    0,
-    34,
-    ...exifHeader,
-    0,
-    1,
-    0x01,
-    0x12,
-    0,
-    3,
-    0,
-    0,
-    0,
-    1,
-    0,
-    orientation,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-  ])
-
-const known = (value: number): Orientation => ([1, 2, 3, 4, 5, 6, 7, 8] as const).find((each) => each === value) ?? 1
+const known = (value: number) => (value >= 1 && value <= 8 ? value : 1)

@@ -1,31 +1,18 @@
-import { startsWith } from './starts-with.ts'
+import { joined, startsWith } from './bytes.ts'
 import { stripJpeg } from './strip-jpeg.ts'
 
 /**
  * The same picture, pixel for pixel, without what it tells about the person: place and time, camera, owner, previews,
  * comments, and whatever hangs behind its end. Undefined when it cannot be read.
  */
-export const stripMetadata = (photo: Uint8Array<ArrayBuffer>, kind: 'jpeg' | 'png') =>
-  joined(kind === 'jpeg' ? stripJpeg(photo) : stripPng(photo))
-
-function joined(parts: Uint8Array[] | undefined): Uint8Array<ArrayBuffer> | undefined {
-  if (!parts) return undefined
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
+export function stripMetadata(photo: Uint8Array<ArrayBuffer>, kind: 'jpeg' | 'png') {
+  const parts = kind === 'jpeg' ? stripJpeg(photo) : stripPng(photo)
+  return parts && joined(parts)
 }
 
 /** What pictures are drawn from, beside the parts that every decoder must know (those begin with a capital letter). */
 const neededParts = new Set(
-  ['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'sBIT', 'bKGD', 'pHYs', 'hIST', 'sPLT'].concat([
-    'acTL',
-    'fcTL',
-    'fdAT',
-  ]),
+  'tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs hIST sPLT acTL fcTL fdAT'.split(' '),
 )
 
 /** A picture's parts worth keeping. Undefined when it ends before its end, or a part claims to be longer than the file. */

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createSignal } from '#web/kit/device/signal.ts'
 import { ToastCard } from './toast-card.tsx'
 import { currentToast, watchToast } from './toast-store.ts'
 
@@ -15,7 +16,7 @@ export function ToastRow() {
 }
 
 const places: symbol[] = []
-const listeners = new Set<() => void>()
+const { tell, watch } = createSignal()
 
 /** Whether this is the last of its kind that came to the screen: the dialog in front, or without one the frame. */
 function useTopmost(): boolean {
@@ -33,13 +34,4 @@ function useTopmost(): boolean {
     () => places.at(-1) === place,
     () => false,
   )
-}
-
-const watch = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function tell() {
-  for (const listener of listeners) listener()
 }

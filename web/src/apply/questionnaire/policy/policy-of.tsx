@@ -8,7 +8,7 @@ import { rulesOf } from '#shared/policy/policy-packs.ts'
 import { isForbidden } from '#shared/policy/questions-under-pack.ts'
 import type { Policy } from '#web/apply/questionnaire/fields/policy-context.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
-import type { QuestionChange } from '#web/kit/form/field/changed-questions.ts'
+import type { QuestionChange } from '#web/kit/form/field/form-field.tsx'
 import { isOrigin, originNames } from '#web/kit/labels/origin-names.ts'
 import { Select } from '#web/kit/ui/controls.tsx'
 import type { ControlProps } from '#web/kit/ui/labelled-control.tsx'
@@ -53,14 +53,8 @@ const questionOf = (name: string): string => {
   return Object.entries<Question>(generalInfoQuestions).find(([each]) => each === path)?.[1].of ?? path
 }
 
-interface OneOfProps {
-  name: string
-  control: ControlProps
-  answers: readonly string[]
-}
-
 /** Answers to choose from where nothing more exact may be asked. */
-function OneOf({ name, control, answers }: OneOfProps) {
+function OneOf({ name, control, answers }: { name: string; control: ControlProps; answers: readonly string[] }) {
   const { t, i18n } = useLingui()
   const { field } = useController({ name })
   return (
