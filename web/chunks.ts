@@ -3,10 +3,15 @@ import { type Chunk, chunkOf, chunks, composers, layers } from '#scripts/layers.
 /** Libraries that many need, and what of `shared/` is needed before its rules are. All else comes with the first that needs it. */
 const alsoIn: Partial<Record<Chunk, string[]>> = {
   react: ['node_modules/(react|react-dom|scheduler)/'],
-  frame: ['node_modules/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)', 'shared/process/code/'],
-  rules: ['node_modules/(zod/(?!v4/core/(json-schema|to-json-schema|registries))|uuid/)', 'shared/process/[^/]+$'],
-  form: ['node_modules/react-hook-form/'],
-  database: ['node_modules/dexie'],
+  frame: ['node_modules/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)', 'shared/process/code/code'],
+  rules: [
+    'node_modules/(zod/(?!v4/core/(json-schema|to-json-schema|registries))|uuid/)',
+    'shared/process/(?!contract)[^/]+$',
+  ],
+  // Who needs the rules of a chosen home calls nobody at first.
+  calls: ['shared/process/(contract|code/pasted-code)'],
+  // Whoever fills in has it kept: they compress better together.
+  database: ['node_modules/(dexie|react-hook-form/)'],
   // Both apps need them.
   later: ['node_modules/@hookform/', 'shared/(policy|salary|search)/'],
 }

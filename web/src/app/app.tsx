@@ -6,13 +6,12 @@ import { Route, Routes } from 'react-router-dom'
 import { Frame } from '#web/kit/frame/frame.tsx'
 import { system } from '#web/kit/theme/system.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { useDeviceUsed } from '#web/kit/ui/use-device-used.ts'
 import { BugBoundary } from './bug-boundary.tsx'
-import { FocusOnNavigation } from './focus-on-navigation.tsx'
+import { OnNavigation } from './on-navigation.tsx'
 import { notFoundPage, routes } from './routes.tsx'
 import { UpdateBanner } from './update-banner.tsx'
-import { useDeviceUsed } from '#web/kit/ui/use-device-used.ts'
 import { ScreenIsAlive, useScreenStands } from './when-screen-stands.ts'
-import { WriteAsAtHome } from './write-as-at-home.tsx'
 
 /** @param Router the browser's, or one of a page that is rendered ahead of time, whose markup the browser then takes over */
 export const App = ({ Router }: { Router: ComponentType<{ children: ReactNode }> }) => (
@@ -22,8 +21,7 @@ export const App = ({ Router }: { Router: ComponentType<{ children: ReactNode }>
         <Frame>
           <Router>
             <Screens />
-            <FocusOnNavigation />
-            <WriteAsAtHome />
+            <OnNavigation />
             <UpdateBanner />
             <LaterParts />
           </Router>

@@ -1,7 +1,9 @@
+import { type ComponentType, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
 import { managePaths, paths, signInPaths } from '#web/kit/address/paths.ts'
+import { addTexts, hasTexts, needTexts, type TextPart } from '#web/kit/i18n/catalogues.ts'
+import { shownLocale } from '#web/kit/i18n/start-language.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
-import { type LazyPage, lazyPage } from './page-loader.tsx'
 
 const managePages = lazyPage(async () => (await import('#web/manage/pages/manage-pages.tsx')).ManagePages, 'manage')
 
@@ -13,61 +15,61 @@ const signInPage = lazyPage(
 const AppliedBefore = lazyPart(async () => (await import('./later/later-parts.ts')).AppliedBefore, 'later')
 
 /** The product on one page. */
-export const routes: { path: string; page: LazyPage }[] = [
-  {
-    path: paths.landing,
-    page: lazyPage(async () => (await import('#web/apply/landing/landing-page.tsx')).LandingPage, 'landing'),
-  },
-  {
-    path: paths.codeEntry,
-    page: lazyPage(async () => (await import('#web/apply/code-entry/code-entry-page.tsx')).CodeEntryPage),
-  },
-  {
-    path: paths.processSummary,
-    page: lazyPage(async () => {
-      const { ProcessSummaryPage } = await import('#web/apply/process-summary/process-summary-page.tsx')
-      return () => <ProcessSummaryPage AppliedBefore={AppliedBefore} />
-    }),
-  },
-  {
-    path: paths.questionnaire,
-    page: lazyPage(
-      async () => (await import('#web/apply/questionnaire/questionnaire-page.tsx')).QuestionnairePage,
-      'questionnaire',
-    ),
-  },
-  {
-    path: paths.success,
-    page: lazyPage(async () => (await import('./later/later-parts.ts')).SuccessPage, 'later'),
-  },
-  {
-    path: paths.myApplications,
-    page: lazyPage(async () => (await import('./later/later-parts.ts')).MyApplicationsPage, 'later'),
-  },
-  {
-    path: paths.requestedDocuments,
-    page: lazyPage(
-      async () => (await import('#web/apply/requested-documents/requested-documents-page.tsx')).RequestedDocumentsPage,
-      'later',
-    ),
-  },
-  {
-    path: paths.privacy,
-    page: lazyPage(async () => (await import('#web/apply/site-pages/site-pages.tsx')).PrivacyPage, 'later'),
-  },
-  {
-    path: paths.terms,
-    page: lazyPage(async () => (await import('#web/apply/site-pages/site-pages.tsx')).TermsPage, 'later'),
-  },
-  {
-    path: paths.support,
-    page: lazyPage(async () => (await import('#web/apply/site-pages/site-pages.tsx')).SupportPage, 'later'),
-  },
-  ...Object.values(signInPaths).map((path) => ({ path, page: signInPage })),
-  ...Object.values(managePaths).map((path) => ({ path, page: managePages })),
-]
+const pages: Readonly<Record<string, LazyPage>> = {
+  [paths.landing]: lazyPage(async () => (await import('#web/apply/landing/landing-page.tsx')).LandingPage, 'landing'),
+  [paths.codeEntry]: lazyPage(async () => (await import('#web/apply/code-entry/code-entry-page.tsx')).CodeEntryPage),
+  [paths.processSummary]: lazyPage(async () => {
+    const { ProcessSummaryPage } = await import('#web/apply/process-summary/process-summary-page.tsx')
+    return () => <ProcessSummaryPage AppliedBefore={AppliedBefore} />
+  }),
+  [paths.questionnaire]: lazyPage(
+    async () => (await import('#web/apply/questionnaire/questionnaire-page.tsx')).QuestionnairePage,
+    'questionnaire',
+  ),
+  [paths.success]: lazyPage(async () => (await import('./later/later-parts.ts')).SuccessPage, 'later'),
+  [paths.myApplications]: lazyPage(async () => (await import('./later/later-parts.ts')).MyApplicationsPage, 'later'),
+  [paths.requestedDocuments]: lazyPage(
+    async () => (await import('#web/apply/requested-documents/requested-documents-page.tsx')).RequestedDocumentsPage,
+    'later',
+  ),
+  [paths.privacy]: lazyPage(async () => (await import('#web/apply/site-pages/site-pages.tsx')).PrivacyPage, 'later'),
+  [paths.terms]: lazyPage(async () => (await import('#web/apply/site-pages/site-pages.tsx')).TermsPage, 'later'),
+  [paths.support]: lazyPage(async () => (await import('#web/apply/site-pages/site-pages.tsx')).SupportPage, 'later'),
+  ...Object.fromEntries(Object.values(signInPaths).map((path) => [path, signInPage])),
+  ...Object.fromEntries(Object.values(managePaths).map((path) => [path, managePages])),
+}
+export const routes = Object.entries(pages).map(([path, page]) => ({ path, page }))
 
 export const notFoundPage = lazyPage(async () => (await import('./not-found/not-found-page.tsx')).NotFoundPage, 'later')
 
 /** The page of an address, for loading it before the first rendering. */
 export const pageAt = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname))?.page ?? notFoundPage
+
+/** A page that is loaded when somebody goes there, and shown without waiting if it is there already. */
+interface LazyPage {
+  Page: ComponentType
+  /** Loads the page ahead of its first rendering, so that a prerendered screen is replaced in one step. */
+  load: () => Promise<void>
+}
+
+/** @param texts the part of the texts that this page shows, beside those of the frame */
+function lazyPage(load: () => Promise<ComponentType>, texts?: TextPart): LazyPage {
+  let loaded: ComponentType | undefined
+  const Lazy = lazy(async () => {
+    const [page] = await Promise.all([load(), texts && addTexts(texts, shownLocale())]).catch(staysEmpty)
+    return { default: page }
+  })
+  return {
+    Page: () => {
+      const Ready = loaded && (!texts || hasTexts(texts)) ? loaded : Lazy
+      return <Ready />
+    },
+    load: async () => {
+      if (texts) needTexts(texts)
+      loaded = await load().catch(() => undefined) // asked for again where it is shown
+    },
+  }
+}
+
+/** A page that cannot be loaded shows nothing: missing-code.ts loads everything anew, or says why not. */
+const staysEmpty = () => new Promise<never>(() => {})

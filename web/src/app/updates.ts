@@ -1,3 +1,4 @@
+import { createSignal } from '#web/kit/device/signal.ts'
 import { isEverythingSaved } from '#web/kit/device/unsaved.ts'
 
 /** Why the page should be loaded anew: there is a new version, or a part of this one is missing. */
@@ -10,15 +11,12 @@ export interface Update {
 }
 
 let current: Update | undefined
-const listeners = new Set<() => void>()
+
+const { tell, watch } = createSignal()
 
 /** What waits for the person's consent. */
 export const currentUpdate = () => current
-
-export const watchUpdates = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const watchUpdates = watch
 
 /** @param activate makes the new version the one that answers, and resolves once it does, or does not for long */
 export const offerUpdate = (activate: () => Promise<void>) => offer('new_version', activate)
@@ -40,5 +38,5 @@ function offer(reason: Update['reason'], activate: () => Promise<void>) {
 
 function change(next: Update) {
   current = next
-  for (const listener of listeners) listener()
+  tell()
 }

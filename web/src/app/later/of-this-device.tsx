@@ -1,4 +1,6 @@
-import { FollowForgetting } from './follow-forgetting.tsx'
+import { useEffect } from 'react'
+import { onForgotten } from '#web/apply/delivery/status/delete-application.ts'
+import { paths } from '#web/kit/address/paths.ts'
 import { OutboxBanner } from './outbox-banner.tsx'
 
 /** What every page has beside it once something may lie on the device. */
@@ -8,3 +10,9 @@ export const OfThisDevice = () => (
     <FollowForgetting />
   </>
 )
+
+/** Where everything was removed in another tab, this one shows nothing of it any longer. */
+function FollowForgetting() {
+  useEffect(() => onForgotten(() => location.replace(paths.landing)), [])
+  return null
+}

@@ -1,11 +1,11 @@
 import { Flex } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { readJobs } from '#web/apply/delivery/jobs/read-jobs.ts'
 import { db } from '#web/apply/storage/database.ts'
 import { paths } from '#web/kit/address/paths.ts'
-import { Button } from '#web/kit/ui/button.ts'
+import { LinkButton } from '#web/kit/ui/button.ts'
 import { useThisDevice } from '#web/kit/ui/this-device.ts'
 
 /** Says on every page, after a restart too, that something was not received yet. */
@@ -44,11 +44,9 @@ export function OutboxBanner() {
           other={`# applications are saved on ${thisDevice} and not received yet.`}
         />
       )}
-      <Button asChild variant="outline">
-        <Link to={paths.myApplications}>
-          <Trans>Show</Trans>
-        </Link>
-      </Button>
+      <LinkButton to={paths.myApplications} variant="outline">
+        <Trans>Show</Trans>
+      </LinkButton>
     </Flex>
   )
 }

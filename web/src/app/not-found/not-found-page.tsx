@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router-dom'
 import { paths } from '#web/kit/address/paths.ts'
 import { Page } from '#web/kit/frame/page.tsx'
-import { Button } from '#web/kit/ui/button.ts'
+import { LinkButton } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 
 export function NotFoundPage() {
@@ -20,11 +19,9 @@ export function NotFoundPage() {
           The address may be mistyped, or the page has moved. If you have a code for an apartment, enter it here.
         </Trans>
       </Text>
-      <Button asChild>
-        <Link to={paths.codeEntry}>
-          <Trans>Enter a code</Trans>
-        </Link>
-      </Button>
+      <LinkButton to={paths.codeEntry}>
+        <Trans>Enter a code</Trans>
+      </LinkButton>
     </Page>
   )
 }

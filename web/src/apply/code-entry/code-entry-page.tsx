@@ -1,14 +1,13 @@
 import { Box, Flex, Grid } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { foundAgain } from '#web/apply/returning/returning.ts'
 import { paths } from '#web/kit/address/paths.ts'
 import { useContactEmail } from '#web/kit/contact/use-contact-email.ts'
 import { ContinueLink } from '#web/kit/frame/continue-link.tsx'
 import { Page } from '#web/kit/frame/page.tsx'
 import { SiteLinks } from '#web/kit/frame/site-links.tsx'
-import { Button } from '#web/kit/ui/button.ts'
+import { Button, LinkButton } from '#web/kit/ui/button.ts'
 import { BoltIcon, HomeIcon, PersonIcon } from '#web/kit/ui/icons.tsx'
 import { useThisDevice } from '#web/kit/ui/this-device.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
@@ -36,11 +35,9 @@ export function CodeEntryPage() {
         <ContinueLink found={found} />
       </Box>
       <Contact />
-      <Button asChild variant="ghost" ms="-4">
-        <Link to={paths.myApplications}>
-          <Trans>My applications on {thisDevice}</Trans>
-        </Link>
-      </Button>
+      <LinkButton to={paths.myApplications} variant="ghost" ms="-4">
+        <Trans>My applications on {thisDevice}</Trans>
+      </LinkButton>
       <Grid asChild gap="4" mt="8" listStyleType="none" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
         <ul>
           <Tile icon={<HomeIcon />} title={t`Property details`}>

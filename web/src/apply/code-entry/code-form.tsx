@@ -18,25 +18,14 @@ export function CodeForm() {
   const [search] = useSearchParams()
   const linked = codeOfLink(search)
   const isAsSent = useAsSent()
-  const {
-    code,
-    type,
-    problem,
-    isVerifying,
-    isWorking,
-    isUnreachable,
-    submit,
-    submitFromLink,
-    submitScanned,
-    paste,
-    ...entry
-  } = useCodeEntry(linked || (isAsSent ? '' : readTypedCode(typedBeforeStart())))
-  const composition = useComposition(code, type)
+  const entry = useCodeEntry(linked || (isAsSent ? '' : readTypedCode(typedBeforeStart())))
+  const { code, problem, isVerifying, submit } = entry
+  const composition = useComposition(code, entry.type)
   const field = useRef<HTMLInputElement>(null)
 
   const submitLinked = useEffectEvent(() => {
     sentByLink.add(linked)
-    submitFromLink(linked)
+    entry.submitFromLink(linked)
   })
   useEffect(() => {
     if (linked.length !== CODE_LENGTH || sentByLink.has(linked)) return
@@ -71,7 +60,7 @@ export function CodeForm() {
               event.preventDefault()
               const { value, selectionStart, selectionEnd } = event.currentTarget
               const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)]
-              void paste(event.clipboardData.getData('text'), (pasted) => before + pasted + after)
+              void entry.paste(event.clipboardData.getData('text'), (pasted) => before + pasted + after)
             }}
             onKeyDown={(event) => {
               // A button that is disabled keeps the browser from submitting.
@@ -102,7 +91,7 @@ export function CodeForm() {
         mt="4"
         disabled={isVerifying || code.length !== CODE_LENGTH}
       >
-        {isWorking ? (
+        {entry.isWorking ? (
           <Trans>Checking, a few seconds…</Trans>
         ) : isVerifying ? (
           <Trans>Verifying...</Trans>
@@ -110,8 +99,8 @@ export function CodeForm() {
           <Trans>Continue</Trans>
         )}
       </Button>
-      <ScanButton onCode={submitScanned} />
-      {isUnreachable && (
+      <ScanButton onCode={entry.submitScanned} />
+      {entry.isUnreachable && (
         <Box mt="4" p="3" bg="bg.subtle" borderRadius="md" role="status">
           <Text mb="3">
             <Trans>You can go on: we check the code as soon as there is a connection.</Trans>

@@ -2,14 +2,16 @@ import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { tickStyle } from '#web/kit/ui/later/tick-style.ts'
 
-interface DocumentChoiceProps {
+/** A quiet tick in a line as high as a thumb. */
+export const DocumentChoice = ({
+  checked,
+  onChange,
+  children,
+}: {
   checked: boolean
   onChange: (checked: boolean) => void
   children: ReactNode
-}
-
-/** A quiet tick in a line as high as a thumb. */
-export const DocumentChoice = ({ checked, onChange, children }: DocumentChoiceProps) => (
+}) => (
   <Flex asChild align="center" gap="3" minH="11" cursor="pointer" css={tickStyle}>
     <label>
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />

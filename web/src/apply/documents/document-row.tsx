@@ -1,16 +1,15 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatSize } from '#shared/format-number.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { removeDocument } from '#web/apply/storage/documents/edit-document.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { isSecondTap } from '#web/kit/ui/double-tap.ts'
-import { TrashIcon } from '#web/kit/ui/icons.tsx'
+import { FileIcon, TrashIcon } from '#web/kit/ui/icons.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { DocumentEditor } from './document-editor.tsx'
 import { PencilIcon } from './document-icons.tsx'
-import { DocumentThumbnail } from './document-thumbnail.tsx'
 import { shortName } from './short-name.ts'
 
 interface DocumentRowProps {
@@ -114,3 +113,33 @@ const Colored = ({ color, children }: { color: string; children: ReactNode }) =>
     {children}
   </Box>
 )
+
+/** A small picture of a photo, an icon for everything else. It decorates: the name stands beside it. */
+function DocumentThumbnail({ document: { thumbnail, id } }: { document: LocalDocument }) {
+  const [address, setAddress] = useState<string>()
+  const hasThumbnail = thumbnail !== undefined
+  useEffect(() => {
+    if (!thumbnail) return
+    const url = URL.createObjectURL(new Blob([thumbnail], { type: 'image/jpeg' }))
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
+    // Every reading of the database brings new bytes of the same picture.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, hasThumbnail])
+  return (
+    <Flex
+      align="center"
+      justify="center"
+      flex="none"
+      w="11"
+      h="11"
+      borderWidth="1px"
+      borderRadius="sm"
+      bg="bg.subtle"
+      color="phone.fg"
+      overflow="hidden"
+    >
+      {address ? <chakra.img src={address} alt="" w="full" h="full" objectFit="cover" data-thumbnail /> : <FileIcon />}
+    </Flex>
+  )
+}

@@ -1,9 +1,8 @@
 import { Box, Flex, Grid } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '#web/kit/address/paths.ts'
-import { Button } from '#web/kit/ui/button.ts'
+import { LinkButton } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { LandingSection } from './landing-section.tsx'
 import { sections } from './sections.ts'
@@ -30,11 +29,9 @@ export const ApplicantsSection = () => (
         </Step>
       </ol>
     </Grid>
-    <Button asChild size="lg" w={{ base: 'full', sm: 'auto' }}>
-      <Link to={paths.codeEntry}>
-        <Trans>Start your application</Trans>
-      </Link>
-    </Button>
+    <LinkButton to={paths.codeEntry} size="lg" w={{ base: 'full', sm: 'auto' }}>
+      <Trans>Start your application</Trans>
+    </LinkButton>
   </LandingSection>
 )
 

@@ -1,14 +1,14 @@
 import { Box, Flex, Grid } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { foundAgain } from '#web/apply/returning/returning.ts'
 import { paths } from '#web/kit/address/paths.ts'
 import { ContinueLink } from '#web/kit/frame/continue-link.tsx'
-import { Button } from '#web/kit/ui/button.ts'
+import { Button, LinkButton } from '#web/kit/ui/button.ts'
+import { Notice } from '#web/kit/ui/notice.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { DoorDrawing } from './door-drawing.tsx'
-import { KeptNotice } from './kept-notice.tsx'
 import { sections } from './sections.ts'
 
 export function Hero() {
@@ -28,11 +28,9 @@ export function Hero() {
         <KeptNotice />
         <Flex wrap="wrap" gap="3" align="center">
           <ContinueLink found={found} />
-          <Button asChild size="lg" w={{ base: 'full', sm: 'auto' }}>
-            <Link to={paths.codeEntry}>
-              <Trans>Enter your code</Trans>
-            </Link>
-          </Button>
+          <LinkButton to={paths.codeEntry} size="lg" w={{ base: 'full', sm: 'auto' }}>
+            <Trans>Enter your code</Trans>
+          </LinkButton>
           <Button asChild size="lg" variant="ghost" w={{ base: 'full', sm: 'auto' }}>
             <a href={`#${sections.owners}`}>
               <Trans>I rent out a property</Trans>
@@ -44,5 +42,26 @@ export function Hero() {
         <DoorDrawing />
       </Box>
     </Grid>
+  )
+}
+
+/** Whoever was sent here because a home has closed meanwhile: where their work is, one tap away. */
+function KeptNotice() {
+  const { state } = useLocation() as { state: { isKept?: true } | null }
+  if (!state?.isKept) return null
+  return (
+    <Box mb="6">
+      <Notice>
+        <Text mb="3">
+          <Trans>
+            This home takes no more applications: yours was not received. Nothing you wrote is lost. You can use it for
+            another home.
+          </Trans>
+        </Text>
+        <LinkButton to={paths.myApplications}>
+          <Trans>Open my application</Trans>
+        </LinkButton>
+      </Notice>
+    </Box>
   )
 }

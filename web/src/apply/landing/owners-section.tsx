@@ -59,14 +59,17 @@ export const OwnersSection = () => (
   </LandingSection>
 )
 
-interface OfferProps {
+const Offer = ({
+  id,
+  title,
+  price,
+  children,
+}: {
   id: string
   title: ReactNode
   price: ReactNode
   children: ReactNode
-}
-
-const Offer = ({ id, title, price, children }: OfferProps) => (
+}) => (
   <Box
     id={id}
     p={{ base: '4', md: '6' }}

@@ -1,19 +1,16 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import { NotMyPhone } from '#web/apply/delivery/status/not-my-phone.tsx'
 import { isNothingHere, type PhoneContents, usePhoneContents } from '#web/apply/delivery/status/use-phone-contents.ts'
 import { noteContents } from '#web/apply/returning/returning.ts'
 import { paths } from '#web/kit/address/paths.ts'
 import { Page } from '#web/kit/frame/page.tsx'
-import { Button } from '#web/kit/ui/button.ts'
+import { LinkButton } from '#web/kit/ui/button.ts'
 import { useThisDevice } from '#web/kit/ui/this-device.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
-import { DraftCard } from './draft-card.tsx'
-import { JobCard } from './job-card.tsx'
-import { PickedCard } from './picked-card.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
+import { DraftCard, JobCard, PickedCard } from './unreceived-cards.tsx'
 import { useSent } from './use-sent.ts'
 
 /** What is on this phone: waiting to be sent, unfinished, received. The page that somebody comes back to. */
@@ -75,10 +72,8 @@ const Nothing = () => (
         without a visit. What was received stays received: the confirmation is in your email.
       </Trans>
     </Text>
-    <Button asChild size="lg">
-      <Link to={paths.codeEntry}>
-        <Trans>Start an application</Trans>
-      </Link>
-    </Button>
+    <LinkButton to={paths.codeEntry} size="lg">
+      <Trans>Start an application</Trans>
+    </LinkButton>
   </Box>
 )

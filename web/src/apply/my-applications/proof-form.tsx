@@ -5,13 +5,8 @@ import { Button } from '#web/kit/ui/button.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 
-interface ProofFormProps {
-  isBusy: boolean
-  onProof: (proof: string) => void
-}
-
 /** Asks for what only the person knows. Nothing offers to keep it on the device. */
-export function ProofForm({ isBusy, onProof }: ProofFormProps) {
+export function ProofForm({ isBusy, onProof }: { isBusy: boolean; onProof: (proof: string) => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const proof = typed.trim()

@@ -12,8 +12,11 @@ import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { EraseSent } from './erase-sent.tsx'
+import { FailureText } from './failure-text.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { SentApplication } from './sent-application.tsx'
+import { SentAnswers } from './sent-answers.tsx'
+import { useSentApplication } from './use-sent-application.ts'
+import { WithdrawSent } from './withdraw-sent.tsx'
 
 /** What the landlord has. */
 export function ReceiptCard({ receipt }: { receipt: StoredReceipt }) {
@@ -111,4 +114,28 @@ function AnswersAlone({ receipt, secret }: Opening) {
   const [proof, setProof] = useState<string>()
   if (proof === undefined) return <ProofForm isBusy={false} onProof={setProof} />
   return <EraseSent receipt={receipt} held={{ receiptSecret: secret, proof }} />
+}
+
+/**
+ * What the landlord has of somebody, and what they can do about it, without an account: by the secret that this device kept, and by
+ * something that only they know, because a device may be taken up by somebody else.
+ */
+function SentApplication({ receipt, secret }: { receipt: StoredReceipt; secret: string }) {
+  const { shown, show, failure, isReading, read } = useSentApplication(receipt.id, secret)
+  if (!shown) {
+    return (
+      <Box display="grid" gap="3">
+        <ProofForm isBusy={isReading} onProof={read} />
+        {failure !== undefined && <FailureText failure={failure} />}
+      </Box>
+    )
+  }
+  const { own, held } = shown
+  return (
+    <Box display="grid" gap="6">
+      <SentAnswers own={own} held={held} />
+      <WithdrawSent own={own} held={held} onWithdrawn={(after) => show(after, held)} />
+      <EraseSent receipt={receipt} held={held} />
+    </Box>
+  )
 }

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OwnApplication } from '#shared/application/own-contract.ts'
+import { AnswerList } from '#web/apply/delivery/status/copy/answer-list.tsx'
 import { download } from '#web/apply/delivery/status/copy/download.ts'
 import { useCopyText } from '#web/apply/delivery/status/copy/use-copy-text.ts'
 import { type SaidInIt, useSaid } from '#web/apply/delivery/status/copy/use-said.ts'
@@ -10,7 +11,6 @@ import { showToast } from '#web/kit/ui/toast-store.ts'
 import { Heading } from '#web/kit/ui/typography.ts'
 import { FailureText } from './failure-text.tsx'
 import { makeExport } from './make-export.ts'
-import { SaidTable } from './said-table.tsx'
 import type { Held } from './use-sent-application.ts'
 
 /** Every answer and the name of every document, and a way to have them all. */
@@ -47,10 +47,15 @@ export function SentAnswers({ own, held }: { own: OwnApplication; held: Held }) 
       <Heading as="h3" size="md">
         <Trans>What was sent</Trans>
       </Heading>
-      {saidIn(said).map((group, index) => (
+      {saidIn(said).map(({ title, rows }, index) => (
         // Two people may have one name.
         // oxlint-disable-next-line react/no-array-index-key
-        <SaidTable key={index} {...group} />
+        <Box key={index} borderWidth="1px" borderRadius="md" px="3">
+          <Heading as="h4" size="md" py="2" overflowWrap="anywhere">
+            {title}
+          </Heading>
+          <AnswerList rows={rows} />
+        </Box>
       ))}
       <Button variant="outline" justifySelf="start" disabled={isBusy} onClick={() => void save()}>
         {isBusy ? <Trans>One moment...</Trans> : <Trans>Export with all documents</Trans>}

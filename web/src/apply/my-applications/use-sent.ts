@@ -51,13 +51,11 @@ function useWords(job: Job | undefined): Omit<ToastWords, 'tone'> | undefined {
   const { documentName } = lastError
   if (documentName)
     return { title: () => t`Document Upload Error`, description: () => t`Failed to upload document: ${documentName}` }
-  return job.state === 'backoff'
-    ? {
-        title: () => t`Submission Error`,
-        description: () => t`There was an error submitting your application. We try again automatically.`,
-      }
-    : {
-        title: () => t`Submission Error`,
-        description: () => t`There was an error submitting your application. Please try again.`,
-      }
+  return {
+    title: () => t`Submission Error`,
+    description: () =>
+      job.state === 'backoff'
+        ? t`There was an error submitting your application. We try again automatically.`
+        : t`There was an error submitting your application. Please try again.`,
+  }
 }

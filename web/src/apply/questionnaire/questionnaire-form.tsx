@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import type { Section } from '#shared/application/sections.ts'
 import { documentsOf } from '#web/apply/storage/documents.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
 import { paths } from '#web/kit/address/paths.ts'
-import { FieldNotes } from '#web/kit/form/field/field-notes.ts'
+import { FieldNotes } from '#web/kit/form/field/form-field.tsx'
 import { ActionBar } from '#web/kit/frame/action-bar.tsx'
 import { Page } from '#web/kit/frame/page.tsx'
 import { sectionNames } from '#web/kit/i18n/texts.ts'
 import { Button } from '#web/kit/ui/button.ts'
+import { DOUBLE_TAP_MS } from '#web/kit/ui/double-tap.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { answeringPart } from './answering/answering-part.ts'
 import type { KnownHome } from './fields/home-context.ts'
@@ -17,9 +19,8 @@ import { goOnByEnter } from './go-on-by-enter.ts'
 import { MainRentersSection } from './renters/main-renters-section.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { StepIndicator } from './step-indicator.tsx'
-import { loadDoubts } from './use-doubts.ts'
+import { loadAnswering } from './use-doubts.ts'
 import { useQuestionnaire } from './use-questionnaire.ts'
-import { useSettled } from './use-settled.ts'
 import { useSubmit } from './use-submit.ts'
 
 // The first section opens at once; the others come while somebody answers it.
@@ -28,11 +29,7 @@ const SummarySection = answeringPart((parts) => parts.SummarySection)
 const AnswerErrors = answeringPart((parts) => parts.AnswerErrors)
 const DoubtAtField = answeringPart((parts) => parts.DoubtAtField)
 const DoubtSummary = answeringPart((parts) => parts.DoubtSummary)
-// Who needs them asks again.
-const loadAhead = () => {
-  void import('./answering/answering.ts').catch(() => undefined)
-  void loadDoubts()
-}
+const loadAhead = () => void loadAnswering()
 
 const formId = 'questionnaire'
 
@@ -48,23 +45,8 @@ interface QuestionnaireFormProps {
 export function QuestionnaireForm({ draft, processId, home, notice }: QuestionnaireFormProps) {
   const { t, i18n } = useLingui()
   const documents = useLiveQuery(() => documentsOf(draft.id), [draft.id], [])
-  const {
-    form,
-    section,
-    autosave,
-    errors,
-    doubts,
-    affirm,
-    attempt,
-    goTo,
-    goToField,
-    goToRenter,
-    goBack,
-    goOn,
-    checkAll,
-    openRenter,
-    setOpenRenter,
-  } = useQuestionnaire(draft)
+  const { form, section, autosave, checkAll, ...questionnaire } = useQuestionnaire(draft)
+  const { errors, doubts, attempt, goTo, goToField, openRenter, setOpenRenter } = questionnaire
   const isSettled = useSettled(section)
   const { address } = home
   const { submit, isSubmitting } = useSubmit({ draft: { ...draft, processId }, address, autosave, checkAll })
@@ -78,7 +60,7 @@ export function QuestionnaireForm({ draft, processId, home, notice }: Questionna
   const notes = useCallback(
     (field: string) => {
       const theirs = doubts.filter((doubt) => doubt.name === field)
-      return theirs.length > 0 && <DoubtAtField doubts={theirs} affirm={affirm} />
+      return theirs.length > 0 && <DoubtAtField doubts={theirs} affirm={questionnaire.affirm} />
     },
     // oxlint-disable-next-line react/exhaustive-deps
     [doubts.map(({ key }) => key).join()],
@@ -110,7 +92,7 @@ export function QuestionnaireForm({ draft, processId, home, notice }: Questionna
             onSubmit={(event) => {
               event.preventDefault()
               if (section === 'summary') void submit()
-              else void goOn()
+              else void questionnaire.goOn()
             }}
           >
             {section === 'main_renters' && (
@@ -121,13 +103,13 @@ export function QuestionnaireForm({ draft, processId, home, notice }: Questionna
               />
             )}
             {section === 'general_info' && <GeneralInfoSection />}
-            {section === 'summary' && <SummarySection documents={documents} goTo={goTo} goToRenter={goToRenter} />}
+            {section === 'summary' && <SummarySection {...{ documents, goTo }} goToRenter={questionnaire.goToRenter} />}
             <ActionBar line={<SaveStatus autosave={autosave} documents={documents} />}>
               <Button
                 variant="outline"
                 size="lg"
                 disabled={section === 'main_renters' || isSubmitting}
-                onClick={goBack}
+                onClick={questionnaire.goBack}
               >
                 <Trans>Previous</Trans>
               </Button>
@@ -152,4 +134,14 @@ export function QuestionnaireForm({ draft, processId, home, notice }: Questionna
       </FormProvider>
     </Page>
   )
+}
+
+/** Whether the second of two taps that led to this section is over: "Submit" stands where "Next" was. */
+function useSettled(section: Section): boolean {
+  const [settled, setSettled] = useState<Section>()
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(section), DOUBLE_TAP_MS)
+    return () => clearTimeout(timer)
+  }, [section])
+  return settled === section
 }

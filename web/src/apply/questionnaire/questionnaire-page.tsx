@@ -12,15 +12,15 @@ import {
 } from '#web/apply/selection/selection.ts'
 import type { DraftPlace } from '#web/apply/storage/drafts.ts'
 import { paths } from '#web/kit/address/paths.ts'
-import { ChangedQuestions } from '#web/kit/form/field/changed-questions.ts'
+import { ChangedQuestions } from '#web/kit/form/field/form-field.tsx'
 import { Page } from '#web/kit/frame/page.tsx'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { showToast } from '#web/kit/ui/toast-store.ts'
 import { HomeContext, type KnownHome } from './fields/home-context.ts'
-import { PolicyContext } from './fields/policy-context.ts'
+import { type Policy, PolicyContext } from './fields/policy-context.ts'
 import { QuestionnaireForm } from './questionnaire-form.tsx'
+import { loadAnswering } from './use-doubts.ts'
 import { useDraft } from './use-draft.ts'
-import { usePolicy } from './use-policy.ts'
 
 // Most people never see these.
 const loadDetours = () => import('./detours/detours.ts')
@@ -140,4 +140,13 @@ function useTime(): boolean {
     return () => clearTimeout(timer)
   }, [])
   return hasTime
+}
+
+/** Undefined without a pack, and until it is loaded: most homes have none. */
+function usePolicy(pack: string | null | undefined): Policy | undefined {
+  const [policy, setPolicy] = useState<Policy>()
+  useEffect(() => {
+    if (pack) void loadAnswering().then(({ policyOf }) => setPolicy(policyOf(pack)))
+  }, [pack])
+  return policy
 }

@@ -4,18 +4,20 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { watchSaving } from '#web/kit/device/unsaved.ts'
 import { Button } from '#web/kit/ui/button.ts'
+import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { QuietStatus } from '#web/kit/ui/quiet-status.tsx'
 import { useThisDevice } from '#web/kit/ui/this-device.ts'
 import { showToast } from '#web/kit/ui/toast-store.ts'
 import type { Autosave, SaveState } from './saving/autosave.ts'
 
-interface SaveStatusProps {
+/** One quiet line that says what is true of the data. It alone is drawn again after each save. */
+export function SaveStatus({
+  autosave,
+  documents,
+}: {
   autosave: Autosave
   documents: readonly Pick<LocalDocument, 'addedAt'>[]
-}
-
-/** One quiet line that says what is true of the data. It alone is drawn again after each save. */
-export function SaveStatus({ autosave, documents }: SaveStatusProps) {
+}) {
   const state = useSyncExternalStore(autosave.watch, autosave.state)
   const isFailing = state.kind !== 'saved'
   useEffect(() => {
@@ -66,7 +68,7 @@ function StateWords({ state }: { state: SaveState }) {
 
 function SavedStatus({ at }: { at: Date }) {
   const thisDevice = useThisDevice()
-  const time = `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
+  const { time } = dayAndTime(at.getTime())
   return (
     <Trans>
       Saved on {thisDevice} {time}

@@ -7,8 +7,8 @@ import { HomeContext } from './fields/home-context.ts'
 import { loadLater } from './fields/load-later.ts'
 import { sectionOf } from './fields/section-of.ts'
 
-/** What finds doubts and asks about them, with its texts. */
-export const loadDoubts = () => loadLater(() => import('./answering/answering.ts'))
+/** What comes while somebody answers, with its texts. */
+export const loadAnswering = () => loadLater(() => import('./answering/answering.ts'))
 
 /** Nobody is held up by a part that does not come: at the end it is asked again. */
 const PATIENCE_MS = 4_000
@@ -23,7 +23,7 @@ export function useDoubts(form: UseFormReturn<Answers>, section: Section) {
   useEffect(() => {
     if (!isAsking) return
     const refresh = async (values: Answers) => {
-      const open = new Set((await loadDoubts()).findDoubts(values, sections, startDate).map(({ key }) => key))
+      const open = new Set((await loadAnswering()).findDoubts(values, sections, startDate).map(({ key }) => key))
       setAsked((before) =>
         before.every(({ key }) => open.has(key)) ? before : before.filter(({ key }) => open.has(key)),
       )
@@ -36,7 +36,8 @@ export function useDoubts(form: UseFormReturn<Answers>, section: Section) {
     doubts: asked.filter(({ name }) => sectionOf(name) === section),
     ask: async (steps: readonly Section[]): Promise<Doubt[]> => {
       const later = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
-      const doubts = (await Promise.race([loadDoubts(), later]))?.findDoubts(form.getValues(), steps, startDate) ?? []
+      const doubts =
+        (await Promise.race([loadAnswering(), later]))?.findDoubts(form.getValues(), steps, startDate) ?? []
       setAsked(doubts)
       return doubts
     },

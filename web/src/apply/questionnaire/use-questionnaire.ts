@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
 import { type Section, sections } from '#shared/application/sections.ts'
 import { rememberProgress } from '#web/apply/selection/selection.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
@@ -9,13 +10,11 @@ import { fieldId } from '#web/kit/form/field/form-field.tsx'
 import { scrollToTop } from '#web/kit/frame/scroller.ts'
 import { showToast } from '#web/kit/ui/toast-store.ts'
 import { focusWhenDrawn } from './fields/focus-when-drawn.ts'
-import { loadLater } from './fields/load-later.ts'
 import { PolicyContext } from './fields/policy-context.ts'
 import { fieldOfSection, sectionOf } from './fields/section-of.ts'
 import { errorsLiftedBy, listErrors } from './form-errors.ts'
 import { createAutosave } from './saving/autosave.ts'
-import { useDoubts } from './use-doubts.ts'
-import { useSection } from './use-section.ts'
+import { loadAnswering, useDoubts } from './use-doubts.ts'
 
 /** Nothing that is sent. */
 const asides = new Set(['confirmed', 'affirmed', 'removed'])
@@ -28,8 +27,7 @@ export function useQuestionnaire(draft: Draft) {
   const [attempt, setAttempt] = useState(0)
   const [openRenter, showRenter] = useState(draft.openRenter ?? draft.answers.mainRenters[0]?.id)
   // Needed for going on, and comes while somebody types.
-  const resolver: Resolver<Answers> = async (...given) =>
-    (await loadLater(() => import('./answering/answering.ts'))).answersResolver(policy)(...given)
+  const resolver: Resolver<Answers> = async (...given) => (await loadAnswering()).answersResolver(policy)(...given)
   const form = useForm<Answers>({
     defaultValues: draft.answers,
     shouldUnregister: false,
@@ -168,4 +166,17 @@ export function useQuestionnaire(draft: Draft) {
       focusWhenDrawn(fieldId(name))
     },
   }
+}
+
+/** The section lies in the address, so that the browser's own Back leads to the one before. */
+function useSection(saved: Section): [Section, (section: Section) => void] {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('section')
+  const section = sections.find((each) => each === asked) ?? saved
+  // The same one again is no step that Back leads to.
+  const setSection = useCallback(
+    (next: Section) => setSearch({ section: next }, { replace: next === section }),
+    [setSearch, section],
+  )
+  return [section, setSection]
 }

@@ -1,22 +1,33 @@
 import { Box } from '@chakra-ui/react'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import { type DocumentType, documentTypes } from '#shared/document/document-kinds.ts'
+import type { RequestedDocuments } from '#shared/document-request/link-contract.ts'
 import type { HeldLink } from '#shared/document-request/request-link.ts'
+import { haveDelivered } from '#web/apply/delivery/engine/have-delivered.ts'
 import { type KeptRequest, requestKey } from '#web/apply/delivery/seal/request-documents.ts'
+import { sealDocuments } from '#web/apply/delivery/seal/seal-documents.ts'
 import { DocumentSlots } from '#web/apply/documents/document-slots.tsx'
-import type { LocalDocument } from '#web/apply/storage/database.ts'
+import { db, type LocalDocument } from '#web/apply/storage/database.ts'
+import { ActionBar } from '#web/kit/frame/action-bar.tsx'
+import { scrollToTop } from '#web/kit/frame/scroller.ts'
+import { shownLanguage } from '#web/kit/i18n/start-language.ts'
+import { Button } from '#web/kit/ui/button.ts'
 import { useThisDevice } from '#web/kit/ui/this-device.ts'
+import { showToast } from '#web/kit/ui/toast-store.ts'
 import { Text } from '#web/kit/ui/typography.ts'
-import { SendBar } from './send-bar.tsx'
 
-interface DocumentsToSendProps {
+/** A place for each kind that is asked for, and for whatever else the landlord may need. */
+export function DocumentsToSend({
+  link,
+  kept,
+  picked,
+}: {
   link: HeldLink
   kept: KeptRequest
   picked: readonly LocalDocument[]
-}
-
-/** A place for each kind that is asked for, and for whatever else the landlord may need. */
-export function DocumentsToSend({ link, kept, picked }: DocumentsToSendProps) {
+}) {
   const thisDevice = useThisDevice()
   const { types, received, before } = kept.answer
   const isShown = (type: DocumentType) =>
@@ -45,3 +56,63 @@ export function DocumentsToSend({ link, kept, picked }: DocumentsToSendProps) {
 
 const Arrived = ({ count }: { count: number }) =>
   count > 0 ? <Plural value={count} one="# received" other="# received" /> : <Trans>Nothing received yet</Trans>
+
+interface SendBarProps {
+  link: HeldLink
+  answer: RequestedDocuments
+  /** How many are picked. */
+  count: number
+}
+
+/** Sends what is picked, and says what is true of it until then. */
+function SendBar({ link, answer, count }: SendBarProps) {
+  const { t } = useLingui()
+  const thisDevice = useThisDevice()
+  const [isSealing, setSealing] = useState(false)
+  const received = answer.received.length
+  const isTooMuch = count > 0 && received + count > MAX_DOCUMENTS_PER_RENTER
+  const isUsable = count > 0 && !isTooMuch && !isSealing
+
+  const send = async () => {
+    if (!isUsable) return
+    setSealing(true)
+    const about = { processId: answer.processId, address: answer.propertyAddress, language: shownLanguage() }
+    try {
+      if (await sealDocuments(db, { link, about })) {
+        showToast({
+          tone: 'success',
+          title: () => t`Saved on ${thisDevice}`,
+          ...(!navigator.onLine && { description: () => t`We send it as soon as there is a connection.` }),
+        })
+        await haveDelivered()
+      }
+      // Where what was sent is shown.
+      scrollToTop()
+    } catch {
+      showToast({ tone: 'error', title: () => t`The documents could not be sent. Please try again.` })
+    } finally {
+      setSealing(false)
+    }
+  }
+  return (
+    <ActionBar
+      status={
+        count === 0 ? (
+          <Trans>Add a file above: then you can send it.</Trans>
+        ) : isTooMuch ? (
+          <Trans>Together with {received} received ones these are more than 20 documents. Please remove some.</Trans>
+        ) : (
+          <>
+            <Trans>Saved on {thisDevice}</Trans> ·{' '}
+            <Plural value={count} one="# file, not sent yet" other="# files, not sent yet" />
+          </>
+        )
+      }
+    >
+      {/* Not `disabled`: who comes here by keyboard hears why nothing happens. */}
+      <Button size="lg" w="full" aria-disabled={!isUsable} onClick={() => void send()}>
+        <Trans>Send documents</Trans>
+      </Button>
+    </ActionBar>
+  )
+}

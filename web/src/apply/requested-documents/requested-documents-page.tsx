@@ -1,12 +1,23 @@
+import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { readRequestLink } from '#shared/document-request/request-link.ts'
+import { type HeldLink, readRequestLink } from '#shared/document-request/request-link.ts'
+import { type KeptRequest, requestKey } from '#web/apply/delivery/seal/request-documents.ts'
+import { Card } from '#web/apply/delivery/status/card.tsx'
+import { deleteApplication } from '#web/apply/delivery/status/delete-application.ts'
+import { DocumentStates } from '#web/apply/delivery/status/document-states.tsx'
+import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { paths } from '#web/kit/address/paths.ts'
 import { Page } from '#web/kit/frame/page.tsx'
+import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
-import { Heading } from '#web/kit/ui/typography.ts'
-import { RequestOfLink } from './request-of-link.tsx'
+import { useThisDevice } from '#web/kit/ui/this-device.ts'
+import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { DocumentsToSend } from './documents-to-send.tsx'
+import { isFinal, ReadFailure } from './read-failure.tsx'
+import { SentDocuments } from './sent-documents.tsx'
+import { useRequest } from './use-request.ts'
 
 /** Where the link of a mail leads that asks for documents. The link stays in the address: loaded anew, the page is the same. */
 export function RequestedDocumentsPage() {
@@ -33,3 +44,81 @@ const BrokenLink = () => (
     </Notice>
   </>
 )
+
+/** What is asked for, what is picked and on its way, and what was received. */
+function RequestOfLink({ link }: { link: HeldLink }) {
+  const { onPhone, failure, again } = useRequest(link)
+  if (onPhone === 'unavailable') {
+    return (
+      <>
+        <RequestHeading />
+        <Text>
+          <Trans>This browser does not let us keep anything. Please open the link in another browser.</Trans>
+        </Text>
+      </>
+    )
+  }
+  const { kept, picked = [], jobs = [], isDeleted = false } = onPhone ?? {}
+  const isOver = isFinal(failure)
+  // Who deletes everything, in another tab, does not want it back unasked.
+  const isAsking = !kept && failure === undefined && !isDeleted
+  return (
+    <Box display="grid" gap="5">
+      <RequestHeading firstName={kept?.answer.firstName} />
+      {kept && <AskedFor kept={kept} isOver={isOver} />}
+      {(isOver || (!kept && !isAsking)) && <ReadFailure failure={failure} onAgain={again} />}
+      {isAsking && (
+        <Text role="status" color="fg.muted">
+          <Trans>One moment...</Trans>
+        </Text>
+      )}
+      <SentDocuments jobs={jobs} receivedAt={kept?.receivedAt} />
+      {kept && !isOver && <DocumentsToSend link={link} kept={kept} picked={picked} />}
+      {isOver && <UnwantedDocuments link={link} picked={picked} />}
+    </Box>
+  )
+}
+
+const RequestHeading = ({ firstName }: { firstName?: string | undefined }) => (
+  <Heading as="h1" size="xl" overflowWrap="anywhere">
+    {firstName ? <Trans>Documents of {firstName}</Trans> : <Trans>Requested documents</Trans>}
+  </Heading>
+)
+
+/** For which home, and what to do. */
+function AskedFor({ kept: { answer }, isOver }: { kept: KeptRequest; isOver: boolean }) {
+  const { propertyAddress, reference } = answer
+  return (
+    <Box display="grid" gap="1">
+      <Text fontWeight="bold" overflowWrap="anywhere">
+        {propertyAddress}
+      </Text>
+      <Text color="fg.muted" fontSize="sm">
+        <Trans>Application number {reference}</Trans>
+      </Text>
+      {!isOver && (
+        <Text mt="2">
+          <Trans>The landlord asks you for the documents below. You can send them one after the other.</Trans>
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+/** Picked for something that nobody wants any more: a person decides what becomes of it. */
+function UnwantedDocuments({ link, picked }: { link: HeldLink; picked: readonly LocalDocument[] }) {
+  const thisDevice = useThisDevice()
+  if (picked.length === 0) return null
+  return (
+    <Card title={<Trans>Saved on {thisDevice}</Trans>}>
+      <DocumentStates documents={picked} />
+      <ConfirmButton
+        question={<Trans>These documents were never received. Delete them from {thisDevice}?</Trans>}
+        confirm={<Trans>Delete</Trans>}
+        onConfirm={() => void deleteApplication(requestKey(link))}
+      >
+        <Trans>Delete from {thisDevice}</Trans>
+      </ConfirmButton>
+    </Card>
+  )
+}

@@ -7,13 +7,8 @@ import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import type { RequestOnPhone } from './use-request.ts'
 
-interface SentDocumentsProps {
-  jobs: RequestOnPhone['jobs']
-  receivedAt: string | undefined
-}
-
 /** What is on its way, and when something was received last. */
-export function SentDocuments({ jobs, receivedAt }: SentDocumentsProps) {
+export function SentDocuments({ jobs, receivedAt }: { jobs: RequestOnPhone['jobs']; receivedAt: string | undefined }) {
   return (
     <>
       {jobs.map(({ job, documents }) => (

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import type { SitePage } from '#shared/site/contract.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { languageOf } from '#shared/languages.ts'
+import { type SitePage, siteContract } from '#shared/site/contract.ts'
 import { paths } from '#web/kit/address/paths.ts'
+import { call } from '#web/kit/api/call.ts'
 import { Page } from '#web/kit/frame/page.tsx'
 import { SiteLinks } from '#web/kit/frame/site-links.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
@@ -9,7 +11,6 @@ import { paragraphs } from './paragraphs.ts'
 import { PrivacyText } from './privacy-text.tsx'
 import { SupportText } from './support-text.tsx'
 import { TermsText } from './terms-text.tsx'
-import { useOperatorText } from './use-operator-text.ts'
 
 export function PrivacyPage() {
   const { t } = useLingui()
@@ -53,3 +54,24 @@ const Paragraphs = ({ text }: { text: string }) =>
       {paragraph}
     </Text>
   ))
+
+/** What the operator set for a page in the language shown; undefined when there is nothing, or it can't be read just now. */
+function useOperatorText(page: SitePage): string | undefined {
+  const { i18n } = useLingui()
+  const language = languageOf(i18n.locale)
+  const [found, setFound] = useState<{ page: SitePage; language: string; text: string }>()
+
+  useEffect(() => {
+    let isCurrent = true
+    const keep = ({ text }: { text: string | null }) => {
+      if (isCurrent && text !== null) setFound({ page, language, text })
+    }
+    // Without an answer our own text stays: the page has to be readable with no connection too.
+    call(siteContract.readSitePage, { params: { page }, query: { language } }).then(keep, () => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [page, language])
+
+  return found?.page === page && found.language === language ? found.text : undefined
+}

@@ -1,6 +1,7 @@
 import type { HeldLink } from '#shared/document-request/request-link.ts'
 import type { Language } from '#shared/languages.ts'
 import type { Landlord } from '#shared/process/process.ts'
+import type { Failure } from '#web/kit/api/failure.ts'
 import type { Draft } from './draft.ts'
 
 /** What an application, or documents that were asked for, go through between *Submit* and the server's receipt. */
@@ -67,15 +68,9 @@ export interface Job {
   lease?: { holder: string; until: number }
 }
 
-export interface JobError {
-  /** `NET`, a code of shared/errors.ts, or one of the device's own. */
-  code: string
-  http?: number
-  /** Of `NET`: the network answered with a page of its own, as one does that asks for a login. */
-  wantsLogin?: boolean
+/** Its code may also be one of the device's own. */
+export interface JobError extends Failure {
   at: number
   /** The document it is about. */
   documentName?: string
-  /** To find the request in the server's log. */
-  requestId?: string
 }

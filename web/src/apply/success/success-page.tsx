@@ -1,7 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { Link, useLocation } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { LeadOn } from '#web/apply/delivery/status/lead-on.tsx'
 import { NotMyPhone } from '#web/apply/delivery/status/not-my-phone.tsx'
 import type { Received } from '#web/apply/delivery/status/received.ts'
@@ -12,12 +13,10 @@ import { paths } from '#web/kit/address/paths.ts'
 import { LandlordLine } from '#web/kit/frame/landlord-line.tsx'
 import { Page } from '#web/kit/frame/page.tsx'
 import { InstallOffer } from '#web/kit/install/card/install-offer.tsx'
-import { Button } from '#web/kit/ui/button.ts'
-import { CheckIcon } from '#web/kit/ui/icons.tsx'
+import { LinkButton } from '#web/kit/ui/button.ts'
+import { CheckIcon, MailIcon } from '#web/kit/ui/icons.tsx'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
-import { MailNotice, NoMail } from './mail-notice.tsx'
-import { useMailedTo } from './use-mailed-to.ts'
 
 /** Thanks for what was received and stands, and for nothing else: without that it leads on. */
 export function SuccessPage() {
@@ -81,16 +80,12 @@ function Thanks({ receipt, mailedTo }: { receipt: StoredReceipt; mailedTo: strin
         </Box>
       )}
       <InstallOffer />
-      <Button asChild variant="outline" size="lg" w="full" mb="3">
-        <Link to={paths.myApplications}>
-          <Trans>My applications</Trans>
-        </Link>
-      </Button>
-      <Button asChild size="lg" w="full" mb="6">
-        <Link to={paths.landing}>
-          <Trans>Return home</Trans>
-        </Link>
-      </Button>
+      <LinkButton to={paths.myApplications} variant="outline" size="lg" w="full" mb="3">
+        <Trans>My applications</Trans>
+      </LinkButton>
+      <LinkButton to={paths.landing} size="lg" w="full" mb="6">
+        <Trans>Return home</Trans>
+      </LinkButton>
       {contents && contents !== 'unavailable' && <NotMyPhone contents={contents} />}
     </>
   )
@@ -104,3 +99,59 @@ function ReceivedAt({ at }: { at: string }) {
     </Trans>
   )
 }
+
+/** As long as somebody may still be looking; then it is no longer said to whoever takes up the device. */
+const SAID_MS = 15 * 60_000
+
+/** The address that the confirmation goes to. It is taken out of the tab's history at once: Back and a reload do not show it again. */
+function useMailedTo(state: Received | null): string | undefined {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [mailedTo, setMailedTo] = useState(state?.mailedTo)
+  useEffect(() => {
+    if (state?.mailedTo) {
+      void navigate(pathname, { replace: true, state: { applicationId: state.applicationId } satisfies Received })
+    }
+  }, [state, pathname, navigate])
+  useEffect(() => {
+    const timer = setTimeout(() => setMailedTo(undefined), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return mailedTo
+}
+
+/** Where the confirmation goes, named while it is known: a wrong letter is seen here or never. */
+const MailNotice = ({ mailedTo }: { mailedTo: string | undefined }) => (
+  <Flex gap="3" align="flex-start" mb="4">
+    <Box color="pine.fg" pt="0.5">
+      <MailIcon />
+    </Box>
+    <Box minW="0">
+      <Heading as="h2" size="md">
+        <Trans>Please check your email</Trans>
+      </Heading>
+      <Text color="fg.muted" overflowWrap="anywhere">
+        {mailedTo ? (
+          <Trans>
+            We send a confirmation to {mailedTo}. If it does not come, look in the spam folder. If the address is wrong,
+            tell the property manager your number.
+          </Trans>
+        ) : (
+          <Trans>
+            We send a confirmation to the email address of the first main renter. If it does not come, look in the spam
+            folder.
+          </Trans>
+        )}
+      </Text>
+    </Box>
+  </Flex>
+)
+
+/** As the server said: it writes to one address three times an hour at most. */
+const NoMail = () => (
+  <Text mb="4">
+    <Trans>
+      No email comes about this one: several went to the address within the last hour. Please note the reference number.
+    </Trans>
+  </Text>
+)

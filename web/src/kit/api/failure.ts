@@ -7,6 +7,7 @@ export interface Failure {
   http?: number
   /** Of `NET`: the network answered with a page of its own, as one does that asks for a login. */
   wantsLogin?: boolean
+  /** To find the request in the server's log. */
   requestId?: string
 }
 

@@ -21,11 +21,11 @@ export function CountryField(props: CountryFieldProps) {
   return Combobox ? <Combobox {...props} /> : <PlainField {...props} />
 }
 
-function PlainField({ name, label, hint, autoComplete = 'off' }: CountryFieldProps) {
+function PlainField({ autoComplete = 'off', ...asked }: CountryFieldProps) {
   const texts = useTexts()
-  const { field } = useController({ name })
+  const { field } = useController(asked)
   return (
-    <FormField {...{ name, label, hint }}>
+    <FormField {...asked}>
       {(control) => (
         <Input {...field} {...control} autoComplete={autoComplete} value={texts.country(String(field.value ?? ''))} />
       )}

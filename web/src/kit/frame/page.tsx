@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/kit/address/paths.ts'
-import { Button } from '#web/kit/ui/button.ts'
+import { LinkButton } from '#web/kit/ui/button.ts'
 import { BackIcon, SignInIcon } from '#web/kit/ui/icons.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { Mark } from './mark.tsx'
@@ -33,11 +33,9 @@ export function Page({ title, back, signIn, width = 'form', footer, children }: 
       <Box as="header" borderBottomWidth="1px">
         <Flex align="center" gap="2" maxW={width} mx="auto" px="4" minH="14">
           {back && (
-            <Button asChild variant="ghost" size="icon" ms="-2">
-              <Link to={back} aria-label={t`Back`}>
-                <BackIcon />
-              </Link>
-            </Button>
+            <LinkButton to={back} aria-label={t`Back`} variant="ghost" size="icon" ms="-2">
+              <BackIcon />
+            </LinkButton>
           )}
           <Flex asChild align="center" gap="2" fontWeight="bold" fontSize="lg" textDecoration="none" minH="11">
             <Link to={paths.landing}>
@@ -52,11 +50,14 @@ export function Page({ title, back, signIn, width = 'form', footer, children }: 
           <Flex ms="auto" align="center">
             <LanguageSwitcher />
             {signIn === true ? (
-              <Button asChild variant="ghost" size="icon">
-                <Link to={paths.adminLogin} aria-label={t`Log in as a property manager`}>
-                  <SignInIcon />
-                </Link>
-              </Button>
+              <LinkButton
+                to={paths.adminLogin}
+                aria-label={t`Log in as a property manager`}
+                variant="ghost"
+                size="icon"
+              >
+                <SignInIcon />
+              </LinkButton>
             ) : (
               signIn
             )}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import type { generalInfoNames } from '#shared/application/questions/general-info-names.ts'
 import type { renterNames } from '#shared/application/questions/renter-names.ts'
 
-type RenterQuestion = keyof typeof renterNames
+export type RenterQuestion = keyof typeof renterNames
 type AnyQuestion = RenterQuestion | keyof typeof generalInfoNames
 
 /** What questions are called, by their path; their words lie in the catalogues, by their id. */

@@ -1,3 +1,5 @@
+import { createSignal } from '#web/kit/device/signal.ts'
+
 /** Chromium's own event; TypeScript's library does not know it. Other browsers have no such prompt. */
 export interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -6,7 +8,7 @@ export interface InstallPrompt extends Event {
 const storageKey = 'installRefused'
 
 let waiting: InstallPrompt | undefined
-const listeners = new Set<() => void>()
+const { tell, watch } = createSignal()
 
 /** Keeps the browser's offer until there is a good moment for it: it comes once, early, and at any time but the right one. */
 export function keepInstallPrompt() {
@@ -20,10 +22,7 @@ export function keepInstallPrompt() {
 /** Undefined where there is nothing to install, and for who once said no. */
 export const installPrompt = () => (localStorage.getItem(storageKey) ? undefined : waiting)
 
-export const watchInstallPrompt = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const watchInstallPrompt = watch
 
 /** Asks as the browser does. It can be asked once; a no counts for good. */
 export async function install(prompt: InstallPrompt) {
@@ -38,5 +37,5 @@ export function refuseInstall() {
 
 function change(next: InstallPrompt | undefined) {
   waiting = next
-  for (const listener of listeners) listener()
+  tell()
 }

@@ -1,5 +1,4 @@
-import { orientationOf, orientationSegment } from './exif-orientation.ts'
-import { startsWith } from './starts-with.ts'
+import { startsWith } from './bytes.ts'
 
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
@@ -67,3 +66,33 @@ const isRestart = (marker: number | undefined) => marker !== undefined && marker
 
 /** NaN behind the end. */
 const lengthAt = (photo: Uint8Array, at: number) => (photo[at] ?? Number.NaN) * 256 + (photo[at + 1] ?? Number.NaN)
+
+const ORIENTATION_TAG = 0x0112
+
+/**
+ * What a JPEG's segment says about the orientation: 1 is upright, 2 to 8 say how a viewer has to turn or mirror the picture. 1 too when
+ * it says nothing, or nothing that can be read.
+ */
+function orientationOf(segment: Uint8Array): number {
+  if (segment[1] !== 0xe1 || !startsWith(segment.subarray(4), 'Exif\0\0')) return 1
+  const tiff = new DataView(segment.buffer, segment.byteOffset + 10, segment.byteLength - 10)
+  if (tiff.byteLength < 8) return 1
+  const isLittle = tiff.getUint16(0) === 0x4949
+  const directory = tiff.getUint32(4, isLittle)
+  if (directory + 2 > tiff.byteLength) return 1
+  const entries = tiff.getUint16(directory, isLittle)
+  for (let entry = directory + 2; entry < directory + 2 + entries * 12; entry += 12) {
+    if (entry + 12 > tiff.byteLength) return 1
+    if (tiff.getUint16(entry, isLittle) === ORIENTATION_TAG) return known(tiff.getUint16(entry + 8, isLittle))
+  }
+  return 1
+}
+
+/** EXIF with the orientation and nothing else: the word, then big-endian TIFF whose one directory with one entry follows at once. */
+const orientationSegment = (orientation: number) =>
+  Uint8Array.from(
+    `\xff\xe1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0\0\0\0\0`,
+    (sign) => sign.charCodeAt(0),
+  )
+
+const known = (value: number) => (value >= 1 && value <= 8 ? value : 1)

@@ -1,3 +1,5 @@
+import { createSignal } from '#web/kit/device/signal.ts'
+
 export interface ToastWords {
   tone: 'success' | 'error'
   /** Asked for whenever it is drawn: it speaks the language that the page speaks then. */
@@ -22,7 +24,7 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000
 let current: Toast | undefined
 let accountsEnded = 0
 let removal: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+const { tell, watch } = createSignal()
 
 /**
  * Shows a toast in the place of the one before. What failed is over when the page is left: tell it after going elsewhere.
@@ -67,13 +69,10 @@ export function endToastOfOffline() {
 
 export const currentToast = () => current
 
-export const watchToast = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const watchToast = watch
 
 function change(next: Toast | undefined) {
   clearTimeout(removal)
   current = next
-  for (const listener of listeners) listener()
+  tell()
 }

@@ -1,11 +1,4 @@
-const listeners = new Set<() => void>()
+import { createSignal } from '#web/kit/device/signal.ts'
 
 /** Something was put into the outbox, or a person wants it tried at once. */
-export const nudge = () => {
-  for (const listener of listeners) listener()
-}
-
-export const onNudge = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const { tell: nudge, watch: onNudge } = createSignal()

@@ -1,4 +1,5 @@
 import type { ApplyDatabase } from '#web/apply/storage/database.ts'
+import { deleteDocument } from '#web/apply/storage/documents.ts'
 import { isForgotten } from '#web/apply/storage/forgotten.ts'
 import type { Job } from '#web/apply/storage/job.ts'
 import { nextState } from './job-events.ts'
@@ -21,9 +22,7 @@ export const keepReceipt = (
     const stored = await db.jobs.get(id)
     const job = readJob(stored)
     if (stored && (!job || nextState(job, 'ACK') !== 'delivered')) return
-    if (job) {
-      await deleteJob(db, id)
-    }
+    if (job) await deleteJob(db, id)
     // Whoever removed it said that this is not their device.
     if (!job && (await isForgotten(db, id))) return
     const { about, owner } = job ?? sent
@@ -45,9 +44,6 @@ export const keepReceipt = (
 
 /** With its bytes, in a transaction on all of it. */
 export async function deleteJob(db: ApplyDatabase, id: string): Promise<void> {
-  for (const docId of await db.docs.where({ ownerId: id }).primaryKeys()) {
-    await db.chunks.where('[docId+i]').between([docId, 0], [docId, Number.POSITIVE_INFINITY]).delete()
-    await db.docs.delete(docId)
-  }
+  for (const docId of await db.docs.where({ ownerId: id }).primaryKeys()) await deleteDocument(docId, db)
   await db.jobs.delete(id)
 }

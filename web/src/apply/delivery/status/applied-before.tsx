@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { Link } from 'react-router-dom'
 import { readJobs } from '#web/apply/delivery/jobs/read-jobs.ts'
 import { db, type StoredReceipt } from '#web/apply/storage/database.ts'
 import { paths } from '#web/kit/address/paths.ts'
-import { Button } from '#web/kit/ui/button.ts'
+import { LinkButton } from '#web/kit/ui/button.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { useThisDevice } from '#web/kit/ui/this-device.ts'
@@ -24,11 +23,9 @@ export function AppliedBefore({ processId }: { processId: string }) {
               <Words receipt={before.receipt} />{' '}
               <Trans>You can apply once more, for example for somebody else. The landlord sees both.</Trans>
             </Text>
-            <Button asChild variant="outline">
-              <Link to={paths.myApplications}>
-                <Trans>See what was sent</Trans>
-              </Link>
-            </Button>
+            <LinkButton to={paths.myApplications} variant="outline">
+              <Trans>See what was sent</Trans>
+            </LinkButton>
           </Notice>
         </Box>
       )}

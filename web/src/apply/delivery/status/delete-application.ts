@@ -1,7 +1,8 @@
+import { deleteJob } from '#web/apply/delivery/jobs/keep-receipt.ts'
 import { noteContents } from '#web/apply/returning/returning.ts'
 import { clearSelection } from '#web/apply/selection/selection.ts'
 import { db } from '#web/apply/storage/database.ts'
-import { removedFrom } from '#web/apply/storage/documents.ts'
+import { forgetRemoved } from '#web/apply/storage/documents.ts'
 import { forgetAll } from '#web/apply/storage/forgotten.ts'
 import { forgetAllTyped, forgetTyped } from '#web/apply/storage/last-typed.ts'
 
@@ -11,11 +12,8 @@ const TOLD = 'forgotten'
 /** Removes an application and its documents from the device, whether it is a draft, waits to be sent, or was received. */
 export async function deleteApplication(id: string): Promise<void> {
   await db.transaction('rw', [db.drafts, db.jobs, db.docs, db.chunks, db.receipts], async () => {
-    for (const docId of await db.docs.where('ownerId').anyOf(id, removedFrom(id)).primaryKeys()) {
-      await db.chunks.where('[docId+i]').between([docId, 0], [docId, Number.POSITIVE_INFINITY]).delete()
-      await db.docs.delete(docId)
-    }
-    await Promise.all([db.drafts.delete(id), db.jobs.delete(id), db.receipts.delete(id)])
+    await forgetRemoved(id)
+    await Promise.all([deleteJob(db, id), db.drafts.delete(id), db.receipts.delete(id)])
   })
   forgetTyped(id)
 }

@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
-import { usePlaces } from '#web/apply/questionnaire/places/use-places.ts'
+import type { IssueCode } from '#shared/issues.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
 import { ErrorSummary } from '#web/kit/form/later/error-summary.tsx'
+import { useQuestionLabels } from '#web/kit/i18n/question-labels.ts'
 
 interface AnswerErrorsProps {
   errors: readonly { name: string; code: string }[]
@@ -14,4 +16,27 @@ export function AnswerErrors({ errors, ...rest }: AnswerErrorsProps) {
   const placeOf = usePlaces()
   const { getValues } = useFormContext<Answers>()
   return <ErrorSummary errors={errors.map((error) => ({ ...error, place: placeOf(error, getValues()) }))} {...rest} />
+}
+
+/** Reasons that could be of any field. */
+const unnamed: ReadonlySet<string> = new Set<IssueCode>([
+  'required',
+  'invalid',
+  'text_too_long',
+  'comment_too_long',
+  'unreadable_characters',
+])
+
+/** Says in the summary of errors whose field it is, and which, where the message alone does not tell. */
+function usePlaces() {
+  const { t } = useLingui()
+  const { ofField } = useQuestionLabels()
+  return ({ name, code }: { name: string; code: string }, { mainRenters }: Answers): string | undefined => {
+    const number = Number(/^mainRenters\.(\d+)/.exec(name)?.[1] ?? -1) + 1
+    const renter = number > 0 && mainRenters.length > 1 && (mainRenters[number - 1]?.firstName || t`Renter ${number}`)
+    // A reference has fields that are called like the renter's own.
+    const isNamed = !unnamed.has(code) && !name.endsWith('reference.email')
+    const field = isNamed ? undefined : ofField(name)
+    return [renter, field].filter(Boolean).join(', ') || undefined
+  }
 }

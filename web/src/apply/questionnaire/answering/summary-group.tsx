@@ -1,12 +1,13 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { AnswerList } from '#web/apply/delivery/status/copy/answer-list.tsx'
+import type { Row } from '#web/apply/delivery/status/copy/use-answer-rows.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading } from '#web/kit/ui/typography.ts'
 
 interface SummaryGroupProps {
   title: string
-  /** Name and value; an empty value reads "Not provided". */
-  rows: [string, string][]
+  rows: readonly Row[]
   onChange: () => void
 }
 
@@ -22,18 +23,7 @@ export function SummaryGroup({ title, rows, onChange }: SummaryGroupProps) {
           <Trans>Change</Trans>
         </Button>
       </Flex>
-      <dl>
-        {rows.map(([name, value], index) => (
-          // Two documents of one kind share a name: the place in the list tells them apart.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Grid key={index} templateColumns={{ base: '1fr', sm: '2fr 3fr' }} columnGap="4" py="2" borderTopWidth="1px">
-            <chakra.dt color="fg.muted" fontSize="sm">
-              {name}
-            </chakra.dt>
-            <chakra.dd overflowWrap="anywhere">{value || <Trans>Not provided</Trans>}</chakra.dd>
-          </Grid>
-        ))}
-      </dl>
+      <AnswerList rows={rows} empty={<Trans>Not provided</Trans>} />
     </Box>
   )
 }

@@ -62,13 +62,8 @@ export function DoubtSummary({ doubts, attempt, onGoTo }: DoubtsProps) {
   )
 }
 
-interface DoubtAtFieldProps {
-  doubts: readonly Doubt[]
-  affirm: (doubt: Doubt) => void
-}
-
 /** The question below its field, with the answer that it is right. */
-export function DoubtAtField({ doubts, affirm }: DoubtAtFieldProps) {
+export function DoubtAtField({ doubts, affirm }: { doubts: readonly Doubt[]; affirm: (doubt: Doubt) => void }) {
   const { t } = useLingui()
   const { getValues, setValue } = useFormContext<Answers>()
   return doubts.map((doubt) => {

@@ -1,6 +1,16 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { useWatch } from 'react-hook-form'
+import { employmentStatuses } from '#shared/application/questions/renter.ts'
+import { currencyOf } from '#shared/money.ts'
+import { HomeContext } from '#web/apply/questionnaire/fields/home-context.ts'
+import { emailInput, FieldGroup, useRenterField } from '#web/apply/questionnaire/fields/renter-field.tsx'
+import type { Answers } from '#web/apply/storage/answers.ts'
+import { CheckboxField } from '#web/kit/form/later/choice-field.tsx'
+import { SelectField } from '#web/kit/form/later/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { employmentStatusNames } from '#web/kit/i18n/texts.ts'
 import { DocumentsField, type DocumentsFieldProps } from './documents-field.tsx'
-import { ProfessionFields } from './profession-fields.tsx'
-import { ReferenceFields } from './reference-fields.tsx'
 
 /** What stands below the first screens of a renter's card. */
 export const EndOfCard = ({ index, ...documents }: DocumentsFieldProps & { index: number }) => (
@@ -10,3 +20,49 @@ export const EndOfCard = ({ index, ...documents }: DocumentsFieldProps & { index
     <DocumentsField {...documents} />
   </>
 )
+
+/** What somebody does, and earns in the currency of the home (applicant.md, Main renters). */
+function ProfessionFields({ index }: { index: number }) {
+  const { t, i18n } = useLingui()
+  const field = useRenterField(index)
+  const { country } = use(HomeContext)
+  const currency = country && currencyOf(country)
+  return (
+    <FieldGroup title={<Trans>Profession</Trans>}>
+      <TextField {...field('profession.profession', 'organization-title')} />
+      <SelectField {...field('profession.employmentStatus')}>
+        <option value="">{t`Please choose`}</option>
+        {employmentStatuses.map((status) => (
+          <option key={status} value={status}>
+            {i18n._(employmentStatusNames[status])}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...field('profession.grossSalary')}
+        hint={currency ? t`Per month, before deductions, in ${currency}` : t`Per month, before deductions`}
+        inputMode="decimal"
+      />
+    </FieldGroup>
+  )
+}
+
+/** All four, or the word that there is none (applicant.md, Main renters). */
+function ReferenceFields({ index }: { index: number }) {
+  const { t } = useLingui()
+  const field = useRenterField(index)
+  const noReference = useWatch<Answers>({ name: `mainRenters.${index}.reference.noReference` })
+  return (
+    <FieldGroup title={<Trans>Reference</Trans>}>
+      <CheckboxField {...field('reference.noReference')} />
+      {!noReference && (
+        <>
+          <TextField {...field('reference.company')} hint={t`Your current landlord or property manager`} />
+          <TextField {...field('reference.name')} spellCheck={false} />
+          <TextField {...field('reference.phone')} type="tel" inputMode="tel" />
+          <TextField {...field('reference.email')} {...emailInput} />
+        </>
+      )}
+    </FieldGroup>
+  )
+}

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#shared/dates.ts'
 import type { questionnaireUnder, renterUnder } from '#shared/policy/answers-under-pack.ts'
 import type { PackRules } from '#shared/policy/pack.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
-import type { QuestionChange } from '#web/kit/form/field/changed-questions.ts'
+import type { QuestionChange } from '#web/kit/form/field/form-field.tsx'
 
 /** How the rules of a country have the questionnaire asked. */
 export interface Policy {

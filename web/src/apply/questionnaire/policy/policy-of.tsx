@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
-import type { FieldPath } from 'react-hook-form'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FieldPath, useController } from 'react-hook-form'
 import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
 import type { Question } from '#shared/application/questions/question.ts'
 import { questionnaireUnder, renterUnder } from '#shared/policy/answers-under-pack.ts'
@@ -8,8 +8,10 @@ import { rulesOf } from '#shared/policy/policy-packs.ts'
 import { isForbidden } from '#shared/policy/questions-under-pack.ts'
 import type { Policy } from '#web/apply/questionnaire/fields/policy-context.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
-import type { QuestionChange } from '#web/kit/form/field/changed-questions.ts'
-import { OneOf } from './policy-one-of.tsx'
+import type { QuestionChange } from '#web/kit/form/field/form-field.tsx'
+import { isOrigin, originNames } from '#web/kit/labels/origin-names.ts'
+import { Select } from '#web/kit/ui/controls.tsx'
+import type { ControlProps } from '#web/kit/ui/labelled-control.tsx'
 
 /** A pack that only a later version of the app knows changes nothing here: its server leaves out what may not be kept. */
 const noRules: PackRules = { version: 0, questions: {}, documents: {} }
@@ -49,4 +51,20 @@ function changeOf({ questions }: PackRules, name: string): QuestionChange {
 const questionOf = (name: string): string => {
   const path = name.replace(/^(mainRenters\.\d+|generalInfo)\./, '')
   return Object.entries<Question>(generalInfoQuestions).find(([each]) => each === path)?.[1].of ?? path
+}
+
+/** Answers to choose from where nothing more exact may be asked. */
+function OneOf({ name, control, answers }: { name: string; control: ControlProps; answers: readonly string[] }) {
+  const { t, i18n } = useLingui()
+  const { field } = useController({ name })
+  return (
+    <Select {...field} {...control}>
+      <option value="">{t`Please choose`}</option>
+      {answers.map((answer) => (
+        <option key={answer} value={answer}>
+          {isOrigin(answer) ? i18n._(originNames[answer]) : answer}
+        </option>
+      ))}
+    </Select>
+  )
 }

@@ -26,13 +26,8 @@ interface MainRentersSectionProps {
   setOpenRenter: (id: string | undefined) => void
 }
 
-export function MainRentersSection({
-  draftId,
-  hasProcess,
-  documents,
-  openRenter,
-  setOpenRenter,
-}: MainRentersSectionProps) {
+export function MainRentersSection({ documents, openRenter, setOpenRenter, ...of }: MainRentersSectionProps) {
+  const { draftId } = of
   const { control, getValues, getFieldState, setValue, trigger } = useFormContext<Answers>()
   const removed = useWatch<Answers, 'removed'>({ name: 'removed' }) ?? []
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'mainRenters', keyName: 'key' })
@@ -96,7 +91,7 @@ export function MainRentersSection({
             onToggle={() => setOpenRenter(id === openRenter ? undefined : id)}
             onRemove={() => void removeAt(index, id)}
             documents={documents.filter(({ renterId }) => renterId === id)}
-            {...{ draftId, hasProcess }}
+            {...of}
             renterId={id}
           />
         </Fragment>

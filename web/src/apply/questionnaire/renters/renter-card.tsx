@@ -1,45 +1,35 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { answeringPart } from '#web/apply/questionnaire/answering/answering-part.ts'
-import type { LocalDocument } from '#web/apply/storage/database.ts'
+import type { DocumentsFieldProps } from '#web/apply/questionnaire/end-of-card/documents-field.tsx'
+import { loadLater } from '#web/apply/questionnaire/fields/load-later.ts'
+import type { Answers } from '#web/apply/storage/answers.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { ChevronIcon, TrashIcon } from '#web/kit/ui/icons.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
-import { loadEndOfCard } from './load-end-of-card.ts'
 import { RenterFields } from './renter-fields.tsx'
-import { RenterTitle } from './renter-title.tsx'
 
 // At the end of a long card: asked for once the fields before it stand.
-const EndOfCard = lazy(loadEndOfCard)
+const EndOfCard = lazy(async () => ({
+  default: (await loadLater(() => import('#web/apply/questionnaire/end-of-card/end-of-card.tsx'))).EndOfCard,
+}))
 // Of folded cards, which there are from the second renter on.
 const Completeness = answeringPart((parts) => parts.Completeness)
 
-interface RenterCardProps {
+interface RenterCardProps extends DocumentsFieldProps {
   index: number
-  renterId: string
-  draftId: string
-  hasProcess: boolean
   /** The last remaining renter can't be removed, and there is nothing to fold it away for. */
   isOnly: boolean
   isOpen: boolean
-  documents: readonly LocalDocument[]
   onToggle: () => void
   onRemove: () => void
 }
 
 /** One renter; folds to one line that says in words what is missing. */
-export function RenterCard({
-  index,
-  renterId,
-  draftId,
-  hasProcess,
-  isOnly,
-  isOpen,
-  documents,
-  onToggle,
-  onRemove,
-}: RenterCardProps) {
+export function RenterCard({ isOnly, isOpen, onToggle, onRemove, ...renter }: RenterCardProps) {
+  const { index, renterId } = renter
   const bodyId = `renter-${renterId}`
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => startTransition(() => setDrawn(true)), [])
@@ -70,7 +60,7 @@ export function RenterCard({
           <RenterFields index={index} />
           {isDrawn && (
             <Suspense fallback={null}>
-              <EndOfCard {...{ index, draftId, renterId, hasProcess, documents }} />
+              <EndOfCard {...renter} />
             </Suspense>
           )}
           {!isOnly && (
@@ -83,4 +73,16 @@ export function RenterCard({
       )}
     </Box>
   )
+}
+
+/** The name as it is typed. Apart from the card, so that a letter draws this line again and not twenty fields. */
+function RenterTitle({ index }: { index: number }) {
+  const number = index + 1
+  const [firstName, lastName] = useWatch<
+    Answers,
+    [`mainRenters.${number}.firstName`, `mainRenters.${number}.lastName`]
+  >({
+    name: [`mainRenters.${index}.firstName`, `mainRenters.${index}.lastName`],
+  })
+  return `${firstName} ${lastName}`.trim() || <Trans>Renter {number}</Trans>
 }

@@ -1,6 +1,7 @@
 import type { Draft } from '#web/apply/storage/draft.ts'
 import { DraftChangedElsewhere, saveDraft } from '#web/apply/storage/drafts.ts'
 import { forgetTyped, noteTyped } from '#web/apply/storage/last-typed.ts'
+import { createSignal } from '#web/kit/device/signal.ts'
 import { isDeviceFull } from '#web/kit/device/storage/device-full.ts'
 
 export type SaveState =
@@ -22,10 +23,10 @@ type Changes = Pick<Draft, 'answers' | 'section' | 'openRenter'>
 export function createAutosave(draft: Draft, save: typeof saveDraft = saveDraft) {
   let { rev } = draft
   let state: SaveState = { kind: 'saved', at: rev > 0 ? new Date(draft.updatedAt) : undefined }
-  const listeners = new Set<() => void>()
+  const { tell, watch } = createSignal()
   const report = (next: SaveState) => {
     state = next
-    for (const listener of listeners) listener()
+    tell()
   }
   let newest: Changes | undefined
   let running: Promise<void> | undefined
@@ -66,10 +67,7 @@ export function createAutosave(draft: Draft, save: typeof saveDraft = saveDraft)
     /** Resolves when everything given to `keep` was tried. */
     settled: async () => running,
     state: () => state,
-    watch: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    watch,
   }
 }
 

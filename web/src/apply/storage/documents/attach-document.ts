@@ -3,8 +3,8 @@ import { cleanFileName } from '#shared/document/file-name.ts'
 import { mayRunMacros } from '#shared/document/macros.ts'
 import { sniffFile } from '#shared/document/sniff.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
-import { canInflate, inflate } from '#web/apply/storage/inflate.ts'
 import { workOnPhoto } from '#web/kit/photos/work-on-photo.ts'
+import { canInflate, inflate } from './inflate.ts'
 import { type DocumentPlace, type NotStored, storeDocument } from './store-document.ts'
 
 /** A photo may be larger than a document: it is made smaller before it is kept. */

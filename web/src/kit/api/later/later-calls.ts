@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { accountContract } from '#shared/account/contract.ts'
 import { siteContract } from '#shared/site/contract.ts'
 import { ApiError, call, NoConnectionError, StrangerError } from '#web/kit/api/call.ts'
@@ -23,5 +25,25 @@ export async function readLoginUrl(returnUrl: string, send: typeof fetch = fetch
     if (!(error instanceof ApiError)) return { failure: 'unknown' }
     if (error.code === 'SIGN_IN_NOT_SET_UP') return { failure: 'not_set_up' }
     return error.isPage ? { failure: 'page', status: error.status } : { failure: 'refused', answer: error.said }
+  }
+}
+
+/** Why nobody can sign in now. */
+export function loginFailureText(result: Extract<LoginUrl, { failure: string }>): string {
+  switch (result.failure) {
+    case 'not_set_up':
+      return i18n._('error.SIGN_IN_NOT_SET_UP')
+    case 'refused': {
+      const { answer } = result
+      return t`Failed to get login URL: ${answer}`
+    }
+    case 'page': {
+      const { status } = result
+      return t`Something on the way answered in place of the server (${status}), such as a network that asks for a login.`
+    }
+    case 'unreachable':
+      return t`Unable to connect to authentication service. Please check if CORS is enabled on your API.`
+    case 'unknown':
+      return t`Failed to initiate login. Please try again.`
   }
 }

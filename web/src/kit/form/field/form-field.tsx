@@ -1,9 +1,7 @@
-import { type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { useController } from 'react-hook-form'
 import { useTexts } from '#web/kit/i18n/texts.ts'
-import { type ControlProps, LabelledControl } from '#web/kit/ui/labelled-control.tsx'
-import { ChangedQuestions } from './changed-questions.ts'
-import { FieldNotes } from './field-notes.ts'
+import { type ControlProps, LabelledControl, type LabelledControlProps } from '#web/kit/ui/labelled-control.tsx'
 
 export interface FieldProps {
   /** Path in the form, such as `mainRenters.0.email`. */
@@ -38,3 +36,12 @@ export function FormField({
     />
   )
 }
+
+/** How a question is asked otherwise than its field has it; null leaves it out. */
+export type QuestionChange = Partial<Pick<LabelledControlProps, 'hint' | 'optional' | 'children'>> | null | undefined
+
+/** Of each field by its path in the form; without it everything is asked as it stands. */
+export const ChangedQuestions = createContext<((name: string) => QuestionChange) | undefined>(undefined)
+
+/** What stands below a field, by its path in the form. */
+export const FieldNotes = createContext<((name: string) => ReactNode) | undefined>(undefined)

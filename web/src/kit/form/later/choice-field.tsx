@@ -6,7 +6,7 @@ import { useTexts } from '#web/kit/i18n/texts.ts'
 import { ErrorText } from '#web/kit/ui/labelled-control.tsx'
 import { tickStyle } from '#web/kit/ui/later/tick-style.ts'
 
-export const tile = {
+const tile = {
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -26,15 +26,26 @@ export const tile = {
   },
 } as const
 
-export function CheckboxField({ name, label }: { name: string; label: ReactNode }) {
+/** A field of the form whose error stands above what is ticked. */
+export function useChoice(name: string) {
   const texts = useTexts()
   const { field, fieldState } = useController({ name })
   const code = fieldState.error?.message
   const errorId = `${fieldId(name)}-error`
+  return {
+    field,
+    error: code && <ErrorText id={errorId}>{texts.issue(code)}</ErrorText>,
+    told: code ? ({ 'aria-invalid': true, 'aria-describedby': errorId } as const) : {},
+    tile: code ? { ...tile, borderColor: 'danger.fg' } : tile,
+  }
+}
+
+export function CheckboxField({ name, label }: { name: string; label: ReactNode }) {
+  const { field, error, told, tile: looks } = useChoice(name)
   return (
     <div>
-      {code && <ErrorText id={errorId}>{texts.issue(code)}</ErrorText>}
-      <Box asChild {...tile} py="3" {...(code ? { borderColor: 'danger.fg' } : {})}>
+      {error}
+      <Box asChild {...looks} py="3">
         <label>
           <input
             type="checkbox"
@@ -42,8 +53,7 @@ export function CheckboxField({ name, label }: { name: string; label: ReactNode 
             id={fieldId(name)}
             ref={field.ref}
             checked={field.value === true}
-            aria-invalid={code ? true : undefined}
-            aria-describedby={code ? errorId : undefined}
+            {...told}
             onChange={(event) => field.onChange(event.currentTarget.checked)}
             onBlur={field.onBlur}
           />

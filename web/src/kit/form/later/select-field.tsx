@@ -12,18 +12,10 @@ interface SelectFieldProps extends FieldProps {
 }
 
 /** The device's own picker: the one that everybody knows, and the smallest. */
-export function SelectField({
-  name,
-  label,
-  hint,
-  optional = false,
-  autoComplete,
-  read = String,
-  children,
-}: SelectFieldProps) {
-  const { field } = useController({ name })
+export function SelectField({ autoComplete, read = String, children, ...asked }: SelectFieldProps) {
+  const { field } = useController(asked)
   return (
-    <FormField {...{ name, label, hint, optional }}>
+    <FormField {...asked}>
       {(control) => (
         <Select
           {...field}

@@ -5,13 +5,8 @@ import { type CalendarDate, isCalendarDate } from '#shared/dates.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { icon } from '#web/kit/ui/icons.tsx'
 
-interface CalendarButtonProps {
-  value: string
-  onChoose: (date: CalendarDate) => void
-}
-
 /** The device's own calendar beside a date that is typed; nothing where the browser opens none when it is asked to. */
-export function CalendarButton({ value, onChoose }: CalendarButtonProps) {
+export function CalendarButton({ value, onChoose }: { value: string; onChoose: (date: CalendarDate) => void }) {
   const { t } = useLingui()
   const native = useRef<HTMLInputElement>(null)
   if (!('showPicker' in HTMLInputElement.prototype)) return null

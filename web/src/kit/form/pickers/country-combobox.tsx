@@ -22,15 +22,9 @@ const isWithoutCountry = (code: string) => withoutCountry.some((each) => each ==
  * A country of the world, found by typing. The form holds its code as soon as the text names one, and else the text, so that
  * nothing that was typed disappears.
  */
-export function CountryCombobox({
-  name,
-  label,
-  hint,
-  autoComplete,
-  isNationality: isOpenToAll = false,
-}: CountryFieldProps) {
+export function CountryCombobox({ autoComplete, isNationality: isOpenToAll = false, ...question }: CountryFieldProps) {
   const texts = useTexts()
-  const { field } = useController({ name })
+  const { field } = useController(question)
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   /** None before the keyboard comes to it; Enter then takes the first. */
@@ -85,7 +79,7 @@ export function CountryCombobox({
   }
 
   return (
-    <FormField {...{ name, label, hint }}>
+    <FormField {...question}>
       {(control) => {
         const listId = `${control.id}-list`
         return (
@@ -96,7 +90,7 @@ export function CountryCombobox({
                 input.current = element
                 field.ref(element)
               }}
-              name={name}
+              name={question.name}
               pe="10"
               role="combobox"
               aria-autocomplete="list"

@@ -1,3 +1,4 @@
+import { joined } from '#web/kit/photos/bytes.ts'
 import type { Size } from '#web/kit/photos/photo-size.ts'
 
 /** A JPEG as a page shows it, in the middle of the paper and as large as that allows. */
@@ -21,7 +22,7 @@ export function writePhotoPdf(sheets: readonly PhotoSheet[]): ArrayBuffer {
     [`<< /Type /Pages /Count ${sheets.length} /Kids [${pageIds.map((id) => `${id} 0 R`).join(' ')}] >>`],
     ...sheets.flatMap((sheet, at) => objectsOf(sheet, 3 + 3 * at)),
   ]
-  return joined(objects)
+  return written(objects)
 }
 
 type Piece = string | Uint8Array
@@ -48,7 +49,7 @@ function objectsOf({ jpeg, size: { width, height }, isGrey }: PhotoSheet, id: nu
 }
 
 /** One after the other, and where each begins. */
-function joined(objects: readonly Piece[][]): ArrayBuffer {
+function written(objects: readonly Piece[][]): ArrayBuffer {
   const pieces: Uint8Array[] = []
   let length = 0
   const add = (piece: Piece) => {
@@ -70,11 +71,5 @@ function joined(objects: readonly Piece[][]): ArrayBuffer {
   const end = length
   add(`xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R >>\n`)
   add(`startxref\n${end}\n%%EOF\n`)
-  const file = new Uint8Array(length)
-  let at = 0
-  for (const piece of pieces) {
-    file.set(piece, at)
-    at += piece.length
-  }
-  return file.buffer
+  return joined(pieces).buffer
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { readDocument } from '#web/apply/storage/documents.ts'
 import { homeOf } from '#web/apply/storage/home-of.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { showToast } from '#web/kit/ui/toast-store.ts'
@@ -21,7 +22,10 @@ export function SaveCopyButton({ source }: { source: CopySource }) {
         'application.txt': textOf({ ...source, answers, country: source.draft && homeOf(source.draft)?.country }),
         'application.json': JSON.stringify(answers, null, 2),
       }
-      const { file, missing } = await makeCopy(source.documents, texts)
+      const { file, missing } = await makeCopy(
+        source.documents.map((document) => ({ name: document.name, read: () => readDocument(document) })),
+        texts,
+      )
       download(file, `einzug-${new Date().toISOString().slice(0, 10)}.zip`)
       if (missing.length > 0) {
         const names = missing.join(', ')

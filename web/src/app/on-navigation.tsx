@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { scrollToTop } from '#web/kit/frame/scroller.ts'
+import { writeAsAtHome } from '#web/kit/i18n/start-language.ts'
 import { endToastOfOtherPage } from '#web/kit/ui/toast-store.ts'
 
-/** Brings a new page to its top, tells a screen reader that it is there, and ends what was told of the one before. The first page keeps the browser's own focus. */
-export function FocusOnNavigation() {
+/**
+ * Brings a new page to its top, tells a screen reader that it is there, ends what was told of the one before, and writes as is written
+ * where the home is: every page that is about one is one that somebody goes to. The first page keeps the browser's own focus.
+ */
+export function OnNavigation() {
   const { pathname } = useLocation()
   const previous = useRef(pathname)
   useEffect(() => {
@@ -13,6 +17,7 @@ export function FocusOnNavigation() {
     scrollToTop()
     endToastOfOtherPage(pathname)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    void writeAsAtHome()
   }, [pathname])
   return null
 }
