@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#shared/dates.ts'
 import { DEFAULT_KIND, tenantRolesOf } from './kind.ts'
-import type { Party } from './party.ts'
+import { type Party, unknownParty } from './party.ts'
 import {
   type Jurisdiction,
   jurisdictions,
@@ -49,15 +49,10 @@ export const firstParties = (
   kind: ProtocolKind = DEFAULT_KIND,
 ): Party[] =>
   names.map((name, place) => ({
+    ...unknownParty,
     id: placedId(protocolId, place),
     role: tenantRolesOf(kind)[0],
     name,
-    company: '',
-    phone: '',
-    email: '',
-    newAddress: '',
-    representedBy: '',
-    isPresent: true,
   }))
 
 /** The id with the place in its last two digits. */

@@ -43,7 +43,7 @@ export const sealOf = (
 })
 
 /** When the last of them signed, by the clock of the device; undefined when nobody did. */
-export const lastSignature = ({ signatures }: Pick<Seal, 'signatures'>): string | undefined =>
+export const lastSignature = ({ signatures }: { signatures: readonly { signedAt: string }[] }): string | undefined =>
   signatures
     .map(({ signedAt }) => signedAt)
     .toSorted((a, b) => new Date(a).getTime() - new Date(b).getTime())

@@ -101,15 +101,7 @@ function MeterCard({ meter }: { meter: Meter }) {
   )
 }
 
-const newMeter = (kind: MeterKind): Meter => ({
-  id: newId(),
-  kind,
-  number: '',
-  location: '',
-  reading: '',
-  unit: units[kind],
-  photoIds: [],
-})
+const newMeter = (kind: MeterKind): Meter => meterRule.parse({ id: newId(), kind, unit: units[kind] })
 
 const units: Record<MeterKind, string> = {
   electricity: 'kWh',

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isCalendarDate } from '#shared/dates.ts'
 import { isSameName } from '#shared/handover/kind.ts'
 import { type KnownPerson, knownPeople } from '#shared/handover/known-people.ts'
-import type { Party, PartyRole } from '#shared/handover/party.ts'
+import { type Party, type PartyRole, unknownParty } from '#shared/handover/party.ts'
 import type { ProtocolKind } from '#shared/handover/protocol.ts'
 import type { Newcomer } from '#shared/handover/protocol-form.ts'
 import { newId } from '#shared/ids.ts'
@@ -63,21 +63,8 @@ export function useMe(): KnownPerson {
 }
 
 /** Somebody who takes part from now on. */
-export const newParty = ({
-  name,
-  role,
-  roleIsOpen,
-  email,
-  phone,
-}: Newcomer & { role: PartyRole; roleIsOpen?: true }): Party => ({
+export const newParty = (person: Newcomer & { role: PartyRole; roleIsOpen?: true }): Party => ({
+  ...unknownParty,
+  ...person,
   id: newId(),
-  role,
-  name,
-  company: '',
-  phone,
-  email,
-  newAddress: '',
-  representedBy: '',
-  isPresent: true,
-  ...(roleIsOpen && { roleIsOpen }),
 })

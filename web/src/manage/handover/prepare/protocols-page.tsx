@@ -6,7 +6,6 @@ import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
 import { BackLink } from '#web/manage/frame/back-link.tsx'
 import { FeedState } from '#web/manage/frame/feed-state.tsx'
 import { OwnOrganizationPage } from '#web/manage/frame/own-organization-page.tsx'
-import { newestFirst } from '#web/manage/handover/draft/newest-first.ts'
 import { SelectEntry } from '#web/manage/handover/fields/select-entry.tsx'
 import { VirtualList } from '#web/manage/lists/virtual-list.tsx'
 import { useRecords } from '#web/manage/records/use-records.ts'
@@ -27,7 +26,8 @@ function Protocols() {
   const properties = known?.toSorted((a, b) => a.name.localeCompare(b.name))
   const chosen = properties?.find(({ id }) => id === search.get('propertyId')) ?? properties?.[0]
   const read = useRecords('protocol', chosen?.id ?? '')
-  const protocols = read && newestFirst(read)
+  // The newest day first; of one day the one that was made last.
+  const protocols = read?.toSorted((a, b) => (`${a.date} ${a.createdAt}` < `${b.date} ${b.createdAt}` ? 1 : -1))
   return (
     <>
       <BackLink to={adminTabPath('properties')}>

@@ -5,9 +5,8 @@ import type { RoomContent } from '#shared/handover/room/room.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { showToast } from '#web/kit/ui/toast-store.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
-import { roomProgress } from '#web/manage/handover/draft/room-progress.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
-import { ProgressRing } from '#web/manage/handover/fields/progress-ring.tsx'
+import { ProgressRing, roomProgress } from '#web/manage/handover/fields/progress-ring.tsx'
 import { StepLink } from '#web/manage/handover/fields/step-link.tsx'
 import {
   keepPlans,

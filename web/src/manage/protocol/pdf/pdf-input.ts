@@ -29,7 +29,7 @@ export interface PdfInput {
 
 export interface PdfSignature {
   partyId: string
-  outcome: SignatureOutcome
+  outcome: SigningOutcome
   /** The reservation, or why somebody refused. */
   reason: string
   /** Who saw that somebody refused. */
@@ -39,8 +39,6 @@ export interface PdfSignature {
   /** By the device's clock, ISO 8601. */
   signedAt: string
 }
-
-type SignatureOutcome = SigningOutcome
 
 /** What every section of the document is written with. */
 export interface PdfContext extends PdfInput {
