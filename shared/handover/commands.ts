@@ -53,15 +53,19 @@ export const changeProtocol = defineCommand({
   }),
 })
 
-/** Makes a room, or changes it as one piece; one that was seen and is gone is not made again by the way. */
-export const putRoom = defineCommand({
-  endpoint: handoverContract.putRoom,
+const ofRoom = {
   about: 'protocol_room',
   absent: 'is fine',
-  idOf: ({ params }) => params.roomId,
+  idOf: ({ params }: { params: { roomId: string } }) => params.roomId,
   conflict: 'EDIT_CONFLICT',
   ofDraft: true,
   whenRefused: 'stay readable',
+} as const
+
+/** Makes a room, or changes it as one piece; one that was seen and is gone is not made again by the way. */
+export const putRoom = defineCommand({
+  ...ofRoom,
+  endpoint: handoverContract.putRoom,
   apply({ params: { id: protocolId, roomId: id }, body: content }, room, read, { seenVersion }) {
     if (room?.protocolId === protocolId) {
       if (canonicalJson(room.content) === canonicalJson(content)) return []
@@ -78,13 +82,8 @@ export const putRoom = defineCommand({
 
 /** One that is not there, or not any more, needs no removing. */
 export const removeRoom = defineCommand({
+  ...ofRoom,
   endpoint: handoverContract.removeRoom,
-  about: 'protocol_room',
-  absent: 'is fine',
-  idOf: ({ params }) => params.roomId,
-  conflict: 'EDIT_CONFLICT',
-  ofDraft: true,
-  whenRefused: 'stay readable',
   apply: ({ params: { id, roomId } }, room) =>
     room?.protocolId === id ? [{ entity: 'protocol_room', id: roomId, remove: true }] : [],
   settles: () => [],

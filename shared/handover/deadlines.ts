@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#shared/dates.ts'
+import { enters, leaves } from './kind.ts'
 import type { Jurisdiction, ProtocolKind } from './protocol.ts'
 
 export type DeadlineKind = 'defect_notice' | 'hidden_defects' | 'claims_lapse' | 'residence_confirmation'
@@ -16,11 +17,9 @@ export interface Deadline {
  * holidays differ from place to place and are not counted, so that the day shown is never too late.
  */
 export function deadlines(jurisdiction: Jurisdiction, kind: ProtocolKind, date: CalendarDate): Deadline[] {
-  const leaves = kind === 'move_out' || kind === 'move_out_in'
-  const enters = kind === 'move_in' || kind === 'move_out_in'
   switch (jurisdiction) {
     case 'CH':
-      return leaves
+      return leaves(kind)
         ? [
             { kind: 'defect_notice', on: afterWorkingDays(date, 2), source: 'OR 267a' },
             { kind: 'hidden_defects', on: null, source: 'OR 267a' },
@@ -28,15 +27,17 @@ export function deadlines(jurisdiction: Jurisdiction, kind: ProtocolKind, date: 
         : []
     case 'DE':
       return [
-        ...(leaves ? [{ kind: 'claims_lapse' as const, on: afterMonths(date, 6), source: 'BGB § 548' }] : []),
-        ...(enters ? [{ kind: 'residence_confirmation' as const, on: afterDays(date, 14), source: 'BMG § 19' }] : []),
+        ...(leaves(kind) ? [{ kind: 'claims_lapse' as const, on: afterMonths(date, 6), source: 'BGB § 548' }] : []),
+        ...(enters(kind)
+          ? [{ kind: 'residence_confirmation' as const, on: afterDays(date, 14), source: 'BMG § 19' }]
+          : []),
       ]
     case 'AT':
-      return leaves ? [{ kind: 'claims_lapse', on: afterMonths(date, 12), source: 'ABGB § 1111' }] : []
+      return leaves(kind) ? [{ kind: 'claims_lapse', on: afterMonths(date, 12), source: 'ABGB § 1111' }] : []
   }
 }
 
-function afterDays(date: CalendarDate, days: number): CalendarDate {
+export function afterDays(date: CalendarDate, days: number): CalendarDate {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
   return day.toISOString().slice(0, 10)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { baselineFor, signedOnes } from './baseline.ts'
-import { earlierEditions, otherVersions, stillHolding } from './editions.ts'
+import { baselineFor, earlierEditions, otherVersions, signedOnes, stillHolding } from './editions.ts'
 import { keysOut } from './keys.ts'
 import { earlierMeters } from './meters.ts'
 import type { HandoverProtocol } from './protocol.ts'

@@ -1,5 +1,6 @@
-import type { HandoverProtocol } from './protocol.ts'
-import { takesPlaceOf } from './sign/takes-place.ts'
+import { enters, leaves } from './kind.ts'
+import type { HandoverProtocol, ProtocolKind } from './protocol.ts'
+import { takesPlaceOf } from './sign/seal.ts'
 
 type Edition = Pick<HandoverProtocol, 'id' | 'supersedesId'>
 
@@ -9,7 +10,7 @@ export function earlierEditions<P extends Edition>({ supersedesId }: Edition, al
   return earlier ? [earlier, ...earlierEditions(earlier, all)] : []
 }
 
-/** The version that still holds, because what came of it has not taken its place (takes-place.ts); undefined where none does. */
+/** The version that still holds, because what came of it has not taken its place (seal.ts); undefined where none does. */
 export const stillHolding = <P extends Edition & Pick<HandoverProtocol, 'status'>>(
   protocol: Edition,
   all: readonly P[],
@@ -38,3 +39,27 @@ const laterEditions = <P extends Edition & Pick<HandoverProtocol, 'edition'>>(pr
   all
     .filter((each) => earlierEditions(each, all).some(({ id }) => id === protocol.id))
     .toSorted((a, b) => a.edition - b.edition)
+
+/** What a new protocol is compared with: who leaves, with how they got it; everybody else, with the last one. */
+export const baselineFor = <P extends Recorded>(kind: ProtocolKind, protocols: readonly P[]): P | undefined => {
+  const signed = signedOnes(protocols)
+  const entered = leaves(kind) ? signed.find(({ content }) => enters(content.kind)) : undefined
+  return entered ?? signed[0]
+}
+
+type Signed = Pick<HandoverProtocol, 'id' | 'supersedesId' | 'status' | 'signedAt' | 'date'>
+
+/** What tells of a protocol where it stands among the others, and what it says. */
+export type Recorded = Signed & Pick<HandoverProtocol, 'content'>
+
+/** The signed ones that hold and came before a protocol, none of them a version of it; the last one first. */
+export const signedBefore = <P extends Recorded>(protocol: P, all: readonly P[]): P[] => {
+  const ofThis = earlierEditions(protocol, all)
+  return signedOnes(all).filter((each) => !ofThis.includes(each) && each.date <= protocol.date)
+}
+
+/** Those of a property that were signed and hold, the last one first. */
+export const signedOnes = <P extends Signed>(protocols: readonly P[]): P[] =>
+  protocols
+    .filter((each) => each.status === 'signed' && !stillHolding(each, protocols))
+    .toSorted((a, b) => (`${a.date} ${a.signedAt}` < `${b.date} ${b.signedAt}` ? 1 : -1))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { firstContent, jurisdictionOf } from './first-content.ts'
-import { firstParties } from './first-parties.ts'
+import { firstContent, firstParties, jurisdictionOf } from './first-content.ts'
 
 const id = newId()
 const begin = (country: string | undefined) =>

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '#shared/dates.ts'
-import { firstParties } from './first-parties.ts'
-import { DEFAULT_KIND } from './kind.ts'
-import type { Party } from './party.ts'
+import { DEFAULT_KIND, tenantRolesOf } from './kind.ts'
+import { type Party, unknownParty } from './party.ts'
 import {
   type Jurisdiction,
   jurisdictions,
@@ -39,3 +38,22 @@ export const firstContent = (
 /** Statements and deadlines follow the law of where the property stands; of any other country nothing is known here. */
 export const jurisdictionOf = (country: string | undefined): Jurisdiction =>
   jurisdictions.find((each) => each === country) ?? 'CH'
+
+/**
+ * The parties of a new protocol: one for each name that was given with it, as the tenant whom it is about. Device and server make
+ * the same ones, so that what is said of a party before the server has answered is said of the same one.
+ */
+export const firstParties = (
+  protocolId: string,
+  names: readonly string[],
+  kind: ProtocolKind = DEFAULT_KIND,
+): Party[] =>
+  names.map((name, place) => ({
+    ...unknownParty,
+    id: placedId(protocolId, place),
+    role: tenantRolesOf(kind)[0],
+    name,
+  }))
+
+/** The id with the place in its last two digits. */
+const placedId = (id: string, place: number) => `${id.slice(0, -2)}${place.toString(16).padStart(2, '0')}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { firstParties } from './first-parties.ts'
+import { firstParties } from './first-content.ts'
 import { protocolContent } from './protocol.ts'
 
 const id = newId()

@@ -1,8 +1,7 @@
-import { signedOnes } from './baseline.ts'
-import { earlierEditions } from './editions.ts'
+import { type Recorded, signedBefore } from './editions.ts'
 import type { Key } from './installations.ts'
 import { enters, leaves } from './kind.ts'
-import type { HandoverProtocol, ProtocolKind } from './protocol.ts'
+import type { ProtocolKind } from './protocol.ts'
 
 type Counted = Pick<Key, 'handedOver' | 'returned'>
 
@@ -37,8 +36,6 @@ export const lockAnswer = (isReplaced: boolean): Pick<Key, 'needsNewLock' | 'loc
   lockStays: isReplaced ? undefined : true,
 })
 
-type Recorded = Pick<HandoverProtocol, 'id' | 'supersedesId' | 'status' | 'signedAt' | 'date' | 'content'>
-
 export interface KeysOut {
   /** When they were handed out. */
   date: string
@@ -47,9 +44,7 @@ export interface KeysOut {
 
 /** The keys that were handed out by the last signed protocol of the home in which somebody moved in; undefined where nobody has any. */
 export function keysOut<P extends Recorded>(protocol: P, all: readonly P[]): KeysOut | undefined {
-  const ofThis = earlierEditions(protocol, all)
-  const earlier = signedOnes(all).filter((each) => !ofThis.includes(each) && each.date <= protocol.date)
-  const last = earlier.find(({ content: { kind } }) => enters(kind) || leaves(kind))
+  const last = signedBefore(protocol, all).find(({ content: { kind } }) => enters(kind) || leaves(kind))
   if (!last || !enters(last.content.kind)) return undefined
   const { kind } = last.content
   const keys = last.content.keys.map((key) => ({

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#shared/dates.ts'
 import type { Resident } from '#shared/resident/resident.ts'
+import { afterDays } from './deadlines.ts'
 import { enters, isSameName, leaves } from './kind.ts'
 import type { PartyRole } from './party.ts'
 import type { ProtocolKind } from './protocol.ts'
@@ -22,7 +23,7 @@ export function knownPeople(
   date: CalendarDate,
   { residents, chosen }: { residents: readonly Living[]; chosen: readonly Chosen[] },
 ): KnownPerson[] {
-  const [from, until] = [daysFrom(date, -DAYS_AROUND), daysFrom(date, DAYS_AROUND)]
+  const [from, until] = [afterDays(date, -DAYS_AROUND), afterDays(date, DAYS_AROUND)]
   const coming = residents.filter(
     ({ moveInDate, moveOutDate }) => moveInDate >= from && (moveOutDate === null || moveOutDate > until),
   )
@@ -51,9 +52,3 @@ const as =
 
 const eachOnce = (people: readonly KnownPerson[]): KnownPerson[] =>
   people.filter(({ name }, at) => people.findIndex((other) => isSameName(other.name, name)) === at)
-
-function daysFrom(date: CalendarDate, days: number): CalendarDate {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
-}

@@ -1,11 +1,7 @@
 import type { CalendarDate } from '#shared/dates.ts'
 import { readTypedNumber } from '#shared/number-typed.ts'
-import { signedOnes } from './baseline.ts'
-import { earlierEditions } from './editions.ts'
+import { type Recorded, signedBefore } from './editions.ts'
 import type { Meter } from './installations.ts'
-import type { HandoverProtocol } from './protocol.ts'
-
-type Recorded = Pick<HandoverProtocol, 'id' | 'supersedesId' | 'status' | 'signedAt' | 'date' | 'content'>
 
 export interface EarlierMeter {
   date: CalendarDate
@@ -16,10 +12,7 @@ export interface EarlierMeter {
 export function earlierMeters<P extends Recorded>(protocol: P, all: readonly P[]): EarlierMeter[] {
   const found: EarlierMeter[] = []
   const removed: Meter[] = []
-  const ofThis = earlierEditions(protocol, all)
-  for (const each of signedOnes(all)) {
-    const { date, content } = each
-    if (ofThis.includes(each) || date > protocol.date) continue
+  for (const { date, content } of signedBefore(protocol, all)) {
     for (const meter of content.meters) {
       const isKnown = [...found.map((one) => one.meter), ...removed].some((one) => isSameMeter(one, meter))
       if (isKnown) continue

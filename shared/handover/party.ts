@@ -47,6 +47,16 @@ export const party = z.object({
 })
 export type Party = z.output<typeof party>
 
+/** Somebody of whom no more is known than a name. */
+export const unknownParty = {
+  company: '',
+  phone: '',
+  email: '',
+  newAddress: '',
+  representedBy: '',
+  isPresent: true,
+} satisfies Partial<Party>
+
 /** Whether there is an address that a copy can be sent to. */
 export const canGetCopy = (person: Pick<Party, 'email'>): boolean => z.safeParse(email(), person.email).success
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Seal } from './sign/seal.ts'
+import { type Seal, signedHow } from './sign/seal.ts'
 import type { SigningOutcome } from './sign/signing.ts'
-import { signedHow } from './signed-how.ts'
 
 const signaturesOf = (outcomes: readonly SigningOutcome[]): Seal['signatures'] =>
   outcomes.map((outcome) => ({ partyId: outcome, outcome, signedAt: '2027-01-15T10:00:00Z' }))

@@ -6,7 +6,7 @@ import { serveCommand } from '#server/scope/serve-command.ts'
 import type { Written } from '#server/scope/write-record.ts'
 import type { ActivityKind } from '#shared/activity/activity.ts'
 import * as commands from '#shared/handover/commands.ts'
-import { asOnWire } from './protocol-on-wire.ts'
+import { asOnWire } from './protocol-rows.ts'
 
 interface Done {
   records: CommandRecords

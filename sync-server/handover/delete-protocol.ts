@@ -4,8 +4,8 @@ import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/hand
 import type { AdminDeps } from '#server/deps.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
-import { noteOf } from './draft.ts'
 import { fileKey } from './protocol-files.ts'
+import { noteOf, roomsOf } from './protocol-rows.ts'
 
 /**
  * A draft is gone with everything in it. The bytes go after the transaction; what a crash leaves of them, the cleaner finds.
@@ -24,11 +24,7 @@ export async function deleteProtocol(
       where: eq(protocolFiles.protocolId, id),
       orderBy: [protocolFiles.id],
     })
-    const rooms = await scoped.select(protocolRooms, {
-      where: eq(protocolRooms.protocolId, id),
-      orderBy: [protocolRooms.id],
-    })
-    for (const room of rooms) await scoped.remove(protocolRooms, room.id)
+    for (const room of await roomsOf(scoped, id)) await scoped.remove(protocolRooms, room.id)
     for (const file of files) await scoped.remove(protocolFiles, file.id)
     await scoped.remove(handoverProtocols, id)
     keys = files.map(fileKey)

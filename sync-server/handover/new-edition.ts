@@ -6,9 +6,7 @@ import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import type { CopiedRoom, ProtocolOnWire } from '#shared/handover/contract.ts'
 import { newId } from '#shared/ids.ts'
-import { noteOf } from './draft.ts'
-import { asOnWire } from './protocol-on-wire.ts'
-import { roomsOf } from './rooms.ts'
+import { asOnWire, noteOf, roomsOf } from './protocol-rows.ts'
 
 interface Beginning {
   id: string

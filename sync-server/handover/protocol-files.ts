@@ -1,8 +1,12 @@
 import { and, inArray, ne } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
 import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
+import type { AdminDeps } from '#server/deps.ts'
 import type { FileRow, ProtocolRow } from '#server/feed/rows/public-protocol.ts'
+import { attachment } from '#server/http/attachment.ts'
 import type { RowReader } from '#server/scope/read-rows.ts'
+import type { Scope } from '#server/scope/scope.ts'
+import { protocolFileKinds } from '#shared/handover/file.ts'
 
 /** Where a file's bytes lie: made of ids alone. */
 export const fileKey = ({ protocolId, id }: Pick<FileRow, 'protocolId' | 'id'>) => `protocols/${protocolId}/${id}`
@@ -39,4 +43,17 @@ async function lineageOf(rows: Pick<RowReader, 'select'>, protocol: ProtocolRow)
     }
   }
   return [...seen.keys()]
+}
+
+/** A file is reached through its protocol, or a later version of it. @throws AppError NOT_FOUND, also for one on its way */
+export async function downloadFile(
+  scope: Scope,
+  storage: Pick<AdminDeps['storage'], 'read'>,
+  place: { id: string; fileId: string },
+): Promise<Response> {
+  const { protocol, file } = await findFile(scope, place)
+  const body = file.storedAt ? await storage.read(fileKey(file)) : undefined
+  if (!body) throw new AppError('NOT_FOUND')
+  const name = file.kind === 'pdf' ? `Abnahmeprotokoll-${protocol.date}.pdf` : `${protocol.date}-${file.id}.jpg`
+  return attachment(body, { name, contentType: protocolFileKinds[file.kind], size: file.size })
 }

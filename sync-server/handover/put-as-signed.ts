@@ -5,7 +5,7 @@ import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import { canonicalJson } from '#shared/canonical-json.ts'
 import type { AsSigned } from '#shared/handover/as-signed.ts'
 import { participantsIn } from '#shared/handover/participants.ts'
-import { roomsOf } from './rooms.ts'
+import { roomsOf } from './protocol-rows.ts'
 
 /**
  * Puts what people signed in the place of what the draft says now: other rooms go, and what is the same already stays as it is.

@@ -7,10 +7,10 @@ import { senderOf } from '#server/mail/sender.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { documentName } from '#shared/handover/sign/document-name.ts'
-import { signedHow } from '#shared/handover/signed-how.ts'
+import { signedHow } from '#shared/handover/sign/seal.ts'
 import { type Language, localeIn } from '#shared/languages.ts'
-import { noteOf } from './draft.ts'
 import { fileKey } from './protocol-files.ts'
+import { noteOf } from './protocol-rows.ts'
 
 interface Copies {
   id: string

@@ -16,15 +16,11 @@ import { canonicalContent } from '#shared/handover/canonical-content.ts'
 import type { ProtocolOnWire } from '#shared/handover/contract.ts'
 import { handoverProtocol } from '#shared/handover/protocol.ts'
 import { type ProtocolRoom, protocolRoom } from '#shared/handover/room/room.ts'
-import { type Seal, sealOf } from '#shared/handover/sign/seal.ts'
+import { type Seal, sealOf, takesPlaceOf } from '#shared/handover/sign/seal.ts'
 import type { Signing } from '#shared/handover/sign/signing.ts'
-import { takesPlaceOf } from '#shared/handover/sign/takes-place.ts'
-import { checkFiles } from './check-files.ts'
-import { checkSignatures } from './check-signatures.ts'
-import { noteOf } from './draft.ts'
-import { asOnWire } from './protocol-on-wire.ts'
+import { checkFiles, checkSignatures } from './check-signing.ts'
+import { asOnWire, noteOf, roomsOf } from './protocol-rows.ts'
 import { putAsSigned } from './put-as-signed.ts'
-import { roomsOf } from './rooms.ts'
 
 interface Delivery {
   id: string

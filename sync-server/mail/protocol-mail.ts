@@ -1,6 +1,6 @@
 import type { Message } from '#server/i18n/catalogues.ts'
 import { type CalendarDate, formatDate } from '#shared/dates.ts'
-import type { SignedHow } from '#shared/handover/signed-how.ts'
+import type { SignedHow } from '#shared/handover/sign/seal.ts'
 import type { Locale } from '#shared/languages.ts'
 import { Letter } from './letter.ts'
 import type { Sender } from './sender.ts'

@@ -5,7 +5,7 @@ import { MAX_AMOUNT } from '#shared/number.ts'
 import { comment, id, optionalText, requiredText } from '#shared/text.ts'
 import { partyPositions, remedies, responsibilities } from './defect-values.ts'
 
-export const coverages = ['inspected', 'partly', 'inaccessible', 'not_present'] as const
+const coverages = ['inspected', 'partly', 'inaccessible', 'not_present'] as const
 export type Coverage = (typeof coverages)[number]
 
 /** The best first. */
@@ -15,6 +15,16 @@ export type Condition = (typeof conditions)[number]
 export const workings = ['yes', 'no', 'untested'] as const
 
 const photoIds = z._default(z.array(id()).check(z.maxLength(30)), [])
+
+/** Null where nobody said one. */
+export const money = z.nullable(
+  z
+    .number({ error: 'invalid' satisfies IssueCode })
+    .check(
+      z.minimum(0, { error: 'invalid' satisfies IssueCode }),
+      z.maximum(MAX_AMOUNT, { error: 'amount_too_large' satisfies IssueCode }),
+    ),
+)
 
 /** A part of a room: wall, floor, window, cooker. `type` is a word of the template or the person's own. */
 export const component = z.object({
@@ -57,14 +67,7 @@ export const defect = z.object({
         z.maximum(100, { error: 'share_invalid' satisfies IssueCode }),
       ),
   ),
-  amount: z.nullable(
-    z
-      .number({ error: 'invalid' satisfies IssueCode })
-      .check(
-        z.minimum(0, { error: 'invalid' satisfies IssueCode }),
-        z.maximum(MAX_AMOUNT, { error: 'amount_too_large' satisfies IssueCode }),
-      ),
-  ),
+  amount: money,
   deadline: z.nullable(calendarDate('date_invalid')),
   /** What each party says to it, by the party's id. */
   positions: z._default(z.record(id(), z.object({ position: z.enum(partyPositions), text: optionalText() })), {}),

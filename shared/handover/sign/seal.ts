@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#shared/languages.ts'
-import { type Signing, signingOutcomes } from './signing.ts'
+import { isDrawn, type Signing, signingOutcomes } from './signing.ts'
 
 /** What every device is told of a signing: without what was drawn, which stands in the document. */
 export const seal = z.object({
@@ -43,8 +43,41 @@ export const sealOf = (
 })
 
 /** When the last of them signed, by the clock of the device; undefined when nobody did. */
-export const lastSignature = ({ signatures }: Pick<Seal, 'signatures'>): string | undefined =>
+export const lastSignature = ({ signatures }: { signatures: readonly { signedAt: string }[] }): string | undefined =>
   signatures
     .map(({ signedAt }) => signedAt)
     .toSorted((a, b) => new Date(a).getTime() - new Date(b).getTime())
     .at(-1)
+
+type Signed = Pick<Seal, 'signatures'>
+
+/**
+ * Whether a version takes the place of an earlier one: once everybody who is asked has signed it on the glass, and with them everybody
+ * who was asked then, whatever they answered. Until then that one holds: nobody's word goes because they are left out.
+ */
+export const takesPlaceOf = (earlier: Signed | null, { signatures }: Signed): boolean =>
+  signatures.every(isDrawn) && leftOut(earlier, signatures).length === 0
+
+/** Whom the earlier version had asked, and this one does not. */
+export const leftOut = (earlier: Signed | null, asked: readonly { partyId: string }[]): string[] =>
+  (earlier?.signatures ?? [])
+    .map(({ partyId }) => partyId)
+    .filter((partyId) => !asked.some((each) => each.partyId === partyId))
+
+/** What the status "signed" stands for: paper is signed elsewhere, if at all, and who refused has not signed. */
+export type SignedHow =
+  | 'signed'
+  | 'partly_on_paper'
+  | 'on_paper'
+  | 'partly_refused'
+  | 'partly_refused_on_paper'
+  | 'refused'
+
+export function signedHow({ signatures }: Pick<Seal, 'signatures'>): SignedHow {
+  const isOnPaper = signatures.some(({ outcome }) => outcome === 'on_paper')
+  if (!isOnPaper && signatures.every(isDrawn)) return 'signed'
+  const haveSome = signatures.some(isDrawn)
+  if (!signatures.some(({ outcome }) => outcome === 'refused')) return haveSome ? 'partly_on_paper' : 'on_paper'
+  if (haveSome) return 'partly_refused'
+  return isOnPaper ? 'partly_refused_on_paper' : 'refused'
+}

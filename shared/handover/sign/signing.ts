@@ -3,8 +3,7 @@ import { sha256 } from '#shared/document/document.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { languages } from '#shared/languages.ts'
 import { moment } from '#shared/moment.ts'
-import { id, optionalText, requiredText } from '#shared/text.ts'
-import { exactText } from './exact.ts'
+import { id, optionalText, requiredText, storable } from '#shared/text.ts'
 
 /** Refusing to sign is an outcome like the others: with its reason, and who saw it (handover.md, Signing). */
 export const signingOutcomes = ['signed', 'with_reservation', 'refused', 'on_paper'] as const
@@ -56,6 +55,12 @@ export const signature = z
     }),
   )
 export type Signature = z.output<typeof signature>
+
+/** Words that were on a screen, kept to the letter: blanks and all. */
+const exactText = (most: number) =>
+  z
+    .string({ error: 'invalid' satisfies IssueCode })
+    .check(z.maxLength(most, { error: 'comment_too_long' satisfies IssueCode }), storable)
 
 /** A statement that was ticked for a party, with the words that were on the screen: they make it by signing, or leave it out. */
 const madeStatement = z.object({

@@ -5,6 +5,7 @@ import { formatNumber } from '#shared/format-number.ts'
 import type { Jurisdiction } from '#shared/handover/protocol.ts'
 import type { Component, Defect, RoomContent } from '#shared/handover/room/room.ts'
 import { sayAmount, sayPercent } from '#web/manage/protocol/labels/amounts.ts'
+import { sayDefect } from '#web/manage/protocol/labels/defect.ts'
 import {
   conditionNames,
   coverageNames,
@@ -12,7 +13,6 @@ import {
   remedyNames,
   responsibilityNames,
 } from '#web/manage/protocol/labels/protocol-labels.ts'
-import { sayDefect } from '#web/manage/protocol/labels/say-defect.ts'
 import { type Fact, fact, factsOfList, part } from './fact.ts'
 
 /** What was recorded of a room: every part and every defect by its name. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { canonicalJson } from '#shared/canonical-json.ts'
+import { participantsIn } from '#shared/handover/participants.ts'
 import { type ProtocolContent, protocolContent } from '#shared/handover/protocol.ts'
 import { photosOf } from '#shared/handover/ready-to-sign.ts'
 import { inOrder } from '#shared/handover/room/number-defects.ts'
@@ -36,14 +37,16 @@ export function ProtocolDraftProvider({ children, ...stored }: ProtocolDraftProv
   })
 
   const isEcho = (id: string) => (here: object) => edits.isEcho(id, (here as Kept).content)
-  const putContent = (content: ProtocolContent) =>
-    keep('changeProtocol', {
+  const putContent = (content: ProtocolContent) => {
+    const participants = participantsIn(content)
+    return keep('changeProtocol', {
       params: { id: protocol.id },
-      body: { content, ...namesOf(content) },
+      body: { content, ...(participants && { participants }) },
       about: { entity: 'protocol', id: protocol.id },
       ifMatch: latest.current.protocol.version,
       isEcho: isEcho(protocol.id),
     })
+  }
   const putRoom = (id: string, body: Shown<'protocol_room'>['content'], ifMatch: number) =>
     keep('putRoom', {
       params: { id: protocol.id, roomId: id },
@@ -122,9 +125,3 @@ export function ProtocolDraftProvider({ children, ...stored }: ProtocolDraftProv
 }
 
 type Kept = ProtocolDraft['protocol'] | ProtocolDraft['rooms'][number]
-
-/** Those who are present are the participants that the documented calls know. */
-function namesOf({ parties }: Shown<'protocol'>['content']) {
-  const names = parties.filter(({ isPresent }) => isPresent).map(({ name }) => name)
-  return names.length > 0 ? { participants: names } : {}
-}

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
 import { Button } from '#web/kit/ui/button.ts'
@@ -10,12 +11,12 @@ import { FeedState } from '#web/manage/frame/feed-state.tsx'
 import { ManagePage } from '#web/manage/frame/manage-page.tsx'
 import { SignedIn } from '#web/manage/frame/signed-in.tsx'
 import { useHandedOut } from '#web/manage/records/use-handed-out.ts'
-import { useProtocolFiles } from '#web/manage/records/use-protocol-files.ts'
+import { readFileBytes, useAbsentFiles, useProtocolFiles } from '#web/manage/records/use-protocol-files.ts'
 import { type Shown, useRecord, useRecords } from '#web/manage/records/use-records.ts'
-import { KeepPhotos } from './compare/keep-photos.tsx'
+import { useProtocolDraft } from './draft/use-protocol-draft.ts'
 import { ProtocolDraftPages } from './protocol-draft-pages.tsx'
 import { ProtocolDraftProvider } from './protocol-draft-provider.tsx'
-import { GiveBack } from './sign/give-back.tsx'
+import { GiveBack } from './sign/take-back.tsx'
 import { SignedProtocol } from './signed/signed-protocol.tsx'
 
 /** One protocol: a walk as long as it is a draft, and what was signed from then on. */
@@ -74,4 +75,33 @@ function Found({ protocol }: { protocol: Shown<'protocol'> }) {
       <ProtocolDraftPages />
     </ProtocolDraftProvider>
   )
+}
+
+/**
+ * Brings photos onto this device while there is a connection: those that the protocol shows, because its document is made of them,
+ * and those of earlier defects, which one that is still there shows again.
+ */
+function KeepPhotos() {
+  const { absentPhotos, baseline, files } = useProtocolDraft()
+  const earlier = (baseline?.rooms ?? []).flatMap(({ content }) => content.defects.flatMap(({ photoIds }) => photoIds))
+  const absent = [...new Set([...absentPhotos, ...useAbsentFiles(earlier)])]
+  const isThere = (id: string) => files.some((file) => file.id === id && file.storedAt !== null)
+  const ids = absent.filter(isThere).join()
+  useEffect(() => {
+    let isOver = false
+    const fetchAll = async () => {
+      for (const id of ids.split(',').filter(Boolean)) {
+        if (isOver) return
+        await readFileBytes(id).catch(() => undefined)
+      }
+    }
+    const again = () => void fetchAll()
+    again()
+    addEventListener('online', again)
+    return () => {
+      isOver = true
+      removeEventListener('online', again)
+    }
+  }, [ids])
+  return null
 }

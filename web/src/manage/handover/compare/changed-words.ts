@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Component } from '#shared/handover/room/room.ts'
-import { conditionNames, workingNames } from '#web/manage/handover/fields/pickers.tsx'
+import { workingNames } from '#web/manage/handover/draft/draft-labels.ts'
+import { conditionNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 
 type Judged = Pick<Component, 'condition' | 'works'>
 type Change = [before: MessageDescriptor | undefined, after: MessageDescriptor | undefined]

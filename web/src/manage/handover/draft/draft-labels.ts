@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { HandoverProtocol, ProtocolKind, ProtocolStatus } from '#shared/handover/protocol.ts'
+import type { Component } from '#shared/handover/room/room.ts'
 import type { ComponentType, RoomName } from '#shared/handover/room/templates.ts'
-import { type SignedHow, signedHow } from '#shared/handover/signed-how.ts'
+import { type SignedHow, signedHow } from '#shared/handover/sign/seal.ts'
 
 /** Words for codes that only the screens say; what the PDF says too is in protocol/labels/protocol-labels.ts */
 type Labels<Code extends string> = Record<Code, MessageDescriptor>
@@ -12,6 +13,13 @@ export const kindNames: Labels<ProtocolKind> = {
   move_in: msg`Moving in`,
   move_out_in: msg`Moving out and in`,
   interim: msg`Inspection`,
+}
+
+/** Asked of a part: nobody is made to say yes of what they did not try. */
+export const workingNames: Labels<NonNullable<Component['works']>> = {
+  yes: msg`Works`,
+  no: msg`Does not work`,
+  untested: msg`Not tested`,
 }
 
 const statusNames: Labels<Exclude<ProtocolStatus, 'signed'>> = {

@@ -5,7 +5,7 @@ import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
 import { handoverOn, PDF, PROTOCOL, picture } from '#web/manage/sync/testing/handover-on-device.ts'
-import { changeSigning, endSigning, readEarlierLanguage, readSigning, takeBackPhone } from './keep-signing.ts'
+import { changeSigning, endSigning, readEarlierLanguage, readSigning, takeBackPhone } from './use-kept-signing.ts'
 
 const world = freshWorlds()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildRoom } from '#shared/handover/testing/build-protocol.ts'
+import { roomProgress } from '#web/manage/handover/fields/progress-ring.tsx'
 import { makeComponent } from '#web/manage/handover/prepare/make-room.ts'
-import { roomProgress } from './room-progress.ts'
 
 const of = (content: Record<string, unknown>) => roomProgress(buildRoom(content).content)
 

@@ -1,7 +1,10 @@
+import type { Language } from '#shared/languages.ts'
+import { watchedRead } from '#web/kit/device/storage/watched-read.ts'
 import { shownLanguage } from '#web/kit/i18n/start-language.ts'
 import { useDatabaseQuery, useManager } from '#web/manage/records/use-manager.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
-import { changeSigning, endSigning, readEarlierLanguage, readSigning } from './keep-signing.ts'
+import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
+import { readRecord } from '#web/manage/sync/commands/read-shown.ts'
 
 /** How far the signing is; undefined while it is read. */
 export function useKeptSigning(protocolId: string) {
@@ -22,3 +25,41 @@ export function useKeptSigning(protocolId: string) {
     end: () => endSigning(database, blank),
   }
 }
+
+export const readSigning = (database: ManagerDatabase, protocolId: string): Promise<KeptSigning | undefined> =>
+  database.signings.get(protocolId)
+
+/** A new version is written like the one before, unless somebody chooses otherwise; undefined where nothing is known of one. */
+export const readEarlierLanguage = watchedRead(
+  async (database: ManagerDatabase, protocolId: string): Promise<Language | undefined> => {
+    const { supersedesId } = (await readRecord(database, 'protocol', protocolId)) ?? {}
+    const earlier = supersedesId ? await readRecord(database, 'protocol', supersedesId) : undefined
+    return earlier?.seal?.language
+  },
+)
+
+/** Resolves when it is on the disk. @throws when the device has no space left */
+export const changeSigning = (
+  database: ManagerDatabase,
+  blank: KeptSigning,
+  to: (before: KeptSigning) => KeptSigning,
+) =>
+  database.transaction('rw', database.signings, async () => {
+    await database.signings.put(to((await database.signings.get(blank.protocolId)) ?? blank))
+  })
+
+/** All have signed: what they drew is in the document now. Who holds the phone still does. */
+export const endSigning = (database: ManagerDatabase, blank: KeptSigning): Promise<void> =>
+  database.transaction('rw', database.signings, async () => {
+    const { isHandedOut } = (await database.signings.get(blank.protocolId)) ?? {}
+    if (isHandedOut) await database.signings.put({ ...blank, isHandedOut })
+    else await database.signings.delete(blank.protocolId)
+  })
+
+/** The manager has said that the phone is theirs again; how far the signing is stays. */
+export const takeBackPhone = (database: ManagerDatabase): Promise<void> =>
+  database.transaction('rw', database.signings, async () => {
+    await database.signings.toCollection().modify((signing) => {
+      delete signing.isHandedOut
+    })
+  })

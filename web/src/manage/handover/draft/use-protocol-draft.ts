@@ -3,6 +3,7 @@ import type { HandoverProtocol, ProtocolContent } from '#shared/handover/protoco
 import type { ProtocolRoom, RoomContent } from '#shared/handover/room/room.ts'
 import type { Drawing } from '#shared/handover/sign/drawing.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
+import { fieldsOf } from './change-list.ts'
 import type { KeptState } from './create-edits.ts'
 import type { HandoverPhoto } from './take-in-photo.ts'
 
@@ -46,15 +47,12 @@ export function useProtocolDraft(): ProtocolDraft {
   return draft
 }
 
-/** A room of the walk, and how to change it; undefined when somebody removed it. */
+/** A room of the walk, its fields, and how to change it; undefined when somebody removed it. */
 export function useRoom(roomId: string) {
   const { rooms, changeRoom } = useProtocolDraft()
   const room = rooms.find(({ id }) => id === roomId)
-  return (
-    room && {
-      room,
-      content: room.content,
-      change: (to: (before: RoomContent) => RoomContent) => changeRoom(roomId, to),
-    }
-  )
+  if (!room) return undefined
+  const { content } = room
+  const change = (to: (before: RoomContent) => RoomContent) => changeRoom(roomId, to)
+  return { room, content, change, field: fieldsOf(content, (part) => change((before) => ({ ...before, ...part }))) }
 }

@@ -32,22 +32,25 @@ function Words({ state, absent }: Pick<ProtocolDraft, 'state'> & { absent: numbe
     case 'keeping':
       return <Trans>Keeping it on this device...</Trans>
     case 'invalid':
-      return (
-        <Box as="span" color="danger.fg">
-          <Trans>The last entry cannot be kept like this. Please correct it.</Trans>
-        </Box>
-      )
     case 'device_full':
-      return (
-        <Box as="span" color="danger.fg">
-          <Trans>This device has no space left: the last entry is not kept. Please free some space and type on.</Trans>
-        </Box>
-      )
     case 'failed':
       return (
         <Box as="span" color="danger.fg">
-          <Trans>The last entry could not be kept. Please type it again.</Trans>
+          <NotKept state={state} />
         </Box>
       )
+  }
+}
+
+function NotKept({ state }: { state: Exclude<ProtocolDraft['state'], 'kept' | 'keeping'> }) {
+  switch (state) {
+    case 'invalid':
+      return <Trans>The last entry cannot be kept like this. Please correct it.</Trans>
+    case 'device_full':
+      return (
+        <Trans>This device has no space left: the last entry is not kept. Please free some space and type on.</Trans>
+      )
+    case 'failed':
+      return <Trans>The last entry could not be kept. Please type it again.</Trans>
   }
 }

@@ -5,7 +5,6 @@ import { Button } from '#web/kit/ui/button.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { icon, PlusIcon } from '#web/kit/ui/icons.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
-import { readCount, stepped } from './read-count.ts'
 
 interface NumberStepperProps {
   label: string
@@ -78,3 +77,17 @@ export function NumberStepper({ label, value, onChange, least = 0, most = 999, e
     </LabelledControl>
   )
 }
+
+interface CountLimits {
+  least: number
+  most: number
+}
+
+/** The whole number that somebody typed, within its limits; undefined when it is none. */
+export function readCount(typed: string, { least, most }: CountLimits): number | undefined {
+  const text = typed.trim()
+  return /^\d{1,9}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : undefined
+}
+
+export const stepped = (value: number, by: 1 | -1, { least, most }: CountLimits): number =>
+  Math.min(most, Math.max(least, value + by))

@@ -1,4 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 
 interface SegmentedRadiosProps<Value extends string> {
@@ -32,6 +34,17 @@ export function SegmentedRadios<Value extends string>(props: SegmentedRadiosProp
   )
 }
 
+type NamedRadiosProps<Code extends string> = Omit<SegmentedRadiosProps<Code>, 'choices'> & {
+  names: Record<Code, MessageDescriptor>
+}
+
+/** One of those that a table has words for, in its order. */
+export function NamedRadios<Code extends string>({ names, ...props }: NamedRadiosProps<Code>) {
+  const { i18n } = useLingui()
+  const codes = Object.keys(names) as Code[] // of that very record
+  return <SegmentedRadios {...props} choices={codes.map((value) => ({ value, words: i18n._(names[value]) }))} />
+}
+
 /** Wider than the others where a word is: none is cut, or broken in its middle. */
 const besideEachOther = { flex: '1 1 5.5rem', textAlign: 'center', justifyContent: 'center' } as const
 
@@ -63,3 +76,22 @@ const Tile = chakra('label', {
     '@media (forced-colors: active)': { '&:has(:checked)': { outline: '4px solid Highlight' } },
   },
 })
+
+interface YesNoProps {
+  label: ReactNode
+  /** Null: nobody said. */
+  value: boolean | null
+  onChange: (value: boolean) => void
+}
+
+export const YesNo = ({ label, value, onChange }: YesNoProps) => (
+  <SegmentedRadios
+    label={label}
+    choices={[
+      { value: 'yes', words: <Trans>Yes</Trans> },
+      { value: 'no', words: <Trans>No</Trans> },
+    ]}
+    value={value === null ? null : value ? 'yes' : 'no'}
+    onChange={(chosen) => onChange(chosen === 'yes')}
+  />
+)

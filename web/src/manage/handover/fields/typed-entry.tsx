@@ -1,5 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { formatDate, isCalendarDate, readTypedDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
+import { MAX_AMOUNT } from '#shared/number.ts'
+import { readTypedNumber } from '#shared/number-typed.ts'
+import { localToday } from '#web/kit/device/local-today.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
@@ -16,7 +21,7 @@ interface TypedEntryProps<Value> extends Pick<ComponentProps<typeof Input>, 'inp
 }
 
 /** What is typed as text and means something else: only what is understood is kept, the rest stays on the screen with the reason. */
-export function TypedEntry<Value>(props: TypedEntryProps<Value>) {
+function TypedEntry<Value>(props: TypedEntryProps<Value>) {
   const { label, hint, optional = false, shown, read, onChange, ...input } = props
   const id = useId()
   const texts = useTexts()
@@ -47,5 +52,69 @@ export function TypedEntry<Value>(props: TypedEntryProps<Value>) {
         />
       )}
     </LabelledControl>
+  )
+}
+
+interface DateEntryProps {
+  label: ReactNode
+  optional?: boolean
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/** A day, typed in any of the usual ways; null when the field is empty. */
+export function DateEntry({ label, optional = false, value, onChange }: DateEntryProps) {
+  const { t } = useLingui()
+  return (
+    <TypedEntry
+      label={label}
+      optional={optional}
+      inputMode="numeric"
+      placeholder={t`DD.MM.YYYY`}
+      shown={value === null ? '' : formatDate(value)}
+      read={(text) => readDay(text, optional)}
+      onChange={onChange}
+    />
+  )
+}
+
+function readDay(text: string, optional: boolean): { value: string | null } | { issue: 'date_invalid' } {
+  if (text.trim() === '' && optional) return { value: null }
+  const date = readTypedDate(text, localToday())
+  return isCalendarDate(date) ? { value: date } : { issue: 'date_invalid' }
+}
+
+interface NumberEntryProps {
+  label: ReactNode
+  hint?: ReactNode
+  least?: number
+  most?: number
+  /** A year has no decimals. */
+  isWhole?: boolean
+  /** Why what was typed is not right. */
+  issue?: IssueCode
+  value: number | null
+  onChange: (value: number | null) => void
+}
+
+/** A number that may be left out: null when the field is empty. */
+export function NumberEntry(props: NumberEntryProps) {
+  const { label, hint, least = 0, most = MAX_AMOUNT, isWhole = false, issue = 'invalid', value, onChange } = props
+  return (
+    <TypedEntry
+      label={label}
+      hint={hint}
+      optional
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      shown={value === null ? '' : String(value).replace('.', ',')}
+      read={(text) => {
+        if (text.trim() === '') return { value: null }
+        const number = readTypedNumber(text)
+        const isRight =
+          number !== undefined && number >= least && number <= most && (!isWhole || Number.isInteger(number))
+        return isRight ? { value: number } : { issue }
+      }}
+      onChange={onChange}
+    />
   )
 }

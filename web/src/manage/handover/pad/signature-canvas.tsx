@@ -70,7 +70,7 @@ export function SignatureCanvas({ name, strokes, onStrokes, describedBy }: Signa
   )
 }
 
-/** Twice as wide as high (signature-picture.ts), and never higher than what is left of a phone that lies on its side. */
+/** Twice as wide as high (use-signing.ts), and never higher than what is left of a phone that lies on its side. */
 const Glass = chakra('canvas', {
   base: {
     display: 'block',

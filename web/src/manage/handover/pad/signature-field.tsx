@@ -120,8 +120,10 @@ interface StatementsProps extends Pick<SignatureFieldProps, 'statements'> {
   onAsking: (text: string, isAsking: boolean) => void
 }
 
-const Statements = ({ statements, onAsking }: StatementsProps) =>
-  statements.length > 0 && (
+function Statements({ statements, onAsking }: StatementsProps) {
+  const { t } = useLingui()
+  if (statements.length === 0) return null
+  return (
     <Box mb="6">
       <Text mb="2" fontWeight="semibold">
         <Trans>What you sign</Trans>
@@ -130,40 +132,28 @@ const Statements = ({ statements, onAsking }: StatementsProps) =>
         {statements.map(({ text, onDecline }) => (
           <Box as="li" key={text} ps="3" borderInlineStartWidth="4px" borderColor="pine.solid" whiteSpace="pre-line">
             {text}
+            {/* What was ticked before the phone went round is taken out by whom it binds; then it is another content, to be signed by all. */}
             {onDecline && (
-              <Decline text={text} onDecline={onDecline} onAsking={(isAsking) => onAsking(text, isAsking)} />
+              <Box>
+                <ConfirmButton
+                  variant="ghost"
+                  label={t`I do not declare this: ${text}`}
+                  question={
+                    <Trans>
+                      Leave this out? The phone goes back to the manager, and everybody signs the changed protocol.
+                    </Trans>
+                  }
+                  confirm={<Trans>Leave it out</Trans>}
+                  onConfirm={onDecline}
+                  onAsking={(isAsking) => onAsking(text, isAsking)}
+                >
+                  <Trans>I do not declare this</Trans>
+                </ConfirmButton>
+              </Box>
             )}
           </Box>
         ))}
       </Flex>
-    </Box>
-  )
-
-/** What was ticked before the phone went round is taken out by whom it binds; then it is another content, to be signed by all. */
-function Decline({
-  text,
-  onDecline,
-  onAsking,
-}: {
-  text: string
-  onDecline: () => void
-  onAsking: (isAsking: boolean) => void
-}) {
-  const { t } = useLingui()
-  return (
-    <Box>
-      <ConfirmButton
-        variant="ghost"
-        label={t`I do not declare this: ${text}`}
-        question={
-          <Trans>Leave this out? The phone goes back to the manager, and everybody signs the changed protocol.</Trans>
-        }
-        confirm={<Trans>Leave it out</Trans>}
-        onConfirm={onDecline}
-        onAsking={onAsking}
-      >
-        <Trans>I do not declare this</Trans>
-      </ConfirmButton>
     </Box>
   )
 }

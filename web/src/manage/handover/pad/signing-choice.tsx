@@ -1,12 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { signingOutcomes } from '#shared/handover/sign/signing.ts'
 import { asksReason, type SigningDraft, type signingIssues, withOutcome } from '#shared/handover/signing-draft.ts'
 import { MAX_TEXT_LENGTH } from '#shared/text.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { DictationField } from '#web/manage/handover/fields/dictation-field.tsx'
-import { SegmentedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
+import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { outcomeNames } from './signing-labels.ts'
 import { type Witness, WitnessChoice } from './witness-choice.tsx'
 
@@ -20,16 +19,16 @@ interface SigningChoiceProps {
 
 /** How somebody signs, or that they do not, with what has to be said then. Nobody is pressed: every way is one tap away. */
 export function SigningChoice({ id, draft, onChange, issues, witnesses }: SigningChoiceProps) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const texts = useTexts()
   const { outcome, reason, witness } = draft
   const reasonLabel = outcome === 'with_reservation' ? t`What the reservation is` : t`Why`
   return (
     <Box display="grid" gap="4">
-      <SegmentedRadios
+      <NamedRadios
         label={<Trans>How do you want to sign?</Trans>}
         layout="list"
-        choices={signingOutcomes.map((each) => ({ value: each, words: i18n._(outcomeNames[each]) }))}
+        names={outcomeNames}
         value={outcome}
         onChange={(chosen) => onChange(withOutcome(draft, chosen))}
       />

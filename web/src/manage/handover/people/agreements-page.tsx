@@ -1,55 +1,48 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type Agreements, depositForms, depositReleases } from '#shared/handover/agreements.ts'
+import { Trans } from '@lingui/react/macro'
+import type { Agreements } from '#shared/handover/agreements.ts'
 import { asksAmount, asksPayout, asksRelease, asksWithheld } from '#shared/handover/only-asked.ts'
+import { fieldsOf } from '#web/manage/handover/draft/change-list.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { DictationField } from '#web/manage/handover/fields/dictation-field.tsx'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
-import { NumberEntry } from '#web/manage/handover/fields/number-entry.tsx'
-import { SegmentedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
+import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
+import { NumberEntry } from '#web/manage/handover/fields/typed-entry.tsx'
 import { depositFormNames, depositReleaseNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 
 /** The deposit, and what the parties agreed on. Nothing is decided for them. */
 export function AgreementsPage() {
-  const { i18n } = useLingui()
   const { protocol, change } = useProtocolDraft()
   const { agreements } = protocol.content
   const set = (part: Agreements) => change((before) => ({ ...before, agreements: { ...before.agreements, ...part } }))
+  const shown = {
+    depositAmount: agreements.depositAmount ?? null,
+    release: agreements.release ?? 'open',
+    withheldAmount: agreements.withheldAmount ?? null,
+    withheldBecause: agreements.withheldBecause ?? '',
+    payoutIban: agreements.payoutIban ?? '',
+    outstandingWorks: agreements.outstandingWorks ?? '',
+    text: agreements.text ?? '',
+  }
+  const field = fieldsOf(shown, set)
   return (
     <StepFrame title={<Trans>Deposit and agreements</Trans>}>
-      <SegmentedRadios
+      <NamedRadios
         label={<Trans>Kind of deposit</Trans>}
-        choices={depositForms.map((each) => ({ value: each, words: i18n._(depositFormNames[each]) }))}
+        names={depositFormNames}
         value={agreements.depositForm ?? null}
         onChange={(depositForm) => set({ depositForm })}
       />
       {asksAmount(agreements) && (
-        <NumberEntry
-          label={<Trans>Amount of the deposit</Trans>}
-          value={agreements.depositAmount ?? null}
-          onChange={(depositAmount) => set({ depositAmount })}
-        />
+        <NumberEntry label={<Trans>Amount of the deposit</Trans>} {...field('depositAmount')} />
       )}
       {asksRelease(protocol.content) && (
-        <SegmentedRadios
-          label={<Trans>Given back</Trans>}
-          choices={depositReleases.map((each) => ({ value: each, words: i18n._(depositReleaseNames[each]) }))}
-          value={agreements.release ?? 'open'}
-          onChange={(release) => set({ release })}
-        />
+        <NamedRadios label={<Trans>Given back</Trans>} names={depositReleaseNames} {...field('release')} />
       )}
       {asksWithheld(protocol.content) && (
         <>
-          <NumberEntry
-            label={<Trans>Amount withheld</Trans>}
-            value={agreements.withheldAmount ?? null}
-            onChange={(withheldAmount) => set({ withheldAmount })}
-          />
-          <DictationField
-            label={<Trans>Why it is withheld</Trans>}
-            value={agreements.withheldBecause ?? ''}
-            onChange={(withheldBecause) => set({ withheldBecause })}
-          />
+          <NumberEntry label={<Trans>Amount withheld</Trans>} {...field('withheldAmount')} />
+          <DictationField label={<Trans>Why it is withheld</Trans>} {...field('withheldBecause')} />
         </>
       )}
       {asksPayout(protocol.content) && (
@@ -57,22 +50,11 @@ export function AgreementsPage() {
           label={<Trans>Paid out to (IBAN)</Trans>}
           optional
           autoCapitalize="characters"
-          value={agreements.payoutIban ?? ''}
-          onChange={(payoutIban) => set({ payoutIban })}
+          {...field('payoutIban')}
         />
       )}
-      <DictationField
-        label={<Trans>Works still to be done</Trans>}
-        optional
-        value={agreements.outstandingWorks ?? ''}
-        onChange={(outstandingWorks) => set({ outstandingWorks })}
-      />
-      <DictationField
-        label={<Trans>What else was agreed on</Trans>}
-        optional
-        value={agreements.text ?? ''}
-        onChange={(text) => set({ text })}
-      />
+      <DictationField label={<Trans>Works still to be done</Trans>} optional {...field('outstandingWorks')} />
+      <DictationField label={<Trans>What else was agreed on</Trans>} optional {...field('text')} />
     </StepFrame>
   )
 }

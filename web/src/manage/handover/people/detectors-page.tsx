@@ -2,16 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SmokeDetector } from '#shared/handover/installations.ts'
 import { newId } from '#shared/ids.ts'
 import { Button } from '#web/kit/ui/button.ts'
-import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
-import { changedIn, without } from '#web/manage/handover/compare/change-list.ts'
+import { changedIn, fieldsOf, without } from '#web/manage/handover/draft/change-list.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
+import { YesNo } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
-import { YesNo } from '#web/manage/handover/fields/yes-no.tsx'
 import { AddByName } from '#web/manage/handover/prepare/add-by-name.tsx'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
-import { Card } from '#web/manage/ui/card.tsx'
+import { EntryCard } from './entry-card.tsx'
 
 /** Smoke detectors by where they are; nobody has to say that one works which nobody tested. */
 export function DetectorsPage() {
@@ -46,38 +45,26 @@ export function DetectorsPage() {
 function DetectorCard({ detector }: { detector: SmokeDetector }) {
   const { t } = useLingui()
   const { change } = useProtocolDraft()
-  const { id, location, isPresent, works, expires } = detector
-  const set = (part: Partial<SmokeDetector>) =>
-    change((before) => ({ ...before, smokeDetectors: changedIn(before.smokeDetectors, id, part) }))
+  const { id, location, isPresent } = detector
+  const field = fieldsOf(detector, (part) =>
+    change((before) => ({ ...before, smokeDetectors: changedIn(before.smokeDetectors, id, () => part) })),
+  )
   return (
-    <Card as="section" aria-label={location} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
-      <LineEntry label={<Trans>Where it is</Trans>} value={location} onChange={(typed) => set({ location: typed })} />
-      <YesNo label={<Trans>Is there</Trans>} value={isPresent} onChange={(present) => set({ isPresent: present })} />
+    <EntryCard
+      name={location}
+      remove={t`Remove ${location}`}
+      question={<Trans>Remove this smoke detector?</Trans>}
+      onRemove={() => change((before) => ({ ...before, smokeDetectors: without(before.smokeDetectors, id) }))}
+    >
+      <LineEntry label={<Trans>Where it is</Trans>} {...field('location')} />
+      <YesNo label={<Trans>Is there</Trans>} {...field('isPresent')} />
       {isPresent && (
         <>
-          <YesNo
-            label={<Trans>Tested, and it works</Trans>}
-            value={works}
-            onChange={(working) => set({ works: working })}
-          />
-          <LineEntry
-            label={<Trans>Expires</Trans>}
-            optional
-            inputMode="numeric"
-            value={expires}
-            onChange={(typed) => set({ expires: typed })}
-          />
+          <YesNo label={<Trans>Tested, and it works</Trans>} {...field('works')} />
+          <LineEntry label={<Trans>Expires</Trans>} optional inputMode="numeric" {...field('expires')} />
         </>
       )}
-      <ConfirmButton
-        label={t`Remove ${location}`}
-        question={<Trans>Remove this smoke detector?</Trans>}
-        confirm={<Trans>Remove</Trans>}
-        onConfirm={() => change((before) => ({ ...before, smokeDetectors: without(before.smokeDetectors, id) }))}
-      >
-        <Trans>Remove</Trans>
-      </ConfirmButton>
-    </Card>
+    </EntryCard>
   )
 }
 

@@ -1,31 +1,21 @@
-import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import {
-  type Meter,
-  type MeterKind,
-  meterKinds,
-  meter as meterRule,
-  unreadReasons,
-} from '#shared/handover/installations.ts'
+import { type Meter, type MeterKind, meterKinds, meter as meterRule } from '#shared/handover/installations.ts'
 import { changedMeter, earlierMeters } from '#shared/handover/meters.ts'
 import { newId } from '#shared/ids.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
-import { Button } from '#web/kit/ui/button.ts'
-import { PlusIcon } from '#web/kit/ui/icons.tsx'
-import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
-import { without } from '#web/manage/handover/compare/change-list.ts'
-import { KnownMeters } from '#web/manage/handover/compare/known-meters.tsx'
-import { SmallerReading } from '#web/manage/handover/compare/smaller-reading.tsx'
+import { KnownMeters, SmallerReading } from '#web/manage/handover/compare/known-meters.tsx'
+import { changedIn, fieldsOf, without } from '#web/manage/handover/draft/change-list.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { AddButtons } from '#web/manage/handover/fields/add-buttons.tsx'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
 import { MeterReadingField } from '#web/manage/handover/fields/meter-reading-field.tsx'
-import { SegmentedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
+import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
 import { Photos } from '#web/manage/handover/photos/photos.tsx'
 import { meterNames, unreadNames } from '#web/manage/protocol/labels/protocol-labels.ts'
-import { Card } from '#web/manage/ui/card.tsx'
+import { EntryCard } from './entry-card.tsx'
 
 /** Meters with their reading, and a photo of it. */
 export function MetersPage() {
@@ -46,19 +36,11 @@ export function MetersPage() {
         </Text>
       )}
       <KnownMeters />
-      <section aria-labelledby="add-meter">
-        <Text id="add-meter" fontWeight="medium" mb="2">
-          <Trans>Add a meter</Trans>
-        </Text>
-        <Flex gap="2" wrap="wrap" css={{ '& > *': { flex: '1 0 auto' } }}>
-          {meterKinds.map((kind) => (
-            <Button key={kind} variant="outline" size="lg" px="4" onClick={() => add(kind)}>
-              <PlusIcon />
-              {i18n._(meterNames[kind])}
-            </Button>
-          ))}
-        </Flex>
-      </section>
+      <AddButtons
+        id="add-meter"
+        title={<Trans>Add a meter</Trans>}
+        choices={meterKinds.map((kind) => ({ key: kind, words: i18n._(meterNames[kind]), onAdd: () => add(kind) }))}
+      />
     </StepFrame>
   )
 }
@@ -69,16 +51,20 @@ function MeterCard({ meter }: { meter: Meter }) {
   const { protocol, protocols, change } = useProtocolDraft()
   /** What cannot be a reading stays on the screen and is not kept. */
   const [refused, setRefused] = useState<string>()
-  const { id, kind, number, location, reading, unit, photoIds } = meter
+  const { id, kind, reading, unit, photoIds } = meter
   const earlier = earlierMeters(protocol, protocols)
-  const set = (part: Partial<Meter>) =>
-    change((before) => ({
-      ...before,
-      meters: before.meters.map((each) => (each.id === id ? changedMeter(each, part, earlier) : each)),
-    }))
+  const changeThis = (to: (before: Meter) => Partial<Meter>) =>
+    change((before) => ({ ...before, meters: changedIn(before.meters, id, to) }))
+  const set = (part: Partial<Meter>) => changeThis((before) => changedMeter(before, part, earlier))
+  const field = fieldsOf(meter, set)
   const name = i18n._(meterNames[kind])
   return (
-    <Card as="section" aria-label={name} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+    <EntryCard
+      name={name}
+      remove={t`Remove ${name}`}
+      question={<Trans>Remove {name} with its reading and photos?</Trans>}
+      onRemove={() => change((before) => ({ ...before, meters: without(before.meters, id) }))}
+    >
       <Heading as="h2" size="lg">
         {name}
       </Heading>
@@ -94,60 +80,28 @@ function MeterCard({ meter }: { meter: Meter }) {
         }}
       />
       {reading === '' && refused === undefined && (
-        <SegmentedRadios
+        <NamedRadios
           layout="list"
           label={<Trans>Not read? Please say why</Trans>}
-          choices={unreadReasons.map((each) => ({ value: each, words: i18n._(unreadNames[each]) }))}
+          names={unreadNames}
           value={meter.unreadBecause ?? null}
           onChange={(unreadBecause) => set({ unreadBecause })}
         />
       )}
       <SmallerReading meter={meter} onChange={set} />
-      <LineEntry
-        label={<Trans>Meter number</Trans>}
-        optional
-        autoCapitalize="characters"
-        value={number}
-        onChange={(typed) => set({ number: typed })}
-      />
-      <LineEntry
-        label={<Trans>Where it is</Trans>}
-        optional
-        value={location}
-        onChange={(typed) => set({ location: typed })}
-      />
-      <LineEntry label={<Trans>Unit</Trans>} optional value={unit} onChange={(typed) => set({ unit: typed })} />
+      <LineEntry label={<Trans>Meter number</Trans>} optional autoCapitalize="characters" {...field('number')} />
+      <LineEntry label={<Trans>Where it is</Trans>} optional {...field('location')} />
+      <LineEntry label={<Trans>Unit</Trans>} optional {...field('unit')} />
       <Photos
         subject={name}
         photoIds={photoIds}
-        onChange={(to) =>
-          change((before) => ({
-            ...before,
-            meters: before.meters.map((each) => (each.id === id ? { ...each, photoIds: to(each.photoIds) } : each)),
-          }))
-        }
+        onChange={(to) => changeThis((before) => ({ photoIds: to(before.photoIds) }))}
       />
-      <ConfirmButton
-        label={t`Remove ${name}`}
-        question={<Trans>Remove {name} with its reading and photos?</Trans>}
-        confirm={<Trans>Remove</Trans>}
-        onConfirm={() => change((before) => ({ ...before, meters: without(before.meters, id) }))}
-      >
-        <Trans>Remove</Trans>
-      </ConfirmButton>
-    </Card>
+    </EntryCard>
   )
 }
 
-const newMeter = (kind: MeterKind): Meter => ({
-  id: newId(),
-  kind,
-  number: '',
-  location: '',
-  reading: '',
-  unit: units[kind],
-  photoIds: [],
-})
+const newMeter = (kind: MeterKind): Meter => meterRule.parse({ id: newId(), kind, unit: units[kind] })
 
 const units: Record<MeterKind, string> = {
   electricity: 'kWh',

@@ -1,18 +1,16 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isSameName, rolesOf } from '#shared/handover/kind.ts'
-import { isTenant, type Party, type PartyRole, partyRoles, signsByRole } from '#shared/handover/party.ts'
-import { Select } from '#web/kit/ui/controls.tsx'
-import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
-import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
-import { changedIn, without } from '#web/manage/handover/compare/change-list.ts'
+import { isTenant, type Party, signsByRole } from '#shared/handover/party.ts'
+import { changedIn, fieldsOf, without } from '#web/manage/handover/draft/change-list.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
-import { YesNo } from '#web/manage/handover/fields/yes-no.tsx'
-import { useMe } from '#web/manage/handover/prepare/use-known-people.ts'
+import { YesNo } from '#web/manage/handover/fields/segmented-radios.tsx'
+import { SelectEntry } from '#web/manage/handover/fields/select-entry.tsx'
+import { useMe } from '#web/manage/handover/prepare/known-people.tsx'
 import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
-import { Card } from '#web/manage/ui/card.tsx'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
+import { EntryCard } from './entry-card.tsx'
 
 /** Somebody who takes part: as who, whether they are here, and where their copy goes. */
 export function PartyCard({ party }: { party: Party }) {
@@ -20,21 +18,26 @@ export function PartyCard({ party }: { party: Party }) {
   const { protocol, change } = useProtocolDraft()
   const me = useMe()
   const roles = rolesOf(protocol.content.kind).filter((each) => !isTenant(each) || !isSameName(party.name, me.name))
-  const { id, role, name, company, phone, email, newAddress, representedBy, isPresent, roleIsOpen, signs } = party
+  const { id, role, name, isPresent, roleIsOpen, signs } = party
   const isContradicting = !roles.includes(role)
+  const choices = isContradicting ? [role, ...roles] : roles
   const set = (part: Partial<Party>) =>
-    change((before) => ({ ...before, parties: changedIn(before.parties, id, part) }))
+    change((before) => ({ ...before, parties: changedIn(before.parties, id, () => part) }))
+  const field = fieldsOf(party, set)
   return (
-    <Card as="section" aria-label={name} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+    <EntryCard
+      name={name}
+      remove={t`Remove ${name}`}
+      question={<Trans>Remove {name} with what is recorded of this person?</Trans>}
+      onRemove={() => change((before) => ({ ...before, parties: without(before.parties, id) }))}
+    >
       <LineEntry
         label={<Trans>Name</Trans>}
         missing="participant_name_required"
         autoCapitalize="words"
-        value={name}
-        onChange={(typed) => set({ name: typed })}
+        {...field('name')}
       />
-      <LabelledControl
-        id={`role-${id}`}
+      <SelectEntry
         label={<Trans>As who</Trans>}
         error={
           roleIsOpen
@@ -43,31 +46,15 @@ export function PartyCard({ party }: { party: Party }) {
               ? t`This does not go with what the protocol is about`
               : undefined
         }
-      >
-        {(control) => (
-          <Select
-            {...control}
-            minH="14"
-            value={roleIsOpen ? '' : role}
-            // Whether somebody signs is said of them in their role.
-            onChange={({ currentTarget: { value: chosen } }) =>
-              set({ role: roleOf(chosen), roleIsOpen: undefined, signs: undefined })
-            }
-          >
-            {roleIsOpen && <option value="">{t`Please choose`}</option>}
-            {(isContradicting ? [role, ...roles] : roles).map((each) => (
-              <option key={each} value={each}>
-                {i18n._(roleNames[each])}
-              </option>
-            ))}
-          </Select>
-        )}
-      </LabelledControl>
-      <YesNo
-        label={<Trans>Is here today</Trans>}
-        value={isPresent}
-        onChange={(present) => set({ isPresent: present })}
+        choices={[
+          ...(roleIsOpen ? [{ value: '' as const, words: t`Please choose` }] : []),
+          ...choices.map((each) => ({ value: each, words: i18n._(roleNames[each]) })),
+        ]}
+        value={roleIsOpen ? '' : role}
+        // Whether somebody signs is said of them in their role.
+        onChange={(chosen) => chosen && set({ role: chosen, roleIsOpen: undefined, signs: undefined })}
       />
+      <YesNo label={<Trans>Is here today</Trans>} {...field('isPresent')} />
       {isPresent && !roleIsOpen && !signsByRole(party) && (
         <YesNo
           label={<Trans>Signs here</Trans>}
@@ -81,51 +68,16 @@ export function PartyCard({ party }: { party: Party }) {
         type="email"
         inputMode="email"
         autoCapitalize="none"
-        value={email}
-        onChange={(typed) => set({ email: typed })}
+        {...field('email')}
       />
       <Disclosure title={<Trans>More about this person</Trans>}>
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" pb="2">
-          {role === 'tenant_out' && (
-            <LineEntry
-              label={<Trans>New address</Trans>}
-              optional
-              value={newAddress}
-              onChange={(typed) => set({ newAddress: typed })}
-            />
-          )}
-          <LineEntry
-            label={<Trans>Company</Trans>}
-            optional
-            value={company}
-            onChange={(typed) => set({ company: typed })}
-          />
-          <LineEntry
-            label={<Trans>Phone</Trans>}
-            optional
-            type="tel"
-            inputMode="tel"
-            value={phone}
-            onChange={(typed) => set({ phone: typed })}
-          />
-          <LineEntry
-            label={<Trans>Represented by</Trans>}
-            optional
-            value={representedBy}
-            onChange={(typed) => set({ representedBy: typed })}
-          />
+          {role === 'tenant_out' && <LineEntry label={<Trans>New address</Trans>} optional {...field('newAddress')} />}
+          <LineEntry label={<Trans>Company</Trans>} optional {...field('company')} />
+          <LineEntry label={<Trans>Phone</Trans>} optional type="tel" inputMode="tel" {...field('phone')} />
+          <LineEntry label={<Trans>Represented by</Trans>} optional {...field('representedBy')} />
         </Box>
       </Disclosure>
-      <ConfirmButton
-        label={t`Remove ${name}`}
-        question={<Trans>Remove {name} with what is recorded of this person?</Trans>}
-        confirm={<Trans>Remove</Trans>}
-        onConfirm={() => change((before) => ({ ...before, parties: without(before.parties, id) }))}
-      >
-        <Trans>Remove</Trans>
-      </ConfirmButton>
-    </Card>
+    </EntryCard>
   )
 }
-
-const roleOf = (text: string): PartyRole => partyRoles.find((role) => role === text) ?? 'witness'

@@ -4,9 +4,7 @@ import { Text } from '#web/kit/ui/typography.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
 import { AddByName } from '#web/manage/handover/prepare/add-by-name.tsx'
-import { KnownButtons } from '#web/manage/handover/prepare/known-buttons.tsx'
-import { newParty } from '#web/manage/handover/prepare/new-party.ts'
-import { useKnownPeople } from '#web/manage/handover/prepare/use-known-people.ts'
+import { KnownButtons, newParty, useKnownPeople } from '#web/manage/handover/prepare/known-people.tsx'
 import { PartyCard } from './party-card.tsx'
 
 /** Who takes part, and as who; those who are present and bind somebody sign at the end. */

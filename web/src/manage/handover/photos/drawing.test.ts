@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { drawing, type Shape } from '#shared/handover/sign/drawing.ts'
+import { moveCircle, startCircle } from './circle-by-keys.tsx'
 import { shapeOf, withPlace } from './drawn-shape.ts'
-import { moveCircle, startCircle } from './keyed-circle.ts'
-import { shapePath } from './shape-path.ts'
+import { shapePath } from './shapes.tsx'
 
 const size = { width: 1000, height: 500 }
 const isKept = (shapes: (Shape | undefined)[]) => drawing.safeParse(shapes).success

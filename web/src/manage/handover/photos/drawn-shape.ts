@@ -1,8 +1,7 @@
 import type { Shape } from '#shared/handover/sign/drawing.ts'
 import type { Size } from '#web/kit/photos/photo-size.ts'
 
-export const drawingTools = ['circle', 'arrow', 'line'] as const
-export type DrawingTool = (typeof drawingTools)[number]
+export type DrawingTool = Shape['kind']
 
 /** A place on the photo, in parts of its width and height. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCount, stepped } from '#web/manage/handover/fields/read-count.ts'
+import { readCount, stepped } from '#web/manage/handover/fields/number-stepper.tsx'
 
 const limits = { least: 0, most: 999 }
 

@@ -1,7 +1,7 @@
 import type { Drawing } from '#shared/handover/sign/drawing.ts'
 import { drawPhoto, encodeJpeg, release } from '#web/kit/photos/draw-photo.ts'
 import type { Size } from '#web/kit/photos/photo-size.ts'
-import { EDGE_COLOUR, edgeWidth, LINE_COLOUR, lineWidth, shapePath } from './shape-path.ts'
+import { EDGE_COLOUR, edgeWidth, LINE_COLOUR, lineWidth, shapePath } from './shapes.tsx'
 
 const QUALITY = 0.85
 

@@ -5,7 +5,6 @@ import { type CameraState, useCamera } from '#web/kit/camera/use-camera.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
 import { Dialog } from '#web/manage/ui/dialog.tsx'
-import { pictureOf } from './picture-of.ts'
 
 interface PhotoCameraProps {
   /** Photos that are not kept yet, and those that are. */
@@ -106,3 +105,16 @@ function CameraProblem({ state }: { state: Exclude<CameraState, 'starting' | 'on
 }
 
 const Video = chakra('video', { base: { width: 'full', height: 'full', objectFit: 'contain' } })
+
+/** What a camera shows in this moment, as a JPEG of its full size; undefined when there is nothing to see yet. */
+async function pictureOf(video: HTMLVideoElement): Promise<Blob | undefined> {
+  const { videoWidth: width, videoHeight: height } = video
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d')
+  if (!context || width === 0) return undefined
+  context.drawImage(video, 0, 0)
+  // Made smaller later, once: what is lost here would be lost twice.
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.95))
+  canvas.width = 0
+  return picture ?? undefined
+}

@@ -1,14 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Drawing, Shape } from '#shared/handover/sign/drawing.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
-import { SegmentedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
-import { CircleByKeys } from './circle-by-keys.tsx'
-import { type DrawingTool, drawingTools, type Place, shapeOf, withPlace } from './drawn-shape.ts'
-import type { Circle } from './keyed-circle.ts'
+import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
+import { type Circle, CircleByKeys } from './circle-by-keys.tsx'
+import { type DrawingTool, type Place, shapeOf, withPlace } from './drawn-shape.ts'
 import { Shapes } from './shapes.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 
@@ -25,7 +24,6 @@ interface PhotoDrawingProps {
 
 /** Points out what a photo shows. The photo stays as it was taken: what is drawn is a layer of its own. */
 export function PhotoDrawing({ photo, label, drawing, onChange }: PhotoDrawingProps) {
-  const { i18n } = useLingui()
   const address = useObjectUrl(photo.bytes)
   const [tool, setTool] = useState<DrawingTool>('circle')
   /** What the finger is at. */
@@ -81,12 +79,7 @@ export function PhotoDrawing({ photo, label, drawing, onChange }: PhotoDrawingPr
         <image href={address} width={photo.width} height={photo.height} />
         <Shapes drawing={unfinished ? [...drawing, unfinished] : drawing} size={photo} />
       </Picture>
-      <SegmentedRadios
-        label={<Trans>Draw with</Trans>}
-        choices={drawingTools.map((each) => ({ value: each, words: i18n._(toolNames[each]) }))}
-        value={tool}
-        onChange={setTool}
-      />
+      <NamedRadios label={<Trans>Draw with</Trans>} names={toolNames} value={tool} onChange={setTool} />
       <Flex gap="2" wrap="wrap" align="center">
         <Button
           variant="outline"

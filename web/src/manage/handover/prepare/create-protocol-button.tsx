@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
-import { baselineFor } from '#shared/handover/baseline.ts'
+import { baselineFor } from '#shared/handover/editions.ts'
 import { rolesInTurn } from '#shared/handover/kind.ts'
+import { protocolKinds } from '#shared/handover/protocol.ts'
 import { type ProtocolForm, protocolForm } from '#shared/handover/protocol-form.ts'
 import { newId } from '#shared/ids.ts'
 import { localToday } from '#web/kit/device/local-today.ts'
@@ -15,12 +16,12 @@ import { Button } from '#web/kit/ui/button.ts'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
+import { kindNames } from '#web/manage/handover/draft/draft-labels.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { readRecords } from '#web/manage/sync/commands/read-shown.ts'
 import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
-import { KindField } from './kind-field.tsx'
-import { newParty } from './new-party.ts'
+import { newParty } from './known-people.tsx'
 import { ParticipantsField } from './participants-field.tsx'
 
 interface CreateProtocolButtonProps {
@@ -114,5 +115,20 @@ function CreateProtocolDialog({
       <DateField name="date" label={<Trans>Date</Trans>} />
       <ParticipantsField />
     </FormDialog>
+  )
+}
+
+/** What a new protocol is about: asked, because roles, keys and the deposit follow from it. */
+function KindField() {
+  const { i18n, t } = useLingui()
+  return (
+    <SelectField name="kind" label={<Trans>What it is about</Trans>}>
+      <option value="">{t`Please choose`}</option>
+      {protocolKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {i18n._(kindNames[kind])}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -12,8 +12,7 @@ import { Input, Select } from '#web/kit/ui/controls.tsx'
 import { CloseIcon } from '#web/kit/ui/icons.tsx'
 import { useLeave } from '#web/manage/handover/fields/use-leave.ts'
 import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
-import { KnownButtons } from './known-buttons.tsx'
-import { useKnownPeople } from './use-known-people.ts'
+import { KnownButtons, useKnownPeople } from './known-people.tsx'
 
 /** Names, added one by one: Enter adds, blanks are ignored (handover.md, Creating a protocol). A name that was typed and not added counts as well. */
 export function ParticipantsField() {

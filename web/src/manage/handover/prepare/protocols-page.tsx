@@ -1,14 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
-import { Select } from '#web/kit/ui/controls.tsx'
-import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
 import { BackLink } from '#web/manage/frame/back-link.tsx'
 import { FeedState } from '#web/manage/frame/feed-state.tsx'
 import { OwnOrganizationPage } from '#web/manage/frame/own-organization-page.tsx'
-import { newestFirst } from '#web/manage/handover/draft/newest-first.ts'
+import { SelectEntry } from '#web/manage/handover/fields/select-entry.tsx'
 import { VirtualList } from '#web/manage/lists/virtual-list.tsx'
 import { useRecords } from '#web/manage/records/use-records.ts'
 import { CreateProtocolButton } from './create-protocol-button.tsx'
@@ -28,7 +26,8 @@ function Protocols() {
   const properties = known?.toSorted((a, b) => a.name.localeCompare(b.name))
   const chosen = properties?.find(({ id }) => id === search.get('propertyId')) ?? properties?.[0]
   const read = useRecords('protocol', chosen?.id ?? '')
-  const protocols = read && newestFirst(read)
+  // The newest day first; of one day the one that was made last.
+  const protocols = read?.toSorted((a, b) => (`${a.date} ${a.createdAt}` < `${b.date} ${b.createdAt}` ? 1 : -1))
   return (
     <>
       <BackLink to={adminTabPath('properties')}>
@@ -42,22 +41,12 @@ function Protocols() {
       {properties && chosen && (
         <>
           <Flex gap="3" wrap="wrap" align="flex-end" mb="6" css={{ '& > *': { flex: '1 1 14rem' } }}>
-            <LabelledControl id="property" label={<Trans>Property</Trans>} error={undefined}>
-              {(control) => (
-                <Select
-                  {...control}
-                  minH="14"
-                  value={chosen.id}
-                  onChange={(event) => setSearch({ propertyId: event.currentTarget.value }, { replace: true })}
-                >
-                  {properties.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </LabelledControl>
+            <SelectEntry
+              label={<Trans>Property</Trans>}
+              choices={properties.map(({ id, name }) => ({ value: id, words: name }))}
+              value={chosen.id}
+              onChange={(propertyId) => setSearch({ propertyId }, { replace: true })}
+            />
             <CreateProtocolButton properties={properties} propertyId={chosen.id} />
           </Flex>
           <FeedState records={read}>

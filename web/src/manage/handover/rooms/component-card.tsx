@@ -3,11 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Component } from '#shared/handover/room/room.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
+import { fieldsOf } from '#web/manage/handover/draft/change-list.ts'
+import { workingNames } from '#web/manage/handover/draft/draft-labels.ts'
 import { DictationField } from '#web/manage/handover/fields/dictation-field.tsx'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
-import { NumberEntry } from '#web/manage/handover/fields/number-entry.tsx'
-import { ConditionPicker, WorkingPicker } from '#web/manage/handover/fields/pickers.tsx'
+import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
+import { NumberEntry } from '#web/manage/handover/fields/typed-entry.tsx'
 import { Photos } from '#web/manage/handover/photos/photos.tsx'
+import { conditionNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { Card } from '#web/manage/ui/card.tsx'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import { NewDefectButton } from './new-defect-button.tsx'
@@ -23,40 +26,26 @@ interface ComponentCardProps {
 /** A part of the room: its condition, whether it works where that can be said, and more when somebody asks for it. */
 export function ComponentCard({ roomId, component, onChange, onPhotos, onRemove }: ComponentCardProps) {
   const { t } = useLingui()
-  const { id, type, condition, works, installedYear, note, photoIds } = component
+  const { id, type, works, photoIds } = component
+  const field = fieldsOf(component, onChange)
   return (
     <Card as="section" aria-label={type} p="3" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
-      <ConditionPicker label={type} value={condition} onChange={(chosen) => onChange({ condition: chosen })} />
+      <NamedRadios label={type} names={conditionNames} {...field('condition')} />
       {works !== null && (
-        <WorkingPicker
-          label={<Trans>{type}: does it work?</Trans>}
-          value={works}
-          onChange={(chosen) => onChange({ works: chosen })}
-        />
+        <NamedRadios label={<Trans>{type}: does it work?</Trans>} names={workingNames} {...field('works')} />
       )}
       <Disclosure title={<Trans>More: {type}</Trans>}>
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="2">
           <Photos subject={type} photoIds={photoIds} onChange={onPhotos} />
-          <DictationField
-            label={<Trans>Note</Trans>}
-            optional
-            value={note}
-            onChange={(typed) => onChange({ note: typed })}
-          />
+          <DictationField label={<Trans>Note</Trans>} optional {...field('note')} />
           <NumberEntry
             label={<Trans>Installed in the year</Trans>}
             least={1800}
             most={2200}
             isWhole
-            value={installedYear}
-            onChange={(year) => onChange({ installedYear: year })}
+            {...field('installedYear')}
           />
-          <LineEntry
-            label={<Trans>What it is</Trans>}
-            missing="component_required"
-            value={type}
-            onChange={(typed) => onChange({ type: typed })}
-          />
+          <LineEntry label={<Trans>What it is</Trans>} missing="component_required" {...field('type')} />
           <Flex gap="2" wrap="wrap">
             <NewDefectButton roomId={roomId} componentId={id} />
             {works === null && (

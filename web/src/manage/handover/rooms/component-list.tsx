@@ -7,11 +7,12 @@ import type { Component, Condition } from '#shared/handover/room/room.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { RemovedRow } from '#web/kit/ui/later/removed-row.tsx'
 import { Heading } from '#web/kit/ui/typography.ts'
-import { changedIn, without } from '#web/manage/handover/compare/change-list.ts'
+import { changedIn, without } from '#web/manage/handover/draft/change-list.ts'
 import { useProtocolDraft, useRoom } from '#web/manage/handover/draft/use-protocol-draft.ts'
-import { ConditionPicker, conditionNames } from '#web/manage/handover/fields/pickers.tsx'
+import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { AddByName } from '#web/manage/handover/prepare/add-by-name.tsx'
 import { makeComponent } from '#web/manage/handover/prepare/make-room.ts'
+import { conditionNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import { ComponentCard } from './component-card.tsx'
 import { type GradedTogether, graded, gradesFor, ungraded, untouchedIn, usualGrade } from './grade-others.ts'
@@ -33,8 +34,8 @@ export function ComponentList({ roomId }: { roomId: string }) {
   const offered = grades.size
   const day = baseline ? formatDate(baseline.protocol.date) : ''
   const words = grade ? i18n._(conditionNames[grade]) : t`as on ${day}`
-  const set = (id: string, part: Partial<Component>) =>
-    change((before) => ({ ...before, components: changedIn(before.components, id, part) }))
+  const changeOne = (id: string, to: (before: Component) => Partial<Component>) =>
+    change((before) => ({ ...before, components: changedIn(before.components, id, to) }))
   const gradeOthers = () => {
     setTogether({ grades, words })
     change((before) => graded(before, grades))
@@ -54,15 +55,8 @@ export function ComponentList({ roomId }: { roomId: string }) {
             key={component.id}
             roomId={roomId}
             component={component}
-            onChange={(part) => set(component.id, part)}
-            onPhotos={(to) =>
-              change((before) => ({
-                ...before,
-                components: before.components.map((each) =>
-                  each.id === component.id ? { ...each, photoIds: to(each.photoIds) } : each,
-                ),
-              }))
-            }
+            onChange={(part) => changeOne(component.id, () => part)}
+            onPhotos={(to) => changeOne(component.id, ({ photoIds }) => ({ photoIds: to(photoIds) }))}
             onRemove={() =>
               change((before) => ({
                 ...before,
@@ -89,7 +83,12 @@ export function ComponentList({ roomId }: { roomId: string }) {
             <Plural value={left} one="Choose a grade for the one that is left" other="Choose a grade for the other #" />
           }
         >
-          <ConditionPicker label={<Trans>Condition of the others</Trans>} value={grade ?? null} onChange={setChosen} />
+          <NamedRadios
+            label={<Trans>Condition of the others</Trans>}
+            names={conditionNames}
+            value={grade ?? null}
+            onChange={setChosen}
+          />
         </Disclosure>
       )}
       {offered > 0 && (

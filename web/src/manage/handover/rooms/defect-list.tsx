@@ -5,8 +5,8 @@ import type { ProtocolRoom } from '#shared/handover/room/room.ts'
 import { Heading } from '#web/kit/ui/typography.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { StepLink } from '#web/manage/handover/fields/step-link.tsx'
+import { sayDefect } from '#web/manage/protocol/labels/defect.ts'
 import { remedyNames, responsibilityNames } from '#web/manage/protocol/labels/protocol-labels.ts'
-import { sayDefect } from '#web/manage/protocol/labels/say-defect.ts'
 
 /** The room's defects, under the numbers that they have in the protocol. */
 export function DefectList({ room }: { room: ProtocolRoom }) {

@@ -1,22 +1,20 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
-import { remedies, responsibilities } from '#shared/handover/room/defect-values.ts'
 import { numberDefects } from '#shared/handover/room/number-defects.ts'
 import type { Defect } from '#shared/handover/room/room.ts'
 import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
-import { changedIn, without } from '#web/manage/handover/compare/change-list.ts'
+import { changedIn, fieldsOf, without } from '#web/manage/handover/draft/change-list.ts'
 import { useProtocolDraft, useRoom } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { DictationField } from '#web/manage/handover/fields/dictation-field.tsx'
-import { SegmentedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
+import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
 import { PartyPositions } from '#web/manage/handover/people/party-positions.tsx'
 import { Photos } from '#web/manage/handover/photos/photos.tsx'
 import { remedyNames, responsibilityNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
-import { DefectMoney } from './defect-money.tsx'
-import { DefectPlace } from './defect-place.tsx'
+import { DefectMoney, DefectPlace } from './defect-fields.tsx'
 import { GoneRoom } from './room-page.tsx'
 
 interface DefectPageProps {
@@ -26,7 +24,7 @@ interface DefectPageProps {
 
 /** A defect: photo, where, what, who. */
 export function DefectPage({ roomId, defectId }: DefectPageProps) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const navigate = useNavigate()
   const { protocol, rooms } = useProtocolDraft()
   const found = useRoom(roomId)
@@ -34,8 +32,10 @@ export function DefectPage({ roomId, defectId }: DefectPageProps) {
   if (!found || !numbered) return <GoneRoom />
   const { content, change } = found
   const { number, defect } = numbered
-  const set = (part: Partial<Defect>) =>
-    change((before) => ({ ...before, defects: changedIn(before.defects, defectId, part) }))
+  const changeThis = (to: (before: Defect) => Partial<Defect>) =>
+    change((before) => ({ ...before, defects: changedIn(before.defects, defectId, to) }))
+  const set = (part: Partial<Defect>) => changeThis(() => part)
+  const field = fieldsOf(defect, set)
   const title = t`Defect ${number}`
   const back = `rooms/${roomId}`
   return (
@@ -43,33 +43,12 @@ export function DefectPage({ roomId, defectId }: DefectPageProps) {
       <Photos
         subject={title}
         photoIds={defect.photoIds}
-        onChange={(to) =>
-          change((before) => ({
-            ...before,
-            defects: before.defects.map((each) =>
-              each.id === defectId ? { ...each, photoIds: to(each.photoIds) } : each,
-            ),
-          }))
-        }
+        onChange={(to) => changeThis(({ photoIds }) => ({ photoIds: to(photoIds) }))}
       />
-      <DefectPlace content={content} defect={defect} onChange={set} />
-      <DictationField
-        label={<Trans>What is wrong</Trans>}
-        value={defect.description}
-        onChange={(description) => set({ description })}
-      />
-      <SegmentedRadios
-        label={<Trans>What is to be done</Trans>}
-        choices={remedies.map((each) => ({ value: each, words: i18n._(remedyNames[each]) }))}
-        value={defect.remedy}
-        onChange={(remedy) => set({ remedy })}
-      />
-      <SegmentedRadios
-        label={<Trans>Who bears it</Trans>}
-        choices={responsibilities.map((each) => ({ value: each, words: i18n._(responsibilityNames[each]) }))}
-        value={defect.responsible}
-        onChange={(responsible) => set({ responsible })}
-      />
+      <DefectPlace defect={defect} components={content.components} onChange={set} />
+      <DictationField label={<Trans>What is wrong</Trans>} {...field('description')} />
+      <NamedRadios label={<Trans>What is to be done</Trans>} names={remedyNames} {...field('remedy')} />
+      <NamedRadios label={<Trans>Who bears it</Trans>} names={responsibilityNames} {...field('responsible')} />
       <Disclosure title={<Trans>Share, amount, deadline</Trans>}>
         <DefectMoney defect={defect} components={content.components} onChange={set} />
       </Disclosure>

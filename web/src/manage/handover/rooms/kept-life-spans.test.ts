@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { lifeSpans } from '#shared/handover/room/life-spans.ts'
+import { lifeSpans } from '#shared/handover/room/residual-value.ts'
 import { memoryStorage } from '#web/apply/storage/testing/memory-storage.ts'
-import { keepLifeSpan, readLifeSpans } from './kept-life-spans.ts'
+import { keepLifeSpan, readLifeSpans } from './keep-life-span.tsx'
 
 const paintIn = (storage: Storage, organizationId = 'o1') =>
   readLifeSpans(storage, organizationId).find(({ type }) => type === 'paint')

@@ -2,23 +2,19 @@ import { Box } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
-import type { LifeSpan } from '#shared/handover/room/life-spans.ts'
-import { residualValue } from '#shared/handover/room/residual-value.ts'
-import { Select } from '#web/kit/ui/controls.tsx'
-import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
+import { useState } from 'react'
+import { type LifeSpan, residualValue } from '#shared/handover/room/residual-value.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
-import { NumberEntry } from '#web/manage/handover/fields/number-entry.tsx'
+import { SelectEntry } from '#web/manage/handover/fields/select-entry.tsx'
+import { NumberEntry } from '#web/manage/handover/fields/typed-entry.tsx'
 import { sayAmount } from '#web/manage/protocol/labels/amounts.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
-import { KeepLifeSpan } from './keep-life-span.tsx'
-import { readLifeSpans } from './kept-life-spans.ts'
+import { KeepLifeSpan, readLifeSpans } from './keep-life-span.tsx'
 
 /** Works out what something is still worth. It suggests: a person writes what stands in the protocol. */
 export function ResidualValueHelp({ installedYear }: { installedYear: number | null }) {
   const { i18n, t } = useLingui()
-  const id = useId()
   const { protocol } = useProtocolDraft()
   const { organizationId } = protocol
   const [lifeSpans, setLifeSpans] = useState(() => readLifeSpans(localStorage, organizationId))
@@ -39,27 +35,19 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
   return (
     <Disclosure title={<Trans>Work out the residual value</Trans>}>
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="2">
-        <LabelledControl id={id} label={<Trans>What it is made of</Trans>} error={undefined}>
-          {(control) => (
-            <Select
-              {...control}
-              minH="14"
-              value={type}
-              onChange={({ currentTarget: { value } }) => {
-                setType(value)
-                const chosen = lifeSpans.find((each) => each.type === value)
-                setYears(chosen?.setYears ?? chosen?.years ?? null)
-              }}
-            >
-              <option value="">{t`Another life span`}</option>
-              {lifeSpans.map((each) => (
-                <option key={each.type} value={each.type}>
-                  {nameOf(each.type)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </LabelledControl>
+        <SelectEntry
+          label={<Trans>What it is made of</Trans>}
+          choices={[
+            { value: '', words: t`Another life span` },
+            ...lifeSpans.map((each) => ({ value: each.type, words: nameOf(each.type) })),
+          ]}
+          value={type}
+          onChange={(value) => {
+            setType(value)
+            const chosen = lifeSpans.find((each) => each.type === value)
+            setYears(chosen?.setYears ?? chosen?.years ?? null)
+          }}
+        />
         <NumberEntry
           label={<Trans>Life span in years</Trans>}
           least={1}

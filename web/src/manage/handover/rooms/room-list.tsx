@@ -5,13 +5,17 @@ import type { RoomContent } from '#shared/handover/room/room.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { showToast } from '#web/kit/ui/toast-store.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
-import { roomProgress } from '#web/manage/handover/draft/room-progress.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
-import { ProgressRing } from '#web/manage/handover/fields/progress-ring.tsx'
+import { ProgressRing, roomProgress } from '#web/manage/handover/fields/progress-ring.tsx'
 import { StepLink } from '#web/manage/handover/fields/step-link.tsx'
-import { planOf } from '#web/manage/handover/prepare/make-room.ts'
-import { keepPlans } from '#web/manage/handover/prepare/room-plans.ts'
-import { StartRooms } from '#web/manage/handover/prepare/start-rooms.tsx'
+import {
+  keepPlans,
+  makeRoom,
+  planOf,
+  plansOf,
+  type RoomPlan,
+  readPlans,
+} from '#web/manage/handover/prepare/make-room.ts'
 import { coverageNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
 import { AddRoom } from './add-room.tsx'
@@ -95,5 +99,28 @@ function KeepTemplate() {
         <Trans>Save as template for this property type</Trans>
       </Text>
     </Button>
+  )
+}
+
+/** Where a walk begins: the rooms of the last protocol, those that somebody kept, or the usual ones. All can be changed later. */
+function StartRooms() {
+  const { i18n } = useLingui()
+  const { protocol, property, baseline, addRoom } = useProtocolDraft()
+  // A press in the moment before the last protocol is read would take rooms that are none of this home.
+  if (baseline === undefined) return null
+  const type = property?.propertyType ?? 'other'
+  const before = baseline?.rooms.map(({ content }) => planOf(content)) ?? []
+  const plans: RoomPlan[] =
+    before.length > 0 ? before : (readPlans(localStorage, protocol.organizationId, type) ?? plansOf(type, i18n))
+  const names = plans.map(({ name }) => name).join(', ')
+  return (
+    <>
+      <Text mb="2" color="fg.muted">
+        {before.length > 0 ? <Trans>As in the last protocol: {names}</Trans> : <Trans>To start with: {names}</Trans>}
+      </Text>
+      <Button size="lg" w="full" onClick={() => plans.forEach((plan, at) => addRoom(makeRoom(plan, at + 1)))}>
+        <Trans>Take these rooms</Trans>
+      </Button>
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from 'react-router-dom'
 import { asksCondition } from '#shared/handover/only-asked.ts'
 import { photosOfRoom } from '#shared/handover/ready-to-sign.ts'
-import { coverages, type RoomContent } from '#shared/handover/room/room.ts'
+import type { RoomContent } from '#shared/handover/room/room.ts'
 import { MAX_TEXT_LENGTH } from '#shared/text.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
@@ -13,7 +13,7 @@ import { RoomComparison } from '#web/manage/handover/compare/room-comparison.tsx
 import { useProtocolDraft, useRoom } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { DictationField } from '#web/manage/handover/fields/dictation-field.tsx'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
-import { SegmentedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
+import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
 import { Photos } from '#web/manage/handover/photos/photos.tsx'
 import { coverageNames } from '#web/manage/protocol/labels/protocol-labels.ts'
@@ -25,27 +25,20 @@ import { NewDefectButton } from './new-defect-button.tsx'
 
 /** A room: whether it was seen, what it is made of, and what is not as it should be. */
 export function RoomPage({ roomId }: { roomId: string }) {
-  const { i18n } = useLingui()
   const navigate = useNavigate()
   const { protocol, removeRoom } = useProtocolDraft()
   const found = useRoom(roomId)
   if (!found) return <GoneRoom />
-  const { content, change } = found
-  const { name, coverage, coverageReason, note, photoIds } = content
+  const { content, change, field } = found
+  const { name, coverage, photoIds } = content
   return (
     <StepFrame title={name} action={<Actions roomId={roomId} />}>
-      <SegmentedRadios
-        label={<Trans>Was the room seen?</Trans>}
-        choices={coverages.map((each) => ({ value: each, words: i18n._(coverageNames[each]) }))}
-        value={coverage}
-        onChange={(chosen) => change((before) => ({ ...before, coverage: chosen }))}
-      />
+      <NamedRadios label={<Trans>Was the room seen?</Trans>} names={coverageNames} {...field('coverage')} />
       {coverage !== null && coverage !== 'inspected' && (
         <DictationField
           label={<Trans>Why not all of it was seen</Trans>}
           maxLength={MAX_TEXT_LENGTH}
-          value={coverageReason}
-          onChange={(typed) => change((before) => ({ ...before, coverageReason: typed }))}
+          {...field('coverageReason')}
         />
       )}
       <DefectList room={found.room} />
@@ -61,20 +54,14 @@ export function RoomPage({ roomId }: { roomId: string }) {
           onChange={(to) => change((before) => ({ ...before, photoIds: to(before.photoIds) }))}
         />
       </Box>
-      <DictationField
-        label={<Trans>Note</Trans>}
-        optional
-        value={note}
-        onChange={(typed) => change((before) => ({ ...before, note: typed }))}
-      />
+      <DictationField label={<Trans>Note</Trans>} optional {...field('note')} />
       <Disclosure title={<Trans>Name, order, removing</Trans>}>
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="3">
           <LineEntry
             label={<Trans>Name of the room</Trans>}
             missing="room_name_required"
             autoCapitalize="words"
-            value={name}
-            onChange={(typed) => change((before) => ({ ...before, name: typed }))}
+            {...field('name')}
           />
           <MoveRoom roomId={roomId} />
           <ConfirmButton

@@ -15,7 +15,7 @@ import { type ProtocolDraft, ProtocolDraftContext } from '#web/manage/handover/d
 import { AgreementsPage } from '#web/manage/handover/people/agreements-page.tsx'
 import { DetectorsPage } from '#web/manage/handover/people/detectors-page.tsx'
 import { KeysPage } from '#web/manage/handover/people/keys-page.tsx'
-import { DefectMoney } from '#web/manage/handover/rooms/defect-money.tsx'
+import { DefectMoney } from '#web/manage/handover/rooms/defect-fields.tsx'
 import { asShown } from '#web/manage/handover/signed/freeze.ts'
 
 // Where the device keeps its own life spans: none.

@@ -6,15 +6,14 @@ import type { SignedContent } from '#shared/handover/canonical-content.ts'
 import { doubtfulDays } from '#shared/handover/handover-day.ts'
 import { mustSign } from '#shared/handover/party.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
-import { isLanguage, languageNames, languages } from '#shared/languages.ts'
+import { languageNames, languages } from '#shared/languages.ts'
 import { localToday } from '#web/kit/device/local-today.ts'
 import { Button } from '#web/kit/ui/button.ts'
-import { Select } from '#web/kit/ui/controls.tsx'
-import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { earlierPhotos } from '#web/manage/handover/compare/earlier-photos.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { SelectEntry } from '#web/manage/handover/fields/select-entry.tsx'
 import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
 import { DeadlineList } from '#web/manage/handover/read/deadline-list.tsx'
 import { asShown } from '#web/manage/handover/signed/freeze.ts'
@@ -95,24 +94,12 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
       )}
       <ProtocolToRead {...{ protocol, rooms, files, baseline }} property={content.property} />
       <DeadlineList content={protocol.content} />
-      <LabelledControl id="language" label={t`Language of the document`} error={undefined}>
-        {(control) => (
-          <Select
-            {...control}
-            minH="14"
-            value={signing.language}
-            onChange={({ currentTarget: { value } }) =>
-              isLanguage(value) && failing(change((before) => ({ ...before, language: value })))
-            }
-          >
-            {languages.map((each) => (
-              <option key={each} value={each}>
-                {languageNames[each]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </LabelledControl>
+      <SelectEntry
+        label={t`Language of the document`}
+        choices={languages.map((each) => ({ value: each, words: languageNames[each] }))}
+        value={signing.language}
+        onChange={(language) => failing(change((before) => ({ ...before, language })))}
+      />
       <section aria-labelledby="statements">
         <Heading id="statements" size="lg" mb="2">
           <Trans>What each of you declares</Trans>

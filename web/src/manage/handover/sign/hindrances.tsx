@@ -10,7 +10,7 @@ import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
-import { useMe } from '#web/manage/handover/prepare/use-known-people.ts'
+import { useMe } from '#web/manage/handover/prepare/known-people.tsx'
 
 /** What is in the way of signing, in the order of the walk. */
 export function useHindrances(): Hindrance[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildParty, buildProtocol, buildRoom } from '#shared/handover/testing/build-protocol.ts'
 import type { ProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
-import { isOutdated } from './is-outdated.ts'
+import { isOutdated } from './outdated.tsx'
 
 const protocol = {
   ...buildProtocol({ parties: [buildParty()] }),

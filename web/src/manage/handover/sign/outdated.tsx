@@ -1,5 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { canonicalJson } from '#shared/canonical-json.ts'
+import type { AsSigned } from '#shared/handover/as-signed.ts'
 import { countAnswers, useAnswersInWords } from '#web/manage/handover/draft/count-answers.ts'
+import type { ProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { asShown } from '#web/manage/handover/signed/freeze.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 
 /** What was said of another content, in a word that is true for all who said it. */
@@ -22,3 +26,19 @@ export function Outdated({ signatures }: Pick<KeptSigning, 'signatures'>) {
   }
   return <Trans>The content was changed afterwards: {said}. That no longer counts: everybody is asked again.</Trans>
 }
+
+/** Whether a draft says something else by now than what people have answered; as far as an older app noted what that was. */
+export function isOutdated(
+  draft: Pick<ProtocolDraft, 'protocol' | 'rooms' | 'state'>,
+  { frozen }: Pick<KeptSigning, 'frozen'>,
+): boolean {
+  const signed = frozen?.asSigned
+  if (!signed) return false
+  // What breaks a rule was changed, too.
+  if (draft.state === 'invalid') return true
+  const { protocol, rooms } = asShown(draft)
+  return textOf({ content: protocol.content, rooms }) !== textOf(signed)
+}
+
+const textOf = ({ content, rooms }: Pick<AsSigned, 'content'> & { rooms: readonly AsSigned['rooms'][number][] }) =>
+  canonicalJson({ content, rooms: Object.fromEntries(rooms.map((room) => [room.id, room.content])) })

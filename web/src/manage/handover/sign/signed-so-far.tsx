@@ -7,8 +7,7 @@ import { useKeptSigning } from '#web/manage/handover/draft/use-kept-signing.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { turnNames } from '#web/manage/handover/pad/signing-labels.ts'
 import { signedWhole } from '#web/manage/handover/signed/signed-whole.ts'
-import { isOutdated } from './is-outdated.ts'
-import { Outdated } from './outdated.tsx'
+import { isOutdated, Outdated } from './outdated.tsx'
 
 /**
  * Who looks at a draft that people have answered knows it before they change something, and afterwards that the answers no longer

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { canonicalContent } from '#shared/handover/canonical-content.ts'
 import { localeIn } from '#shared/languages.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
@@ -46,11 +46,9 @@ export function SigningPage() {
   // Another round would put itself in the place of what people have signed: above it stands what can be done about that.
   if (decisions.signings.some(({ protocolId }) => protocolId === draft.protocol.id)) {
     return (
-      <StepFrame title={<Trans>Check and sign</Trans>}>
-        <Text>
-          <Trans>People have signed this already. Decide about that first: nobody has to sign twice.</Trans>
-        </Text>
-      </StepFrame>
+      <NotYet>
+        <Trans>People have signed this already. Decide about that first: nobody has to sign twice.</Trans>
+      </NotYet>
     )
   }
   if (found.length > 0) {
@@ -62,11 +60,9 @@ export function SigningPage() {
   }
   if (!['kept', 'keeping'].includes(draft.state)) {
     return (
-      <StepFrame title={<Trans>Check and sign</Trans>}>
-        <Text>
-          <Trans>Something that was typed is not kept. Please go back to it first.</Trans>
-        </Text>
-      </StepFrame>
+      <NotYet>
+        <Trans>Something that was typed is not kept. Please go back to it first.</Trans>
+      </NotYet>
     )
   }
   if (!signing || !texts || !content) return <Skeleton rows={4} />
@@ -75,6 +71,12 @@ export function SigningPage() {
   if (hash === undefined && signing.frozen) return <Skeleton rows={4} />
   return <CheckContent {...{ signing, content, texts, isOutdated }} change={kept.change} />
 }
+
+const NotYet = ({ children }: { children: ReactNode }) => (
+  <StepFrame title={<Trans>Check and sign</Trans>}>
+    <Text>{children}</Text>
+  </StepFrame>
+)
 
 /** Others hold the phone, and what they were to sign is another content now, or is not read yet. */
 const NotToBeSigned = ({ isRead }: { isRead: boolean }) =>

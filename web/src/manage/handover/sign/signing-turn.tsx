@@ -1,19 +1,20 @@
-import { useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, useMemo, useState } from 'react'
 import type { Party } from '#shared/handover/party.ts'
 import type { StatementKind } from '#shared/handover/sign/signing.ts'
 import { blankSigning, type SigningDraft } from '#shared/handover/signing-draft.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { SignatureField } from '#web/manage/handover/pad/signature-field.tsx'
 import type { Signed } from '#web/manage/handover/pad/use-signing.ts'
-import { useMe } from '#web/manage/handover/prepare/use-known-people.ts'
+import { useMe } from '#web/manage/handover/prepare/known-people.tsx'
 import { asShown } from '#web/manage/handover/signed/freeze.ts'
+import { ProtocolToRead } from '#web/manage/handover/signed/protocol-to-read.tsx'
 import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { useOwnOrganization } from '#web/manage/records/use-own-organization.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
-import { ReadWhole } from './read-whole.tsx'
+import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import { whatIsSigned } from './what-is-signed.ts'
-import { landlordSide, witnessesOf } from './without-manager.ts'
+import { landlordSide, withoutManager, witnessesOf } from './without-manager.ts'
 
 interface SigningTurnProps {
   party: Party
@@ -64,3 +65,23 @@ export function SigningTurn({ party, isMine, signing, onDraft, onSigned, onDecli
     />
   )
 }
+
+interface ReadWholeProps {
+  property: { name: string; address: string } | undefined
+}
+
+/** All that is signed, for who holds the phone. Not drawn again with every stroke. */
+const ReadWhole = memo(function ReadWhole({ property }: ReadWholeProps) {
+  const { t } = useLingui()
+  const me = useMe()
+  const { protocol, rooms, files, baseline } = asShown(useProtocolDraft())
+  const parties = withoutManager(protocol.content.parties, me, t`The manager`)
+  return (
+    <Disclosure title={<Trans>Read the whole protocol</Trans>}>
+      <ProtocolToRead
+        {...{ rooms, files, baseline, ...(property && { property }) }}
+        protocol={{ ...protocol, content: { ...protocol.content, parties } }}
+      />
+    </Disclosure>
+  )
+})

@@ -1,12 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { isSameName } from '#shared/handover/kind.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
-import { takeBackPhone } from '#web/manage/handover/draft/keep-signing.ts'
-import { useMe } from '#web/manage/handover/prepare/use-known-people.ts'
+import { Heading } from '#web/kit/ui/typography.ts'
+import { takeBackPhone } from '#web/manage/handover/draft/use-kept-signing.ts'
+import { useMe } from '#web/manage/handover/prepare/known-people.tsx'
 import { useManager } from '#web/manage/records/use-manager.ts'
 
 /** The way out of a signing, for the manager alone: their name, typed. */
@@ -57,3 +58,13 @@ export function TakeBack({ onTakenBack }: { onTakenBack?: () => void }) {
     </Box>
   )
 }
+
+/** Whoever holds the phone has nothing more to do with it. */
+export const GiveBack = ({ children }: { children: ReactNode }) => (
+  <Box maxW="form" mx="auto" py="8">
+    <Heading as="h1" size="xl" mb="4">
+      {children}
+    </Heading>
+    <TakeBack />
+  </Box>
+)

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { otherVersions } from '#shared/handover/editions.ts'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
@@ -18,40 +19,36 @@ export const OpenVersion = ({ version }: { version: HandoverProtocol }) => (
   </Link>
 )
 
-export function ReplacedBy({ later }: { later: HandoverProtocol }) {
-  return (
-    <Notice>
-      <Text fontWeight="semibold">
-        <Trans>Replaced by version {later.edition}</Trans>
-      </Text>
-      <OpenVersion version={later} />
-    </Notice>
-  )
+interface VersionNoticeProps {
+  version: HandoverProtocol
+  /** In one sentence. */
+  title: ReactNode
+  children?: ReactNode
 }
 
-export function Begun({ version }: { version: HandoverProtocol }) {
-  return (
-    <Notice>
-      <Text fontWeight="semibold">
-        <Trans>Version {version.edition} has been begun and is not signed yet.</Trans>
-      </Text>
-      <OpenVersion version={version} />
-    </Notice>
-  )
-}
+const VersionNotice = ({ version, title, children }: VersionNoticeProps) => (
+  <Notice>
+    <Text fontWeight="semibold">{title}</Text>
+    {children}
+    <OpenVersion version={version} />
+  </Notice>
+)
 
-export function EarlierHolds({ earlier }: { earlier: HandoverProtocol }) {
-  return (
-    <Notice>
-      <Text fontWeight="semibold">
-        <Trans>Version {earlier.edition} still holds.</Trans>
-      </Text>
-      <Text>
-        <Trans>
-          This one does not take its place: not everybody has signed it who is asked here or was asked there.
-        </Trans>
-      </Text>
-      <OpenVersion version={earlier} />
-    </Notice>
-  )
-}
+export const ReplacedBy = ({ later }: { later: HandoverProtocol }) => (
+  <VersionNotice version={later} title={<Trans>Replaced by version {later.edition}</Trans>} />
+)
+
+export const Begun = ({ version }: { version: HandoverProtocol }) => (
+  <VersionNotice
+    version={version}
+    title={<Trans>Version {version.edition} has been begun and is not signed yet.</Trans>}
+  />
+)
+
+export const EarlierHolds = ({ earlier }: { earlier: HandoverProtocol }) => (
+  <VersionNotice version={earlier} title={<Trans>Version {earlier.edition} still holds.</Trans>}>
+    <Text>
+      <Trans>This one does not take its place: not everybody has signed it who is asked here or was asked there.</Trans>
+    </Text>
+  </VersionNotice>
+)

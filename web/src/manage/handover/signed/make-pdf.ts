@@ -1,3 +1,4 @@
+import { lastSignature } from '#shared/handover/sign/seal.ts'
 import type { Signature } from '#shared/handover/sign/signing.ts'
 import type { Language } from '#shared/languages.ts'
 import { NoConnectionError } from '#web/kit/api/call.ts'
@@ -41,11 +42,7 @@ export async function makePdf(parts: PdfParts): Promise<Uint8Array<ArrayBuffer>>
       ...protocol,
       status: 'signed',
       contentHash: frozen.contentHash,
-      signedAt:
-        signatures
-          .map(({ signedAt }) => signedAt)
-          .toSorted()
-          .at(-1) ?? null,
+      signedAt: lastSignature({ signatures }) ?? null,
     },
     rooms,
     ...(baseline && { baseline: { date: baseline.protocol.date, rooms: baseline.rooms } }),

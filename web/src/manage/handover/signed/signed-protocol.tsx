@@ -8,7 +8,7 @@ import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { BackLink } from '#web/manage/frame/back-link.tsx'
 import { useBaseline } from '#web/manage/handover/compare/use-baseline.ts'
 import { statusMark } from '#web/manage/handover/draft/draft-labels.ts'
-import type { ProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { type ProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { NewEditionButton } from '#web/manage/handover/prepare/new-edition-button.tsx'
 import { VoidButton } from '#web/manage/handover/prepare/void-button.tsx'
 import { DeadlineList } from '#web/manage/handover/read/deadline-list.tsx'
@@ -18,8 +18,7 @@ import { Badge } from '#web/manage/ui/role-badge.tsx'
 import { Begun, EarlierHolds, OpenVersion, ReplacedBy, useOtherVersions } from './earlier-holds.tsx'
 import { ProtocolToRead } from './protocol-to-read.tsx'
 import { SendCopiesButton } from './send-copies-button.tsx'
-import { Signers } from './signers.tsx'
-import { SigningTimes } from './signing-times.tsx'
+import { Signers, SigningTimes } from './signers.tsx'
 
 /** What was signed: to be read, handed out and, where it is wrong, replaced or declared void. Nothing in it can be changed. */
 export function SignedProtocol({

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { hashOf } from '#web/kit/device/storage/hash.ts'
-import { changeSigning, readSigning } from '#web/manage/handover/draft/keep-signing.ts'
+import { changeSigning, readSigning } from '#web/manage/handover/draft/use-kept-signing.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { readRecord, readRecords } from '#web/manage/sync/commands/read-shown.ts'
 import { applySigned, refusedSignings } from '#web/manage/sync/conflicts/refused-signing.ts'

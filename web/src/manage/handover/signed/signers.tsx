@@ -1,7 +1,10 @@
 import { Box } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { HandoverProtocol, Jurisdiction } from '#shared/handover/protocol.ts'
 import type { Seal } from '#shared/handover/sign/seal.ts'
+import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { localTime } from '#web/manage/protocol/labels/local-time.ts'
 import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
@@ -20,9 +23,7 @@ export function Signers({ protocol: { seal, content } }: { protocol: Pick<Handov
               <strong>{party?.name}</strong>
               {party && `, ${i18n._(roleNames[party.role])}`}
             </Text>
-            <Text color="fg.muted">
-              <Outcome {...signature} jurisdiction={content.jurisdiction} />
-            </Text>
+            <Text color="fg.muted">{i18n._(saidOf(signature, content.jurisdiction))}</Text>
           </li>
         )
       })}
@@ -30,31 +31,50 @@ export function Signers({ protocol: { seal, content } }: { protocol: Pick<Handov
   )
 }
 
-type OutcomeProps = Seal['signatures'][number] & { jurisdiction: Jurisdiction }
-
-function Outcome({ outcome, signedAt, jurisdiction }: OutcomeProps) {
+function saidOf({ outcome, signedAt }: Seal['signatures'][number], jurisdiction: Jurisdiction): MessageDescriptor {
   const { day, time } = localTime(signedAt, jurisdiction)
   switch (outcome) {
     case 'signed':
-      return (
-        <Trans>
-          Signed on {day} at {time}
-        </Trans>
-      )
+      return msg`Signed on ${day} at ${time}`
     case 'with_reservation':
-      return (
-        <Trans>
-          Signed with a reservation on {day} at {time}
-        </Trans>
-      )
+      return msg`Signed with a reservation on ${day} at ${time}`
     case 'refused':
-      return (
-        <Trans>
-          Refused to sign on {day} at {time}
-        </Trans>
-      )
+      return msg`Refused to sign on ${day} at ${time}`
     // Nothing here knows when, or whether, paper is signed.
     case 'on_paper':
-      return <Trans>To be signed on paper</Trans>
+      return msg`To be signed on paper`
   }
 }
+
+/** When the server received it by its own clock, and that it and the device's cannot both be right. */
+export function SigningTimes({ protocol }: { protocol: Pick<HandoverProtocol, 'seal' | 'content' | 'contentHash'> }) {
+  const { i18n } = useLingui()
+  const { seal, content, contentHash } = protocol
+  if (!seal) return null
+  const names = content.parties
+    .filter(({ id }) => seal.timesApart.includes(id))
+    .map(({ name }) => name)
+    .join(', ')
+  return (
+    <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+      {seal.receivedAt !== null && <Text>{i18n._(receivedAt(localTime(seal.receivedAt, content.jurisdiction)))}</Text>}
+      {names && (
+        <Notice>
+          <Text>
+            <Trans>
+              The time of signing of {names} is the device's own. It is more than a day from the server's: the device
+              was without a connection for long, or its clock was wrong.
+            </Trans>
+          </Text>
+        </Notice>
+      )}
+      {contentHash && (
+        <Text>
+          <Trans>Fingerprint of what was signed (SHA-256): {contentHash}</Trans>
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+const receivedAt = ({ day, time }: ReturnType<typeof localTime>) => msg`Received by the server on ${day} at ${time}`

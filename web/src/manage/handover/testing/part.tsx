@@ -2,14 +2,16 @@ import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Component, Condition } from '#shared/handover/room/room.ts'
 import { Heading } from '#web/kit/ui/typography.ts'
+import { workingNames } from '#web/manage/handover/draft/draft-labels.ts'
 import type { HandoverPhoto } from '#web/manage/handover/draft/take-in-photo.ts'
 import { DictationField } from '#web/manage/handover/fields/dictation-field.tsx'
 import { MeterReadingField } from '#web/manage/handover/fields/meter-reading-field.tsx'
 import { NumberStepper } from '#web/manage/handover/fields/number-stepper.tsx'
-import { ConditionPicker, WorkingPicker } from '#web/manage/handover/fields/pickers.tsx'
+import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { SignatureField } from '#web/manage/handover/pad/signature-field.tsx'
 import { AddPhoto } from '#web/manage/handover/photos/add-photo.tsx'
 import { PhotoDrawing } from '#web/manage/handover/photos/photo-drawing.tsx'
+import { conditionNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 
 /** One part at a time, with words that stand in for those of a protocol. */
 export const Part = ({ name }: { name: string }) => (
@@ -85,8 +87,8 @@ function Fields() {
   const [text, setText] = useState('')
   return (
     <Box display="grid" gap="6">
-      <ConditionPicker label={'Wand'} value={condition} onChange={setCondition} />
-      <WorkingPicker label={'Backofen'} value={works} onChange={setWorks} />
+      <NamedRadios label={'Wand'} names={conditionNames} value={condition} onChange={setCondition} />
+      <NamedRadios label={'Backofen'} names={workingNames} value={works} onChange={setWorks} />
       <NumberStepper label="Haustür" value={keys} onChange={setKeys} />
       <MeterReadingField label={'Strom'} value={reading} onChange={setReading} unit="kWh" />
       <DictationField label={'Was'} value={text} onChange={setText} />

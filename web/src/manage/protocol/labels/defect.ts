@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatDate } from '#shared/dates.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
@@ -6,7 +7,6 @@ import type { Defect, ProtocolRoom } from '#shared/handover/room/room.ts'
 import { sayAmount, sayPercent } from './amounts.ts'
 import type { Pair, Say } from './column.ts'
 import { positionNames, remedyNames, responsibilityNames } from './protocol-labels.ts'
-import { sayDefect } from './say-defect.ts'
 
 /** The part of the room that it is of, and what is wrong with it. */
 export const sayDefectOfPart = (say: Say, { room, defect }: Pick<NumberedDefect, 'room' | 'defect'>) =>
@@ -37,3 +37,12 @@ export const defectPositions = (say: Say, { positions }: Defect, { parties }: Pi
 
 export const partOf = ({ content }: ProtocolRoom, { componentId }: Defect) =>
   content.components.find(({ id }) => id === componentId)?.type
+
+/** What is wrong, in the words that somebody wrote, else in those that stand for a photo. */
+export function sayDefect(
+  { description, photoIds }: Pick<Defect, 'description' | 'photoIds'>,
+  say: (words: MessageDescriptor) => string,
+): string {
+  if (description !== '') return description
+  return photoIds.length > 0 ? say(msg`As the photo shows`) : say(msg`Not described yet`)
+}

@@ -2,9 +2,8 @@ import { msg, plural } from '@lingui/core/macro'
 import { type EarlierDefect, earlierDefects, unknownGone } from '#shared/handover/room/compare.ts'
 import type { ProtocolRoom } from '#shared/handover/room/room.ts'
 import type { Column, Say } from './column.ts'
-import { partOf } from './defect.ts'
+import { partOf, sayDefect } from './defect.ts'
 import { earlierStateNames } from './protocol-labels.ts'
-import { sayDefect } from './say-defect.ts'
 
 interface EarlierRow extends Pick<EarlierDefect, 'state'> {
   id: string

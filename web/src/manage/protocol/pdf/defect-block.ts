@@ -5,7 +5,7 @@ import { defectPairs, defectPositions, sayDefectOfPart } from '#web/manage/proto
 import { chunk } from '#web/manage/protocol/layout/chunk.ts'
 import { keepTogether } from '#web/manage/protocol/layout/keep-together.ts'
 import { rule } from '#web/manage/protocol/layout/page-style.ts'
-import type { PdfContext } from './pdf-context.ts'
+import type { PdfContext } from './pdf-input.ts'
 import { photoRows } from './photo-rows.ts'
 
 /** Facts beside each other. */

@@ -1,14 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import type { Content, Node, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { formatDate } from '#shared/dates.ts'
+import { openingPairs, partyColumns } from '#web/manage/protocol/labels/opening.ts'
 import { protocolTitles } from '#web/manage/protocol/labels/protocol-labels.ts'
-import { defaultStyle, isInContent, pageMargins, styles } from '#web/manage/protocol/layout/page-style.ts'
-import { agreementSections } from './agreement-sections.ts'
-import { earlierSection } from './earlier-section.ts'
-import { installationSections } from './installation-sections.ts'
-import { openingOf } from './opening.ts'
-import type { PdfContext } from './pdf-context.ts'
-import { roomSections } from './room-sections.ts'
+import {
+  defaultStyle,
+  heading,
+  isInContent,
+  pageMargins,
+  rule,
+  styles,
+} from '#web/manage/protocol/layout/page-style.ts'
+import { pairsOf, tableOf } from '#web/manage/protocol/layout/tables.ts'
+import { agreementSections, installationSections } from './installation-sections.ts'
+import type { PdfContext } from './pdf-input.ts'
+import { earlierSection, roomSections } from './room-sections.ts'
 import { signingSections } from './signing-sections.ts'
 
 /** The whole protocol, in the order in which people read it. */
@@ -82,3 +88,28 @@ const isBelowHeading = ({ headlineLevel, startPosition }: Node) =>
 
 /** Enough of it to see that two pages belong together. */
 const shortHash = (hash: string) => hash.slice(0, 16).replace(/(.{4})(?=.)/g, '$1 ')
+
+/** What was handed over, when, and who was there. */
+function openingOf(context: PdfContext): Content[] {
+  const { say, protocol, property, organizationName } = context
+  const { content, edition } = protocol
+  return [
+    { text: organizationName, style: 'quiet' },
+    { text: say(protocolTitles[content.kind]), style: 'title', margin: [0, 4, 0, 2] },
+    { text: property.name, fontSize: 12, bold: true },
+    { text: property.address, fontSize: 11 },
+    ...stateOf(context).map((text): Content => ({ text, bold: true, margin: [0, 8, 0, 0] })),
+    rule(12, 4),
+    ...pairsOf(openingPairs(say, { content, edition, code: property.code })),
+    ...(content.parties.length > 0
+      ? [tableOf(partyColumns(say), content.parties, [heading(say(msg`Parties`))])]
+      : [heading(say(msg`Parties`)), { text: say(msg`None recorded.`), style: 'quiet' }]),
+  ]
+}
+
+/** What a reader has to know before anything else. */
+function stateOf({ say, protocol: { status, voidedBecause } }: PdfContext): string[] {
+  if (status === 'draft') return [say(msg`Draft. Nothing in it has been signed, and all of it can still change.`)]
+  if (status === 'superseded') return [say(msg`Replaced by a newer version.`)]
+  return status === 'void' ? [say(msg`Declared void: ${voidedBecause}`)] : []
+}

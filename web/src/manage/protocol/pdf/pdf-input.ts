@@ -1,9 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { CalendarDate } from '#shared/dates.ts'
 import type { MadeStatement } from '#shared/handover/canonical-content.ts'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import type { ProtocolRoom } from '#shared/handover/room/room.ts'
 import type { SigningOutcome } from '#shared/handover/sign/signing.ts'
 import type { Language } from '#shared/languages.ts'
+import type { Picture } from './pictures.ts'
 
 /** Everything that stands in a protocol's PDF: from the same input come the same bytes. */
 export interface PdfInput {
@@ -27,7 +29,7 @@ export interface PdfInput {
 
 export interface PdfSignature {
   partyId: string
-  outcome: SignatureOutcome
+  outcome: SigningOutcome
   /** The reservation, or why somebody refused. */
   reason: string
   /** Who saw that somebody refused. */
@@ -38,4 +40,12 @@ export interface PdfSignature {
   signedAt: string
 }
 
-type SignatureOutcome = SigningOutcome
+/** What every section of the document is written with. */
+export interface PdfContext extends PdfInput {
+  /** In the document's language. */
+  say: (message: MessageDescriptor) => string
+  /** By the photo's id; none for a photo that could not be opened. */
+  pictures: ReadonlyMap<string, Picture>
+  /** What the parties drew, by the party's id. */
+  drawnSignatures: ReadonlyMap<string, Picture>
+}

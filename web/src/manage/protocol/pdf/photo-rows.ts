@@ -2,12 +2,10 @@ import { msg } from '@lingui/core/macro'
 import type { Content } from 'pdfmake/interfaces'
 import { chunk } from '#web/manage/protocol/layout/chunk.ts'
 import { CONTENT_WIDTH } from '#web/manage/protocol/layout/page-style.ts'
-import type { PdfContext } from './pdf-context.ts'
-import type { Picture } from './pictures.ts'
+import type { PdfContext } from './pdf-input.ts'
+import { fitting } from './pictures.ts'
 
 const GAP = 10
-/** Of the paper to a pixel at 96 to the inch: a small picture is not drawn larger than it is. */
-const MOST_POINTS_PER_PIXEL = 0.75
 
 /** Two to four photos beside each other, each above its caption; a photo that cannot be shown says so in a line. */
 export function photoRows(
@@ -30,7 +28,7 @@ export function photoRows(
             columns: row.map(({ picture, caption }) => ({
               width,
               stack: [
-                { image: picture.name, ...drawnSize(picture, width) },
+                { image: picture.name, ...fitting(picture, width, width) },
                 { text: caption, style: 'small', margin: [0, 2, 0, 0] },
               ],
             })),
@@ -51,9 +49,3 @@ export function photoRows(
 
 /** Few are shown large; no row is left with a single one where it can be helped. */
 const columnsFor = (photos: number) => (photos <= 2 ? 2 : photos === 3 || photos === 5 || photos === 6 ? 3 : 4)
-
-/** As wide as its place, and no higher than that either. */
-function drawnSize({ width, height }: Picture, most: number): { width: number; height: number } {
-  const scale = Math.min(most / width, most / height, MOST_POINTS_PER_PIXEL)
-  return { width: width * scale, height: height * scale }
-}

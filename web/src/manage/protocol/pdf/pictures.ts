@@ -1,7 +1,6 @@
 import { MAX_PROTOCOL_FILE_BYTES } from '#shared/handover/file.ts'
 import { plainFrame } from '#web/kit/photos/jpeg-frame.ts'
 import type { Size } from '#web/kit/photos/photo-size.ts'
-import { toBase64 } from '#web/manage/protocol/layout/base64.ts'
 import type { PdfPorts } from '#web/manage/protocol/layout/pdf-ports.ts'
 
 /** A picture as the document holds it, its size in pixels. */
@@ -10,6 +9,12 @@ export interface Picture extends Size {
   name: string
   /** As a data address. */
   source: string
+}
+
+/** As large as its place allows, and no larger than it is: of the paper to a pixel at 96 to the inch, in points. */
+export function fitting({ width, height }: Size, mostWidth: number, mostHeight: number): Size {
+  const scale = Math.min(mostWidth / width, mostHeight / height, 0.75)
+  return { width: width * scale, height: height * scale }
 }
 
 /** Six of them, two signatures and the typeface stay below 2 MB. */
@@ -33,4 +38,14 @@ export async function readPictures(
     if (size) pictures.set(id, { ...size, name: `${type} ${id}`, source: `data:image/jpeg;base64,${toBase64(jpeg)}` })
   }
   return pictures
+}
+
+/** More arguments than this at once are too many for some browsers. */
+const PIECE = 0x80_00
+
+/** Bytes as the text that pdfmake takes them in. */
+export function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += PIECE) text += String.fromCharCode(...bytes.subarray(at, at + PIECE))
+  return btoa(text)
 }

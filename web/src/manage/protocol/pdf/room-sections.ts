@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import type { Content, ContentText } from 'pdfmake/interfaces'
+import { formatDate } from '#shared/dates.ts'
 import { inOrder, numberDefects } from '#shared/handover/room/number-defects.ts'
 import type { ProtocolRoom } from '#shared/handover/room/room.ts'
+import { earlierColumns, earlierRows, earlierTitle } from '#web/manage/protocol/labels/earlier.ts'
 import { componentColumns, sayCoverage, sayNoDefects } from '#web/manage/protocol/labels/room.ts'
 import { keepTogether } from '#web/manage/protocol/layout/keep-together.ts'
 import { heading } from '#web/manage/protocol/layout/page-style.ts'
 import { tableOf } from '#web/manage/protocol/layout/tables.ts'
 import { defectBlock } from './defect-block.ts'
-import type { PdfContext } from './pdf-context.ts'
+import type { PdfContext } from './pdf-input.ts'
 import { photoRows } from './photo-rows.ts'
 
 /** Room by room as people walked: its parts, its defects, its photos. */
@@ -40,4 +42,12 @@ function roomOf(context: PdfContext, { content }: ProtocolRoom, above: readonly 
       photoRows(context, ofPart, (photo) => say(msg`${name}, ${type}, photo ${photo}`)),
     ),
   ]
+}
+
+/** What the protocol before had recorded and this one has not: whether somebody looked for it is said, and nothing is concluded. */
+export function earlierSection({ say, rooms, baseline }: PdfContext): Content[] {
+  const found = earlierRows(say, rooms, baseline?.rooms ?? [])
+  if (found.length === 0) return []
+  const title = earlierTitle(say, baseline && formatDate(baseline.date))
+  return [tableOf(earlierColumns(say), found, [heading(title)])]
 }

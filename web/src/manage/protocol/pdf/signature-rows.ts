@@ -5,9 +5,8 @@ import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { chunk } from '#web/manage/protocol/layout/chunk.ts'
 import { keepTogether } from '#web/manage/protocol/layout/keep-together.ts'
 import { CONTENT_WIDTH } from '#web/manage/protocol/layout/page-style.ts'
-import type { PdfContext } from './pdf-context.ts'
-import type { PdfSignature } from './pdf-input.ts'
-import type { Picture } from './pictures.ts'
+import type { PdfContext, PdfSignature } from './pdf-input.ts'
+import { fitting } from './pictures.ts'
 
 const GAP = 28
 const WIDTH = (CONTENT_WIDTH - GAP) / 2
@@ -46,7 +45,7 @@ function drawnOf({ say, drawnSignatures }: PdfContext, { partyId, outcome }: Pdf
   // The line is theirs to sign on.
   if (outcome === 'on_paper') return inPlace('', 0)
   if (!picture) return inPlace({ text: say(msg`No drawing`), style: 'quiet' }, 12)
-  const size = fitting(picture)
+  const size = fitting(picture, WIDTH, HEIGHT)
   return inPlace({ image: picture.name, ...size }, size.height)
 }
 
@@ -62,11 +61,6 @@ const inPlace = (content: Content, height: number): Content => ({
   stack: [content],
   margin: [0, Math.max(0, HEIGHT - height), 0, 0],
 })
-
-function fitting({ width, height }: Picture): { width: number; height: number } {
-  const scale = Math.min(WIDTH / width, HEIGHT / height, 0.75)
-  return { width: width * scale, height: height * scale }
-}
 
 function outcomeOf({ say }: PdfContext, { outcome, reason, witness }: PdfSignature): Content[] {
   if (outcome === 'signed' || reason === '') return []

@@ -7,7 +7,7 @@ import type { SigningOutcome } from '#shared/handover/sign/signing.ts'
 import { deadlineLabels } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { keepTogether } from '#web/manage/protocol/layout/keep-together.ts'
 import { heading, rule } from '#web/manage/protocol/layout/page-style.ts'
-import type { PdfContext } from './pdf-context.ts'
+import type { PdfContext } from './pdf-input.ts'
 import { signatureRows } from './signature-rows.ts'
 
 /** What was declared, who signed, what has to be done until when, and what ties all of it together. */

@@ -1,9 +1,9 @@
 import pdfMake from 'pdfmake/build/pdfmake.js'
 import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { toBase64 } from '#web/manage/protocol/layout/base64.ts'
 import type { DrawText } from '#web/manage/protocol/layout/draw-text.ts'
 import { drawUnwritable } from '#web/manage/protocol/layout/draw-unwritable.ts'
 import type { Fonts } from '#web/manage/protocol/layout/pdf-ports.ts'
+import { toBase64 } from './pictures.ts'
 
 /** Lays a document out and writes it down. The same definition gives the same bytes. */
 export async function writePdf(

@@ -1,10 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { isCalendarDate } from '#shared/dates.ts'
+import { isSameName } from '#shared/handover/kind.ts'
 import { type KnownPerson, knownPeople } from '#shared/handover/known-people.ts'
+import { type Party, type PartyRole, unknownParty } from '#shared/handover/party.ts'
 import type { ProtocolKind } from '#shared/handover/protocol.ts'
+import type { Newcomer } from '#shared/handover/protocol-form.ts'
+import { newId } from '#shared/ids.ts'
+import { AddButtons } from '#web/manage/handover/fields/add-buttons.tsx'
+import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { personName } from '#web/manage/records/person-name.ts'
 import { useDatabaseQuery, useManager } from '#web/manage/records/use-manager.ts'
 import { useRecords } from '#web/manage/records/use-records.ts'
 import { readRecord, readRecords } from '#web/manage/sync/commands/read-shown.ts'
+
+interface KnownButtonsProps {
+  known: readonly KnownPerson[]
+  /** Those who take part already. */
+  taken: readonly { name: string }[]
+  onTake: (person: KnownPerson) => void
+}
+
+/** People who are known, each one tap away, as who they take part. */
+export function KnownButtons({ known, taken, onTake }: KnownButtonsProps) {
+  const { i18n } = useLingui()
+  const left = known.filter(({ name }) => !taken.some((each) => isSameName(each.name, name)))
+  if (left.length === 0) return null
+  return (
+    <AddButtons
+      id="known-people"
+      title={<Trans>Known people</Trans>}
+      choices={left.map((person) => ({
+        key: person.name,
+        words: `${person.name}, ${i18n._(roleNames[person.role])}`,
+        onAdd: () => onTake(person),
+      }))}
+    />
+  )
+}
 
 /** Who is likely to take part: who is known of the home, and whoever is signed in here, for the landlord. */
 export function useKnownPeople(propertyId: string, kind: ProtocolKind | undefined, date: string): KnownPerson[] {
@@ -29,3 +61,10 @@ export function useMe(): KnownPerson {
   const { person } = useManager()
   return { name: personName(person), role: 'manager', email: person.email, phone: '' }
 }
+
+/** Somebody who takes part from now on. */
+export const newParty = (person: Newcomer & { role: PartyRole; roleIsOpen?: true }): Party => ({
+  ...unknownParty,
+  ...person,
+  id: newId(),
+})
