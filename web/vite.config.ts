@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './chunks.ts'
+import { lean, leanInBrowser, leanModules } from './lean.ts'
 import { manifest } from './manifest.ts'
 import { swissGermanTexts } from './swiss-german-texts.ts'
 
@@ -13,21 +12,6 @@ const apiPort = process.env['API_PORT'] ?? '3001'
 
 /** What only people who manage load: the name keeps it from applicants' phones (service-worker/manager-files.ts). */
 const managerParts = /swiss-german\/(manage|handover-pdf)|web\/src\/(locales\/(manage|handover-pdf)|manage)\//
-
-/** What packages bring that nobody needs. */
-const lean = [
-  // The package gives everybody its build with warnings for developers.
-  {
-    find: /^react-router$/,
-    replacement: path.join(
-      path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
-      'dist/production/index.mjs',
-    ),
-  },
-  // React has it.
-  { find: 'use-sync-external-store/shim', replacement: 'react' },
-  { find: '@emotion/is-prop-valid', replacement: path.join(import.meta.dirname, 'src/kit/theme/is-prop-valid.ts') },
-]
 
 /** The browser finds these texts in the catalogues by their id; the English ones beside the codes are for the server. */
 const withoutServerTexts: Plugin = {
@@ -55,10 +39,11 @@ const applicantsWithoutManage: Plugin = {
 
 // Vite wants its configuration as a default export.
 // oxlint-disable-next-line import/no-default-export
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     withoutServerTexts,
+    leanModules,
     applicantsWithoutManage,
     react(),
     swissGermanTexts,
@@ -81,7 +66,7 @@ export default defineConfig({
       },
     }),
   ],
-  resolve: { alias: lean },
+  resolve: { alias: isSsrBuild ? lean : leanInBrowser },
   build: {
     target: 'es2022',
     outDir: process.env['WEB_OUT_DIR'] ?? '../dist/web',
@@ -112,4 +97,4 @@ export default defineConfig({
     // The server learns under which origin the page runs, so that signing in leads back to it.
     proxy: { '/api': { target: `http://localhost:${apiPort}`, changeOrigin: false } },
   },
-})
+}))

@@ -23,8 +23,8 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** A story's page lives for seconds: compiling its code well takes more than it saves. */
-export const compileLittle = '--js-flags=--no-opt --no-maglev'
+/** A story's page lives for seconds: compiling its code well, and collecting its garbage often, takes more than it saves. */
+export const compileLittle = '--js-flags=--no-opt --no-maglev --single-threaded-gc --min-semi-space-size=32'
 
 /**
  * Path of a Chromium for the browser tests: the one of CHROMIUM_PATH, an installed one, or a newly installed one.

@@ -18,8 +18,6 @@ const entryPages = [
     name: 'admin-login',
     module: 'src/manage/sign-in-page/admin-login-page.tsx',
     texts: ['frame', 'later'],
-    /** What whoever arrives there needs next: fetched once the page has what it needs itself. */
-    next: 'src/manage/pages/manage-pages.tsx',
   },
   ...['/privacy', '/terms', '/support'].map((path) => ({
     path,
@@ -31,7 +29,7 @@ const entryPages = [
 
 /**
  * Writes each entry page in each language, and as German is written in Switzerland, as HTML below `webDirectory`, with the style rules it needs and links that
- * fetch its code at once, and `pages.json`, which tells the server what addresses there are.
+ * fetch its code at once, the rules of every page into the page without content, and `pages.json`, which tells the server what addresses there are.
  */
 export async function prerender(webDirectory: string) {
   const rendererDirectory = path.join(webDirectory, '.prerender')
@@ -41,30 +39,33 @@ export async function prerender(webDirectory: string) {
   await mkdir(path.join(webDirectory, 'prerendered'), { recursive: true })
 
   const prerendered: Record<string, Record<string, string>> = {}
+  let rulesOfAll = ''
   for (const page of entryPages) {
     prerendered[page.path] = {}
     for (const locale of locales) {
-      const { html, styles } = await renderPage(page.path, locale)
+      const { html, everywhere, own } = await renderPage(page.path, locale)
       const preloads = chunksOf(manifest, [
         page.module,
         ...page.texts.map((part) => `src/locales/${part}/${languageOf(locale)}.po`),
       ])
         .filter((file) => !template.includes(file))
         .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-      const prefetches = ('next' in page ? chunksOf(manifest, [page.next]) : [])
-        .filter((file) => !template.includes(file) && !preloads.some((preload) => preload.includes(file)))
-        .map((file) => `<link rel="prefetch" href="/${file}">`)
       const file = `prerendered/${page.name}.${locale}.html`
       await writeFile(
         path.join(webDirectory, file),
         template
           .replace('<html lang="en">', `<html lang="${locale}">`)
-          .replace('<!--head-->', () => [...preloads, ...prefetches, styles].join(''))
+          .replace('<!--head-->', () => [...preloads, everywhere, own].join(''))
           .replace('<!--app-->', () => html),
       )
       prerendered[page.path]![locale] = file // set two lines above
+      rulesOfAll = everywhere
     }
   }
+  await writeFile(
+    path.join(webDirectory, 'index.html'),
+    template.replace('<!--head-->', () => rulesOfAll).replace('<!--app-->', ''),
+  )
   await writeFile(path.join(webDirectory, 'pages.json'), JSON.stringify({ routes: routePaths, prerendered }))
   // Only now: the renderer loads texts and pages while it works.
   await rm(rendererDirectory, { recursive: true })

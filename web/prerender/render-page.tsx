@@ -10,8 +10,16 @@ import { activate } from '#web/kit/i18n/catalogues.ts'
 
 export const routePaths = routes.map(({ path }) => path)
 
-/** A page as it looks before anything was typed, in one language, as it is written somewhere: its markup and elements with the style rules it needs. */
-export async function renderPage(path: string, locale: Locale): Promise<{ html: string; styles: string }> {
+interface Rendered {
+  html: string
+  /** An element with the rules of style of every page. */
+  everywhere: string
+  /** One with those that it needs itself, by the names under which the browser goes on with them. */
+  own: string
+}
+
+/** A page as it looks before anything was typed, in one language, as it is written somewhere. */
+export async function renderPage(path: string, locale: Locale): Promise<Rendered> {
   const page = pageAt(path)
   await page.load()
   await activate(locale)
@@ -24,6 +32,11 @@ export async function renderPage(path: string, locale: Locale): Promise<{ html: 
       <App Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />
     </CacheProvider>,
   )
-  const emotion = createEmotionServer(cache)
-  return { html, styles: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)) }
+  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html)
+  const own = styles.find(({ key }) => key === cache.key)
+  return {
+    html,
+    everywhere: `<style>${styles.map(({ key, css }) => (key === cache.key ? '' : css)).join('')}</style>`,
+    own: own ? `<style data-emotion="${cache.key} ${own.ids.join(' ')}">${own.css}</style>` : '',
+  }
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { languageOf } from '#shared/languages.ts'
-import { type SitePage, siteContract } from '#shared/site/contract.ts'
+import type { SitePage } from '#shared/site/contract.ts'
 import { paths } from '#web/kit/address/paths.ts'
-import { call } from '#web/kit/api/call.ts'
+import { readSitePage } from '#web/kit/contact/read-site.ts'
 import { Page } from '#web/kit/frame/page.tsx'
 import { SiteLinks } from '#web/kit/frame/site-links.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
@@ -63,11 +63,11 @@ function useOperatorText(page: SitePage): string | undefined {
 
   useEffect(() => {
     let isCurrent = true
-    const keep = ({ text }: { text: string | null }) => {
+    const keep = (text: string | null) => {
       if (isCurrent && text !== null) setFound({ page, language, text })
     }
     // Without an answer our own text stays: the page has to be readable with no connection too.
-    call(siteContract.readSitePage, { params: { page }, query: { language } }).then(keep, () => undefined)
+    readSitePage(page, language).then(keep, () => undefined)
     return () => {
       isCurrent = false
     }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readSite } from './read-site.ts'
 
 const storageKey = 'contactEmail'
 /** A start of the app shall not cost a request for what changes once a year. */
@@ -14,9 +15,7 @@ export function useContactEmail(): string | null | undefined {
   return email
 }
 
-/** Loaded apart: nobody needs the contact in the first second. */
 async function readContactEmail(): Promise<string | null> {
-  const { readSite } = await import('#web/kit/api/later/later-calls.ts')
   const { contactEmail } = await readSite()
   localStorage.setItem(storageKey, JSON.stringify({ email: contactEmail, at: Date.now() }))
   return contactEmail

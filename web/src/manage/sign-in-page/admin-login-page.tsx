@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { paths } from '#web/kit/address/paths.ts'
+import { readSite } from '#web/kit/contact/read-site.ts'
 import { Page } from '#web/kit/frame/page.tsx'
 import { SiteLinks } from '#web/kit/frame/site-links.tsx'
 import { takeReturn } from '#web/kit/sign-in/sign-in-goes-on.ts'
@@ -15,11 +15,13 @@ import { Notice } from '#web/kit/ui/notice.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { useDeviceUsed } from '#web/kit/ui/use-device-used.ts'
 
-// With it comes all that they need next; where nobody was before, the page itself has asked for that (web/prerender).
+// With it comes all that they need next.
 const UnsentOnDevice = lazyPart(
   async () => (await import('#web/manage/sign-in/unsent-on-device.tsx')).UnsentOnDevice,
   'manage',
 )
+
+const LoginReason = lazyPart(async () => (await import('./login-reason.tsx')).LoginReason)
 
 /** Where people who manage come in (sign-in.md, Sign-in page). */
 export function AdminLoginPage() {
@@ -28,6 +30,7 @@ export function AdminLoginPage() {
   // What was sent ahead of the app shows nothing of a device, and takes no press that nobody would hear.
   const [isThere, setThere] = useState(false)
   const isUsed = useDeviceUsed()
+  const { state } = useLocation()
   useEffect(() => {
     setThere(true)
     if (takeReturn(sessionStorage, Date.now())) signIn()
@@ -45,7 +48,7 @@ export function AdminLoginPage() {
         </Trans>
       </Text>
       <ValidationProblem />
-      <LoginReason />
+      {state !== null && <LoginReason />}
       {isUsed && <UnsentOnDevice />}
       <Button size="lg" w="full" disabled={isRedirecting || !isThere} onClick={signIn}>
         <SignInIcon />
@@ -74,8 +77,7 @@ const ValidationFailed = () => <Trans>Unable to validate user permissions. Pleas
 function DevelopmentNote() {
   const [isDevelopment, setDevelopment] = useState(false)
   useEffect(() => {
-    import('#web/kit/api/later/later-calls.ts')
-      .then(({ readSite }) => readSite())
+    readSite()
       .then(({ signIn }) => setDevelopment(signIn === 'development'))
       .catch(() => undefined) // it is said by who is reached
   }, [])
@@ -85,56 +87,4 @@ function DevelopmentNote() {
       <Trans>Development sign-in: demo users, no passwords</Trans>
     </Text>
   )
-}
-
-const arrival = z.object({
-  why: z.optional(z.enum(['left', 'unauthorized', 'locked', 'no_connection', 'role'])),
-  /** Why a sign-in failed, in the person's words. */
-  problem: z.optional(z.string()),
-})
-
-/** Why somebody stands before the sign-in who did not ask for it. It comes with the navigation, not with the address. */
-function LoginReason() {
-  const { data } = arrival.safeParse(useLocation().state)
-  const words = data?.problem ?? (data?.why && reasons[data.why])
-  if (!words) return null
-  return (
-    <Box role="alert" mb="4">
-      <Notice>{words}</Notice>
-    </Box>
-  )
-}
-
-const reasons: Record<NonNullable<z.output<typeof arrival>['why']>, ReactNode> = {
-  left: null,
-  unauthorized: (
-    <>
-      <Text fontWeight="semibold">
-        <Trans>Unauthorized</Trans>
-      </Text>
-      <Text>
-        <Trans>
-          Your session has ended. Please sign in again. What you read on this device is locked, and deleted after 24
-          hours.
-        </Trans>
-      </Text>
-    </>
-  ),
-  locked: (
-    <Trans>
-      This device had no contact with the server for a while, so what lies on it is locked. Please sign in with a
-      connection.
-    </Trans>
-  ),
-  role: (
-    <>
-      <Text fontWeight="semibold">
-        <Trans>Your account has no access here</Trans>
-      </Text>
-      <Text>
-        <Trans>You signed in, but only managers and platform owners work here. Please ask your administrator.</Trans>
-      </Text>
-    </>
-  ),
-  no_connection: <Trans>There is no connection to the server. Signing in needs one.</Trans>,
 }

@@ -1,11 +1,7 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { accountContract } from '#shared/account/contract.ts'
-import { siteContract } from '#shared/site/contract.ts'
 import { ApiError, call, NoConnectionError, StrangerError } from '#web/kit/api/call.ts'
-
-/** @throws ApiError, NoConnectionError */
-export const readSite = () => call(siteContract.readSite, {})
 
 export type LoginUrl =
   | { authorizeUrl: string }
