@@ -1,3 +1,5 @@
+import { formatDate } from '#shared/dates.ts'
+import { localToday } from '#web/kit/device/local-today.ts'
 import { readDevice } from '../device/device.ts'
 import { chooseProcess, expectReceived } from '../fixtures/applicant.ts'
 import { prepareApplication, pressSubmit } from '../fixtures/ready-application.ts'
@@ -13,9 +15,8 @@ test('who has applied for a home before hears so before filling in, can see it, 
   await pressSubmit(page, w)
   await expectReceived(page, application.id)
   const { receivedAt, reference } = (await readDevice(page)).receipts[0] ?? { receivedAt: '', reference: '' }
-  const [year, month, date] = receivedAt.slice(0, 10).split('-')
   const words = w('You have already applied for this home on {day} (reference {reference}).', {
-    day: `${date}.${month}.${year}`,
+    day: formatDate(localToday(new Date(receivedAt))),
     reference,
   })
   await chooseProcess(page)

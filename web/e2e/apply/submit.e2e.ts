@@ -100,6 +100,8 @@ test('a double click on Submit without a connection speaks of no other tab', asy
   await expect(page.getByText(/\d\d:\d\d/)).toBeVisible()
   const submit = button(page, w('Submit'))
   await expect(submit).toBeEnabled()
+  // The page that it leads to has come.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await submit.evaluate((element: HTMLButtonElement) => {
     element.click()
