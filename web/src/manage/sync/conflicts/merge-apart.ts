@@ -8,7 +8,7 @@ import { dismissCommand, refusedWith, sameOf } from '#web/manage/sync/commands/c
 import type { Writer } from '#web/manage/sync/commands/issue-command.ts'
 import { readCommands, readerOf } from '#web/manage/sync/commands/read-shown.ts'
 import { isSigned } from '#web/manage/sync/commands/undo-command.ts'
-import { versionOf } from '#web/manage/sync/feed/version-of.ts'
+import { versionOf } from '#web/manage/sync/feed/stored-feed.ts'
 import { overwrite } from './decide-again.ts'
 import { isApart, isSame, threeWay } from './three-way.ts'
 import { wantedOf } from './wanted-change.ts'
