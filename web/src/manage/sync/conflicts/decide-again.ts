@@ -9,7 +9,7 @@ import {
   refusedWith,
   sameOf,
 } from '#web/manage/sync/commands/change-command.ts'
-import { keepCommand, type Writer } from '#web/manage/sync/commands/issue-command.ts'
+import { keepCommand, type Writer } from '#web/manage/sync/commands/keep-command.ts'
 import { readCommands, readerOf } from '#web/manage/sync/commands/read-shown.ts'
 import { isSigned } from '#web/manage/sync/commands/undo-command.ts'
 import type { CommandInput, CommandName } from '#web/manage/sync/effects/command-types.ts'
