@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import type { Db, Queryable, Readable } from '#server/deps.ts'
 import { unlessVictim } from './in-transaction.ts'
-import { nameLock } from './name-lock.ts'
 import { oncePer } from './once-per.ts'
 import { streamOf } from './pool-timeouts.ts'
 
@@ -81,4 +81,15 @@ const databaseOn = oncePer((client: PoolClient) => drizzle({ client }))
 const prepared = (query: { text: string; values: unknown[] }) => ({
   ...query,
   name: `${query.text.slice(0, 30)} ${hash('sha256', query.text).slice(0, 32)}`,
+})
+
+/** Until the transaction ends nobody else is under the same name. */
+export async function lockName(transaction: Pick<Queryable, 'execute'>, name: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}
+
+/** The same lock, as the driver takes it. */
+const nameLock = (name: string) => ({
+  text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+  values: [name],
 })

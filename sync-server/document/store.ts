@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, max, min, ne, not, sql } from 'drizzle-orm'
-import { lockName } from '#server/db/name-lock.ts'
 import { oncePer } from '#server/db/once-per.ts'
 import { applications, documents } from '#server/db/schema.ts'
+import { lockName } from '#server/db/short-transaction.ts'
 import type { Queryable, Readable } from '#server/deps.ts'
 import { LEAST_BYTES } from './weight.ts'
 

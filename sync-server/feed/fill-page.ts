@@ -6,7 +6,6 @@ import { asTable } from '#server/scope/read-rows.ts'
 import type { Change } from '#shared/feed/contract.ts'
 import type { Entity, FeedRecords } from '#shared/feed/feed.ts'
 import type { LoggedChange } from './change-log.ts'
-import type { ReadyChange, RecentChanges } from './recent-changes.ts'
 
 /** So that a page is through on a slow line before somebody loses patience, and a phone can hold it. */
 const MAX_PAGE_BYTES = 1_000_000
@@ -77,3 +76,35 @@ type Table = (typeof stores)[Entity]['table']
 /** One parameter for all the ids, so that the statement is the same for every page. */
 const amongThese = ({ id, organizationId }: Table, owner: string, ids: readonly string[]): SQL | undefined =>
   and(eq(organizationId, owner), sql`${id} = any(${sql.param(ids)}::uuid[])`)
+
+/** A change as it is delivered, and its bytes as JSON. */
+interface ReadyChange {
+  change: Change
+  bytes: number
+}
+
+/** In memory some times as much. */
+const MAX_RECENT_BYTES = 8_000_000
+
+/**
+ * The latest changes, ready to be delivered: one that reaches many managers is read once. What a record was at its place in the
+ * order of commits never changes, so nothing here grows old.
+ */
+export function createRecentChanges() {
+  const kept = new Map<string, ReadyChange>()
+  let bytes = 0
+  return {
+    find: (key: string) => kept.get(key),
+    keep(key: string, ready: ReadyChange) {
+      if (kept.has(key)) return
+      kept.set(key, ready)
+      bytes += ready.bytes
+      for (const [oldest, dropped] of kept) {
+        if (bytes <= MAX_RECENT_BYTES) return
+        kept.delete(oldest)
+        bytes -= dropped.bytes
+      }
+    },
+  }
+}
+export type RecentChanges = ReturnType<typeof createRecentChanges>

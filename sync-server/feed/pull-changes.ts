@@ -7,8 +7,7 @@ import type { PullAnswer } from '#shared/feed/contract.ts'
 import { type Entity, entities } from '#shared/feed/feed.ts'
 import { type Head, type LoggedChange, readChangesAfter, readDigest, readExisting, readHead } from './change-log.ts'
 import { type Bootstrap, type Position, readCursor, validityOf, writeCursor } from './cursor.ts'
-import { fillPage } from './fill-page.ts'
-import { createRecentChanges, type RecentChanges } from './recent-changes.ts'
+import { createRecentChanges, fillPage, type RecentChanges } from './fill-page.ts'
 
 interface Wanted {
   organizationId: string

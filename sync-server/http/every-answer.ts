@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '#server/deps.ts'
 import type { AppEnv } from './app-env.ts'
-import { requestIdOf } from './request-id.ts'
 
 /** What every answer of the API carries, and the one line that is logged and counted of it. */
 export const everyAnswer =
@@ -20,3 +20,9 @@ export const everyAnswer =
     metrics.answered({ ...answer, seconds: ms / 1000 })
     log({ level: 'info', event: 'request', requestId, ...answer, ms: Math.round(ms) })
   }
+
+/** What proxies and tracing tools give: hexadecimal, so that it can name no person and is safe in a log. */
+const idForm = /^[0-9a-f](?:[0-9a-f-]{14,62})[0-9a-f]$/i
+
+/** The id under which a proxy before us logs the same request, or one of our own. */
+export const requestIdOf = (sent: string | undefined): string => (sent && idForm.test(sent) ? sent : randomUUID())

@@ -7,7 +7,7 @@ import { fillPath } from '#shared/endpoint.ts'
 import { everyEndpoint } from '#shared/every-endpoint.ts'
 import { newId } from '#shared/ids.ts'
 import { createClientBudgets } from './client-budgets.ts'
-import { jsonShape } from './json-shape.ts'
+import { jsonShape } from './read-json.ts'
 
 const { deps, db, log, close } = await setupTestApp()
 afterAll(close)

@@ -11,6 +11,7 @@ import { detail, validate } from '#server/http/validate.ts'
 import type { Access, AnswerOf, BodyOf, Contract, Endpoint, ParamsOf, QueryOf } from '#shared/endpoint.ts'
 import { chooseLanguage, type Language } from '#shared/languages.ts'
 import type { ListMeta } from '#shared/paging.ts'
+import type { Outcome } from './idempotency.ts'
 import type { OwnScope, Scope } from './scope.ts'
 
 /** A request after every check: what its schemas made of it. */
@@ -54,6 +55,9 @@ type Status = 200 | NonNullable<Endpoint['status']>
 
 /** An answer that says more than its data: another status than its endpoint's, as of a replay, headers, or a list's meta. */
 export const reply = <T = undefined>(answer: Reply<T>[typeof answered]): Reply<T> => ({ [answered]: answer })
+
+/** The endpoint's own status for what was done now, 200 for what had been done before. */
+export const answerOutcome = <T>({ data, isReplay }: Outcome<T>) => reply({ data, ...(isReplay && { status: 200 }) })
 
 interface Surroundings {
   trustedProxies: number

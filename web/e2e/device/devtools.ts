@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SYNC_TAG } from '#web/apply/delivery/engine/background-sync.ts'
+import { SYNC_TAG } from '#web/apply/delivery/engine/have-delivered.ts'
 
 /** Ends every service worker of the page's browser at once, whatever it is doing. */
 export async function stopWorkers(page: Page): Promise<void> {

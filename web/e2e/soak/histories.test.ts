@@ -14,11 +14,10 @@ import { type Entity, type FeedRecords, feedRecords, parentField } from '#shared
 import { newId } from '#shared/ids.ts'
 import { buildCommand } from '#web/apply/storage/testing/build-command.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
-import { complete } from '#web/manage/sync/commands/complete-command.ts'
+import { complete } from '#web/manage/sync/commands/keep-command.ts'
 import type { CommandName } from '#web/manage/sync/effects/command-types.ts'
 import { effectsOfAll } from '#web/manage/sync/effects/effects.ts'
-import { keyOf } from '#web/manage/sync/feed/stored-feed.ts'
-import { versionOf } from '#web/manage/sync/feed/version-of.ts'
+import { keyOf, versionOf } from '#web/manage/sync/feed/stored-feed.ts'
 import { decision, type Records, type Said, saidIn, type World } from '../fixtures/random-decision.ts'
 
 const runs = Number(process.env['MODEL_RUNS'] ?? 40)

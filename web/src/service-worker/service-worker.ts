@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { SYNC_TAG, type SyncRegistration } from '#web/apply/delivery/engine/background-sync.ts'
 import { deliverInWorker } from '#web/apply/delivery/engine/deliver-in-worker.ts'
+import { SYNC_TAG, type SyncRegistration } from '#web/apply/delivery/engine/have-delivered.ts'
 import { isManagerFile, serveManagerFiles } from './manager-files.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }

@@ -1,7 +1,6 @@
-import { askForBackgroundSync } from '#web/apply/delivery/engine/background-sync.ts'
 import { browserPorts } from '#web/apply/delivery/engine/browser-ports.ts'
+import { askForBackgroundSync, onNudge } from '#web/apply/delivery/engine/have-delivered.ts'
 import { keepDelivering } from '#web/apply/delivery/engine/keep-delivering.ts'
-import { onNudge } from '#web/apply/delivery/engine/nudge.ts'
 
 /**
  * Delivers as long as the page lives: at its start, when the connection comes back, when the page is looked at again, when

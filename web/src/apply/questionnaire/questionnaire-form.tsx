@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
 import type { Section } from '#shared/application/sections.ts'
 import { documentsOf } from '#web/apply/storage/documents.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
@@ -14,6 +15,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { DOUBLE_TAP_MS } from '#web/kit/ui/double-tap.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { answeringPart } from './answering/answering-part.ts'
+import type { Submission } from './answering/submit-answers.ts'
 import type { KnownHome } from './fields/home-context.ts'
 import { goOnByEnter } from './go-on-by-enter.ts'
 import { MainRentersSection } from './renters/main-renters-section.tsx'
@@ -21,7 +23,6 @@ import { SaveStatus } from './save-status.tsx'
 import { StepIndicator } from './step-indicator.tsx'
 import { loadAnswering } from './use-doubts.ts'
 import { useQuestionnaire } from './use-questionnaire.ts'
-import { useSubmit } from './use-submit.ts'
 
 // The first section opens at once; the others come while somebody answers it.
 const GeneralInfoSection = answeringPart((parts) => parts.GeneralInfoSection)
@@ -134,6 +135,35 @@ export function QuestionnaireForm({ draft, processId, home, notice }: Questionna
       </FormProvider>
     </Page>
   )
+}
+
+interface Submitting extends Pick<Submission, 'draft' | 'address' | 'autosave'> {
+  checkAll: () => Promise<boolean>
+}
+
+/** Validates everything and seals it; from then on it is delivered, with or without this page. */
+function useSubmit({ checkAll, ...submitting }: Submitting) {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const [isSubmitting, setSubmitting] = useState(false)
+  const isBusy = useRef(false)
+
+  const submit = async () => {
+    // From the press on, and not from when all was checked: a second one is no other tab.
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      if (!(await checkAll())) return
+      setSubmitting(true)
+      const { submitAnswers } = await import('./answering/answering.ts')
+      await submitAnswers({ ...submitting, i18n, navigate })
+    } finally {
+      isBusy.current = false
+      setSubmitting(false)
+    }
+  }
+
+  return { submit, isSubmitting }
 }
 
 /** Whether the second of two taps that led to this section is over: "Submit" stands where "Next" was. */

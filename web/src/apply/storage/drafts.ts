@@ -1,5 +1,5 @@
 import { newId } from '#shared/ids.ts'
-import type { ExternalProcess } from '#shared/process/process.ts'
+import { type ExternalProcess, externalProcess, type ProcessSummary, readProcess } from '#shared/process/process.ts'
 import type { Answers } from './answers.ts'
 import { db } from './database.ts'
 import type { Draft } from './draft.ts'
@@ -41,6 +41,12 @@ export const openDraft = ({ processId, code, applicationId, home }: DraftPlace, 
   })
 
 const boundDraft = async (id = '') => (await db.drafts.where({ id }).toArray()).find(({ processId }) => processId)
+
+/** The home that a draft is for, as the server described it; undefined while that is not known. */
+export function homeOf({ home }: Pick<Draft, 'home'>): ProcessSummary | undefined {
+  const record = externalProcess.safeParse(home)
+  return record.success ? readProcess(record.data) : undefined
+}
 
 export const findDraft = (id: string) => db.drafts.get(id)
 

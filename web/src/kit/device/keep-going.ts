@@ -1,5 +1,3 @@
-import { coalesce } from './coalesce.ts'
-
 const LONGEST_SLEEP_MS = 60_000
 /** After a failure of the device itself, such as a database that was closed. */
 export const DEVICE_PAUSE_MS = 5_000
@@ -45,5 +43,24 @@ export function keepGoing({ now, after }: Clock, work: () => Promise<number | un
       isOver = true
       callOff()
     },
+  }
+}
+
+/** Runs one after the other: who asks while it runs has it run once more. */
+export function coalesce(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+  const rounds = async () => {
+    do {
+      isAskedAgain = false
+      await run()
+    } while (isAskedAgain)
+  }
+  return () => {
+    if (running) isAskedAgain = true
+    running ??= rounds().finally(() => {
+      running = undefined
+    })
+    return running
   }
 }

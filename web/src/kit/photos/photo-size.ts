@@ -23,3 +23,44 @@ export const times = ({ width, height }: Size, factor: number): Size => ({
   width: Math.max(1, Math.round(width * factor)),
   height: Math.max(1, Math.round(height * factor)),
 })
+
+/** Half a gigabyte once it is opened, and more than the cameras of phones take. */
+export const MAX_PIXELS = 120_000_000
+
+/** As the picture says itself, read before anything is opened: a small file can hold a picture that no phone has room for. */
+export function pictureSize(bytes: ArrayBuffer, kind: 'jpeg' | 'png' | 'heic'): Size | undefined {
+  const view = new DataView(bytes)
+  if (kind === 'png')
+    return view.byteLength < 24 ? undefined : { width: view.getUint32(16), height: view.getUint32(20) }
+  return kind === 'jpeg' ? jpegSize(view) : heicSize(view)
+}
+
+/** Of its frame, which stands before the picture; C4, C8 and CC are tables. */
+function jpegSize(view: DataView): Size | undefined {
+  let at = 2
+  while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1)
+    if (marker === 0xff)
+      at += 1 // filled up
+    else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    } else at += 2 + view.getUint16(at + 2)
+  }
+  return undefined
+}
+
+const ISPE = 0x69737065
+const HEADER_BYTES = 64 * 1024
+
+/** The largest that one of its parts has: the picture itself among tiles and previews. */
+function heicSize(view: DataView): Size | undefined {
+  let largest: Size | undefined
+  for (let at = 0; at + 16 <= Math.min(view.byteLength, HEADER_BYTES); at += 1) {
+    if (view.getUint32(at) !== ISPE) continue
+    const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) }
+    if (!largest || pixels(size) > pixels(largest)) largest = size
+  }
+  return largest
+}
+
+export const pixels = ({ width, height }: Size): number => width * height

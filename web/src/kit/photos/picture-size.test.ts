@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { MAX_PIXELS, pictureSize } from './picture-size.ts'
+import { MAX_PIXELS, pictureSize } from './photo-size.ts'
 import { preparePhoto } from './prepare-photo.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,6 +1,5 @@
 import { drawPhoto, encodeJpeg, release } from './draw-photo.ts'
-import { keptSize, type Size, thumbnailSize, times } from './photo-size.ts'
-import { MAX_PIXELS, pictureSize, pixels } from './picture-size.ts'
+import { keptSize, MAX_PIXELS, pictureSize, pixels, type Size, thumbnailSize, times } from './photo-size.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
 export interface PhotoTask {

@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { ErrorCode } from '#shared/errors.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
 import { type ToastWords, toastsOfAccount } from '#web/kit/ui/toast-store.ts'
-import { type CommandInput, type CommandName, type Issued, useIssue } from '#web/manage/records/use-issue.ts'
+import { useWriter } from '#web/manage/records/use-manager.ts'
+import { issueCommand } from '#web/manage/sync/commands/issue-command.ts'
+import type { CommandInput, CommandName, Issued } from '#web/manage/sync/effects/command-types.ts'
+import { records } from '#web/manage/sync/engine/browser-records.ts'
 import type { Failure } from '#web/manage/ui/form-dialog.tsx'
 import { openChanges } from '#web/manage/ui/open-changes.ts'
 import { useErrorText } from './use-error-text.ts'
@@ -18,15 +21,27 @@ interface ChangeWords {
   failed: () => string
 }
 
+const browser = {
+  after: (ms: number, run: () => void) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  isOnline: () => navigator.onLine,
+  sendNow: records.sendNow,
+}
+
 /** What was told of the change before, with its Undo, goes as soon as the next one is under way: it is no word about that. */
 let endBefore = () => {}
 
-/** Makes a change, and says in a toast what became of it. @returns why it was refused */
+/**
+ * Makes a change, on this device first, and says in a toast what became of it: confirmed, refused, or waiting after 4 s or without a
+ * connection. @returns why it was refused
+ */
 export function useChange() {
   const { t } = useLingui()
   const texts = useTexts()
   const errorWords = useErrorText()
-  const issue = useIssue()
+  const writer = useWriter()
 
   return async <N extends CommandName>(
     name: N,
@@ -37,7 +52,9 @@ export function useChange() {
     endBefore()
     const tell = toastsOfAccount()
     const told = (words: ToastWords) => void (endBefore = tell(words))
-    const outcome = await issue(name, input).catch((): Issued | undefined => undefined)
+    const outcome = await issueCommand({ ...writer, ...browser }, name, input).catch(
+      (): Issued | undefined => undefined,
+    )
     if (outcome?.kind === 'done') {
       told({ tone: 'success', title: done, ...beside })
       return undefined

@@ -3,7 +3,7 @@ import { useAround } from '#web/manage/facts/use-around.ts'
 import { useRecord } from '#web/manage/records/use-records.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { sameOf } from '#web/manage/sync/commands/change-command.ts'
-import { versionOf } from '#web/manage/sync/feed/version-of.ts'
+import { versionOf } from '#web/manage/sync/feed/stored-feed.ts'
 import type { ConflictLine } from './conflict-lines.ts'
 import { useConflictLines } from './use-conflict-lines.ts'
 

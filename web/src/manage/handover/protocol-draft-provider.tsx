@@ -7,7 +7,7 @@ import { inOrder } from '#shared/handover/room/number-defects.ts'
 import { roomContent } from '#shared/handover/room/room.ts'
 import { newId } from '#shared/ids.ts'
 import { useKeepChange } from '#web/manage/records/use-keep-change.ts'
-import { useAbsentFiles, useFileStates, useKeepPhoto } from '#web/manage/records/use-protocol-files.ts'
+import { useAbsentFiles, useFileStates, useKeepFile } from '#web/manage/records/use-protocol-files.ts'
 import { type Shown, useRecords } from '#web/manage/records/use-records.ts'
 import { useBaseline } from './compare/use-baseline.ts'
 import { createEdits } from './draft/create-edits.ts'
@@ -24,7 +24,7 @@ export function ProtocolDraftProvider({ children, ...stored }: ProtocolDraftProv
   const [edits] = useState(createEdits)
   const { state } = useSyncExternalStore(edits.watch, edits.snapshot)
   const keep = useKeepChange()
-  const keepBytes = useKeepPhoto()
+  const keepFile = useKeepFile()
   const states = useFileStates(protocol.id)
   const baseline = useBaseline(protocol)
   const protocols = useRecords('protocol', protocol.propertyId) ?? []
@@ -106,7 +106,14 @@ export function ProtocolDraftProvider({ children, ...stored }: ProtocolDraftProv
       })
     },
     keepPhoto: ({ id, bytes, takenAt }, drawing) =>
-      keepBytes({ protocolId: protocol.id, id, bytes: new Uint8Array(bytes), takenAt, drawing: drawing ?? null }),
+      keepFile({
+        protocolId: protocol.id,
+        id,
+        kind: 'photo',
+        bytes: new Uint8Array(bytes),
+        takenAt,
+        drawing: drawing ?? null,
+      }),
     keepShown: async () => {
       const shown = asShown(draft)
       const { content } = shown.protocol

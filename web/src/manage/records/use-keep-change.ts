@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { keepCommand } from '#web/manage/sync/commands/issue-command.ts'
+import { keepCommand } from '#web/manage/sync/commands/keep-command.ts'
 import type { CommandInput, CommandName } from '#web/manage/sync/effects/command-types.ts'
 import { records } from '#web/manage/sync/engine/browser-records.ts'
 import { useWriter } from './use-manager.ts'

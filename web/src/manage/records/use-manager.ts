@@ -3,7 +3,6 @@ import { createContext, startTransition, use } from 'react'
 import type { Person } from '#web/manage/session/stored-session.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { watchQuery } from '#web/manage/storage/stored-records.ts'
-import { personName } from './person-name.ts'
 
 /** Who works here, and what they have read. */
 export interface Manager {
@@ -21,6 +20,10 @@ export function useManager(): Manager {
   if (!database) throw new Error('This is shown to nobody who is not signed in')
   return database
 }
+
+/** The full name, or the username of somebody who has none (manager.md, Frame). */
+export const personName = ({ firstName, lastName, username }: Record<'firstName' | 'lastName' | 'username', string>) =>
+  `${firstName} ${lastName}`.trim() || username
 
 /** Who makes changes here, and where they are written down. */
 export function useWriter() {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { protocolFileKinds } from '#shared/handover/file.ts'
-import type { Drawing } from '#shared/handover/sign/drawing.ts'
 import { session } from '#web/manage/session/browser-session.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { Bytes } from '#web/manage/storage/protocol-files.ts'
@@ -77,22 +76,13 @@ function obtaining(fileId: string, found: (bytes: Bytes) => void): () => void {
   }
 }
 
-/** Resolves when the photo is safe on this device. @throws StorageFullError */
-export function useKeepPhoto(): (input: {
-  protocolId: string
-  id: string
-  bytes: Bytes
-  takenAt: string
-  drawing: Drawing | null
-}) => Promise<void> {
-  const keep = useKeepFile()
-  return (input) => keep({ ...input, kind: 'photo' })
-}
-
-/** Resolves when the PDF is safe on this device; to be called before `signProtocol` is issued. @throws StorageFullError */
-export function useKeepPdf(): (input: { protocolId: string; id: string; bytes: Bytes }) => Promise<void> {
-  const keep = useKeepFile()
-  return (input) => keep({ ...input, kind: 'pdf', takenAt: null, drawing: null })
+/** Resolves when the file is safe on this device: a PDF before `signProtocol` is issued. @throws StorageFullError */
+export function useKeepFile(): (file: NewFile) => Promise<void> {
+  const writer = useWriter()
+  return async (file) => {
+    await makingRoom(writer.database, () => keepProtocolFile(writer, file))
+    records.sendNow()
+  }
 }
 
 /** The bytes of a photo or PDF, from this device, else fetched and kept. @throws ApiError, NoConnectionError */
@@ -114,11 +104,3 @@ export const useAbsentFiles = (ids: readonly string[]): readonly string[] =>
 /** Where their bytes are. Undefined before anything was read. */
 export const useFileStates = (protocolId: string): Map<string, FileState> | undefined =>
   useDatabaseQuery((database) => readFileStates(database, protocolId), [protocolId])
-
-function useKeepFile(): (file: NewFile) => Promise<void> {
-  const writer = useWriter()
-  return async (file) => {
-    await makingRoom(writer.database, () => keepProtocolFile(writer, file))
-    records.sendNow()
-  }
-}

@@ -1,5 +1,7 @@
-import { askForBackgroundSync } from './background-sync.ts'
-import { nudge } from './nudge.ts'
+import { createSignal } from '#web/kit/device/signal.ts'
+
+/** Something was put into the outbox, or a person wants it tried at once. */
+export const { tell: nudge, watch: onNudge } = createSignal()
 
 /** It takes a few milliseconds; should a browser not answer, nobody waits for it. */
 const LONGEST_WISH_MS = 500
@@ -9,4 +11,29 @@ export async function haveDelivered(): Promise<void> {
   nudge()
   // Who closes the page at the first word of success shall not have to come back.
   await Promise.race([askForBackgroundSync(), new Promise((resolve) => setTimeout(resolve, LONGEST_WISH_MS))])
+}
+
+export const SYNC_TAG = 'deliver'
+const TWELVE_HOURS_MS = 12 * 60 * 60_000
+
+/** Not in TypeScript's library: Background Sync and Periodic Background Sync, where the browser has them. */
+export interface SyncRegistration {
+  sync?: { register: (tag: string) => Promise<void> }
+  periodicSync?: { register: (tag: string, options: { minInterval: number }) => Promise<void> }
+}
+
+/**
+ * Asks the browser to wake the service worker when there is a network, with no page open. Asked again with every
+ * sealing and every page load, because a browser forgets after some failures.
+ */
+export async function askForBackgroundSync(): Promise<boolean> {
+  const registration = (await navigator.serviceWorker?.getRegistration()) as SyncRegistration | undefined
+  // First what matters: the page may be closed at any moment.
+  const isAgreed = await registration?.sync?.register(SYNC_TAG).then(
+    () => true,
+    () => false,
+  )
+  // Refused or absent: then the pages deliver alone.
+  await registration?.periodicSync?.register(SYNC_TAG, { minInterval: TWELVE_HOURS_MS }).catch(() => undefined)
+  return isAgreed ?? false
 }

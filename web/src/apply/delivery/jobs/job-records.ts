@@ -1,3 +1,4 @@
+import type { ApplyDatabase } from '#web/apply/storage/database.ts'
 import type { Job } from '#web/apply/storage/job.ts'
 import { dueAt } from '#web/kit/device/back-off.ts'
 import { nextState } from './job-events.ts'
@@ -69,3 +70,10 @@ export const changeOwn = (
     await db.jobs.put(changed)
     return changed
   })
+
+/** The place of a job in the order of sealing, within a transaction on `kv`. */
+export async function nextNumber(db: ApplyDatabase): Promise<number> {
+  const last = Number((await db.kv.get('lastJob'))?.v ?? 0)
+  await db.kv.put({ k: 'lastJob', v: last + 1 })
+  return last + 1
+}

@@ -2,11 +2,11 @@ import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import type { AddedDocuments } from '#shared/document-request/link-contract.ts'
 import type { HeldLink } from '#shared/document-request/request-link.ts'
 import { newId } from '#shared/ids.ts'
+import { nextNumber } from '#web/apply/delivery/jobs/job-records.ts'
 import type { ApplyDatabase, LocalDocument } from '#web/apply/storage/database.ts'
 import { documentsOf, forgetRemoved } from '#web/apply/storage/documents.ts'
 import type { Job } from '#web/apply/storage/job.ts'
 import { hashOf } from '#web/kit/device/storage/hash.ts'
-import { nextNumber } from './next-number.ts'
 import { requestKey } from './request-documents.ts'
 
 export interface SealDocuments {

@@ -4,7 +4,7 @@ import { type Picked, readPicked } from '#web/apply/delivery/seal/request-docume
 import { db, type LocalDocument, type StoredReceipt } from '#web/apply/storage/database.ts'
 import { documentsOf } from '#web/apply/storage/documents.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
-import { homeOf } from '#web/apply/storage/home-of.ts'
+import { homeOf } from '#web/apply/storage/drafts.ts'
 import type { Job } from '#web/apply/storage/job.ts'
 import { showLastTyped } from '#web/apply/storage/last-typed.ts'
 import { hasAnswers } from './has-answers.ts'

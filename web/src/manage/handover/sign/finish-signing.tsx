@@ -12,7 +12,7 @@ import { signedWhole } from '#web/manage/handover/signed/signed-whole.ts'
 import { useKeepChange } from '#web/manage/records/use-keep-change.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { useOwnOrganization } from '#web/manage/records/use-own-organization.ts'
-import { useKeepPdf } from '#web/manage/records/use-protocol-files.ts'
+import { useKeepFile } from '#web/manage/records/use-protocol-files.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { readKeptFile } from '#web/manage/storage/protocol-files.ts'
 import { releaseFile } from '#web/manage/storage/reserve-file.ts'
@@ -32,7 +32,7 @@ export function FinishSigning({ signing, end, wayOut }: FinishSigningProps) {
   const draft = useProtocolDraft()
   const { name = '' } = useOwnOrganization()
   const { database } = useManager()
-  const keepPdf = useKeepPdf()
+  const keepFile = useKeepFile()
   const keep = useKeepChange()
   const [failure, setFailure] = useState<'device_full' | 'failed'>()
   const isRunning = useRef(false)
@@ -51,7 +51,7 @@ export function FinishSigning({ signing, end, wayOut }: FinishSigningProps) {
         (await makePdf({ ...content, organizationName: name, frozen, signatures, language }))
       // The space that was set aside is the document's now.
       await releaseFile(database, pdfId)
-      await keepPdf({ protocolId: draft.protocol.id, id: pdfId, bytes })
+      await keepFile({ protocolId: draft.protocol.id, id: pdfId, kind: 'pdf', bytes, takenAt: null, drawing: null })
       const pdf = { id: pdfId, sha256: (await hashOf(bytes)) ?? '', size: bytes.length }
       await keep('signProtocol', {
         params: { id: draft.protocol.id },

@@ -1,8 +1,8 @@
-import { commandOf } from '#shared/every-command.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { dependentsOf } from './chains.ts'
 import { after, happens } from './command-life.ts'
+import { isOverwritable } from './keep-command.ts'
 import { readCommands } from './read-shown.ts'
 import { forgetCommands, isSigned } from './undo-command.ts'
 
@@ -47,9 +47,6 @@ export const canOverwrite = ({ name, outcome }: StoredCommand): boolean =>
 /** Somebody removed the room that it was recorded in: it can be made again as it was here. */
 export const isOfRemovedRoom = ({ name, ifMatch, outcome }: StoredCommand): boolean =>
   name === 'putRoom' && ifMatch !== 0 && outcome?.code === 'NOT_FOUND'
-
-/** A change of a record as a whole, or of fields of it. */
-export const isOverwritable = ({ name }: Pick<StoredCommand, 'name'>): boolean => commandOf(name)?.over !== undefined
 
 /** After a failure of the server: the very same is sent again, and what depended on it after it. */
 export const tryAgain = (database: ManagerDatabase, n: number, now: number): Promise<void> =>

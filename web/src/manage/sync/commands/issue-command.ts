@@ -1,30 +1,11 @@
 import { isErrorCode } from '#shared/errors.ts'
-import { commandOf } from '#shared/every-command.ts'
-import { newId } from '#shared/ids.ts'
 import { isOfNetwork } from '#web/kit/device/wait-reason.ts'
-import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { watchCommand } from '#web/manage/storage/stored-records.ts'
 import type { CommandInput, CommandName, Issued } from '#web/manage/sync/effects/command-types.ts'
-import { keyOf } from '#web/manage/sync/feed/stored-feed.ts'
-import { versionOf } from '#web/manage/sync/feed/version-of.ts'
-import { waitsFor } from './chains.ts'
-import { isOverwritable } from './change-command.ts'
-import { complete } from './complete-command.ts'
-import { namesOf } from './names-of.ts'
-import { readCommands, readerOf } from './read-shown.ts'
-import { RefusedHere, refuseOnSigned } from './refuse-on-signed.ts'
-import { withRooms } from './rooms-to-copy.ts'
+import { isTypedOn, keepCommand, RefusedHere, type Writer } from './keep-command.ts'
 
 const PATIENCE_MS = 4_000
-
-/** Who makes a change, and where it is written down. */
-export interface Writer {
-  database: ManagerDatabase
-  actorId: string
-  actorName: string
-  now: () => number
-}
 
 export interface Issuer extends Writer {
   after: (ms: number, run: () => void) => () => void
@@ -49,59 +30,6 @@ export async function issueCommand<N extends CommandName>(
   issuer.sendNow()
   return issuer.isOnline() ? settled(issuer, n) : { kind: 'waiting' }
 }
-
-/**
- * @returns its number; that of a change that waits and is replaced by it, where there is one
- * @throws RefusedHere for what would change a signed protocol, and for a new version of one that is not all here
- */
-export const keepCommand = <N extends CommandName>(
-  { database, actorId, actorName, now }: Writer,
-  name: N,
-  input: CommandInput<N>,
-): Promise<number> =>
-  database.transaction('rw', database.changeTables, async () => {
-    const { params, about, asSigned } = input
-    const read = await readerOf(database)
-    await refuseOnSigned(read, name, params)
-    const seen = await read(about.entity, about.id)
-    const ifMatch = seen && input.isEcho?.(seen) ? versionOf(seen) : input.ifMatch
-    const whole = complete(name, input, { now: now(), seen: seen ?? undefined })
-    const body = name === 'newEdition' ? await withRooms(database, input) : whole
-    const command: Omit<StoredCommand, 'n'> = {
-      id: newId(),
-      name,
-      params: params as Record<string, string> | undefined, // every parameter of a path is text
-      body,
-      about,
-      chain: keyOf(about.entity, about.id),
-      ...(ifMatch !== undefined && { ifMatch }),
-      ...(asSigned && { asSigned }),
-      base: {
-        ...(seen && 'status' in seen && { status: seen.status }),
-        ...(await namesOf(read, { name, params, seen, body })),
-        ...sawOf(name, input.seen ?? (seen && versionOf(seen) === ifMatch ? seen : undefined)),
-      },
-      state: 'waiting',
-      attempts: 0,
-      failures: 0,
-      nextAttemptAt: now(),
-      waitingSetAt: now(),
-      createdAt: now(),
-      actorId,
-      actorName,
-    }
-    const pending = (await readCommands(database)).filter(({ state }) => state !== 'attention')
-    const replaced = replacedBy(command, pending)
-    if (replaced) {
-      await database.commands.put({ ...replaced, body })
-      return replaced.n
-    }
-    const follows = pending.some((earlier) => waitsFor(command, earlier))
-    return database.commands.add({ ...command, ...(follows && { follows }) })
-  })
-
-/** The version that the person saw, and no newer one that came while they were typing. */
-const sawOf = (name: CommandName, seen: object | undefined) => (seen && isOverwritable({ name }) ? { seen } : {})
 
 /** It got to the server, or nearly: a connection is not what it waits for. */
 const isFailing = ({ failures, waitsFor: reason }: StoredCommand) =>
@@ -131,21 +59,4 @@ async function settled({ database, after }: Issuer, n: number): Promise<Issued> 
   // The dialog is still open: it is corrected there. What was typed on the way is kept, and shown as refused.
   if (code === 'VALIDATION_FAILED' && !isTypedOn(refused)) await database.commands.delete(n)
   return { kind: 'refused', code: isErrorCode(code) ? code : 'INTERNAL', ...(details && { details }) }
-}
-
-type NewCommand = Omit<StoredCommand, 'n'>
-
-/** What is written down as a whole while somebody types, again and again. */
-const isTypedOn = ({ name }: Pick<StoredCommand, 'name'>): boolean => commandOf(name)?.replaces === true
-
-/**
- * A change that waits, never left the device, and says less than the new one: its body is replaced where it stands, and what it
- * expects to find stays. Not where something follows that was done with what it said, such as a signature.
- */
-function replacedBy(command: NewCommand, pending: readonly StoredCommand[]): StoredCommand | undefined {
-  if (!isTypedOn(command)) return undefined
-  const last = pending.findLast(({ chain, name }) => chain === command.chain && name === command.name)
-  if (!last || last.state !== 'waiting' || last.attempts > 0 || last.actorId !== command.actorId) return undefined
-  const isBuiltOn = pending.some((each) => each.n > last.n && waitsFor(each, last))
-  return isBuiltOn ? undefined : last
 }

@@ -6,8 +6,7 @@ import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { effectsOf } from '#web/manage/sync/effects/effects.ts'
 import { recordOf } from '#web/manage/sync/feed/read-changes.ts'
-import { inOrder, keyOf, readFeed } from '#web/manage/sync/feed/stored-feed.ts'
-import { versionOf } from '#web/manage/sync/feed/version-of.ts'
+import { inOrder, keyOf, readFeed, versionOf } from '#web/manage/sync/feed/stored-feed.ts'
 
 /** What the answer to a change says of records. */
 export interface Answered {

@@ -7,7 +7,7 @@ import { watchQuery } from '#web/manage/storage/stored-records.ts'
 import { recordOf } from '#web/manage/sync/feed/read-changes.ts'
 import { readProtocolFiles } from '#web/manage/sync/files/read-protocol-files.ts'
 import { ANNA, PROCESS } from '#web/manage/sync/testing/world.ts'
-import { keepCommand } from './issue-command.ts'
+import { keepCommand } from './keep-command.ts'
 import { readRecord, readRecords } from './read-shown.ts'
 
 const statusOf = async (database: ManagerDatabase) => (await readRecord(database, 'application', ANNA))?.status

@@ -6,7 +6,6 @@ import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { CommandEndpoint, CommandInput, CommandName } from '#web/manage/sync/effects/command-types.ts'
 import { readShown } from '#web/manage/sync/feed/stored-feed.ts'
 import { isWhole, readRecords, type Shown } from './read-shown.ts'
-import { RefusedHere } from './refuse-on-signed.ts'
 
 const ofProtocol = z.catch(z.object({ protocolId: z.string() }), { protocolId: '' })
 
@@ -26,12 +25,14 @@ export const readRoomsToCopy = watchedRead(
   },
 )
 
-/** What makes a new version says which ids the copies get, so that the server's are the same. @throws RefusedHere */
-export async function withRooms(database: ManagerDatabase, { params, about }: Made): Promise<BodyOf<NewEdition>> {
+/** What makes a new version says which ids the copies get, so that the server's are the same. Undefined as the rooms. */
+export async function withRooms(
+  database: ManagerDatabase,
+  { params, about }: Made,
+): Promise<BodyOf<NewEdition> | undefined> {
   const { id: earlierId = '' } = params as { id?: string } // its path names the protocol
   const rooms = await readRoomsToCopy(database, earlierId)
-  if (!rooms) throw new RefusedHere('UNAVAILABLE')
-  return { id: about.id, rooms: rooms.map((room) => ({ id: newId(), from: room.id })) }
+  return rooms && { id: about.id, rooms: rooms.map((room) => ({ id: newId(), from: room.id })) }
 }
 
 type NewEdition = CommandEndpoint<'newEdition'>

@@ -9,11 +9,11 @@ import {
   refusedWith,
   sameOf,
 } from '#web/manage/sync/commands/change-command.ts'
-import { keepCommand, type Writer } from '#web/manage/sync/commands/issue-command.ts'
+import { keepCommand, type Writer } from '#web/manage/sync/commands/keep-command.ts'
 import { readCommands, readerOf } from '#web/manage/sync/commands/read-shown.ts'
 import { isSigned } from '#web/manage/sync/commands/undo-command.ts'
 import type { CommandInput, CommandName } from '#web/manage/sync/effects/command-types.ts'
-import { versionOf } from '#web/manage/sync/feed/version-of.ts'
+import { versionOf } from '#web/manage/sync/feed/stored-feed.ts'
 import { bodyOver } from './wanted-change.ts'
 
 /** By which steps what was refused still comes to what was wanted, each as its path says it. */

@@ -3,7 +3,7 @@ import { commandOf } from '#shared/every-command.ts'
 import type { Entity } from '#shared/feed/feed.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { effectsOf } from '#web/manage/sync/effects/effects.ts'
-import { versionOf } from '#web/manage/sync/feed/version-of.ts'
+import { versionOf } from '#web/manage/sync/feed/stored-feed.ts'
 import { isSame, threeWay } from './three-way.ts'
 
 /** A record, with nothing known of it. */

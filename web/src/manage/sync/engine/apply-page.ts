@@ -3,10 +3,15 @@ import { type Feed, type FeedPosition, otherGeneration, type StoredRecord } from
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { RecordTable } from '#web/manage/storage/stored-records.ts'
 import type { ReadChange } from '#web/manage/sync/feed/read-changes.ts'
-import { inOrder, readFeed, readShown } from '#web/manage/sync/feed/stored-feed.ts'
-import { versionOf } from '#web/manage/sync/feed/version-of.ts'
+import {
+  changeDigest,
+  inOrder,
+  isSameDigest,
+  readFeed,
+  readShown,
+  versionOf,
+} from '#web/manage/sync/feed/stored-feed.ts'
 import { tidyFiles } from '#web/manage/sync/files/tidy-files.ts'
-import { changeDigest, isSameDigest } from './digests.ts'
 import { forgetErased, forgetWhatIsMissing } from './forget-erased.ts'
 
 /** Records that are looked for in one go. */

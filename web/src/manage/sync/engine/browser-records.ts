@@ -4,8 +4,8 @@ import { session } from '#web/manage/session/browser-session.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { RecordsPorts, TabMessage } from '#web/manage/sync/feed/ports.ts'
 import { followSession, type Whose } from './follow-session.ts'
+import { watchSignal } from './keep-watching.ts'
 import { createSyncEngine, type SyncEngine } from './sync-engine.ts'
-import { watchSignal } from './watch-signal.ts'
 
 const tabMessage = z.enum(['send', 'pull', 'who_leads', 'i_lead'])
 

@@ -1,7 +1,6 @@
 import { ApiError } from '#web/kit/api/call.ts'
 import { backOffDelay, overloadDelay } from '#web/kit/device/back-off.ts'
-import { coalesce } from '#web/kit/device/coalesce.ts'
-import { keepGoing } from '#web/kit/device/keep-going.ts'
+import { coalesce, keepGoing } from '#web/kit/device/keep-going.ts'
 import { wakeCommands, wakeUnreached } from '#web/manage/sync/commands/change-command.ts'
 import { isUnreached, type Outcome } from '#web/manage/sync/commands/command-outcome.ts'
 import { mergeApart } from '#web/manage/sync/conflicts/merge-apart.ts'

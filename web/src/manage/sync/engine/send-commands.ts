@@ -78,7 +78,7 @@ async function attempt({ call }: RecordsPorts, command: StoredCommand): Promise<
   const known = commandOf(name)
   if (!known) return { kind: 'later' }
   try {
-    // As it was written down, when its type was checked by `useIssue`.
+    // As it was written down, when its type was checked by `keepCommand`.
     const input = { ...(params && { params }), ...(body !== undefined && { body }) } as CallInput<never>
     return { kind: 'done', answer: await call(known.endpoint, input, headersOf(command)) }
   } catch (error) {

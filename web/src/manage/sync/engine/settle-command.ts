@@ -7,7 +7,7 @@ import type { Outcome } from '#web/manage/sync/commands/command-outcome.ts'
 import { answeredRecords, keepAnswered } from '#web/manage/sync/commands/keep-answered.ts'
 import { readBase, readCommands } from '#web/manage/sync/commands/read-shown.ts'
 import type { RecordsPorts } from '#web/manage/sync/feed/ports.ts'
-import { versionOf } from '#web/manage/sync/feed/version-of.ts'
+import { versionOf } from '#web/manage/sync/feed/stored-feed.ts'
 import { sendFilesAgain } from '#web/manage/sync/files/send-files-again.ts'
 
 const HELD_PAUSE_MS = 60_000

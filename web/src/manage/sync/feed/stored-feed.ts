@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import type { Digest } from '#shared/feed/contract.ts'
+import { entities } from '#shared/feed/feed.ts'
 import type { Feed, ShownFeed, StoredRecord } from '#web/manage/storage/feed.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 
@@ -25,3 +28,26 @@ export const inOrder = <R extends Pick<StoredRecord, 'n'>>(
   records: records.map((record, at) => ({ ...record, n: writes + at + 1 })),
   writes: writes + records.length,
 })
+
+const versioned = z.looseObject({ version: z.number() })
+
+/** Of a record as it lies here; 0 for one without versions. */
+export function versionOf(row: unknown): number {
+  const { data } = versioned.safeParse(row)
+  return data?.version ?? 0
+}
+
+const none = { n: 0, x: '0' }
+
+/** The digest with records put in or taken out: both are the same to an xor. */
+export function changeDigest(digest: Digest, entity: string, { h, by }: { h: string; by: 1 | -1 }): Digest {
+  const { n, x } = digest[entity] ?? none
+  return { ...digest, [entity]: { n: n + by, x: String(BigInt(x) ^ BigInt(h)) } }
+}
+
+/** Whether two say the same of everything that this version knows. */
+export const isSameDigest = (mine: Digest, theirs: Digest): boolean =>
+  entities.every((entity) => {
+    const [one, other] = [mine[entity] ?? none, theirs[entity] ?? none]
+    return one.n === other.n && BigInt(one.x) === BigInt(other.x)
+  })

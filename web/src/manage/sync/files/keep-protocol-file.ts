@@ -4,7 +4,7 @@ import { isDeviceFull, StorageFullError } from '#web/kit/device/storage/device-f
 import { hashOf } from '#web/kit/device/storage/hash.ts'
 import type { KeptProtocolFile } from '#web/manage/storage/kept-protocol-file.ts'
 import { addFile, type Bytes, chunksFor } from '#web/manage/storage/protocol-files.ts'
-import { keepCommand, type Writer } from '#web/manage/sync/commands/issue-command.ts'
+import { keepCommand, type Writer } from '#web/manage/sync/commands/keep-command.ts'
 
 export interface NewFile {
   protocolId: string

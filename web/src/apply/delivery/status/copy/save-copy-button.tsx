@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { readDocument } from '#web/apply/storage/documents.ts'
-import { homeOf } from '#web/apply/storage/home-of.ts'
+import { homeOf } from '#web/apply/storage/drafts.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { showToast } from '#web/kit/ui/toast-store.ts'
 import { download } from './download.ts'

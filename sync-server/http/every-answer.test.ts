@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestIdOf } from './request-id.ts'
+import { requestIdOf } from './every-answer.ts'
 
 test.each(['4bf92f3577b34da6a3ce929d0e0e4736', '018f0000-0000-7000-8000-000000000000', 'A1B2C3D4E5F60718'])(
   'the id %s of a proxy is kept, so that both logs name one request alike',

@@ -1,0 +1,133 @@
+import type { AnyCommand } from '#shared/command.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { commandOf, everyCommand } from '#shared/every-command.ts'
+import { newId } from '#shared/ids.ts'
+import { localToday } from '#web/kit/device/local-today.ts'
+import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
+import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
+import type { CommandInput, CommandName } from '#web/manage/sync/effects/command-types.ts'
+import { keyOf, versionOf } from '#web/manage/sync/feed/stored-feed.ts'
+import { waitsFor } from './chains.ts'
+import { namesOf } from './names-of.ts'
+import { readCommands, readerOf } from './read-shown.ts'
+import { withRooms } from './rooms-to-copy.ts'
+
+/** Who makes a change, and where it is written down. */
+export interface Writer {
+  database: ManagerDatabase
+  actorId: string
+  actorName: string
+  now: () => number
+}
+
+/** What the device knows the server would refuse, and what shall not even wait. */
+export class RefusedHere extends Error {
+  readonly code: ErrorCode
+  constructor(code: ErrorCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+/**
+ * @returns its number; that of a change that waits and is replaced by it, where there is one
+ * @throws RefusedHere for what would change a signed protocol, and for a new version of one that is not all here
+ */
+export const keepCommand = <N extends CommandName>(
+  { database, actorId, actorName, now }: Writer,
+  name: N,
+  input: CommandInput<N>,
+): Promise<number> =>
+  database.transaction('rw', database.changeTables, async () => {
+    const { params, about, asSigned } = input
+    const read = await readerOf(database)
+    await refuseOnSigned(read, name, params)
+    const seen = await read(about.entity, about.id)
+    const ifMatch = seen && input.isEcho?.(seen) ? versionOf(seen) : input.ifMatch
+    const whole = complete(name, input, { now: now(), seen: seen ?? undefined })
+    const body = name === 'newEdition' ? await withRooms(database, input) : whole
+    if (name === 'newEdition' && !body) throw new RefusedHere('UNAVAILABLE')
+    const command: Omit<StoredCommand, 'n'> = {
+      id: newId(),
+      name,
+      params: params as Record<string, string> | undefined, // every parameter of a path is text
+      body,
+      about,
+      chain: keyOf(about.entity, about.id),
+      ...(ifMatch !== undefined && { ifMatch }),
+      ...(asSigned && { asSigned }),
+      base: {
+        ...(seen && 'status' in seen && { status: seen.status }),
+        ...(await namesOf(read, { name, params, seen, body })),
+        ...sawOf(name, input.seen ?? (seen && versionOf(seen) === ifMatch ? seen : undefined)),
+      },
+      state: 'waiting',
+      attempts: 0,
+      failures: 0,
+      nextAttemptAt: now(),
+      waitingSetAt: now(),
+      createdAt: now(),
+      actorId,
+      actorName,
+    }
+    const pending = (await readCommands(database)).filter(({ state }) => state !== 'attention')
+    const replaced = replacedBy(command, pending)
+    if (replaced) {
+      await database.commands.put({ ...replaced, body })
+      return replaced.n
+    }
+    const follows = pending.some((earlier) => waitsFor(command, earlier))
+    return database.commands.add({ ...command, ...(follows && { follows }) })
+  })
+
+/** A change of a record as a whole, or of fields of it. */
+export const isOverwritable = ({ name }: Pick<StoredCommand, 'name'>): boolean => commandOf(name)?.over !== undefined
+
+/** The version that the person saw, and no newer one that came while they were typing. */
+const sawOf = (name: CommandName, seen: object | undefined) => (seen && isOverwritable({ name }) ? { seen } : {})
+
+/** Nothing is changed under a signature, be it one that the server does not know of yet. @throws RefusedHere */
+async function refuseOnSigned(
+  read: Awaited<ReturnType<typeof readerOf>>,
+  name: string,
+  params: unknown,
+): Promise<void> {
+  if (!commandOf(name)?.ofDraft) return
+  const { id = '' } = params as { id?: string } // their paths all name the protocol
+  const status = (await read('protocol', id))?.status
+  if (status !== undefined && status !== 'draft') throw new RefusedHere('PROTOCOL_SIGNED')
+}
+
+/** What the device decides and says, so that a repetition says the same: the ids of what is made, and the day. */
+export function complete<N extends CommandName>(
+  name: N,
+  { body, about }: Pick<CommandInput<N>, 'body' | 'about'>,
+  { now, seen }: { now: number; seen: object | undefined },
+): unknown {
+  const { about: entity, fill }: AnyCommand = everyCommand[name]
+  const isOfIt = about.entity === entity
+  const device = {
+    id: isOfIt ? about.id : newId(),
+    newId,
+    today: () => localToday(new Date(now)),
+    record: isOfIt ? seen : undefined,
+  }
+  return fill ? fill(body as never, device as never) : body // of its own endpoint and entity
+}
+
+type NewCommand = Omit<StoredCommand, 'n'>
+
+/** What is written down as a whole while somebody types, again and again. */
+export const isTypedOn = ({ name }: Pick<StoredCommand, 'name'>): boolean => commandOf(name)?.replaces === true
+
+/**
+ * A change that waits, never left the device, and says less than the new one: its body is replaced where it stands, and what it
+ * expects to find stays. Not where something follows that was done with what it said, such as a signature.
+ */
+function replacedBy(command: NewCommand, pending: readonly StoredCommand[]): StoredCommand | undefined {
+  if (!isTypedOn(command)) return undefined
+  const last = pending.findLast(({ chain, name }) => chain === command.chain && name === command.name)
+  if (!last || last.state !== 'waiting' || last.attempts > 0 || last.actorId !== command.actorId) return undefined
+  const isBuiltOn = pending.some((each) => each.n > last.n && waitsFor(each, last))
+  return isBuiltOn ? undefined : last
+}
