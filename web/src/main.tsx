@@ -2,12 +2,12 @@ import './kit/device/trusted-types.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
-import { isAsSent } from './app/as-sent.ts'
+import { chosenBeforeStart, isAsSent } from './app/as-sent.ts'
 import { watchMissingCode } from './app/missing-code.ts'
 import { pageAt } from './app/routes.tsx'
 import { loadLater } from './app/when-screen-stands.ts'
 import { deviceUsed, noteEarlierUse } from './kit/device/device-used.ts'
-import { preferredLanguage, showLanguage } from './kit/i18n/start-language.ts'
+import { chooseOwnLanguage, preferredLanguage, showLanguage } from './kit/i18n/start-language.ts'
 import { keepInstallPrompt } from './kit/install/install-prompt.ts'
 import { leaving } from './kit/sign-in/leaving.ts'
 
@@ -30,6 +30,8 @@ if (localStorage.getItem('desk') ?? localStorage.getItem('deskOthers')) {
 const sentLocale = document.documentElement.lang
 const page = pageAt(location.pathname).load() // first, because it says which texts are needed
 await Promise.all([page, showLanguage(preferredLanguage())])
+const chosen = chosenBeforeStart(root)
+if (chosen && chosen !== sentLocale.slice(0, 2)) await chooseOwnLanguage(chosen)
 const app = <App Router={BrowserRouter} />
 if (isAsSent(root, sentLocale)) hydrateRoot(root, app)
 else createRoot(root).render(app)

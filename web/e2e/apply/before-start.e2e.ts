@@ -56,6 +56,35 @@ test('who was never here keeps the page that the server sent, and fetches nothin
   expect(fetched.filter((url) => /\/assets\/(delivery|database)/.test(url))).toEqual([])
 })
 
+test('a language that is chosen while the code of the page arrives is the one that is shown, and stays', async ({
+  page,
+}) => {
+  const start = await holdCode(page)
+  await page.goto('/privacy', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('combobox').selectOption('fr')
+  start()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+test('what another tab writes down while a sent page is taken over comes after that, and tears nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(Storage.prototype, 'length') ?? {}
+    Object.defineProperty(Storage.prototype, 'length', {
+      get(this: Storage): unknown {
+        const length: unknown = get?.call(this)
+        this.setItem('contactEmail', JSON.stringify({ email: 'other@einzug.test', at: Date.now() }))
+        return length
+      },
+    })
+  })
+  await page.goto('/applications')
+  await expect(page.locator('a[href="mailto:other@einzug.test"]')).toBeVisible()
+})
+
 /** Keeps every script from arriving until that is called. */
 async function holdCode(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()

@@ -11,12 +11,14 @@ import { Button, LinkButton } from '#web/kit/ui/button.ts'
 import { BoltIcon, HomeIcon, PersonIcon } from '#web/kit/ui/icons.tsx'
 import { useThisDevice } from '#web/kit/ui/this-device.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { useAsSent } from '#web/kit/ui/use-as-sent.ts'
 import { CodeForm } from './code-form.tsx'
 
 export function CodeEntryPage() {
   const { t } = useLingui()
   const thisDevice = useThisDevice()
-  const [found] = useState(foundAgain)
+  const isAsSent = useAsSent()
+  const [found] = useState(() => (isAsSent ? undefined : foundAgain()))
   return (
     <Page title={t`Enter your code`} back={paths.landing} signIn footer={<SiteLinks />}>
       <Heading as="h1" size="xl" mb="2">

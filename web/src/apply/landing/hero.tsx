@@ -8,11 +8,13 @@ import { ContinueLink } from '#web/kit/frame/continue-link.tsx'
 import { Button, LinkButton } from '#web/kit/ui/button.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { useAsSent } from '#web/kit/ui/use-as-sent.ts'
 import { DoorDrawing } from './door-drawing.tsx'
 import { sections } from './sections.ts'
 
 export function Hero() {
-  const [found] = useState(foundAgain)
+  const isAsSent = useAsSent()
+  const [found] = useState(() => (isAsSent ? undefined : foundAgain()))
   return (
     <Grid gap={{ base: '8', lg: '12' }} alignItems="center" templateColumns={{ base: '1fr', lg: '1fr 26rem' }}>
       <div>

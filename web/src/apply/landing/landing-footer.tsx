@@ -40,7 +40,8 @@ export function LandingFooter() {
         </div>
       </Flex>
       <Box borderTopWidth="1px" mt="4" pt="4">
-        <Text>
+        {/* Of the year in which the page was rendered ahead of time, if it was. */}
+        <Text suppressHydrationWarning>
           <Trans>© 2024–{year} Einzug</Trans>
         </Text>
       </Box>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { readSite } from './read-site.ts'
 
 const storageKey = 'contactEmail'
@@ -7,12 +7,17 @@ const FRESH_MS = 24 * 60 * 60 * 1000
 
 /** Where "contact" leads: null when the operator configured none, undefined while it is not known (or there is no network). */
 export function useContactEmail(): string | null | undefined {
-  const [email, setEmail] = useState(() => remembered()?.email)
+  const kept = useSyncExternalStore(
+    () => () => {},
+    () => remembered()?.email,
+    () => undefined,
+  )
+  const [email, setEmail] = useState<string | null>()
   useEffect(() => {
     if (Date.now() - (remembered()?.at ?? 0) < FRESH_MS) return
     readContactEmail().then(setEmail, () => undefined) // asked again by the next page that shows it
   }, [])
-  return email
+  return email === undefined ? kept : email
 }
 
 async function readContactEmail(): Promise<string | null> {
