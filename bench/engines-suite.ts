@@ -83,7 +83,7 @@ async function measurePulls(
   { desk: own }: Engine,
   { desk }: Engine,
 ): Promise<Figures> {
-  const rates = await takeTurns('pulls', {
+  const rates = await takeTurns('pulls', 5, {
     embedded: (seconds) => pullFor(seconds, [embedded.address + own.path], own.headers),
     postgres: (seconds) => pullFor(seconds, [one.address + desk.path], desk.headers),
     twoProcesses: (seconds) => pullFor(seconds, [one.address + desk.path, other.address + desk.path], desk.headers),

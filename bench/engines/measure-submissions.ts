@@ -14,6 +14,8 @@ import { submitSteadily } from './steady-arrivals.ts'
 import { submitFor } from './submit-for.ts'
 import { takeTurns } from './take-turns.ts'
 
+/** What a database puts off for a while, such as a checkpoint, is in each run. */
+const LONG_RUN_S = 30
 const STEADY = { perSecond: 50, seconds: 30 }
 
 /** Medians of all engines in turns, then a steady stream. @throws when an application was lost or is there twice */
@@ -32,7 +34,7 @@ export async function measureSubmissions(
   const answers: number[] = []
   let peakMemory = 0
 
-  const rates = await takeTurns('submissions', {
+  const rates = await takeTurns('submissions', LONG_RUN_S, {
     embedded: async (seconds) => {
       const load = await submitFor(seconds, [embedded.address], ownProcesses)
       stored.own += load.completed

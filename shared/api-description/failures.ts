@@ -5,7 +5,7 @@ import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
 
 /** Every code that a call may be refused with: what follows from its contract, and what its use case adds. */
 export function failuresOf(name: EndpointName): ErrorCode[] {
-  const { access, method, params, query, body }: Endpoint = everyEndpoint[name]
+  const { access, method, path, params, query, body }: Endpoint = everyEndpoint[name]
   const conflict = commandOf(name)?.conflict
   const isGuarded = access !== 'anyone'
   const isJson = body !== undefined && body !== 'bytes'
@@ -16,6 +16,7 @@ export function failuresOf(name: EndpointName): ErrorCode[] {
     ...(access === 'manager' || access === 'platform-owner' ? (['ACCESS_DENIED'] as const) : []),
     ...(isGuarded && method !== 'GET' && method !== 'HEAD' ? commandRefused : []),
     ...(params ? (['NOT_FOUND'] as const) : []),
+    ...(isGuarded && path.includes('/application-processes/{') ? (['PROCESS_NOT_FOUND'] as const) : []),
     ...(query ? (['QUERY_AMBIGUOUS'] as const) : []),
     ...(query || isJson ? (['VALIDATION_FAILED'] as const) : []),
     ...(isJson ? bodyRefused : []),
@@ -98,10 +99,6 @@ const ownFailures: { [Name in EndpointName]?: readonly ErrorCode[] } = {
   changeResident: ['HOME_TAKEN'],
   moveOutResident: ['RESIDENT_MOVED_OUT', 'HOME_TAKEN'],
   createProcess: ['IDEMPOTENCY_MISMATCH'],
-  readProcess: ['PROCESS_NOT_FOUND'],
-  changeProcess: ['PROCESS_NOT_FOUND'],
-  closeProcessFor: ['PROCESS_NOT_FOUND'],
-  exportApplications: ['PROCESS_NOT_FOUND'],
   changeStatus: ['INVALID_TRANSITION', 'HOME_TAKEN'],
   addNote: ['IDEMPOTENCY_MISMATCH'],
   requestDocuments: ['DOCUMENTS_NOT_REQUESTED'],

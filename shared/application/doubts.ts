@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#shared/dates.ts'
-import { doubtOfSalary } from '#shared/salary/salary-per-month.ts'
+import { doubtOfSalary } from '#shared/salary/salary-doubt.ts'
 import type { Questions } from './questions/question.ts'
 import { renterQuestions } from './questions/renter.ts'
 import type { SentRenter } from './sent-answers.ts'

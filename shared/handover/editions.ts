@@ -1,6 +1,6 @@
 import { enters, leaves } from './kind.ts'
 import type { HandoverProtocol, ProtocolKind } from './protocol.ts'
-import { takesPlaceOf } from './sign/seal.ts'
+import { takesPlaceOf } from './sign/takes-place.ts'
 
 type Edition = Pick<HandoverProtocol, 'id' | 'supersedesId'>
 

@@ -1,7 +1,8 @@
 import { defineCommand, type Read, type Write } from '#shared/command.ts'
 import { handoverContract, settledProtocol } from './contract.ts'
 import { unsigned } from './protocol.ts'
-import { lastSignature, type Seal, sealOf, takesPlaceOf } from './sign/seal.ts'
+import { lastSignature, type Seal, sealOf } from './sign/seal.ts'
+import { takesPlaceOf } from './sign/takes-place.ts'
 
 /*
  * What a device shows of them until the server has answered. What they ask for, and do besides, is the server's: bytes that have to be

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { burdenOf, compareBurdens, jointIncome, readIncome } from './salary-per-month.ts'
+import { burdenOf, compareBurdens, jointIncome } from './burden.ts'
+import { readIncome } from './salary-per-month.ts'
 
 test.each([
   ["5'200 CHF", 5200],

@@ -1,6 +1,6 @@
 import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import { accessCode } from '#shared/process/access-code.ts'
+import { readCode } from '#shared/process/code/access-code.ts'
 import { findByProcessCode, findByPropertyCode, type OfferedProcess } from './store.ts'
 
 interface LookUp {
@@ -39,10 +39,4 @@ async function challenged(error: unknown, { proofs, metrics }: Pick<Deps, 'proof
   metrics.codeMissed()
   const { code, retryAfterSeconds } = error
   throw new AppError(code, { retryAfterSeconds, headers: { 'X-Challenge': await proofs.challenge() } })
-}
-
-/** Undefined for what no code can look like, which need not trouble the database. */
-function readCode(typed: string): string | undefined {
-  const { data } = accessCode.safeParse(typed)
-  return data && /^[A-Z0-9]+$/.test(data) ? data : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { takesPlaceOf } from './seal.ts'
 import type { SigningOutcome } from './signing.ts'
+import { takesPlaceOf } from './takes-place.ts'
 
 const said = (outcomes: Record<string, SigningOutcome>) => ({
   signatures: Object.entries(outcomes).map(([partyId, outcome]) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessCode } from '#shared/process/access-code.ts'
+import { accessCode } from './access-code.ts'
 import { CODE_ALPHABET, readTypedCode } from './code.ts'
 
 test('a code is upper-cased as it is typed, without blanks, and ends after six characters', () => {

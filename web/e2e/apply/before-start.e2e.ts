@@ -72,10 +72,10 @@ test('what another tab writes down while a sent page is taken over comes after t
   page,
 }) => {
   await page.addInitScript(() => {
-    const { get } = Object.getOwnPropertyDescriptor(Storage.prototype, 'length') ?? {}
+    const real = Object.getOwnPropertyDescriptor(Storage.prototype, 'length')
     Object.defineProperty(Storage.prototype, 'length', {
       get(this: Storage): unknown {
-        const length: unknown = get?.call(this)
+        const length: unknown = real?.get?.call(this)
         this.setItem('contactEmail', JSON.stringify({ email: 'other@einzug.test', at: Date.now() }))
         return length
       },

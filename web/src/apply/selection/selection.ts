@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Section, sections } from '#shared/application/sections.ts'
-import { accessCode } from '#shared/process/access-code.ts'
+import { accessCode } from '#shared/process/code/access-code.ts'
 import {
   type DerivedRentObject,
   derivedRentObject,

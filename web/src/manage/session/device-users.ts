@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { forgetChoice } from './chosen-organization.ts'
-import { type DeviceUser, deviceUser, deviceUserState, WIPED_AFTER_MS } from './device-user.ts'
+import { type DeviceUser, deviceUser, deviceUserState, WIPED_AFTER_MS } from './device-lock.ts'
 import type { SessionPorts } from './ports.ts'
 import { readStored } from './read-stored.ts'
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/errors.ts'
-import { accessCode } from '#shared/process/access-code.ts'
+import { accessCode } from '#shared/process/code/access-code.ts'
 import { readPastedCode } from '#shared/process/code/pasted-code.ts'
 import { processContract } from '#shared/process/contract.ts'
 import { acceptsApplications } from '#shared/process/process.ts'

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { accessCode } from '#shared/process/access-code.ts'
+import { accessCode } from '#shared/process/code/access-code.ts'
 import { readTypedCode } from '#shared/process/code/code.ts'
 import { readPastedCode } from '#shared/process/code/pasted-code.ts'
 import { nudge } from '#web/apply/delivery/engine/have-delivered.ts'

@@ -1,7 +1,7 @@
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
 import { type ApplicationStatus, applicationStatuses } from '#shared/application/status.ts'
 import type { RentCountry } from '#shared/money.ts'
-import { burdenOf, compareBurdens } from '#shared/salary/salary-per-month.ts'
+import { burdenOf, compareBurdens } from '#shared/salary/burden.ts'
 import { lookFor } from '#shared/search/search.ts'
 import { applicantNames, renterName } from '#web/manage/applications/review/applicant-names.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DeviceUser, type DeviceUserState, deviceUserState } from './device-user.ts'
+import { type DeviceUser, type DeviceUserState, deviceUserState } from './device-lock.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
