@@ -16,8 +16,8 @@ export default defineConfig({
     // Not a test either: what a release stores, kept for the story that opens it with the next one.
     { name: 'release', testMatch: '*.record.ts' },
   ],
-  // A part of a test's time is waiting: three share two cores, with the server and its database.
-  workers: 3,
+  // Most of a test's time is waiting: two share two cores, with the server and its database. Three take as long.
+  workers: 2,
   retries: 0,
   // What holds on a quiet machine holds on a busy one, later. A story about time has its own limit.
   timeout: 90_000,

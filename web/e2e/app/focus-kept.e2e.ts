@@ -91,6 +91,8 @@ test.describe('on an applicant’s phone', () => {
     w,
   }) => {
     await submitOffline(page, w)
+    // What the card says of the sending stands: a card that changes takes its question along.
+    await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
     const remove = page.locator('section').getByRole('button', { name: w('Delete from {thisDevice}') })
     await pressByKey(page, remove)
     await expect(button(page, w('Keep'))).toBeFocused()
