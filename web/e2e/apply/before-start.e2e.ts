@@ -56,6 +56,15 @@ test('who was never here keeps the page that the server sent, and fetches nothin
   expect(fetched.filter((url) => /\/assets\/(delivery|database)/.test(url))).toEqual([])
 })
 
+test('what a code needs has come before anybody touches the field: the connection may be gone by then', async ({
+  page,
+}) => {
+  const needed = page.waitForResponse(/\/assets\/look-up-/)
+  await page.goto('/applications')
+  expect((await needed).ok()).toBe(true)
+  await expect(page.locator('#code')).not.toBeFocused()
+})
+
 test('a language that is chosen while the code of the page arrives is the one that is shown, and stays', async ({
   page,
 }) => {

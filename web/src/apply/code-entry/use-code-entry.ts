@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CODE_LENGTH, readTypedCode } from '#shared/process/code/code.ts'
 import { paths } from '#web/kit/address/paths.ts'
@@ -9,6 +9,10 @@ import type { LookUpResult } from './look-up/look-up.ts'
 
 /** The rules and the call are not needed for a first screen, nor for typing a code: they arrive while the person types. */
 const loadLookUp = () => import('./look-up/look-up.ts')
+/** Tried again, and reported, when the code is sent. */
+const loadAhead = () => void loadLookUp().catch(() => undefined)
+/** The first screen has long been still then. */
+const UNTOUCHED_MS = 2_000
 
 /** Idle, then verifying, then either on to the summary or back to idle with a message (applicant.md, Code entry). */
 export function useCodeEntry(initialCode: string) {
@@ -21,6 +25,11 @@ export function useCodeEntry(initialCode: string) {
   const [isVerifying, setVerifying] = useState(false)
   const [isWorking, setWorking] = useState(false)
   const endToast = useRef(() => {})
+  // Also where nobody has touched the field yet: the connection may be gone by then.
+  useEffect(() => {
+    const timer = setTimeout(loadAhead, UNTOUCHED_MS)
+    return () => clearTimeout(timer)
+  }, [])
 
   /** A toast says it; the field keeps it, and says it once the toast has gone. */
   const refuse = (title: () => string, description: () => string) => {
@@ -116,8 +125,7 @@ export function useCodeEntry(initialCode: string) {
 
   return {
     code,
-    /** Tried again, and reported, when the code is sent. */
-    loadAhead: () => void loadLookUp().catch(() => undefined),
+    loadAhead,
     problem: problem?.(),
     isSaid: toast?.open === true && toast.description === problem,
     isVerifying,
