@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { Client, Pool, type PoolClient } from 'pg'
+import { Client, type Pool, type PoolClient } from 'pg'
 import { expect, test } from 'vitest'
+import { openPool } from '#server/db/pool-timeouts.ts'
 import { rentChanges } from '#server/db/schema.ts'
 import { buildFirstFeed } from '#server/testing/build/build-feed.ts'
 import { buildDevice } from '#server/testing/device.ts'
@@ -92,7 +93,8 @@ async function pullWhileWriting({ app, db, databaseUrl }: TestApp) {
   const { manager, organizationId, property } = await buildFirstFeed(db)
   // The second one gets what was made ready for the first.
   const devices = [buildDevice(app, manager), buildDevice(app, manager)]
-  const pool = new Pool({ connectionString: databaseUrl, max: WRITERS })
+  // With its listener: what is still closing when the database is dropped is sent away by PostgreSQL.
+  const pool = openPool({ databaseUrl, max: WRITERS, log: () => {} })
   await commitInOtherOrder(pool, { organizationId, propertyId: property.id }, devices)
   let pulls = 0
   const writers = { areDone: false }
