@@ -1,8 +1,7 @@
 import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import { listenForChanges } from './change-listener.ts'
-import { type EventStream, openEventStream } from './event-stream.ts'
-import { createPokePace } from './poke-pace.ts'
+import { createPokePace, type EventStream, openEventStream } from './event-stream.ts'
 import type { ChangeStreams } from './viewer.ts'
 
 const HEARTBEAT_MS = 25_000
