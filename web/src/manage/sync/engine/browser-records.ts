@@ -3,9 +3,8 @@ import type { Locks } from '#web/kit/device/locks.ts'
 import { session } from '#web/manage/session/browser-session.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { RecordsPorts, TabMessage } from '#web/manage/sync/feed/ports.ts'
-import { followSession, type Whose } from './follow-session.ts'
 import { watchSignal } from './keep-watching.ts'
-import { createSyncEngine, type SyncEngine } from './sync-engine.ts'
+import { createSyncEngine, followSession, type SyncEngine, type Whose } from './sync-engine.ts'
 
 const tabMessage = z.enum(['send', 'pull', 'who_leads', 'i_lead'])
 
@@ -43,8 +42,8 @@ function browserPorts(
     database,
     actorId,
     organizationId,
-    call: (endpoint, input, headers) => session.call(endpoint, input, headers),
-    request: (path, init) => session.request(path, init),
+    call: session.call,
+    request: session.request,
     watch: (heard, over) => watchSignal(session.open, organizationId, heard, over),
     checkMe: session.checkMe,
     now: () => Date.now(),

@@ -10,8 +10,7 @@ import { issueCommand } from '#web/manage/sync/commands/issue-command.ts'
 import { readRecords } from '#web/manage/sync/commands/read-shown.ts'
 import { createLine } from '#web/manage/sync/testing/model-line.ts'
 import { createModelServer } from '#web/manage/sync/testing/model-server.ts'
-import { followSession, type Whose } from './follow-session.ts'
-import { createSyncEngine } from './sync-engine.ts'
+import { createSyncEngine, followSession, type Whose } from './sync-engine.ts'
 
 const OWNER: Person = {
   id: 'olga',
