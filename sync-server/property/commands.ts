@@ -1,7 +1,7 @@
 import type { PropertyRow } from '#server/feed/rows/public-property.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import { serveCommand } from '#server/scope/serve-command.ts'
-import type { Written } from '#server/scope/write-record.ts'
+import type { Written } from '#server/scope/served-command.ts'
 import type { ActivityKind } from '#shared/activity/activity.ts'
 import * as commands from '#shared/property/manager/commands.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'

@@ -1,5 +1,5 @@
 import type { ResidentRow } from '#server/feed/rows/public-resident.ts'
-import type { Written } from '#server/scope/write-record.ts'
+import type { Written } from '#server/scope/served-command.ts'
 
 /** As a record of the log. */
 export const residentOf = (row: unknown) => {

@@ -2,6 +2,7 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminDeps } from '#server/deps.ts'
 import { publicRecord, type StoredRow, stores } from '#server/feed/rows/stores.ts'
 import { detail } from '#server/http/validate.ts'
+import type { ScopedTable } from '#server/tenant/tenant-access.ts'
 import { type AnyCommand, type Command, type Context, idOf, type Write } from '#shared/command.ts'
 import type { AnswerOf, Endpoint } from '#shared/endpoint.ts'
 import type { Entity } from '#shared/feed/feed.ts'
@@ -12,8 +13,8 @@ import { openRecords } from './command-records.ts'
 import type { Outcome } from './idempotency.ts'
 import { answerOutcome, type Handler } from './mount-contract.ts'
 import type { Scope } from './scope.ts'
-import type { Around, Doing, Done } from './served-command.ts'
-import { refuseTaken, type Written, writeRecord } from './write-record.ts'
+import type { ScopedTransaction } from './scoped-transaction.ts'
+import type { Around, Doing, Done, ServedWrite, Written } from './served-command.ts'
 
 type Served<E extends Endpoint> = (deps: AdminDeps) => Handler<E>
 type Row = StoredRow<Entity>
@@ -128,4 +129,39 @@ async function judge(
     ...(details.length > 0 && { details: details.map(({ path, issue }) => detail(path, issue)) }),
     ...(saysWhatStands.has(refused) && before && { current: await scoped.currentState(before as never) }), // one with a version
   })
+}
+
+/**
+ * @param before the record that the command is about
+ * @returns undefined where another one has its id
+ */
+async function writeRecord(
+  scoped: ScopedTransaction,
+  write: ServedWrite,
+  { before, now }: { before: unknown; now: Date },
+): Promise<Written | undefined> {
+  const { entity, id } = write
+  const { table, madeOf } = stores[entity] as { table: ScopedTable; madeOf?: string }
+  if ('remove' in write) {
+    await scoped.remove(table, id)
+    return { entity, id, how: 'remove', row: undefined }
+  }
+  const hidden = { ...write.columns, ...(madeOf && write.madeOf !== undefined && { [madeOf]: write.madeOf }) }
+  if ('change' in write) {
+    const { updatedAt } = before as { updatedAt?: Date }
+    const change = { ...write.change, ...hidden, ...(write.keepsUpdatedAt && { updatedAt }) }
+    return { entity, id, how: 'change', row: await scoped.update(table, id, change as object) }
+  }
+  const stamps = { createdAt: now, ...('updatedAt' in table && { updatedAt: now }) }
+  const row = await scoped.insert(table, { ...write.insert, ...hidden, ...stamps, id } as never) // of this table's entity
+  return row && { entity, id, how: 'insert', row }
+}
+
+/** @throws AppError what is said of it; NOT_FOUND where nobody is to be told of another organization's */
+async function refuseTaken(
+  scoped: ScopedTransaction,
+  { entity, id, taken }: Extract<Write, { taken: unknown }>,
+): Promise<never> {
+  if (taken === 'IDEMPOTENCY_MISMATCH') await scoped.find(stores[entity].table, id)
+  throw new AppError(taken)
 }

@@ -7,7 +7,17 @@ import type { Note } from './activity-log.ts'
 import type { CommandRecords } from './command-records.ts'
 import type { Call } from './mount-contract.ts'
 import type { ScopedTransaction } from './scoped-transaction.ts'
-import type { ServedWrite, Written } from './write-record.ts'
+
+/** What a rule writes, with what managers do not see of it. */
+export type ServedWrite = Write & { columns?: Readonly<Record<string, unknown>> }
+
+export interface Written {
+  entity: Entity
+  id: string
+  how: 'insert' | 'change' | 'remove'
+  /** As it is now; undefined for what is gone. */
+  row: unknown
+}
 
 /** A command on its way through the server. */
 export interface Doing<E extends Endpoint> extends InputOf<E> {

@@ -1,7 +1,7 @@
 import { publicNote } from '#server/feed/rows/public-application.ts'
 import type { CommandRecords } from '#server/scope/command-records.ts'
 import { serveCommand } from '#server/scope/serve-command.ts'
-import type { Written } from '#server/scope/write-record.ts'
+import type { Written } from '#server/scope/served-command.ts'
 import type { ActivityKind } from '#shared/activity/activity.ts'
 import * as commands from '#shared/application/manager/commands.ts'
 import { recordOf } from './application-details.ts'
