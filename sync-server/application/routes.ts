@@ -2,12 +2,10 @@ import type { Deps } from '#server/deps.ts'
 import { type Handlers, reply } from '#server/scope/mount-contract.ts'
 import type { applicationContract } from '#shared/application/contract.ts'
 import { findReceipt } from './find-receipt.ts'
-import { createSubmissionReader } from './read-submission.ts'
 import { submitApplication } from './submit-application.ts'
 import { submitQuestionnaire } from './submit-questionnaire.ts'
 
-export function applicationRoutes(given: Deps): Handlers<typeof applicationContract> {
-  const deps = { ...given, ...createSubmissionReader() }
+export function applicationRoutes(deps: Deps): Handlers<typeof applicationContract> {
   return {
     async submitApplication({ body, client }) {
       const { receipt, isReplay } = await submitApplication(deps, body, client)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError } from '#server/app-error.ts'
 import { type Decision, inShortTransaction } from '#server/db/short-transaction.ts'
-import type { Readable } from '#server/deps.ts'
+import type { Deps, Readable } from '#server/deps.ts'
 import { withArrived } from '#server/document/settle-arrived.ts'
 import { findDocumentsOf, listDocuments } from '#server/document/store.ts'
 import { validate } from '#server/http/validate.ts'
@@ -16,9 +16,8 @@ import { localeIn } from '#shared/languages.ts'
 import { acceptsApplications, deriveRentObject, readProcess } from '#shared/process/process.ts'
 import { id } from '#shared/text.ts'
 import { attachDocuments } from './attach-documents.ts'
-import { checkPayloadVersion, checkUniqueIds, latestDay } from './check-submission.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { KeptSubmission, SubmissionDeps } from './read-submission.ts'
+import { checkPayloadVersion, type KeptSubmission, latestDay, readSubmission } from './read-submission.ts'
 import { hashOfSecret, newReference, receiptAgain, receiptOf } from './receipt.ts'
 import { findReceived, insertApplication, isErased, isTaken, type NewApplication } from './store.ts'
 
@@ -42,11 +41,7 @@ interface Outcome {
  * @throws AppError APPLICATION_ERASED, IDEMPOTENCY_MISMATCH, RATE_LIMITED, CLIENT_TOO_OLD, UNAVAILABLE,
  * PROCESS_NOT_FOUND, APPLICATION_CLOSED, VALIDATION_FAILED, DOCUMENTS_MISSING, STORAGE_FULL
  */
-export async function submitApplication(
-  deps: SubmissionDeps,
-  posted: PostedApplication,
-  client: string,
-): Promise<Outcome> {
+export async function submitApplication(deps: Deps, posted: PostedApplication, client: string): Promise<Outcome> {
   const outcome = await withArrived(deps, posted.id, () => submitOnce(deps, posted, client))
   if (!outcome.isReplay) deps.nudgeMailer()
   return outcome
@@ -63,7 +58,7 @@ async function submitOnce(...asked: Parameters<typeof attempt>): Promise<Outcome
   }
 }
 
-const attempt = (deps: SubmissionDeps, posted: PostedApplication, client: string): Promise<Outcome> =>
+const attempt = (deps: Deps, posted: PostedApplication, client: string): Promise<Outcome> =>
   inShortTransaction(deps.db, {
     // Neither its documents nor a second delivery change until the end. One that was waited for may have been accepted.
     alone: posted.id,
@@ -78,8 +73,7 @@ const attempt = (deps: SubmissionDeps, posted: PostedApplication, client: string
       validate(addressed, posted)
       const home = checkOpen(offered)
       const receivedAt = deps.now()
-      const submission = deps.readSubmission(posted, home.process.policyPack, latestDay(receivedAt))
-      checkUniqueIds(submission.mainRenters)
+      const submission = readSubmission(posted, home.process.policyPack, latestDay(receivedAt))
       const mainRenters = await attachDocuments(announced, deps.storage, submission)
       const described = describe({ ...submission, mainRenters }, home, {
         // Of what was found to be good: whoever sends anything else pays with less of our time.

@@ -1,14 +1,14 @@
 import { AppError } from '#server/app-error.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import type { Deps } from '#server/deps.ts'
 import { takeConfirmation } from '#server/mail/confirmation-budget.ts'
 import { confirmationMail } from '#server/mail/confirmation-mail.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import type { Receipt } from '#shared/application/contract.ts'
 import { newId } from '#shared/ids.ts'
-import { checkPayloadVersion, checkUniqueIds, latestDay } from './check-submission.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { SubmissionDeps } from './read-submission.ts'
+import { checkPayloadVersion, latestDay, readQuestionnaire } from './read-submission.ts'
 import { hashOfSecret, newReference, receiptAgain, receiptOf } from './receipt.ts'
 import { findQuestionnaire, insertQuestionnaire, isErased, onlyOrganization } from './store.ts'
 
@@ -25,11 +25,11 @@ export interface PostedQuestionnaire {
  * STORAGE_FULL
  */
 export async function submitQuestionnaire(
-  deps: SubmissionDeps,
+  deps: Deps,
   posted: PostedQuestionnaire,
   client: string,
 ): Promise<{ receipt: Receipt; isReplay: boolean }> {
-  const { db, limits, now, readQuestionnaire, room, site } = deps
+  const { db, limits, now, room, site } = deps
   const id = posted.id ?? newId()
   const outcome = await inTransaction(db, async (transaction) => {
     if (await isErased(transaction, id)) throw new AppError('APPLICATION_ERASED')
@@ -43,7 +43,6 @@ export async function submitQuestionnaire(
       posted,
       latestDay(receivedAt),
     )
-    checkUniqueIds(mainRenters)
     const [first] = mainRenters
     const isConfirmed = first !== undefined && (await takeConfirmation(transaction, deps, first.email))
     const print = fingerprint(posted)
