@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshWorlds } from '#web/apply/delivery/testing/fresh-worlds.ts'
 import { addDraft, seal } from '#web/apply/delivery/testing/sample.ts'
-import { submitDraft } from './submit-draft.ts'
+import { submitDraft } from './have-delivered.ts'
 
 const world = freshWorlds()
 const late = { language: 'en', address: '', rentObject: undefined } as const

@@ -33,7 +33,7 @@ export async function submitAnswers({ draft, address, autosave, i18n, navigate }
   }
   try {
     // Not needed for typing.
-    const { submitDraft } = await import('#web/apply/delivery/engine/submit-draft.ts')
+    const { submitDraft } = await import('#web/apply/delivery/engine/have-delivered.ts')
     const language = languageOf(i18n.locale)
     const mailedTo = (await findDraft(draft.id))?.answers.mainRenters[0]?.email
     const result = await submitDraft(db, { draftId: draft.id, rev: autosave.rev(), language, address, rentObject })
