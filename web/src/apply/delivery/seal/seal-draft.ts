@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages.ts'
 import type { DerivedRentObject } from '#shared/process/process.ts'
 import { nextNumber } from '#web/apply/delivery/jobs/job-records.ts'
-import { sealedBody } from '#web/apply/delivery/send/sealed-body.ts'
+import { sealedBody } from '#web/apply/delivery/send/send-application.ts'
 import type { ApplyDatabase } from '#web/apply/storage/database.ts'
 import { documentsOf, forgetRemoved } from '#web/apply/storage/documents.ts'
 import { homeOf } from '#web/apply/storage/drafts.ts'

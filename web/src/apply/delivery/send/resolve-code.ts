@@ -6,7 +6,7 @@ import { CodeUnknownError } from '#web/apply/delivery/jobs/send-errors.ts'
 import type { Job } from '#web/apply/storage/job.ts'
 import { ApiError, call, isRefused } from '#web/kit/api/call.ts'
 import type { Requests } from './requests.ts'
-import { sealedBody } from './sealed-body.ts'
+import { sealedBody } from './send-application.ts'
 
 /**
  * Checks the code of an application that was finished without a connection, and puts its process into the body.
