@@ -19,6 +19,15 @@ export interface Ports {
   reach?: (point: EnginePoint) => Promise<void>
 }
 
+/** Each request of a wake-up, with its own time limit, ended early when the page goes to sleep. */
+export interface Requests {
+  /** For calls. */
+  json: typeof fetch
+  /** For documents and parts of them. */
+  bytes: typeof fetch
+  isOver: () => boolean
+}
+
 /** Moments at which a phone may die, in the order of a delivery. */
 export const enginePoints = [
   'picked',

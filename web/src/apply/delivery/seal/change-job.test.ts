@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRequests } from '#web/apply/delivery/send/requests.ts'
+import { createRequests } from '#web/apply/delivery/engine/create-delivery.ts'
 import { resolveCode } from '#web/apply/delivery/send/resolve-code.ts'
 import { freshWorlds } from '#web/apply/delivery/testing/fresh-worlds.ts'
 import { addDraft, CODE, seal } from '#web/apply/delivery/testing/sample.ts'

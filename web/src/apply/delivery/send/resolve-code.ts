@@ -1,11 +1,10 @@
 import { processContract } from '#shared/process/contract.ts'
 import { acceptsApplications, deriveRentObject, readProcess } from '#shared/process/process.ts'
 import { changeOwn } from '#web/apply/delivery/jobs/job-records.ts'
-import type { Ports } from '#web/apply/delivery/jobs/ports.ts'
+import type { Ports, Requests } from '#web/apply/delivery/jobs/ports.ts'
 import { CodeUnknownError } from '#web/apply/delivery/jobs/send-errors.ts'
 import type { Job } from '#web/apply/storage/job.ts'
 import { ApiError, call, isRefused } from '#web/kit/api/call.ts'
-import type { Requests } from './requests.ts'
 import { sealedBody } from './send-application.ts'
 
 /**

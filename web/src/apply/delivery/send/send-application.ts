@@ -8,12 +8,12 @@ import {
 import { documentKey, documentUrl } from '#shared/document/document-key.ts'
 import type { Language } from '#shared/languages.ts'
 import type { DerivedRentObject } from '#shared/process/process.ts'
+import type { Requests } from '#web/apply/delivery/jobs/ports.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
 import type { Job } from '#web/apply/storage/job.ts'
 import { call, isRefused, NoConnectionError } from '#web/kit/api/call.ts'
 import { hashOf } from '#web/kit/device/storage/hash.ts'
-import type { Requests } from './requests.ts'
 
 interface Sealing {
   draft: Draft

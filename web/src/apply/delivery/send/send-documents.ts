@@ -1,10 +1,10 @@
 import { addedDocuments, requestLinkContract } from '#shared/document-request/link-contract.ts'
 import type { HeldLink } from '#shared/document-request/request-link.ts'
 import type { Received } from '#web/apply/delivery/jobs/outcome.ts'
+import type { Requests } from '#web/apply/delivery/jobs/ports.ts'
 import { DocumentUploadError, LinkUnknownError } from '#web/apply/delivery/jobs/send-errors.ts'
 import type { Job } from '#web/apply/storage/job.ts'
 import { call, isRefused, NoConnectionError } from '#web/kit/api/call.ts'
-import type { Requests } from './requests.ts'
 
 /** Says that documents which have arrived are those that were asked for. @throws ApiError, NoConnectionError */
 export async function postDocuments({ json }: Pick<Requests, 'json'>, { id, body, request }: Job): Promise<Received> {

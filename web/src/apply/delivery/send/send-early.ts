@@ -1,11 +1,10 @@
 import { isPickable, jobDueAt } from '#web/apply/delivery/jobs/job-records.ts'
-import type { Ports } from '#web/apply/delivery/jobs/ports.ts'
+import type { Ports, Requests } from '#web/apply/delivery/jobs/ports.ts'
 import { headsOf, readJobs } from '#web/apply/delivery/jobs/read-jobs.ts'
 import type { LocalDocument, Transfer } from '#web/apply/storage/database.ts'
 import { documentsOf } from '#web/apply/storage/documents.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
 import { backOffDelay, dueAt, type Waiting } from '#web/kit/device/back-off.ts'
-import type { Requests } from './requests.ts'
 import { uploadDocument } from './upload-document.ts'
 
 /** How the last try went: sending early is a favour, so its failures only make it wait. */

@@ -1,13 +1,12 @@
 import { documentContract } from '#shared/document/contract.ts'
 import { isAddressRefused } from '#web/apply/delivery/jobs/outcome.ts'
-import type { Ports } from '#web/apply/delivery/jobs/ports.ts'
+import type { Ports, Requests } from '#web/apply/delivery/jobs/ports.ts'
 import { DocumentDamagedError, DocumentUploadError } from '#web/apply/delivery/jobs/send-errors.ts'
 import type { LocalDocument, Transfer } from '#web/apply/storage/database.ts'
 import { readDocument } from '#web/apply/storage/documents.ts'
-import { call } from '#web/kit/api/call.ts'
+import { ApiError, call, reach } from '#web/kit/api/call.ts'
 import { type Bytes, sendParts } from '#web/kit/device/send-parts.ts'
 import { hashOf } from '#web/kit/device/storage/hash.ts'
-import { type Requests, succeed } from './requests.ts'
 
 /** What is larger goes in parts at once; what is smaller only when it did not get through whole. */
 const LARGEST_WHOLE = 512 * 1024
@@ -99,3 +98,10 @@ const presign = (document: LocalDocument, { applicationId, processId, linkSecret
     },
     requests.json,
   )
+
+/** One request that stands in no contract: to the address of an upload. @throws ApiError, NoConnectionError */
+async function succeed(send: typeof fetch, url: string, init: RequestInit): Promise<Response> {
+  const response = await reach(send, url, { ...init, credentials: url.startsWith('/') ? 'include' : 'omit' })
+  if (!response.ok) throw new ApiError(response, await response.text())
+  return response
+}
