@@ -4,8 +4,7 @@ import { PROTOCOL } from '#web/manage/sync/testing/handover-on-device.ts'
 import { HALL, offline, outcomes, roomAt, synced } from '#web/manage/sync/testing/handover-scene.ts'
 import { refusal } from '#web/manage/sync/testing/model-refusal.ts'
 import { ANNA, type Device, type World } from '#web/manage/sync/testing/world.ts'
-import { type Issuer, issueCommand } from './issue-command.ts'
-import { keepCommand } from './keep-command.ts'
+import { type Issuer, issueCommand, keepCommand } from './keep-command.ts'
 
 const world = freshWorlds()
 
