@@ -1,6 +1,6 @@
 import { type Message, translate } from '#server/i18n/catalogues.ts'
 import type { Locale } from '#shared/languages.ts'
-import { asWords } from './as-words.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import type { Sender } from './sender.ts'
 
 /** What stands in a placeholder: words that somebody wrote, or something of our own that may be a link or have lines. */
@@ -61,5 +61,18 @@ function inText(locale: Locale, value: Value): string {
   if (typeof value === 'string') return asWords(value)
   return 'link' in value ? value.link.href : value.list.map((each) => `- ${translate(locale, each)}`).join('\n')
 }
+
+/**
+ * What somebody wrote, as words in a mail of ours: on one line, and with nothing that a mail program makes a link or markup of.
+ * They guess: `www.`, a scheme, a network share, or letters after a dot are enough for one of them. A blank ends every guess.
+ */
+export const asWords = (text: string): string =>
+  onOneLine(text.toWellFormed())
+    .replace(/[<>]/gu, (bracket) => (bracket === '<' ? '‹' : '›'))
+    .replace(/[/\\]{2,}/gu, '/')
+    .replace(/(?<=[\p{L}\p{N}]):(?=[^\s\p{N}])/gu, ': ')
+    .replace(/(?<=www)[.。．｡․](?=\S)/giu, '. ')
+    .replace(/[.。．｡․](?=[\p{L}\p{M}\u200C\u200D])/gu, '. ')
+    .replace(/@(?=\S)/gu, '@ ')
 
 const closing: Message = /*i18n*/ { id: 'mail.closing', message: 'Kind regards' }
