@@ -1,7 +1,7 @@
 import type { Ports } from '#web/apply/delivery/jobs/ports.ts'
 import { browserPorts } from './browser-ports.ts'
 import { createDelivery, type Delivery } from './create-delivery.ts'
-import { nextDelivery } from './next-wake-up.ts'
+import { nextDelivery } from './keep-delivering.ts'
 
 /** Chromium ends a sync event after three minutes; some are left to write down how far it came. */
 const LONGEST_EVENT_MS = 150_000

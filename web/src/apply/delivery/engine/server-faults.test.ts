@@ -3,7 +3,7 @@ import { enginePoints } from '#web/apply/delivery/jobs/ports.ts'
 import { freshWorlds } from '#web/apply/delivery/testing/fresh-worlds.ts'
 import { routes } from '#web/apply/delivery/testing/model-server.ts'
 import { CODE, PROCESS_ID } from '#web/apply/delivery/testing/sample.ts'
-import { nextWakeUp } from './next-wake-up.ts'
+import { nextWakeUp } from './keep-delivering.ts'
 
 const world = freshWorlds()
 const MINUTES = 60_000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextWakeUp } from '#web/apply/delivery/engine/next-wake-up.ts'
+import { nextWakeUp } from '#web/apply/delivery/engine/keep-delivering.ts'
 import { freshWorlds } from '#web/apply/delivery/testing/fresh-worlds.ts'
 import { addDocument, addDraft, seal } from '#web/apply/delivery/testing/sample.ts'
 import type { World } from '#web/apply/delivery/testing/world.ts'
