@@ -1,9 +1,13 @@
 import { dueAt } from '#web/kit/device/back-off.ts'
 import { DEVICE_PAUSE_MS, keepGoing } from '#web/kit/device/keep-going.ts'
+import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
+import { protocolsOf } from '#web/manage/storage/protocol-of.ts'
+import { releaseFile } from '#web/manage/storage/reserve-file.ts'
+import { readCommands, readRecord } from '#web/manage/sync/commands/read-shown.ts'
 import type { RecordsPorts } from '#web/manage/sync/feed/ports.ts'
+import { readShown } from '#web/manage/sync/feed/stored-feed.ts'
 import { sendFiles } from './send-files.ts'
 import { tidyProtocolFiles } from './tidy-protocol-files.ts'
-import { tidySignings } from './tidy-signings.ts'
 
 /** Sends bytes beside the commands, which never wait for a large file. @param arrived what waits for files can go on */
 export function keepSendingFiles(ports: RecordsPorts, arrived: () => void) {
@@ -44,4 +48,17 @@ export function keepSendingFiles(ports: RecordsPorts, arrived: () => void) {
 async function tidy({ database, now }: RecordsPorts): Promise<void> {
   await tidyProtocolFiles(database, now())
   await tidySignings(database)
+}
+
+/** How far a signing was, and the space set aside for its document, go when the protocol is signed or gone, and nothing waits. */
+export async function tidySignings(database: ManagerDatabase): Promise<void> {
+  const signings = await database.signings.toArray()
+  if (signings.length === 0 || !(await readShown(database))?.isComplete) return
+  for (const { protocolId, frozen, isHandedOut } of signings) {
+    if (isHandedOut) continue
+    if ((await readCommands(database)).some((command) => protocolsOf(command).includes(protocolId))) continue
+    if ((await readRecord(database, 'protocol', protocolId))?.status === 'draft') continue
+    if (frozen) await releaseFile(database, frozen.pdfId)
+    await database.signings.delete(protocolId)
+  }
 }
