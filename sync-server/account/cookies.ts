@@ -1,9 +1,8 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Deps } from '#server/deps.ts'
 import { ownOrigin } from '#server/http/own-origin.ts'
+import { SESSION_SECONDS } from './session.ts'
 
-/** 14 days, anew with each renewal (sign-in.md, Sessions). */
-export const SESSION_SECONDS = 14 * 24 * 60 * 60
 const SESSION = 'einzug_session'
 
 export const readCookies = (request: Request): Record<string, string> => parse(request.headers.get('cookie') ?? '')

@@ -2,9 +2,8 @@ import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import { createKeyedLock } from '#server/document/storage/keyed-lock.ts'
 import type { Tokens } from '#server/identity/identity-provider.ts'
-import { SESSION_SECONDS } from './cookies.ts'
 import { openToken, sealTokens } from './sealed-tokens.ts'
-import type { Renewed, SessionRow } from './session.ts'
+import { type Renewed, SESSION_SECONDS, type SessionRow } from './session.ts'
 import { deleteSession, lockSession, updateSession } from './store.ts'
 
 /** An access token that lasts for less is renewed. */

@@ -2,6 +2,9 @@ import type { users } from '#server/db/schema.ts'
 import type { sessions } from '#server/db/server-schema.ts'
 import type { Tokens } from '#server/identity/identity-provider.ts'
 
+/** 14 days, anew with each renewal (sign-in.md, Sessions). */
+export const SESSION_SECONDS = 14 * 24 * 60 * 60
+
 export type UserRow = typeof users.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
 

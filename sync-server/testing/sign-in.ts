@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createSessions } from '#server/account/sessions.ts'
+import { createSessions } from '#server/account/create-sessions.ts'
 import { organizations, users } from '#server/db/schema.ts'
 import type { Db, Deps } from '#server/deps.ts'
 import { createOidcClient } from '#server/identity/oidc-client.ts'

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Deps, Queryable } from '#server/deps.ts'
 import { newId } from '#shared/ids.ts'
-import { SESSION_SECONDS } from './cookies.ts'
 import { createRenewals } from './renewals.ts'
 import { hashOfToken, openToken, sealTokens } from './sealed-tokens.ts'
-import type { FoundSession, Sessions } from './session.ts'
+import { type FoundSession, SESSION_SECONDS, type Sessions } from './session.ts'
 import { deleteSession, endToken, findSession, insertSession, recordSignIn } from './store.ts'
 
 export type SessionDeps = Pick<Deps, 'db' | 'identity' | 'sessionKey' | 'now'>
