@@ -5,6 +5,7 @@ import { isNationality } from '#shared/countries.ts'
 import { type CalendarDate, calendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { comment, id, optionalText, requiredText } from '#shared/text.ts'
+import { endsBeforeItBegins } from './stay.ts'
 
 /** Stands for a start that nobody knows (manager.md, Residents). */
 export const UNKNOWN_START: CalendarDate = '1970-01-01'
@@ -60,7 +61,7 @@ export const residentForm = z.object({
     grossSalary: requiredText('gross_salary_required'),
   }),
 })
-/** Of somebody who is known: also when they move out, where they do. Nobody moves out before they moved in; days compare as text. */
+/** Of somebody who is known: also when they move out, where they do. */
 export const residentEdit = z
   .object({
     ...residentForm.shape,
@@ -69,7 +70,7 @@ export const residentEdit = z
     }),
   })
   .check(
-    z.refine(({ moveInDate, moveOutDate }) => moveOutDate === '' || moveOutDate >= moveInDate, {
+    z.refine((stay) => !endsBeforeItBegins(stay), {
       error: 'end_before_move_in' satisfies IssueCode,
       path: ['moveOutDate'],
     }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isSameResident } from './same-person.ts'
-import { dayAtHome, holdsHome, isEmptyStay, type Stay, stayOn, staysOverlap } from './stay.ts'
+import { dayAtHome, endsBeforeItBegins, holdsHome, isEmptyStay, type Stay, stayOn, staysOverlap } from './stay.ts'
 
 const stay = (moveInDate: string, moveOutDate: string | null = null): Stay => ({ moveInDate, moveOutDate })
 
@@ -42,6 +42,13 @@ test('a stay that ends as it begins is empty, whether it was called off or was o
   expect(isEmptyStay(stay('2027-01-06', '2027-01-06'))).toBe(true)
   expect(isEmptyStay(stay('2027-01-06', '2027-01-07'))).toBe(false)
   expect(isEmptyStay(stay('2027-01-06'))).toBe(false)
+})
+
+test('a stay ends on the day of the move-in at the earliest', () => {
+  expect(endsBeforeItBegins(stay('2027-01-06', '2027-01-05'))).toBe(true)
+  expect(endsBeforeItBegins(stay('2027-01-06', '2027-01-06'))).toBe(false)
+  expect(endsBeforeItBegins(stay('2027-01-06'))).toBe(false)
+  expect(endsBeforeItBegins(stay('2027-01-06', ''))).toBe(false)
 })
 
 test.each([

@@ -19,6 +19,10 @@ export function stayOn(stay: Stay, day: CalendarDate): StayState {
 export const isEmptyStay = ({ moveInDate, moveOutDate }: Stay): boolean =>
   moveOutDate !== null && moveOutDate <= moveInDate
 
+/** Nobody moves out before they moved in; on the same day they may. In forms a move-out that is none is empty. */
+export const endsBeforeItBegins = ({ moveInDate, moveOutDate }: Stay): boolean =>
+  moveOutDate !== null && moveOutDate !== '' && moveOutDate < moveInDate
+
 /** Whether both live there on some day. */
 export const staysOverlap = (a: Stay, b: Stay): boolean =>
   !isEmptyStay(a) && !isEmptyStay(b) && beginsWithin(a, b) && beginsWithin(b, a)

@@ -6,7 +6,7 @@ import type { IssueCode } from '#shared/issues.ts'
 import { propertyContract } from '#shared/property/manager/contract.ts'
 import { type Resident, resident } from '#shared/resident/resident.ts'
 import { isSameResident, type Person } from '#shared/resident/same-person.ts'
-import type { Stay } from '#shared/resident/stay.ts'
+import { endsBeforeItBegins, type Stay } from '#shared/resident/stay.ts'
 
 /** Who lives there at that time already is the resident that they are; all are added, or none. */
 export const addResidents = defineCommand({
@@ -82,13 +82,13 @@ export const moveOutResident = defineCommand({
   },
 })
 
-/** What is so already changes nothing. Nobody moves out before they moved in, or lives there twice at a time. */
+/** What is so already changes nothing. Nobody lives there twice at a time. */
 function bring(read: Read, before: Resident, change: Partial<Omit<Resident, 'id' | 'organizationId'>>): Verdict {
   const after = { ...before, ...change }
   if (canonicalJson(after) === canonicalJson(before)) return []
   const given = after.moveOutDate === before.moveOutDate ? 'moveInDate' : 'moveOutDate'
   const invalid = (issue: IssueCode) => refuse('VALIDATION_FAILED', [{ path: [given], issue }])
-  if (after.moveOutDate !== null && after.moveOutDate < after.moveInDate) return invalid('end_before_move_in')
+  if (endsBeforeItBegins(after)) return invalid('end_before_move_in')
   const others = read.of('resident', before.propertyId).filter(({ id }) => id !== before.id)
   const isTwice = others.some((other) => !isSameResident(other, before) && isSameResident(other, after))
   return isTwice ? invalid('lives_there_already') : [{ entity: 'resident', id: before.id, change }]

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { employmentStatuses } from '#shared/application/questions/renter.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { moveOutForm, type Resident } from '#shared/resident/resident.ts'
-import { stayOn } from '#shared/resident/stay.ts'
+import { endsBeforeItBegins, stayOn } from '#shared/resident/stay.ts'
 import { localToday } from '#web/kit/device/local-today.ts'
 import { DateField } from '#web/kit/form/date-field.tsx'
 import { Button } from '#web/kit/ui/button.ts'
@@ -126,11 +126,10 @@ function MoveOutDialog({ resident, onClose }: { resident: Resident; onClose: () 
   )
 }
 
-/** Nobody moves out before they moved in; days compare as text. */
 const endAfter = (moveInDate: string) =>
   z.object({
     moveOutDate: moveOutForm.shape.moveOutDate.check(
-      z.refine((date) => date === '' || date >= moveInDate.slice(0, 10), {
+      z.refine((moveOutDate) => !endsBeforeItBegins({ moveInDate, moveOutDate }), {
         error: 'end_before_move_in' satisfies IssueCode,
       }),
     ),
