@@ -1,4 +1,4 @@
-import type { Size } from './photo-size.ts'
+import { PHOTO_QUALITY, type Size } from './photo-size.ts'
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement
 
@@ -19,7 +19,7 @@ export function drawPhoto(picture: ImageBitmap | Canvas, size: Size): Canvas {
 }
 
 /** @throws Error when the browser cannot draw a picture this large */
-export async function encodeJpeg(canvas: Canvas, quality: number): Promise<ArrayBuffer> {
+export async function encodeJpeg(canvas: Canvas, quality = PHOTO_QUALITY): Promise<ArrayBuffer> {
   const blob =
     'convertToBlob' in canvas
       ? await canvas.convertToBlob({ type: 'image/jpeg', quality })

@@ -9,6 +9,18 @@ const LONG_SIDE = 2400
 const LEAST_SHORT_SIDE = 1080
 const THUMBNAIL_SIDE = 160
 
+/** How well a JPEG keeps what was photographed, of 1, where nothing else is said. */
+export const PHOTO_QUALITY = 0.85
+export const THUMBNAIL_QUALITY = 0.7
+/** What is tried one after the other; the last one of 2,400 pixels has 200 kB when there is nothing to see but noise. */
+export const smallerSteps = [
+  { factor: 1, quality: PHOTO_QUALITY },
+  { factor: 1, quality: 0.7 },
+  { factor: 0.7, quality: 0.7 },
+  { factor: 0.5, quality: 0.6 },
+  { factor: 0.25, quality: 0.5 },
+]
+
 /** The size a photo is kept in; its own when it is small enough. */
 export function keptSize(photo: Size): Size {
   const [short, long] = [Math.min(photo.width, photo.height), Math.max(photo.width, photo.height)]
@@ -23,6 +35,9 @@ export const times = ({ width, height }: Size, factor: number): Size => ({
   width: Math.max(1, Math.round(width * factor)),
   height: Math.max(1, Math.round(height * factor)),
 })
+
+/** Of a file that is picked, before it is made smaller: what a phone can open without running out of memory. */
+export const MAX_PICKED_BYTES = 60 * 1024 * 1024
 
 /** Half a gigabyte once it is opened, and more than the cameras of phones take. */
 export const MAX_PIXELS = 120_000_000

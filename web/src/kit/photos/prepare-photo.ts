@@ -1,5 +1,15 @@
 import { drawPhoto, encodeJpeg, release } from './draw-photo.ts'
-import { keptSize, MAX_PIXELS, pictureSize, pixels, type Size, thumbnailSize, times } from './photo-size.ts'
+import {
+  keptSize,
+  MAX_PIXELS,
+  pictureSize,
+  pixels,
+  type Size,
+  smallerSteps,
+  THUMBNAIL_QUALITY,
+  thumbnailSize,
+  times,
+} from './photo-size.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
 export interface PhotoTask {
@@ -18,17 +28,6 @@ export type PreparedPhoto =
   | { bytes: ArrayBuffer; kind: 'jpeg' | 'png'; thumbnail: ArrayBuffer }
   | { refused: 'undecodable' | 'too_large' | 'too_many_pixels' }
 
-const QUALITY = 0.85
-/** What is tried one after the other; the last one of 2,400 pixels has 200 kB when there is nothing to see but noise. */
-const smallerSteps = [
-  { factor: 1, quality: QUALITY },
-  { factor: 1, quality: 0.7 },
-  { factor: 0.7, quality: 0.7 },
-  { factor: 0.5, quality: 0.6 },
-  { factor: 0.25, quality: 0.5 },
-]
-const THUMBNAIL_QUALITY = 0.7
-
 /** Makes of a photo what is kept and sent. Runs wherever there is a canvas, and never throws. */
 export async function preparePhoto(task: PhotoTask): Promise<PreparedPhoto> {
   const { bytes, kind, limit } = task
@@ -38,9 +37,7 @@ export async function preparePhoto(task: PhotoTask): Promise<PreparedPhoto> {
   try {
     picture = await createImageBitmap(new Blob([bytes], { type: `image/${kind}` }), { imageOrientation: 'from-image' })
     const kept = unchanged(task, picture) ?? {
-      bytes: await (task.how === 'small'
-        ? madeSmall(picture, limit)
-        : encoded(picture, sizeFor(task, picture), QUALITY)),
+      bytes: await (task.how === 'small' ? madeSmall(picture, limit) : encoded(picture, sizeFor(task, picture))),
       kind: 'jpeg' as const,
     }
     if (kept.bytes.byteLength > limit) return { refused: 'too_large' }
@@ -72,7 +69,7 @@ async function madeSmall(picture: ImageBitmap, limit: number): Promise<ArrayBuff
   return bytes
 }
 
-async function encoded(picture: ImageBitmap, size: Size, quality: number): Promise<ArrayBuffer> {
+async function encoded(picture: ImageBitmap, size: Size, quality?: number): Promise<ArrayBuffer> {
   const canvas = drawPhoto(picture, size)
   try {
     return await encodeJpeg(canvas, quality)

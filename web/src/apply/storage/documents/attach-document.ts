@@ -3,12 +3,10 @@ import { cleanFileName } from '#shared/document/file-name.ts'
 import { mayRunMacros } from '#shared/document/macros.ts'
 import { sniffFile } from '#shared/document/sniff.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
+import { MAX_PICKED_BYTES } from '#web/kit/photos/photo-size.ts'
 import { workOnPhoto } from '#web/kit/photos/work-on-photo.ts'
 import { canInflate, inflate } from './inflate.ts'
 import { type DocumentPlace, type NotStored, storeDocument } from './store-document.ts'
-
-/** A photo may be larger than a document: it is made smaller before it is kept. */
-const MAX_PHOTO_BYTES = 60 * 1024 * 1024
 
 /** Why a file was not taken. */
 export type Refusal =
@@ -48,10 +46,10 @@ export async function attachDocument(
   })
 }
 
-/** What is too large for every kind is not read: it might not fit into the device's memory. */
+/** What is too large for every kind is not read. A photo may be larger than a document: it is made smaller before it is kept. */
 async function readFile(file: File): Promise<ArrayBuffer | { refused: Refusal }> {
   try {
-    if (file.size > MAX_PHOTO_BYTES) return { refused: 'too_large' }
+    if (file.size > MAX_PICKED_BYTES) return { refused: 'too_large' }
     if (file.size > MAX_DOCUMENT_BYTES) {
       const start = new Uint8Array(await file.slice(0, 16).arrayBuffer())
       if (!isPhoto(sniffFile(start))) return { refused: 'too_large' }

@@ -1,6 +1,7 @@
 import { sniffFile } from '#shared/document/sniff.ts'
 import { newId } from '#shared/ids.ts'
 import { plainFrame } from '#web/kit/photos/jpeg-frame.ts'
+import { MAX_PICKED_BYTES } from '#web/kit/photos/photo-size.ts'
 import { workOnPhoto } from '#web/kit/photos/work-on-photo.ts'
 
 /** A photo as it is kept: an upright JPEG of at most 1.5 MB that tells nothing about the phone or the place. */
@@ -24,9 +25,7 @@ export type PhotoRefusal =
   | 'too_many_pixels'
   | 'unreadable'
 
-const MAX_PHOTO_BYTES = 1.5 * 1024 * 1024
-/** What a phone can open without running out of memory. */
-const MAX_PICKED_BYTES = 60 * 1024 * 1024
+const MAX_KEPT_BYTES = 1.5 * 1024 * 1024
 
 /** Reads a picture at once, because its file may be gone later, and makes of it what is kept. */
 export async function takeInPhoto(
@@ -39,7 +38,7 @@ export async function takeInPhoto(
   if (bytes.byteLength === 0) return { refused: 'empty' }
   const kind = sniffFile(new Uint8Array(bytes))
   if (kind !== 'jpeg' && kind !== 'png' && kind !== 'heic') return { refused: 'wrong_kind' }
-  const photo = await workOnPhoto({ bytes, kind, how: 'small', limit: MAX_PHOTO_BYTES })
+  const photo = await workOnPhoto({ bytes, kind, how: 'small', limit: MAX_KEPT_BYTES })
   if ('refused' in photo)
     return { refused: kind === 'heic' && photo.refused === 'undecodable' ? 'heic' : photo.refused }
   const size = plainFrame(new Uint8Array(photo.bytes))

@@ -3,8 +3,6 @@ import { drawPhoto, encodeJpeg, release } from '#web/kit/photos/draw-photo.ts'
 import type { Size } from '#web/kit/photos/photo-size.ts'
 import { EDGE_COLOUR, edgeWidth, LINE_COLOUR, lineWidth, shapePath } from './shapes.tsx'
 
-const QUALITY = 0.85
-
 /**
  * The photo with what was drawn on it, for the PDF and previews; the photo itself stays as it was taken.
  * @throws Error when the photo cannot be opened, or the browser cannot draw a picture this large
@@ -19,7 +17,7 @@ export async function flattenPhoto(bytes: ArrayBuffer, drawing: Drawing): Promis
     const context = canvas.getContext('2d')
     if (!context) throw new Error('the photo could not be drawn on')
     drawShapes(context, drawing, size)
-    return await encodeJpeg(canvas, QUALITY)
+    return await encodeJpeg(canvas)
   } finally {
     release(canvas)
   }
