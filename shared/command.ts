@@ -115,7 +115,7 @@ export interface Command<E extends Endpoint = Endpoint, A extends Entity = Entit
   needs?: (input: InputOf<E>) => (string | undefined)[]
   /** It is about a protocol as a whole, with all that belongs to it. */
   ofWhole?: true
-  /** Written down as a whole while somebody types: what waits of the same record says less, and gives way. */
+  /** Written down as a whole while somebody types: what waits of the same record gives way, what a colleague changed apart is merged. */
   replaces?: true
   /**
    * What to send where a colleague changed the record meanwhile, and what was changed here is written over theirs.
