@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { startExpiryCleaner } from './account/expiry-cleaner.ts'
-import { createFindCaller } from './account/find-caller.ts'
 import { createSessions } from './account/create-sessions.ts'
+import { createFindCaller } from './account/find-caller.ts'
 import { createApp } from './app.ts'
 import { lockDataDirectory } from './db/data-directory-lock.ts'
 import { type DemoCode, prepareDemoData } from './db/demo/prepare-demo-data.ts'
@@ -19,7 +18,8 @@ import { scannedStorage } from './document/storage/scanned-storage.ts'
 import { createScanner } from './document/storage/scanner.ts'
 import { countUnsubmitted } from './document/unsubmitted.ts'
 import type { Environment } from './env.ts'
-import { startCleaner } from './erasure/cleaner.ts'
+import { startAbandonedUploadCleaner } from './erasure/abandoned-upload-cleaner.ts'
+import { startHourlyCleaner } from './erasure/hourly-cleaner.ts'
 import { createChangeStreams } from './feed/change-streams.ts'
 import { healthPages } from './health/health-pages.ts'
 import { claimDisk } from './health/only-disk.ts'
@@ -102,10 +102,9 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     opened.push(closeStorage)
     const demoCodes = environment.isProduction ? [] : await prepareDemoData({ db, storage, now })
 
-    const cleaner = startCleaner({ db, storage, now, log, hours: environment.uploads.abandonedHours })
-    opened.push(cleaner.stop)
-    const expiryCleaner = startExpiryCleaner({ db, now, log, questionnaireDays: environment.questionnaireDays })
-    opened.push(expiryCleaner.stop)
+    const { uploads, questionnaireDays } = environment
+    opened.push(startAbandonedUploadCleaner({ db, storage, now, log, hours: uploads.abandonedHours }).stop)
+    opened.push(startHourlyCleaner({ db, now, log, questionnaireDays }).stop)
 
     const { mailFrom, smtpUrl } = environment
     const transport = smtpUrl

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { applications, documents } from '#server/db/schema.ts'
-import { startCleaner } from '#server/erasure/cleaner.ts'
+import { startAbandonedUploadCleaner } from '#server/erasure/abandoned-upload-cleaner.ts'
 import { buildProcess, buildRenter, buildSubmission } from '#server/testing/build/build.ts'
 import { pdfBytes } from '#server/testing/build/files.ts'
 import { patchBytes, postJson, presign, putBytes, readError } from '#server/testing/requests.ts'
@@ -163,7 +163,7 @@ test('the worker cleans at the start, and ends when it is told to', async () => 
   const old = await buildWithDocument()
   await rm(path.join(directory, old.key))
   later(49)
-  const worker = startCleaner({ ...deps, hours: 48 })
+  const worker = startAbandonedUploadCleaner({ ...deps, hours: 48 })
   await expect.poll(() => db.$count(documents, eq(documents.id, old.documentId)), { timeout: 10_000 }).toBe(0)
   await worker.stop()
 })

@@ -3,7 +3,7 @@ import { endedTokens, identityRecords, sessions } from '#server/db/server-schema
 import { createTestDatabase } from '#server/testing/database.ts'
 import { buildUser } from '#server/testing/sign-in.ts'
 import { newId } from '#shared/ids.ts'
-import { startExpiryCleaner } from './expiry-cleaner.ts'
+import { startHourlyCleaner } from './hourly-cleaner.ts'
 
 const { db, close } = await createTestDatabase()
 afterAll(close)
@@ -23,7 +23,7 @@ test('what has expired is removed at the start, and what has not stays', async (
   }
   await db.insert(identityRecords).values({ key: 'for ever', payload: {} })
 
-  await startExpiryCleaner({ db, now: () => now, log: () => {}, questionnaireDays: 180 }).stop()
+  await startHourlyCleaner({ db, now: () => now, log: () => {}, questionnaireDays: 180 }).stop()
   expect((await db.select().from(sessions)).map(({ secretHash }) => secretHash)).toEqual(['alive'])
   expect((await db.select().from(endedTokens)).map(({ hash }) => hash)).toEqual(['alive'])
   const records = await db.select().from(identityRecords)

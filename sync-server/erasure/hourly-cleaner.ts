@@ -1,13 +1,13 @@
+import { deleteEndedTokens, deleteExpiredSessions } from '#server/account/store.ts'
 import { keepLooking } from '#server/background.ts'
 import type { Deps } from '#server/deps.ts'
-import { eraseDueApplications } from '#server/erasure/erase-due-applications.ts'
-import { eraseDueQuestionnaires } from '#server/erasure/erase-due-questionnaires.ts'
 import { purgeTombstones } from '#server/feed/purge-tombstones.ts'
 import { deleteSpentLimits } from '#server/http/shared-rate-limits.ts'
 import { deleteExpiredRecords } from '#server/identity/development-records.ts'
 import { deleteOldConfirmations } from '#server/mail/confirmation-budget.ts'
 import { deleteOldCommands } from '#server/scope/idempotency.ts'
-import { deleteEndedTokens, deleteExpiredSessions } from './store.ts'
+import { eraseDueApplications } from './erase-due-applications.ts'
+import { eraseDueQuestionnaires } from './erase-due-questionnaires.ts'
 
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
@@ -21,7 +21,7 @@ interface Cleaned extends Pick<Deps, 'db' | 'now' | 'log'> {
  * tombstones, counts of requests, and applications and questionnaires that may not be kept any longer. When the database is away, the
  * next round finds the same rows, which count for nothing meanwhile.
  */
-export const startExpiryCleaner = ({ db, now, log, questionnaireDays }: Cleaned) =>
+export const startHourlyCleaner = ({ db, now, log, questionnaireDays }: Cleaned) =>
   keepLooking(LOOK_EVERY_MS, { log, failed: 'expiry_cleaner_failed' }, async () => {
     await deleteExpiredSessions(db, now())
     await deleteEndedTokens(db, now())

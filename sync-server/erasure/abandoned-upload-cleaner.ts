@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 10 * 60 * 1000
  * The worker that removes abandoned documents and files of protocols, at the start and every ten minutes. Several may run on one database.
  * When database or disk are away, the next round finds the same documents.
  */
-export const startCleaner = (deps: CleaningDeps) =>
+export const startAbandonedUploadCleaner = (deps: CleaningDeps) =>
   keepLooking(LOOK_EVERY_MS, { log: deps.log, failed: 'cleaner_failed' }, async (stopped) => {
     while (!stopped.aborted && (await removeAbandoned(deps)));
     await removeAbandonedFiles(deps)
