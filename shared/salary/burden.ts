@@ -19,7 +19,7 @@ export function jointIncome(renters: Renters, country?: RentCountry): number | u
   return sum > 0 ? sum : undefined
 }
 
-/** Which part of the income the rent takes: 0.3 is a third, roughly. */
+/** Which part of the income the rent takes: 0.3 is a third, roughly. There is no limit, and nothing is marked as heavy. */
 export interface Burden {
   share: number
   /** Hardly a salary for a month: it is more likely one for a year, or a digit is missing. */
