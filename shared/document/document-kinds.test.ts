@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedDocuments, documentTypes, lackingDocuments } from './document-kinds.ts'
+import { documentTypes, lackingDocuments, permittedDocuments } from './document-kinds.ts'
 
 test('a missing debt collection certificate is noticed among other documents', () => {
   expect(lackingDocuments('isUsual', [])).toEqual(['debt_collection_certificate'])
@@ -21,10 +21,10 @@ test('of kinds that have something in common one is enough', () => {
 })
 
 test('what a pack forbids is not asked for, what it defers is', () => {
-  expect(askedDocuments({ proof_of_income: 'forbidden', debt_collection_certificate: 'later' })).toEqual([
+  expect(permittedDocuments({ proof_of_income: 'forbidden', debt_collection_certificate: 'later' })).toEqual([
     'debt_collection_certificate',
     'confirmation_of_residence',
     'other_document',
   ])
-  expect(askedDocuments()).toEqual(documentTypes)
+  expect(permittedDocuments()).toEqual(documentTypes)
 })

@@ -24,8 +24,8 @@ export const documentTypes = Object.keys(kinds) as [DocumentType, ...DocumentTyp
 type DocumentRule = 'forbidden' | 'later'
 export type DocumentRules = Readonly<Partial<Record<DocumentType, DocumentRule>>>
 
-/** The kinds that may be asked for. */
-export const askedDocuments = (rules: DocumentRules = {}): DocumentType[] =>
+/** The kinds that a pack permits in the questionnaire. */
+export const permittedDocuments = (rules: DocumentRules = {}): DocumentType[] =>
   documentTypes.filter((type) => rules[type] !== 'forbidden')
 
 /** The kinds of which there is none, nor one that is as good. */

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { use, useMemo, useState } from 'react'
-import { askedDocuments, documentTypes, lackingDocuments } from '#shared/document/document-kinds.ts'
+import { documentTypes, lackingDocuments, permittedDocuments } from '#shared/document/document-kinds.ts'
 import { AskedKinds } from '#web/apply/documents/asked-kinds.ts'
 import { DocumentChoice } from '#web/apply/documents/document-choice.tsx'
 import { DocumentSlots } from '#web/apply/documents/document-slots.tsx'
@@ -38,7 +38,7 @@ export function DocumentsField({ draftId, renterId, hasProcess, documents }: Doc
 
 function Slots({ draftId, renterId, documents }: Omit<DocumentsFieldProps, 'hasProcess'>) {
   const rules = use(PolicyContext)?.rules.documents
-  const kinds = useMemo(() => askedDocuments(rules), [rules])
+  const kinds = useMemo(() => permittedDocuments(rules), [rules])
   const kept = useLiveQuery(() => sendsEarly(draftId), [draftId], false)
   /** Shown at once, and until the device refuses it. */
   const [chosen, setChosen] = useState<boolean>()
