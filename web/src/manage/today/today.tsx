@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading } from '#web/kit/ui/typography.ts'
+import { useMedia } from '#web/kit/ui/use-media.ts'
 import { adminTabPath, applicationPath, processPath, protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
 import { ProcessName } from '#web/manage/facts/process-name.tsx'
@@ -14,7 +15,7 @@ import type { Coming } from './agenda.ts'
 import { type Agenda, useAgenda } from './use-agenda.ts'
 
 /** More unfold: what stands below stays near. */
-const AT_FIRST = 5
+const AT_FIRST = { narrow: 3, wide: 5 }
 
 interface Line {
   key: string
@@ -29,7 +30,8 @@ export function Today() {
   const [isWhole, setWhole] = useState(false)
   const undecided = decisions.changes.length + decisions.signings.length
   const lines = useLines(agenda)
-  const rest = lines.length - AT_FIRST
+  const shown = AT_FIRST[useMedia('(min-width: 62rem)') ? 'wide' : 'narrow']
+  const rest = lines.length - shown
   if (lines.length === 0 && undecided === 0) return null
   return (
     <Box as="section" aria-labelledby="today" mb="6">
@@ -44,7 +46,7 @@ export function Today() {
             </button>
           </li>
         )}
-        {(isWhole ? lines : lines.slice(0, AT_FIRST)).map(({ key, to, words }) => (
+        {(isWhole ? lines : lines.slice(0, shown)).map(({ key, to, words }) => (
           <li key={key}>
             <Link to={to}>{words}</Link>
           </li>
@@ -75,14 +77,18 @@ function useLines(agenda: Agenda | undefined): Line[] {
         </>
       ),
     })),
-    ...offered.map(({ process, application }) => {
-      const name = applicantNames(application)
+    ...offered.map(({ process, applications: [first, ...others] }) => {
+      const [name, count] = [first ? applicantNames(first) : '', others.length + 1]
       return {
-        key: `offered ${application.id}`,
-        to: applicationPath(application),
+        key: `offered ${process.id}`,
+        to: first && count === 1 ? applicationPath(first) : `${processPath(process.id)}?status=offer_sent`,
         words: (
           <>
-            <Trans>{name} has not answered the offer</Trans>
+            <Plural
+              value={count}
+              one={`${name} has not answered the offer`}
+              other={`${name} and others have not answered the offer`}
+            />
             {': '}
             <ProcessName process={process} />
           </>

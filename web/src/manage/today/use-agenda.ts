@@ -10,7 +10,8 @@ import { lookedAt } from './looked-at.ts'
 /** What asks for the person, beside what waits for a decision. */
 export interface Agenda {
   arrived: { process: Shown<'process'>; count: number }[]
-  offered: { process: Shown<'process'>; application: FeedRecords['application'] }[]
+  /** Those of each process that have an offer, and have not answered it. */
+  offered: { process: Shown<'process'>; applications: FeedRecords['application'][] }[]
   coming: Coming[]
 }
 
@@ -33,15 +34,18 @@ export function useAgenda(): Agenda | undefined {
         Date.now(),
       )
       const counts = await countUndecided(database, since)
-      const processOf = new Map(processes.map((process) => [process.id, process]))
+      const offeredIn = Map.groupBy(
+        offered.filter(({ withdrawnAt }) => !withdrawnAt),
+        ({ processId }) => processId,
+      )
       return {
-        arrived: open.flatMap((process) => {
-          const count = counts.get(process.id) ?? 0
-          return count > 0 ? [{ process, count }] : []
-        }),
-        offered: offered.flatMap((application) => {
-          const process = processOf.get(application.processId)
-          return process && !application.withdrawnAt ? [{ process, application }] : []
+        arrived: open
+          .map((process) => ({ process, count: counts.get(process.id) ?? 0 }))
+          .filter(({ count }) => count > 0)
+          .toSorted((a, b) => b.count - a.count),
+        offered: processes.flatMap((process) => {
+          const applications = offeredIn.get(process.id)
+          return applications ? [{ process, applications }] : []
         }),
         coming: comingUp({ properties, residents, processes, drafts }, today),
       }
