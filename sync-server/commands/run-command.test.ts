@@ -72,6 +72,24 @@ test('a server that runs is backed up, the backup is checked, restored elsewhere
   expect(await next.ended).toBe(0)
 })
 
+test('the demo is made as large as it was asked for, where no server was yet and beside one that runs', async () => {
+  const here = { DATA_DIR: place('demo') }
+  fillDataDirectory(here.DATA_DIR)
+  const demo = (applications: string) => run(['demo', '--applications', applications, '--homes', '2'], here)
+  const process =
+    /Sign in at http:\/\/localhost:3000\/admin-login as manager@demo.test; .*\/application-process\/\S+ \(code \w{6}\)\.\n$/
+  const first = await demo('3')
+  expect(first).toEqual({ code: 0, said: expect.stringMatching(process) })
+  expect(first.said).toContain('Added 2 homes and 3 applications. ')
+  const server = spawnServer(here)
+  await server.running
+  expect((await demo('3')).said).toContain('2 homes and 3 applications were there already. ')
+  expect((await demo('4')).said).toContain('Added 0 homes and 1 application to 2 homes and 3 applications. ')
+  server.child.kill('SIGTERM')
+  await server.ended
+  expect(await demo('0')).toMatchObject({ code: 64, said: expect.stringContaining('Please give a whole number') })
+})
+
 test('a data directory that was named wrongly is said to be, and nothing is made there', async () => {
   const wrong = { DATA_DIR: place('wrong') }
   for (const args of [

@@ -6,6 +6,7 @@ import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { type Environment, readEnvironment, variableNames } from '#server/env.ts'
 import { StartError } from '#server/start-error.ts'
+import { enlargeDemo, readDemoArguments } from './enlarge-demo.ts'
 import { makeOwner } from './make-owner.ts'
 import { openInstallation } from './open-installation.ts'
 import { printConfig } from './print-config.ts'
@@ -37,6 +38,7 @@ const commands: Record<string, Command> = {
     const email = onlyArgument(args, 'make-owner <e-mail>')
     return makeOwner(environment, email)
   },
+  demo: (environment, args) => enlargeDemo(environment, readDemoArguments(args)),
 }
 
 /** Runs one of the operator's commands, and says how it went. @returns its exit code */

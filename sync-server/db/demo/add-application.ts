@@ -6,6 +6,7 @@ import { externalProcess } from '#server/process/external-process.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
 import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
 import { publishedAnswers } from '#shared/application/questions/sent.ts'
+import type { SentGeneralInfo } from '#shared/application/sent-answers.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import { MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
@@ -19,61 +20,78 @@ import type { DemoDeps } from './demo-deps.ts'
 import type { DemoFile } from './files.ts'
 
 export interface DemoApplication {
+  id?: string
   reference: string
   status: ApplicationStatus
   daysAgo: number
   language?: Language
   renters: MainRenter[]
+  /** Where they differ from what a household like that usually answers. */
+  answers?: Partial<SentGeneralInfo>
   documents: (DemoFile & { renter: number; type: DocumentType; name: string })[]
 }
 
 /** Like one that arrived: its documents lie in the storage, and its renters list them. */
 export async function addApplication(
   demo: DemoDeps,
-  { process, property, organization }: DemoProcess,
-  { reference, status, daysAgo, language = 'de', renters, documents: files }: DemoApplication,
+  place: DemoProcess,
+  application: DemoApplication,
 ): Promise<{ id: string; mainRenters: MainRenter[] }> {
-  const id = newId()
-  const createdAt = new Date(demo.now.getTime() - daysAgo * DAY_MS)
+  const { id = newId(), daysAgo, renters, documents: files } = application
+  const { id: processId, organizationId } = place.process
   const listed = renters.map((renter) => ({ ...renter }))
-  for (const { renter: place, type, ...file } of files) {
-    const renter = listed[place]
-    if (!renter) throw new Error(`no renter ${place}`)
+  for (const { renter: index, type, ...file } of files) {
+    const renter = listed[index]
+    if (!renter) throw new Error(`no renter ${index}`)
     const document = { id: newId(), applicationId: id, mainRenterId: renter.id, type }
-    await store(demo, { ...document, organizationId: process.organizationId, processId: process.id }, file, createdAt)
+    await store(demo, { ...document, organizationId, processId }, file, momentAgo(demo.now, daysAgo))
     renter.documents = [...renter.documents, { id: document.id, type }]
   }
   const announced = await findDocumentsOf(demo.transaction, id)
   const mainRenters = await attachDocuments(announced, demo.storage, { id, mainRenters: listed })
+  await demo.transaction.insert(applications).values(rowOf(demo, place, { ...application, id, renters: mainRenters }))
+  return { id, mainRenters }
+}
+
+/** As the database keeps it, with the documents that its renters list. */
+export function rowOf(
+  { now }: Pick<DemoDeps, 'now'>,
+  { process, property, organization }: DemoProcess,
+  application: Omit<DemoApplication, 'documents'> & { id: string },
+): typeof applications.$inferInsert {
+  const { id, reference, status, daysAgo, language = 'de', renters, answers } = application
   const offered = readProcess(externalProcess({ process, property, organization }))
-  await demo.transaction.insert(applications).values({
+  const createdAt = momentAgo(now, daysAgo)
+  return {
     id,
     reference,
     status,
     language,
-    mainRenters,
+    mainRenters: renters,
     organizationId: process.organizationId,
     processId: process.id,
     propertyCode: property.code,
     rentObject: { ...deriveRentObject(offered), name: offered.name, sideCosts: offered.sideCosts },
     generalInfo: {
       ...publishedAnswers(generalInfoQuestions, {}),
-      desiredStartDate: process.startDate ?? daysFrom(demo.now, 30),
+      desiredStartDate: process.startDate ?? daysFrom(now, 30),
       numberOfAdults: renters.length,
       numberOfChildren: renters.length > 1 ? 1 : 0,
       visitedProperty: true,
       casualtyInsurance: true,
       casualtyInsuranceName: 'Musterversicherung',
+      ...answers,
     },
     // Nobody holds the id on a device, so nobody can deliver it again.
     fingerprint: createHash('sha256').update(id).digest('hex'),
     createdAt,
     updatedAt: createdAt,
-  })
-  return { id, mainRenters }
+  }
 }
 
 export const DAY_MS = 86_400_000
+
+const momentAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 export const daysFrom = (now: Date, days: number): CalendarDate =>
   new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)

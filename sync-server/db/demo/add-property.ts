@@ -26,7 +26,7 @@ export async function addProperty(
 export async function addProcess(
   { transaction }: DemoDeps,
   property: DemoProperty,
-  process: Omit<typeof applicationProcesses.$inferInsert, 'id' | 'organizationId' | 'propertyId'>,
+  process: Omit<typeof applicationProcesses.$inferInsert, 'id' | 'organizationId' | 'propertyId'> & { id?: string },
 ): Promise<DemoProcess> {
   await transaction.insert(accessCodes).values({ code: process.code })
   const { id: propertyId, organizationId } = property

@@ -5,11 +5,22 @@ import { newId } from '#shared/ids.ts'
 import type { DemoProperty } from './add-property.ts'
 import type { DemoDeps } from './demo-deps.ts'
 
+export interface DemoHandover {
+  kind: 'move_in' | 'move_out'
+  date: string
+  tenant: { name: string; email: string }
+}
+
 /** A protocol that nobody has signed yet: two rooms, and what was found in one of them. */
-export async function addProtocol({ transaction }: DemoDeps, property: DemoProperty, date: string): Promise<void> {
+export async function addProtocol(
+  { transaction }: DemoDeps,
+  property: DemoProperty,
+  handover: DemoHandover,
+): Promise<void> {
   const { organizationId, id: propertyId } = property
+  const { date } = handover
   const protocolId = newId()
-  const content = contentOf(date)
+  const content = contentOf(property, handover)
   const participants = content.parties.map(({ name }) => name)
   await transaction
     .insert(handoverProtocols)
@@ -18,14 +29,14 @@ export async function addProtocol({ transaction }: DemoDeps, property: DemoPrope
   await transaction.insert(protocolRooms).values(rooms)
 }
 
-const contentOf = (date: string): ProtocolContent =>
+const contentOf = ({ country, address }: DemoProperty, { kind, date, tenant }: DemoHandover): ProtocolContent =>
   protocolContent.parse({
-    kind: 'move_in',
-    jurisdiction: 'DE',
+    kind,
+    jurisdiction: country,
     date,
-    place: 'Berlin',
+    place: address.replace(/^.*, \d+ /, ''),
     parties: [
-      { id: newId(), role: 'tenant_in', name: 'Greta Vorlage', email: 'greta.vorlage@demo.test' },
+      { id: newId(), role: kind === 'move_in' ? 'tenant_in' : 'tenant_out', ...tenant },
       { id: newId(), role: 'manager', name: 'Manfred Mustermann', company: 'Musterverwaltung' },
     ],
   })

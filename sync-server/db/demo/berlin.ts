@@ -129,5 +129,6 @@ async function addPeople(
       { baseRent: 1180, sideCosts: 240, changeDate: moveIn, reason: 'Neuvermietung' },
     ].map((change) => ({ id: newId(), organizationId, propertyId: property.id, ...change })),
   )
-  await addProtocol(demo, property, moveIn)
+  const tenant = { name: 'Greta Vorlage', email: 'greta.vorlage@demo.test' }
+  await addProtocol(demo, property, { kind: 'move_in', date: moveIn, tenant })
 }

@@ -1,6 +1,7 @@
 import type { MainRenter } from '#shared/application/main-renter.ts'
 import type { EmploymentStatus } from '#shared/application/questions/renter.ts'
 import { newId } from '#shared/ids.ts'
+import { folded } from '#shared/search/folded.ts'
 
 interface Traits {
   profession?: string
@@ -21,7 +22,7 @@ export function demoRenter(firstName: string, lastName: string, traits: Traits =
     id: newId(),
     firstName,
     lastName,
-    email: `${plain(firstName)}.${plain(lastName)}@demo.test`,
+    email: `${plainLetters(firstName)}.${plainLetters(lastName)}@demo.test`,
     phone: '+49 30 23125 042',
     dateOfBirth: '1990-03-27',
     nationality,
@@ -47,9 +48,5 @@ export function demoRenter(firstName: string, lastName: string, traits: Traits =
   }
 }
 
-const plain = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll('ø', 'o')
-    .normalize('NFD')
-    .replace(/[^a-z]/g, '')
+/** Of a name, what an e-mail address is made of. */
+export const plainLetters = (name: string) => folded(name).replace(/[^a-z]/g, '')

@@ -8,6 +8,7 @@ import { useDeferred } from '#web/manage/lists/use-deferred.ts'
 import { VirtualList } from '#web/manage/lists/virtual-list.tsx'
 import { ProcessesTab } from '#web/manage/processes/processes-tab.tsx'
 import { type Shown, useRecords } from '#web/manage/records/use-records.ts'
+import { Today } from '#web/manage/today/today.tsx'
 import { Tabs } from '#web/manage/ui/tabs.tsx'
 import { CreatePropertyButton } from './create-property-button.tsx'
 import { PropertyCard } from './property-card.tsx'
@@ -19,7 +20,12 @@ export function AdminPage() {
   const { t } = useLingui()
   return (
     <OwnOrganizationPage title={t`Overview`}>
-      {(organizationId) => <AdminTabs organizationId={organizationId} />}
+      {(organizationId) => (
+        <>
+          <Today />
+          <AdminTabs organizationId={organizationId} />
+        </>
+      )}
     </OwnOrganizationPage>
   )
 }

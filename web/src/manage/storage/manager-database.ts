@@ -30,6 +30,9 @@ export interface KeptFile {
  * What a person who manages has read, as the server last told it, and what they did. One database for each person who works on
  * this device; and for a platform owner one more for each organization that they work in, so that nothing of two mixes.
  */
+/** Of records that can be shown, of every kind that has a status. */
+export const BY_STATUS = '[entity+row.status+parent+row.createdAt]'
+
 export class ManagerDatabase extends Dexie {
   declare me: EntityTable<Me & { id: string }, 'id'>
   declare organizations: EntityTable<Organization, 'id'>
@@ -64,6 +67,9 @@ export class ManagerDatabase extends Dexie {
     this.version(5).stores({ signings: 'protocolId' })
     const ordered = `${records}, [entity+parent+n]`
     this.version(6).stores({ recordsA: ordered, recordsB: ordered }).upgrade(readAnew)
+    // The browser makes it of what lies there: how many wait is counted without reading them.
+    const byStatus = `${ordered}, ${BY_STATUS}`
+    this.version(7).stores({ recordsA: byStatus, recordsB: byStatus })
   }
 
   /** What is written together when a change is made, or answered. */

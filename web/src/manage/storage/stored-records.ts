@@ -1,6 +1,6 @@
 import Dexie, { type EntityTable, liveQuery, type Observable, type Subscription } from 'dexie'
 import type { Generation, StoredRecord } from './feed.ts'
-import type { ManagerDatabase } from './manager-database.ts'
+import { BY_STATUS, type ManagerDatabase } from './manager-database.ts'
 import type { StoredCommand } from './stored-command.ts'
 
 export type RecordTable = EntityTable<StoredRecord, 'key'>
@@ -29,6 +29,24 @@ export const listWritten = (
     .records(generation)
     .where('[entity+parent+n]')
     .between([entity, parentId, after], [entity, parentId, Dexie.maxKey], false, true)
+
+interface WithStatus extends ListOf {
+  status: string
+  /** Of one parent only: those that were made after it. */
+  after?: string
+}
+
+/** The records of a kind that have a status, of one parent or of all. */
+export const listWithStatus = (
+  database: ManagerDatabase,
+  { generation, entity, parentId, status, after }: WithStatus,
+) => {
+  const of = parentId === undefined ? [entity, status] : [entity, status, parentId]
+  return database
+    .records(generation)
+    .where(BY_STATUS)
+    .between([...of, after ?? Dexie.minKey], [...of, Dexie.maxKey], false, true)
+}
 
 /** Tells what a query says, now and whenever that may have changed, in whatever tab. */
 export const watchQuery = <T>(query: () => Promise<T>): Observable<T> => liveQuery(query)

@@ -19,6 +19,7 @@ import { SignedIn } from '#web/manage/frame/signed-in.tsx'
 import { CloseProcessButton } from '#web/manage/processes/close-process-button.tsx'
 import { EditProcessButton } from '#web/manage/processes/edit-process-button.tsx'
 import { type Shown, useRecord } from '#web/manage/records/use-records.ts'
+import { useLookAt } from '#web/manage/today/looked-at.ts'
 import { Card } from '#web/manage/ui/card.tsx'
 import { DownloadButton } from '#web/manage/ui/download-button.tsx'
 import { readFile } from '#web/manage/ui/read-file.ts'
@@ -37,6 +38,7 @@ function Process() {
   const { processId = '' } = useParams()
   const process = useRecord('process', processId)
   const property = useRecord('property', process?.propertyId ?? '')
+  useLookAt(processId)
   return (
     <ManagePage title={process?.name ?? t`Application process`}>
       <BackLink to={adminTabPath('applications')}>

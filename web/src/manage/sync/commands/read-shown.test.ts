@@ -1,14 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import { newId } from '#shared/ids.ts'
-import { application } from '#shared/testing/rows.ts'
+import { application, idOf } from '#shared/testing/rows.ts'
 import { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { watchQuery } from '#web/manage/storage/stored-records.ts'
 import { recordOf } from '#web/manage/sync/feed/read-changes.ts'
 import { readProtocolFiles } from '#web/manage/sync/files/read-protocol-files.ts'
-import { ANNA, PROCESS } from '#web/manage/sync/testing/world.ts'
+import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
+import { ANNA, PROCESS, synced } from '#web/manage/sync/testing/world.ts'
 import { keepCommand } from './keep-command.ts'
-import { readRecord, readRecords } from './read-shown.ts'
+import { countUndecided, readRecord, readRecords, readWithStatus } from './read-shown.ts'
+
+const world = freshWorlds()
 
 const statusOf = async (database: ManagerDatabase) => (await readRecord(database, 'application', ANNA))?.status
 
@@ -58,3 +61,31 @@ const removeNote = (database: ManagerDatabase) =>
     body: undefined,
     about: { entity: 'note', id: newId() },
   })
+
+test('how many wait for a first decision is counted by process, without what was decided here and what came before', async () => {
+  const made = world({ applications: 4 })
+  made.server.feed.put('application', idOf(50), application(50, PROCESS, { createdAt: '2026-01-01T00:00:00.000Z' }))
+  const device = made.device()
+  await synced(made, device)
+  const since = new Map([[PROCESS, '2026-06-01T00:00:00.000Z']])
+  expect(await countUndecided(device.database, since)).toEqual(new Map([[PROCESS, 4]]))
+  device.line.state.isUp = false
+  await device.decide('accepted')
+  await device.decide('rejected', idOf(50))
+  expect(await countUndecided(device.database, since)).toEqual(new Map([[PROCESS, 3]]))
+  await device.decide('rejected')
+  await device.decide('submitted')
+  expect(await countUndecided(device.database, since)).toEqual(new Map([[PROCESS, 4]]))
+})
+
+test('those of a status are found with what was decided here, as it is shown', async () => {
+  const made = world({ applications: 3 })
+  const device = made.device()
+  await synced(made, device)
+  device.line.state.isUp = false
+  await device.decide('accepted')
+  const ids = async (status: string) =>
+    (await readWithStatus(device.database, 'application', status))?.map(({ id }) => id)
+  expect(await ids('accepted')).toEqual([ANNA])
+  expect(await ids('submitted')).toEqual([idOf(4), idOf(5)])
+})

@@ -5,7 +5,7 @@ import { watchedRead } from '#web/kit/device/storage/watched-read.ts'
 import type { Generation, StoredRecord } from '#web/manage/storage/feed.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
-import { listRecords } from '#web/manage/storage/stored-records.ts'
+import { listRecords, listWithStatus } from '#web/manage/storage/stored-records.ts'
 import { effectsOfAll, withEffects } from '#web/manage/sync/effects/effects.ts'
 import { type KeptList, readList } from '#web/manage/sync/feed/kept-list.ts'
 import { keyOf, readFeed, readShown } from '#web/manage/sync/feed/stored-feed.ts'
@@ -95,6 +95,56 @@ export async function countByParent(
   )
   return new Map(await Promise.all(counts))
 }
+
+/**
+ * How many applications of each process wait for a first decision that came after a moment: counted by the index, and put right by
+ * what was decided here.
+ * @param since by process, as ISO text
+ */
+export const countUndecided = watchedRead(
+  async (database: ManagerDatabase, since: ReadonlyMap<string, string>): Promise<Map<string, number>> => {
+    const shown = await readShown(database)
+    if (!shown) return new Map()
+    const { generation } = shown
+    const counts = new Map<string, number>()
+    for (const [parentId, after] of since) {
+      const of = { generation, entity: 'application', status: 'submitted', parentId, after }
+      counts.set(parentId, await listWithStatus(database, of).count())
+    }
+    const effects = await pendingEffects(database, generation, await readCommands(database))
+    for (const { entity, id, row } of effects.values()) {
+      if (entity !== 'application') continue
+      const stored = readable(await database.records(generation).get(keyOf(entity, id))) as Undecided | null
+      for (const [each, by] of [
+        [stored, -1],
+        [row as Undecided | null, 1],
+      ] as const) {
+        if (each?.status !== 'submitted' || each.createdAt <= (since.get(each.processId) ?? '~')) continue
+        counts.set(each.processId, (counts.get(each.processId) ?? 0) + by)
+      }
+    }
+    return counts
+  },
+)
+type Undecided = Pick<FeedRecords['application'], 'status' | 'createdAt' | 'processId'>
+
+/** Those of a kind that have a status, wherever they belong. */
+export const readWithStatus = watchedRead(
+  async <E extends Entity>(
+    database: ManagerDatabase,
+    entity: E,
+    status: string,
+  ): Promise<FeedRecords[E][] | undefined> => {
+    const shown = await readShown(database)
+    if (!shown) return undefined
+    const found = await listWithStatus(database, { generation: shown.generation, entity, status }).toArray()
+    const rows = found.flatMap((each) => readable(each) ?? []) as FeedRecords[E][] // what lies under its name is of it
+    const effects = await pendingEffects(database, shown.generation, await readCommands(database))
+    return [...withEffects(entity, undefined, rows, effects).values()].filter(
+      (row) => 'status' in row && row.status === status,
+    )
+  },
+)
 
 export const readCommands = (database: ManagerDatabase): Promise<StoredCommand[]> =>
   database.commands.orderBy('n').toArray()

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useManager } from '#web/manage/records/use-manager.ts'
+import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
+
+const keyOf = (processId: string) => `looked-at ${processId}`
+
+/** Before this nobody who works here is told of what came: it is no news any more. */
+const NEWS_MS = 30 * 24 * 60 * 60_000
+
+/** This person looks at the applications of a process on this device, until they leave. */
+export function useLookAt(processId: string): void {
+  const { database } = useManager()
+  useEffect(() => {
+    const note = () => void database.lists.put({ key: keyOf(processId), readAt: Date.now() }).catch(() => undefined)
+    note()
+    return note
+  }, [database, processId])
+}
+
+/** Since when what came is new, by process, as ISO text. */
+export async function lookedAt(
+  { lists }: ManagerDatabase,
+  processIds: readonly string[],
+  now: number,
+): Promise<Map<string, string>> {
+  const looks = await lists.bulkGet(processIds.map(keyOf))
+  return new Map(
+    processIds.map((id, at) => [id, new Date(Math.max(looks[at]?.readAt ?? 0, now - NEWS_MS)).toISOString()]),
+  )
+}
