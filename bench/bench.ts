@@ -1,4 +1,4 @@
-// npm run bench [-- server engines pages delivery sync growth desk handover handover-pdf abuse]: measures the built product and keeps the figures in bench/results.json.
+// npm run bench [-- server engines pages delivery sync growth desk workbench handover handover-pdf abuse]: measures the built product and keeps the figures in bench/results.json.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { measureAbuse } from './abuse-suite.ts'
@@ -15,6 +15,7 @@ import { keepResults } from './results-file.ts'
 import { measureServer } from './server-suite.ts'
 import type { Suite } from './suite.ts'
 import { measureSync } from './sync-suite.ts'
+import { measureWorkbench } from './workbench-suite.ts'
 
 const suites: Record<string, Suite> = {
   server: measureServer,
@@ -26,6 +27,7 @@ const suites: Record<string, Suite> = {
   handover: measureHandover,
   'handover-pdf': measureHandoverPdf,
   desk: measureManage,
+  workbench: measureWorkbench,
   abuse: measureAbuse,
 }
 const resultsFile = path.join(import.meta.dirname, 'results.json')

@@ -17,6 +17,8 @@ declare global {
 export interface Scrolling {
   /** From 0 to 1: of the time between two pictures, how often it was more than 33 ms. */
   slowFrames: number
+  /** The longest time between two pictures, in ms. */
+  longestFrame: number
   /** Elements in the document at the end. */
   nodes: number
   /** Of JavaScript, after its garbage was collected. */
@@ -50,7 +52,8 @@ export async function scrollList(page: Page): Promise<Scrolling> {
   if (pixels < LEAST_PX) throw new Error(`the list was scrolled by ${pixels} pixels only`)
   const frames = times.slice(1).map((at, index) => at - (times[index] ?? at))
   const slow = frames.filter((ms) => ms > MAX_FRAME_MS).length
-  return { slowFrames: slow / frames.length, nodes, heapBytes: await readHeap(page), pixels }
+  const longestFrame = Math.max(...frames)
+  return { slowFrames: slow / frames.length, longestFrame, nodes, heapBytes: await readHeap(page), pixels }
 }
 
 /** Of JavaScript, in bytes, after its garbage was collected. */

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { findHome } from '#bench/find-home.ts'
+import { observeInteractions, SHORTEST_REPORTED_MS } from './interactions.ts'
 import { openEmptyPhone } from './phone.ts'
 
 const RENTERS = 10
@@ -13,8 +14,6 @@ const texts = {
 const KEY_INTERVAL_MS = 80
 /** The longest wait of the autosave, so that saving happens while it is measured. */
 const PAUSE_MS = 500
-/** The browser reports no event that is quicker than this. */
-const SHORTEST_REPORTED_MS = 16
 
 /** What typing into a questionnaire of ten renters takes until the next picture, in ms, for each key pressed. */
 export async function typeIntoQuestionnaire(browser: Browser, address: string): Promise<number[]> {
@@ -24,7 +23,7 @@ export async function typeIntoQuestionnaire(browser: Browser, address: string): 
     await page.getByRole('button', { name: 'Add another renter' }).click()
   }
   await page.getByLabel('First name', { exact: true }).waitFor()
-  const readDurations = await observeKeys(page)
+  const readDurations = await observeInteractions(page)
   for (const [label, text] of Object.entries(texts)) {
     await page.getByLabel(label, { exact: true }).focus()
     await page.keyboard.type(text, { delay: KEY_INTERVAL_MS })
@@ -42,21 +41,4 @@ async function openQuestionnaire(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/robots.txt`)
   await page.evaluate((process) => localStorage.setItem('selectedProcess', JSON.stringify(process)), data)
   await page.goto(`${address}/questionnaire`)
-}
-
-/** Several events belong to one key; the longest of them counts. @returns what reads the result */
-async function observeKeys(page: Page): Promise<() => Promise<number[]>> {
-  const durations = await page.evaluateHandle((durationThreshold) => {
-    const longest = new Map<number, number>()
-    // TypeScript does not know the threshold yet.
-    const options: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold }
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue
-        longest.set(entry.interactionId, Math.max(longest.get(entry.interactionId) ?? 0, entry.duration))
-      }
-    }).observe(options)
-    return longest
-  }, SHORTEST_REPORTED_MS)
-  return () => durations.evaluate((longest) => [...longest.values()])
 }

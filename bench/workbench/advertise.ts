@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import { words } from '#bench/desk/manager.ts'
+import { handsOn } from './hands.ts'
+
+/** On the overview of an organization that has nothing yet: a home, a process for it, and its QR code. @returns how many actions it took */
+export async function advertise(page: Page): Promise<number> {
+  const hands = handsOn(page)
+  const button = (name: string) => page.getByRole('button', { name: words(name), exact: true })
+  const field = (label: string) => page.getByLabel(words(label), { exact: true })
+  await hands.click(button('Create Property').first())
+  await hands.fill(field('Property name'), 'Seeblick')
+  await hands.fill(field('Address'), 'Seestrasse 1, 8002 Zürich')
+  await hands.fill(field('Size in m²'), '70')
+  await hands.fill(field('Base rent per month'), '1800')
+  await hands.click(button('Create'))
+  await hands.click(page.getByRole('tab', { name: words('Applications') }))
+  await hands.click(button('Create Application Process').first())
+  await hands.choose(field('Property'), 1)
+  await hands.fill(field('Application process name'), 'Seeblick')
+  await hands.click(button('Create'))
+  const code = page.getByRole('button', { name: words('QR code: {code}', { code: '' }) })
+  await Promise.all([page.waitForEvent('download'), hands.click(code)])
+  return hands.actions()
+}
