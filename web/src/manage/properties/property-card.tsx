@@ -17,6 +17,7 @@ import { isWhole, type Shown, useRecords } from '#web/manage/records/use-records
 import { Card } from '#web/manage/ui/card.tsx'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import { Badge } from '#web/manage/ui/role-badge.tsx'
+import { EditPropertyButton } from './edit-property-button.tsx'
 import { EditRentButton } from './edit-rent-button.tsx'
 import { Residents } from './residents.tsx'
 
@@ -54,6 +55,7 @@ export function PropertyCard({ property }: { property: Shown<'property'> }) {
         </div>
         <Flex gap="2" wrap="wrap">
           <EditRentButton property={property} />
+          <EditPropertyButton property={property} />
           <Button asChild variant="outline">
             <Link to={protocolsPath(property.id)} state={from} aria-label={t`Handovers: ${name}`}>
               <Trans>Handovers</Trans>
