@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { newId } from '#shared/ids.ts'
 import { rentCountries } from '#shared/money.ts'
 import { type PropertyForm, propertyForm } from '#shared/property/manager/property.ts'
 import { SelectField } from '#web/kit/form/later/select-field.tsx'
 import { useTexts } from '#web/kit/i18n/texts.ts'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
+import { propertyPath } from '#web/manage/addresses/record-paths.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
+import { useFrom } from '#web/manage/frame/way-back.ts'
 import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
 import { NumberField } from '#web/manage/ui/number-field.tsx'
 import { Options } from '#web/manage/ui/options.tsx'
@@ -36,10 +39,12 @@ function CreatePropertyDialog({ organizationId, onClose }: { organizationId: str
   const { t } = useLingui()
   const texts = useTexts()
   const change = useChange()
+  const navigate = useNavigate()
+  const from = useFrom()
   const [id] = useState(newId)
 
-  const create = (values: PropertyForm) =>
-    change(
+  const create = async (values: PropertyForm) => {
+    const failure = await change(
       'createRentObject',
       { params: undefined, body: { ...values, id, organizationId }, about: { entity: 'property', id } },
       {
@@ -48,6 +53,10 @@ function CreatePropertyDialog({ organizationId, onClose }: { organizationId: str
         failed: () => t`Failed to create property`,
       },
     )
+    // What comes next is done there: a process for it, who lives there, its handover.
+    if (!failure) void navigate(propertyPath(id), { state: from })
+    return failure
+  }
 
   return (
     <RulesDialog
