@@ -43,6 +43,7 @@ test('the API is exactly this, and open to exactly these: a change is made here 
     'manager POST /api/rent-objects',
     'manager GET /api/rent-objects/{id}',
     'manager PUT /api/rent-objects/{id}',
+    'manager PUT /api/rent-objects/{id}/details',
     'manager POST /api/rent-objects/{propertyId}/residents/add',
     'manager PUT /api/rent-objects/{propertyId}/residents/{residentId}',
     'manager DELETE /api/rent-objects/{propertyId}/residents/{residentId}',

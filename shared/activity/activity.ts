@@ -11,6 +11,7 @@ export const activityKinds = [
   'signed_in',
   'signed_out',
   'property_created',
+  'property_changed',
   'rent_changed',
   'resident_added',
   'resident_changed',

@@ -67,6 +67,7 @@ export const contractDocs: Record<EndpointName, string> = {
   createRentObject: 'The same property again, under the id that the client made, answers 200.',
   readRentObject: 'One property, with its rents and its residents.',
   changeRent: 'Archives the rent that was. With `If-Match`: EDIT_CONFLICT when somebody else changed it meanwhile.',
+  changeDetails: 'Changes what is said of it, and leaves what is not; its country stays. With `If-Match`: EDIT_CONFLICT when somebody else changed it meanwhile.',
   addResidents: 'All of them or none, and again with the same outcome: who lives there at that time already is answered as the resident that they are. HOME_TAKEN for who comes by an accepted offer while the one of somebody else stands.',
   changeResident: 'Changes what is known of a resident; a `moveOutDate` of null takes a move-out back. With `If-Match`: EDIT_CONFLICT when somebody else changed it meanwhile.',
   moveOutResident: 'Moves somebody out; the record stays, among the former residents from that day on. With `If-Match` another day takes the place of one that was seen.',

@@ -26,4 +26,5 @@ export const createRentObject = serveCommand(commands.createRentObject, {
   ...around('property_created'),
 })
 
+export const changeDetails = serveCommand(commands.changeDetails, around('property_changed'))
 export const changeRent = serveCommand(commands.changeRent, around('rent_changed'))

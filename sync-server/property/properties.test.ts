@@ -31,6 +31,8 @@ const created = async (changes: Record<string, unknown> = {}) => readData(wholeP
 const list = async (query: string) => readIds(await getAs(app, own.manager, `/api/rent-objects${query}`))
 const changeRent = (id: string, rent: Record<string, unknown>, headers: Record<string, string> = {}) =>
   putAs(app, own.manager, `/api/rent-objects/${id}`, rent, headers)
+const changeDetails = (id: string, said: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  putAs(app, own.manager, `/api/rent-objects/${id}/details`, said, headers)
 
 test('a property is created with a code of its own, and again with the same outcome', async () => {
   const id = newId()
@@ -118,6 +120,38 @@ test('a rent that somebody else changed meanwhile is not overruled', async () =>
     paths: [],
     current: { version: 2, by: 'Mona Mustermann', at: now.toISOString() },
   })
+})
+
+test('what is put right of a property stands once, in the log too, and its rent and country stay', async () => {
+  const { id, version } = await created()
+  const said = { name: 'Giebelhaus', address: 'Rosenweg 9', rooms: '2.5', propertyType: 'loft', squareMeters: 71 }
+  const property = await readData(wholeProperty, await changeDetails(id, { ...said, country: 'DE', baseRent: 1 }))
+  expect(property).toMatchObject({ ...said, rooms: 2.5, country: 'CH', baseRent: 2900, version: version + 1 })
+  const again = await changeDetails(id, { name: 'Giebelhaus' }, { 'If-Match': '"1"' })
+  expect(await readData(wholeProperty, again)).toMatchObject({ version: version + 1 })
+  const kinds = await db.select({ kind: activities.kind }).from(activities).where(eq(activities.recordId, id))
+  expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(['property_changed', 'property_created'])
+})
+
+test('what is said of a property over what somebody else said meanwhile is refused', async () => {
+  const { id } = await created()
+  await changeDetails(id, { name: 'Erste' })
+  expect(await readError(await changeDetails(id, { rooms: 3 }, { 'If-Match': '"1"' }))).toMatchObject({
+    status: 409,
+    code: 'EDIT_CONFLICT',
+    current: { version: 2, by: 'Mona Mustermann' },
+  })
+})
+
+test.each([
+  ['name', ' '],
+  ['address', ''],
+  ['rooms', 9],
+  ['propertyType', 'castle'],
+  ['squareMeters', 0],
+])('a property is not changed to a %s of %j', async (field, value) => {
+  const { id } = await created()
+  expect(await readError(await changeDetails(id, { [field]: value }))).toMatchObject({ status: 422, paths: [field] })
 })
 
 test.each([0, ...amounts])('a rent of %j is refused', async (baseRent) => {

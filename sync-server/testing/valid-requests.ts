@@ -90,6 +90,7 @@ export const validRequests: Record<EndpointName, Recipe> = {
   createRentObject: aRecord(({ organizationId }) => ({ body: { ...buildPropertyForm(), organizationId } })),
   readRentObject: aRecord(({ propertyId: id }) => ({ params: { id } })),
   changeRent: aRecord(({ propertyId: id }) => ({ params: { id }, body: { baseRent: 990, sideCosts: 110 } })),
+  changeDetails: aRecord(({ propertyId: id }) => ({ params: { id }, body: { name: 'Neu benannt', rooms: null } })),
   addResidents: aRecord(({ propertyId }) => ({
     params: { propertyId },
     // Somebody else each time: who lives there already is not added.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { doneTo } from '#shared/testing/done-to.ts'
 import { idOf, property } from '#shared/testing/rows.ts'
-import { changeRent, createRentObject } from './commands.ts'
+import { changeDetails, changeRent, createRentObject } from './commands.ts'
 
 const [HOUSE, LINE] = [idOf(1), idOf(2)]
 const house = property(1, { baseRent: 1_000, sideCosts: 100 })
@@ -28,6 +28,22 @@ test('the device says the day and the id of the line once', () => {
   const { id: _, ...said } = rent.body
   expect(changeRent.fill?.(said, device)).toEqual({ ...rent.body, changeDate: '2027-01-31' })
   expect(changeRent.fill?.({ ...said, changeDate: '2027-03-01' }, device)).toMatchObject({ changeDate: '2027-03-01' })
+})
+
+test('what is said of a property takes the place of what was said, and the rest stays', () => {
+  const said = { params: { id: HOUSE }, body: { name: 'Gable', rooms: null } }
+  const { address, squareMeters } = house
+  expect(doneTo({ property: [house] }, changeDetails, said)).toMatchObject({
+    [`property:${HOUSE}`]: { name: 'Gable', rooms: null, address, squareMeters, baseRent: 1_000, version: 2 },
+  })
+  const same = { params: { id: HOUSE }, body: { name: house.name, address } }
+  expect(doneTo({ property: [house] }, changeDetails, same)).toEqual({})
+})
+
+test('a property that was renamed is still the one that was made', () => {
+  const { id: _, code: __, version: ___, createdAt: ____, updatedAt: _____, ...typed } = house
+  const renamed = { property: [{ ...house, name: 'Gable', squareMeters: 80, version: 2 }] }
+  expect(doneTo(renamed, createRentObject, { body: { ...typed, id: HOUSE } })).toEqual({})
 })
 
 test('a property is made once under its id, whatever became of its rent', () => {

@@ -1,6 +1,7 @@
 import { canonicalJson } from '#shared/canonical-json.ts'
 import { defineCommand, refuse } from '#shared/command.ts'
 import { propertyContract, wholeProperty } from './contract.ts'
+import type { ManagedProperty, PropertyDetails } from './property.ts'
 
 /** Under the id that the client made: the same one again is the same. Its code is the server's to give. */
 export const createRentObject = defineCommand({
@@ -11,9 +12,9 @@ export const createRentObject = defineCommand({
   apply({ body }, known, _, { id }) {
     const { id: __, ...typed } = body
     if (!known) return [{ entity: 'property', id, taken: 'NOT_FOUND', insert: { ...typed, code: '' } }]
-    // The rent may have changed since; it is no reason to call the same property another one.
+    // What can be changed afterwards may have been; it is no reason to call the same property another one.
     const { baseRent, sideCosts } = known
-    const said = { ...known, ...typed, baseRent, sideCosts }
+    const said = { ...known, ...typed, baseRent, sideCosts, ...(known.version > 1 && detailsOf(known)) }
     return canonicalJson(said) === canonicalJson(known) ? [] : refuse('IDEMPOTENCY_MISMATCH')
   },
   fill: (body, { id }) => ({ ...body, id }),
@@ -42,6 +43,41 @@ export const changeRent = defineCommand({
   fill: (body, { newId, today }) => ({ ...body, id: body.id ?? newId(), changeDate: body.changeDate ?? today() }),
   settles,
   over: ({ baseRent, sideCosts }, { body }) => ({ ...body, baseRent, sideCosts }),
+})
+
+/** Name, address, rooms, kind and size. What is not said stays, and what is so already changes nothing. */
+export const changeDetails = defineCommand({
+  endpoint: propertyContract.changeDetails,
+  about: 'property',
+  conflict: 'EDIT_CONFLICT',
+  apply({ body: { name, address, rooms, propertyType, squareMeters } }, property) {
+    const change = {
+      ...(name !== undefined && { name }),
+      ...(address !== undefined && { address }),
+      ...(rooms !== undefined && { rooms }),
+      ...(propertyType !== undefined && { propertyType }),
+      ...(squareMeters !== undefined && { squareMeters }),
+    }
+    return canonicalJson({ ...property, ...change }) === canonicalJson(property)
+      ? []
+      : [{ entity: 'property', id: property.id, change }]
+  },
+  settles,
+  over: ({ name, address, rooms, propertyType, squareMeters }, { isMine }) => ({
+    ...(isMine('name') && { name }),
+    ...(isMine('address') && { address }),
+    ...(isMine('rooms') && { rooms }),
+    ...(isMine('propertyType') && { propertyType }),
+    ...(isMine('squareMeters') && { squareMeters }),
+  }),
+})
+
+const detailsOf = ({ name, address, rooms, propertyType, squareMeters }: ManagedProperty): PropertyDetails => ({
+  name,
+  address,
+  rooms,
+  propertyType,
+  squareMeters,
 })
 
 function settles(answer: unknown) {

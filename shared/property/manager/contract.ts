@@ -5,7 +5,7 @@ import { paging } from '#shared/paging.ts'
 import { propertyTypes } from '#shared/property/property.ts'
 import { changedResident, moveOutForm, newResident, resident } from '#shared/resident/resident.ts'
 import { id } from '#shared/text.ts'
-import { managedProperty, newProperty, newRent, rentChange } from './property.ts'
+import { changedDetails, managedProperty, newProperty, newRent, rentChange } from './property.ts'
 
 const namedResident = z.object({ ...resident.shape, name: z.string() })
 
@@ -56,6 +56,12 @@ export const propertyContract = defineContract({
   changeRent: endpoint('PUT', '/api/rent-objects/{id}', 'manager', {
     params: z.object({ id: id() }),
     body: newRent,
+    answer: wholeProperty,
+  }),
+  /** Changes what is said of it, and leaves what is not; its country stays. With `If-Match`: EDIT_CONFLICT when somebody else changed it meanwhile. */
+  changeDetails: endpoint('PUT', '/api/rent-objects/{id}/details', 'manager', {
+    params: z.object({ id: id() }),
+    body: changedDetails,
     answer: wholeProperty,
   }),
   /**

@@ -61,12 +61,30 @@ export const propertyForm = z.object({
 })
 export type PropertyForm = z.output<typeof propertyForm>
 
+/**
+ * What a person can put right of a property later (manager.md, Editing a property). Its country stays: the money of its rents and the
+ * rules of its processes go by it. A kind that only others can give it stays too.
+ */
+export const propertyDetails = z.object({
+  name: propertyForm.shape.name,
+  address: propertyForm.shape.address,
+  rooms: propertyForm.shape.rooms,
+  propertyType: z.enum(propertyTypes, { error: 'property_type_required' satisfies IssueCode }),
+  squareMeters: propertyForm.shape.squareMeters,
+})
+export type PropertyDetails = z.output<typeof propertyDetails>
+
 /** As other clients choose them from a list: `"2.5"`, or `"not applicable"`. */
 const roomsInWords = z.pipe(
   z.union([z.enum(['not applicable', ...roomChoices.map(String)]), z.nullable(z.number())], {
     error: 'rooms_required' satisfies IssueCode,
   }),
   z.transform((rooms) => (rooms === 'not applicable' ? null : typeof rooms === 'string' ? Number(rooms) : rooms)),
+)
+
+/** What is not said stays as it is. */
+export const changedDetails = z.partial(
+  z.object({ ...propertyDetails.shape, rooms: z.pipe(roomsInWords, propertyForm.shape.rooms) }),
 )
 
 /** `id` is made by whoever creates it; without one the server makes it. */

@@ -92,13 +92,16 @@ test('on no page and in no dialog of a manager a toast lies over anything, and n
     }
   }
   await comeIn(page, 'manager@demo.test')
+  await dialogs('the properties', [w('Create Property')])
+  await page.getByRole('link', { name, exact: true }).click()
   const property = page.getByRole('article', { name })
   const ofProperty = (words: string) => property.getByRole('button', { name: words })
-  await dialogs('the properties', [
-    w('Create Property'),
+  await dialogs('a property', [
+    ofProperty(w('Edit property: {name}', { name })),
     ofProperty(w('Edit Rent: {name}', { name })),
     ofProperty(w('Add Resident: {name}', { name })),
   ])
+  await page.goBack()
   await page.getByRole('banner').getByRole('status').getByRole('button').click()
   await beside('what waits')
   await page.keyboard.press('Escape')

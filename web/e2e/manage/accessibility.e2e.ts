@@ -19,18 +19,25 @@ for (const [device, viewport] of [
     await comeIn(page, 'manager@demo.test')
 
     const { name } = letting
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+    await look('the properties')
+    await button(page, w('Create Property')).click()
+    await look('a dialog of the properties')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name, exact: true }).click()
     const property = page.getByRole('article', { name })
     await property.getByText(w('Rent history ({count})', { count: 0 })).click()
-    await look('the properties')
+    await look('a property')
     for (const opens of [
-      button(page, w('Create Property')),
+      property.getByRole('button', { name: w('Edit property: {name}', { name }) }),
       property.getByRole('button', { name: w('Edit Rent: {name}', { name }) }),
       property.getByRole('button', { name: w('Add Resident: {name}', { name }) }),
     ]) {
       await opens.click()
-      await look('a dialog of the properties')
+      await look('a dialog of a property')
       await page.keyboard.press('Escape')
     }
+    await page.goBack()
 
     await page.getByRole('tab', { name: w('Applications') }).click()
     await look('the processes')

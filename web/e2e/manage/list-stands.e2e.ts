@@ -132,7 +132,7 @@ test('when a colleague moves somebody out, the focus does not go over to the nex
     { ...person, id: anna, firstName: 'Anna' },
     { ...person, id: bea, firstName: 'Bea' },
   ])
-  await comeIn(page, 'manager@demo.test')
+  await comeIn(page, 'manager@demo.test', `/admin/properties/${propertyId}`)
   const card = page.getByRole('article', { name })
   await expectFocusWatched(page)
   await card.getByRole('button', { name: w('Edit: {name}', { name: 'Anna Okuma' }) }).focus()

@@ -23,7 +23,6 @@ test('a manager creates a property, changes its rent, and finds the one before i
     await expect(page.getByRole('dialog')).toContainText(w.issue(code))
   }
   await expectNoBarrier(page, 'the dialog with errors')
-  // At the head of a list that draws no more than a screen of them.
   const name = `Ahornhof ${Date.now()}`
   await field(page, w('Property name')).fill(name)
   await field(page, w('Address')).fill('Lindenstrasse 5, 10969 Berlin')
@@ -34,6 +33,8 @@ test('a manager creates a property, changes its rent, and finds the one before i
   await expect(toast(page)).toContainText(w('Property created successfully'))
   await expect(toast(page)).toContainText(name)
 
+  // It is shown as soon as it is there.
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const card = page.getByRole('article', { name })
   await expect(card).toContainText('1.380 €')
   await expect(card).toContainText(/Code [A-Z0-9]{6}/)
@@ -71,8 +72,8 @@ test('who goes into a number that stands there, by mouse or by keyboard, and typ
 test('somebody moves in, is edited, and moves out into the former residents', async ({ page, server, w }) => {
   // On a page that is open already it would be 1970 for a moment, and the device locks itself.
   await page.clock.install()
-  const { name } = await letProperty(server)
-  await comeIn(page, 'manager@demo.test')
+  const { name, propertyId } = await letProperty(server)
+  await comeIn(page, 'manager@demo.test', `/admin/properties/${propertyId}`)
   const card = page.getByRole('article', { name })
   await card.getByRole('button', { name: w('Add Resident: {name}', { name }) }).click()
   await button(page, w('Add')).click()
@@ -175,8 +176,8 @@ test('what is done without a connection stays on the device, and is sent when th
   server,
   w,
 }) => {
-  const { name } = await letProperty(server)
-  await comeIn(page, 'manager@demo.test')
+  const { name, propertyId } = await letProperty(server)
+  await comeIn(page, 'manager@demo.test', `/admin/properties/${propertyId}`)
   const card = page.getByRole('article', { name })
   await expect(card).toBeVisible()
   await context.setOffline(true)
@@ -191,4 +192,42 @@ test('what is done without a connection stays on the device, and is sent when th
   await expect(card.getByText(w('On this device'))).toBeHidden({ timeout: 15_000 })
   await expect(card.getByText(w('On its way'))).toBeHidden({ timeout: 15_000 })
   await expect(card).toContainText('CHF 1.650')
+})
+
+test('a home is found among many, put right, and advertised from its page, and the way back leads to the list as it was', async ({
+  page,
+  server,
+  w,
+}) => {
+  const { name, propertyId } = await letProperty(server)
+  await comeIn(page, 'manager@demo.test')
+  await field(page, w('Search')).fill(`${name} birkenweg`)
+  await page.getByText(w('Filter and order'), { exact: true }).click()
+  await field(page, w('Order')).selectOption('rent')
+  const list = page.getByRole('list', { name: w('Properties') })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list).toContainText('CHF 1.600')
+  await expect(page).toHaveURL(/search=.+&sort=rent$/)
+  await list.getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(`/admin/properties/${propertyId}`)
+
+  await page.getByRole('button', { name: w('Edit property: {name}', { name }) }).click()
+  await field(page, w('Property name')).fill(`${name} neu`)
+  await field(page, w('Size in m²')).fill('83')
+  await button(page, w('Save')).click()
+  await expect(toast(page)).toContainText(w('Property changed'))
+  const home = page.getByRole('article', { name: `${name} neu` })
+  await expect(home).toContainText('83 m²')
+  await expectNoBarrier(page, 'the page of a home')
+
+  await button(page, w('Create Application Process')).click()
+  await button(page, w('Create')).click()
+  await expect(toast(page)).toContainText(w('Application process created successfully'))
+  const processes = home.getByRole('list', { name: w('Application processes') })
+  await expect(processes.getByRole('link', { name: `${name} neu` })).toBeFocused()
+  await expect(processes.getByRole('button', { name: /^QR code/ })).toHaveCount(2)
+
+  await page.getByRole('link', { name: w('Back'), exact: true }).click()
+  await expect(page).toHaveURL(/search=.+&sort=rent$/)
+  await expect(list.getByRole('link', { name: `${name} neu`, exact: true })).toBeVisible()
 })

@@ -152,7 +152,7 @@ test('of two rents that were set without a network both are shown, and either ca
   const tamara = await openAs(browser, 'team@demo.test', letting)
   const card = (page: Page) => page.getByRole('article', { name: letting.name })
   for (const page of [manfred, tamara]) {
-    await page.goto('/admin')
+    await page.goto(`/admin/properties/${letting.propertyId}`)
     await expect(card(page)).toBeVisible()
   }
   await goOffline(manfred, tamara)

@@ -22,6 +22,7 @@ test('every address of the product, so that changing one is a visible act', () =
       "privacy": "/privacy",
       "process": "/application-process/:processId",
       "processSummary": "/application-process-details",
+      "property": "/admin/properties/:propertyId",
       "protocol": "/abnahmeprotokolle/:protocolId/*",
       "protocols": "/abnahmeprotokolle",
       "questionnaire": "/questionnaire",

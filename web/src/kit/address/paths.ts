@@ -27,6 +27,7 @@ export const managePaths = {
   authValidation: '/auth-validation',
   accessDenied: '/access-denied',
   admin: '/admin',
+  property: '/admin/properties/:propertyId',
   team: '/admin/team',
   activity: '/admin/activity',
   dataProtection: '/admin/privacy',

@@ -31,6 +31,7 @@ const texts: Record<Activity['kind'], MessageDescriptor> = {
   signed_in: msg({ message: '{who} signed in' }),
   signed_out: msg({ message: '{who} signed out' }),
   property_created: msg({ message: '{who} created the property {whom}' }),
+  property_changed: msg({ message: '{who} changed what is said of the property {whom}' }),
   rent_changed: msg({ message: '{who} changed the rent of {whom}' }),
   resident_added: msg({ message: '{who} added the resident {whom}' }),
   resident_changed: msg({ message: '{who} changed the resident {whom}' }),

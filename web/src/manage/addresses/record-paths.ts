@@ -6,6 +6,8 @@ export const adminTabPath = (tab: 'properties' | 'applications') => `${paths.adm
 /** Addresses of records. */
 export const organizationPath = (id: string) => paths.organization.replace(':orgId', encodeURIComponent(id))
 
+export const propertyPath = (id: string) => paths.property.replace(':propertyId', encodeURIComponent(id))
+
 export const processPath = (id: string) => paths.process.replace(':processId', encodeURIComponent(id))
 
 export const applicationPath = ({ processId, id }: { processId: string; id: string }) =>

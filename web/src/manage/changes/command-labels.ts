@@ -16,6 +16,7 @@ type Telling = 'changeStatus' | 'changeProcess'
 /** What somebody did, by the change's name. */
 export const commandLabels: Record<Exclude<CommandName, Telling>, (names: Names) => MessageDescriptor> = {
   createRentObject: ({ label }) => msg`You created the property ${label}.`,
+  changeDetails: ({ label }) => msg`You changed what is said of the property ${label}.`,
   changeRent: ({ label }) => msg`You changed the rent of ${label}.`,
   addResidents: ({ label, home }) => msg`${home}: you added ${label} as residents.`,
   changeResident: ({ label, home }) => msg`${home}: you changed what is known of ${label}.`,

@@ -30,6 +30,7 @@ function withHooks<T>(use: () => T): T {
 }
 
 const entities = {
+  changeDetails: 'property',
   changeRent: 'property',
   changeResident: 'resident',
   moveOutResident: 'resident',

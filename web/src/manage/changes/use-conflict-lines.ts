@@ -6,6 +6,7 @@ import { moneyIn } from '#web/manage/facts/property-rent.ts'
 import type { Around } from '#web/manage/facts/use-around.ts'
 import { usePersonFacts } from '#web/manage/facts/use-person-facts.ts'
 import { useProcessFacts } from '#web/manage/facts/use-process-facts.ts'
+import { usePropertyFacts } from '#web/manage/facts/use-property-facts.ts'
 import { useProtocolFacts } from '#web/manage/facts/use-protocol-facts.ts'
 import { useRoomFacts } from '#web/manage/facts/use-room-facts.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
@@ -20,6 +21,7 @@ function useFactsOf() {
   const personFacts = usePersonFacts()
   const roomFacts = useRoomFacts()
   const protocolFacts = useProtocolFacts()
+  const propertyFacts = usePropertyFacts()
 
   const rentFacts = (property: FeedRecords['property']): Fact[] => [
     fact(t`Base rent`, property.baseRent, moneyIn(property.baseRent, property)),
@@ -33,6 +35,8 @@ function useFactsOf() {
   /** As it is told of a record that is about this; undefined for what nobody can write over. */
   const factsOf = (name: string, around: Around): ((row: never) => Fact[]) | undefined => {
     switch (name) {
+      case 'changeDetails':
+        return propertyFacts
       case 'changeRent':
         return rentFacts
       case 'changeResident':

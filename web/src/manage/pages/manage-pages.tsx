@@ -11,6 +11,7 @@ import { DataProtectionPage } from '#web/manage/organization/data-protection.tsx
 import { OrganizationPage } from '#web/manage/organization/organization-page.tsx'
 import { PlatformPage } from '#web/manage/platform/platform-page.tsx'
 import { AdminPage } from '#web/manage/properties/admin-page.tsx'
+import { PropertyPage } from '#web/manage/properties/page/property-page.tsx'
 import { AccessDeniedPage } from '#web/manage/sign-in/access-denied-page.tsx'
 import { AuthValidationPage } from '#web/manage/sign-in/auth-validation-page.tsx'
 import { CallbackPage } from '#web/manage/sign-in/callback-page.tsx'
@@ -21,6 +22,7 @@ const pages: Record<keyof typeof managePaths, ComponentType> = {
   authValidation: AuthValidationPage,
   accessDenied: AccessDeniedPage,
   admin: AdminPage,
+  property: PropertyPage,
   team: TeamPage,
   activity: ActivityPage,
   dataProtection: DataProtectionPage,

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { newId } from '#shared/ids.ts'
 import { processForm } from '#shared/process/manager/process.ts'
@@ -23,6 +23,10 @@ import { emptyConditions, withoutEmpty } from './condition-values.ts'
 interface CreateProcessProps {
   organizationId: string
   properties: readonly ManagedProperty[]
+  /** The one that it is for; without it one has to be chosen. */
+  property?: ManagedProperty
+  /** Told once the dialog has gone, and the focus can go elsewhere. */
+  onCreated?: (id: string) => void
 }
 
 export const CreateProcessButton = (props: CreateProcessProps) => (
@@ -33,9 +37,10 @@ export const CreateProcessButton = (props: CreateProcessProps) => (
 )
 
 /** It starts on the first day of the next month (manager.md, Application processes). */
-const emptyProcess = (now = new Date()) => ({
-  propertyId: '',
-  applicationProcessName: '',
+const emptyProcess = (property?: ManagedProperty, now = new Date()) => ({
+  propertyId: property?.id ?? '',
+  // Called like its home: it can be created as it stands.
+  applicationProcessName: property?.name ?? '',
   notes: '',
   newRent: null as number | null,
   newSideCosts: null as number | null,
@@ -54,14 +59,17 @@ const typedProcess = z.pipe(
   processForm,
 )
 
-function CreateProcessDialog({ organizationId, properties, onClose }: CreateProcessProps & { onClose: () => void }) {
+function CreateProcessDialog(props: CreateProcessProps & { onClose: () => void }) {
+  const { organizationId, properties, property, onCreated, onClose } = props
   const { t } = useLingui()
   const change = useChange()
   const [id] = useState(newId)
 
-  const create = (process: z.output<typeof processForm>) => {
+  const isCreated = useRef(false)
+
+  const create = async (process: z.output<typeof processForm>) => {
     const body = { ...process, id, organizationId, rentObjectId: process.propertyId }
-    return change(
+    const failure = await change(
       'createProcess',
       { params: undefined, body, about: { entity: 'process', id } },
       {
@@ -70,16 +78,21 @@ function CreateProcessDialog({ organizationId, properties, onClose }: CreateProc
         failed: () => t`Failed to create application`,
       },
     )
+    isCreated.current = failure === undefined
+    return failure
   }
 
   return (
     <RulesDialog
       rules={typedProcess}
-      values={emptyProcess()}
+      values={emptyProcess(property)}
       title={<Trans>Create Application Process</Trans>}
       confirm={<Trans>Create</Trans>}
       onSubmit={create}
-      onClose={onClose}
+      onClose={() => {
+        onClose()
+        if (isCreated.current) onCreated?.(id)
+      }}
     >
       <SelectField name="propertyId" label={<Trans>Property</Trans>}>
         <option value="">{t`Please choose`}</option>

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/dates.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
-import { processPath } from '#web/manage/addresses/record-paths.ts'
+import { processPath, propertyPath } from '#web/manage/addresses/record-paths.ts'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { Fact, Facts } from '#web/manage/facts/facts.tsx'
 import { ProcessName } from '#web/manage/facts/process-name.tsx'
@@ -84,7 +84,13 @@ function Head({ process, property }: Omit<ProcessCardProps, 'count'>) {
         <ProcessBadge status={process.status} />
         <WaitingMark waiting={process.waiting} />
       </Flex>
-      {property && <Text overflowWrap="anywhere">{property.address}</Text>}
+      {property && (
+        <Box asChild display="inline-flex" alignItems="center" minH="11" overflowWrap="anywhere">
+          <Link to={propertyPath(property.id)} state={from}>
+            {property.address}
+          </Link>
+        </Box>
+      )}
       <Text color="fg.muted" fontSize="sm">
         {propertyCode && (
           <>

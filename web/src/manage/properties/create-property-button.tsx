@@ -1,23 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { formatNumber } from '#shared/format-number.ts'
+import { useNavigate } from 'react-router-dom'
 import { newId } from '#shared/ids.ts'
 import { rentCountries } from '#shared/money.ts'
-import {
-  creatablePropertyTypes,
-  type PropertyForm,
-  propertyForm,
-  roomChoices,
-} from '#shared/property/manager/property.ts'
+import { type PropertyForm, propertyForm } from '#shared/property/manager/property.ts'
 import { SelectField } from '#web/kit/form/later/select-field.tsx'
-import { TextField } from '#web/kit/form/text-field.tsx'
-import { propertyTypeNames, useTexts } from '#web/kit/i18n/texts.ts'
+import { useTexts } from '#web/kit/i18n/texts.ts'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
+import { propertyPath } from '#web/manage/addresses/record-paths.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
+import { useFrom } from '#web/manage/frame/way-back.ts'
 import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
 import { NumberField } from '#web/manage/ui/number-field.tsx'
 import { Options } from '#web/manage/ui/options.tsx'
 import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
+import { DetailFields } from './detail-fields.tsx'
 
 export const CreatePropertyButton = ({ organizationId }: { organizationId: string }) => (
   <DialogButton renderDialog={(close) => <CreatePropertyDialog organizationId={organizationId} onClose={close} />}>
@@ -39,13 +36,15 @@ const defaults: PropertyForm = {
 }
 
 function CreatePropertyDialog({ organizationId, onClose }: { organizationId: string; onClose: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const texts = useTexts()
   const change = useChange()
+  const navigate = useNavigate()
+  const from = useFrom()
   const [id] = useState(newId)
 
-  const create = (values: PropertyForm) =>
-    change(
+  const create = async (values: PropertyForm) => {
+    const failure = await change(
       'createRentObject',
       { params: undefined, body: { ...values, id, organizationId }, about: { entity: 'property', id } },
       {
@@ -54,6 +53,10 @@ function CreatePropertyDialog({ organizationId, onClose }: { organizationId: str
         failed: () => t`Failed to create property`,
       },
     )
+    // What comes next is done there: a process for it, who lives there, its handover.
+    if (!failure) void navigate(propertyPath(id), { state: from })
+    return failure
+  }
 
   return (
     <RulesDialog
@@ -64,19 +67,7 @@ function CreatePropertyDialog({ organizationId, onClose }: { organizationId: str
       onSubmit={create}
       onClose={onClose}
     >
-      <TextField name="name" label={<Trans>Property name</Trans>} autoComplete="off" />
-      <TextField name="address" label={<Trans>Address</Trans>} autoComplete="off" />
-      <SelectField name="propertyType" label={<Trans>Property type</Trans>}>
-        <Options
-          of={creatablePropertyTypes}
-          words={(type) => (type === 'other' ? t`Other` : i18n._(propertyTypeNames[type]))}
-        />
-      </SelectField>
-      <SelectField name="rooms" label={<Trans>Rooms</Trans>} read={(choice) => (choice === '' ? null : Number(choice))}>
-        <Options of={roomChoices} words={(rooms) => formatNumber(rooms, i18n.locale)} />
-        <option value="">{t`Not applicable`}</option>
-      </SelectField>
-      <NumberField name="squareMeters" label={<Trans>Size in m²</Trans>} />
+      <DetailFields />
       <SelectField name="country" label={<Trans>Country</Trans>}>
         <Options of={rentCountries} words={texts.country} />
       </SelectField>

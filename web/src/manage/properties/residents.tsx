@@ -34,7 +34,7 @@ export function Residents({ residents, property }: ResidentsProps) {
     <>
       <Box borderTopWidth="1px" py="3">
         <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="2">
-          <Heading as="h4" size="md" id={`current-${property.id}`}>
+          <Heading as="h2" size="md" id={`current-${property.id}`}>
             <Trans>Current residents ({count})</Trans>
           </Heading>
           <AddResidentButton property={property} />
@@ -48,7 +48,7 @@ export function Residents({ residents, property }: ResidentsProps) {
       </Box>
       {comingCount > 0 && (
         <Box borderTopWidth="1px" py="3">
-          <Heading as="h4" size="md" mb="2" id={`coming-${property.id}`}>
+          <Heading as="h2" size="md" mb="2" id={`coming-${property.id}`}>
             <Trans>Moving in later ({comingCount})</Trans>
           </Heading>
           <People residents={coming} heading={`coming-${property.id}`} />
@@ -60,7 +60,7 @@ export function Residents({ residents, property }: ResidentsProps) {
             <Trans>Nobody has moved out yet.</Trans>
           </Text>
         )}
-        <People residents={former} heading={`property-${property.id}`} />
+        <People residents={former} heading={`current-${property.id}`} />
       </Disclosure>
     </>
   )

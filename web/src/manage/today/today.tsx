@@ -6,7 +6,7 @@ import { formatDate } from '#shared/dates.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading } from '#web/kit/ui/typography.ts'
 import { useMedia } from '#web/kit/ui/use-media.ts'
-import { adminTabPath, applicationPath, processPath, protocolPath } from '#web/manage/addresses/record-paths.ts'
+import { applicationPath, processPath, propertyPath, protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
 import { ProcessName } from '#web/manage/facts/process-name.tsx'
 import { useWaiting } from '#web/manage/records/use-waiting.ts'
@@ -97,7 +97,7 @@ function useLines(agenda: Agenda | undefined): Line[] {
     }),
     ...coming.map((each) => ({
       key: `${each.kind} ${each.property.id} ${each.on} ${each.protocolId ?? ''}`,
-      to: each.protocolId ? protocolPath(each.protocolId) : adminTabPath('properties'),
+      to: each.protocolId ? protocolPath(each.protocolId) : propertyPath(each.property.id),
       words: comingWords(each),
     })),
   ]

@@ -7,6 +7,7 @@ import { useMedia } from '#web/kit/ui/use-media.ts'
 import { rentOf } from '#web/manage/facts/property-rent.ts'
 import { FeedState } from '#web/manage/frame/feed-state.tsx'
 import { useDeferred } from '#web/manage/lists/use-deferred.ts'
+import { useKeepInAddress } from '#web/manage/lists/use-keep-in-address.ts'
 import { VirtualList } from '#web/manage/lists/virtual-list.tsx'
 import { isWhole, type Shown, useRecords } from '#web/manage/records/use-records.ts'
 import { ApplicationCard } from './application-card.tsx'
@@ -18,7 +19,6 @@ import { ArrivalsButton, useArrivals } from './arrivals.tsx'
 import { CompareBar } from './compare-bar.tsx'
 import { moveInList } from './move-in-list.ts'
 import { useDuplicates } from './use-duplicates.ts'
-import { useKeepInAddress } from './use-keep-in-address.ts'
 
 interface ApplicationReviewProps {
   process: Shown<'process'>

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { managedProcessContract } from '#shared/process/manager/contract.ts'
-import { ApiError } from '#web/kit/api/call.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
 import { SignInFirst } from '#web/manage/frame/sign-in-first.tsx'
 import { useManager } from '#web/manage/records/use-manager.ts'
-import { type Shown, useFeed, useRecord } from '#web/manage/records/use-records.ts'
-import { useRefresh } from '#web/manage/records/use-refresh.ts'
+import { type Shown, useRecord } from '#web/manage/records/use-records.ts'
+import { useWhyMissing } from '#web/manage/records/use-why-missing.ts'
 import { session } from '#web/manage/session/browser-session.ts'
 import { Skeleton } from '#web/manage/ui/skeleton.tsx'
 
@@ -27,38 +26,23 @@ export function FoundProcess({ id, children }: FoundProcessProps) {
   return process === undefined && organizationId !== null ? <Skeleton rows={4} /> : <NotHere id={id} />
 }
 
-const RETRIES = 3
-
 function NotHere({ id }: { id: string }) {
-  const { organizationId } = useManager()
-  const { pullNow } = useFeed()
-  const [refusal, setRefusal] = useState<'denied' | 'unknown'>()
-  const { isReading, failure } = useRefresh(
-    `process ${id}`,
-    async () => {
-      const answer = await session.call(managedProcessContract.readProcess, { params: { id } }).catch(refusalIn)
-      if (answer === 'denied' || answer === 'unknown') setRefusal(answer)
-      else if (answer.organizationId === organizationId)
-        pullNow() // it is there, and only not here yet
-      else session.choose(answer.organizationId)
-    },
-    { retries: RETRIES },
-  )
-  if (refusal === 'denied') {
+  const why = useWhyMissing(`process ${id}`, () => session.call(managedProcessContract.readProcess, { params: { id } }))
+  if (why === 'denied') {
     return (
       <Problem title={<Trans>You do not have permission to see this application process</Trans>}>
         <Trans>Please contact your administrator.</Trans>
       </Problem>
     )
   }
-  if (refusal === 'unknown') {
+  if (why === 'unknown') {
     return (
       <Problem title={<Trans>Application process not found</Trans>}>
         <Trans>Please check the code, or look for it in the list.</Trans>
       </Problem>
     )
   }
-  if (isReading || failure === undefined) return <Skeleton rows={4} />
+  if (why === 'reading') return <Skeleton rows={4} />
   return (
     <Problem title={<Trans>The application process could not be loaded</Trans>}>
       {navigator.onLine ? (
@@ -68,13 +52,6 @@ function NotHere({ id }: { id: string }) {
       )}
     </Problem>
   )
-}
-
-/** What no further attempt would change; an id that is none at all is refused as invalid. */
-function refusalIn(error: unknown): 'denied' | 'unknown' {
-  if (error instanceof ApiError && error.status === 403) return 'denied'
-  if (error instanceof ApiError && [404, 422].includes(error.status)) return 'unknown'
-  throw error
 }
 
 const Problem = ({ title, children }: { title: ReactNode; children: ReactNode }) => (

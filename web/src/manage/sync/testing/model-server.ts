@@ -62,7 +62,7 @@ const nobody = { currentResidents: [], comingResidents: [], archivedResidents: [
 
 /** As the contract has it, beside the record. */
 function answerOf(name: string, { about }: AnyCommand, row: object) {
-  if (name === 'changeRent' || name === 'createRentObject') return { ...row, ...emptyProperty(row) }
+  if (['changeDetails', 'changeRent', 'createRentObject'].includes(name)) return { ...row, ...emptyProperty(row) }
   return about === 'protocol' && 'participants' in row ? onWire(row as FeedRecords['protocol']) : row
 }
 

@@ -27,9 +27,28 @@ export interface Case {
   applied?: object
 }
 
-type Overwritable = 'changeRent' | 'changeResident' | 'changeProcess' | 'closeProcessFor' | 'changeProtocol' | 'putRoom'
+type Overwritable =
+  | 'changeDetails'
+  | 'changeRent'
+  | 'changeResident'
+  | 'changeProcess'
+  | 'closeProcessFor'
+  | 'changeProtocol'
+  | 'putRoom'
 
 export const conflictCases: Record<Overwritable | 'moveOutResident' | 'changeStatus', Case> = {
+  changeDetails: {
+    seen: house,
+    params: { id: house.id },
+    body: { name: 'Mine', rooms: null },
+    theirs: { name: 'Theirs', squareMeters: house.squareMeters + 1 },
+    mine: [
+      ['Property name', 'Mine', 'Theirs'],
+      ['Rooms', 'Not applicable', String(house.rooms)],
+    ],
+    others: [['Size in m²', String(house.squareMeters), String(house.squareMeters + 1)]],
+    applied: { name: 'Mine', rooms: null, squareMeters: house.squareMeters + 1 },
+  },
   changeRent: {
     seen: house,
     params: { id: house.id },

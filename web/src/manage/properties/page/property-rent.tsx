@@ -1,65 +1,36 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import { formatMoney, totalRent } from '#shared/money.ts'
 import type { ManagedProperty, RentChange } from '#shared/property/manager/property.ts'
 import { propertyTypeNames, useTexts } from '#web/kit/i18n/texts.ts'
-import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
-import { protocolsPath } from '#web/manage/addresses/record-paths.ts'
-import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { Fact, Facts } from '#web/manage/facts/facts.tsx'
 import { moneyIn } from '#web/manage/facts/property-rent.ts'
-import { useFrom } from '#web/manage/frame/way-back.ts'
-import { isWhole, type Shown, useRecords } from '#web/manage/records/use-records.ts'
+import { EditRentButton } from '#web/manage/properties/edit-rent-button.tsx'
+import { isWhole, useRecords } from '#web/manage/records/use-records.ts'
 import { Card } from '#web/manage/ui/card.tsx'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
-import { Badge } from '#web/manage/ui/role-badge.tsx'
-import { EditRentButton } from './edit-rent-button.tsx'
-import { Residents } from './residents.tsx'
 
-/** A property with its rent and who lives there (manager.md, Properties). */
-export function PropertyCard({ property }: { property: Shown<'property'> }) {
-  const { i18n, t } = useLingui()
+/** What a home is and costs, and what it did cost. */
+export function PropertyRent({ property }: { property: ManagedProperty }) {
+  const { i18n } = useLingui()
   const texts = useTexts()
-  const from = useFrom()
   const history = useRecords('rent_change', property.id)
-  const residents = useRecords('resident', property.id)
-  const { name, code, address, country, propertyType, rooms, squareMeters, baseRent, sideCosts } = property
+  const { country, propertyType, rooms, squareMeters, baseRent, sideCosts } = property
   return (
-    <Card as="article" aria-labelledby={`property-${property.id}`}>
-      <Flex gap="2" wrap="wrap" align="center">
-        <Heading as="h3" size="lg" id={`property-${property.id}`}>
-          {name}
-        </Heading>
-        <Badge tone="blue">
-          <Trans>Active</Trans>
-        </Badge>
-        <WaitingMark waiting={property.waiting} />
-      </Flex>
-      <Text overflowWrap="anywhere">{address}</Text>
-      <Text color="fg.muted" fontSize="sm" mb="4">
-        {code ? <Trans>Code {code}</Trans> : <Trans>The code follows once this has been sent.</Trans>}
-      </Text>
+    <Card as="section" aria-labelledby="rent">
       <Flex gap="4" wrap="wrap" align="flex-end" justify="space-between" mb="4">
         <div>
-          <Text color="fg.muted" fontSize="sm">
+          <Heading as="h2" id="rent" color="fg.muted" fontSize="sm" fontWeight="normal" letterSpacing="normal">
             <Trans>Total rent per month</Trans>
-          </Text>
+          </Heading>
           <Text fontSize="xl" fontWeight="bold" lineHeight="tight" whiteSpace="nowrap" css={tabular}>
             {formatMoney(totalRent(baseRent, sideCosts), country)}
           </Text>
         </div>
-        <Flex gap="2" wrap="wrap">
-          <EditRentButton property={property} />
-          <Button asChild variant="outline">
-            <Link to={protocolsPath(property.id)} state={from} aria-label={t`Handovers: ${name}`}>
-              <Trans>Handovers</Trans>
-            </Link>
-          </Button>
-        </Flex>
+        <EditRentButton property={property} />
       </Flex>
       <Facts>
         <Fact name={<Trans>Base rent</Trans>}>{moneyIn(baseRent, property)}</Fact>
@@ -71,9 +42,8 @@ export function PropertyCard({ property }: { property: Shown<'property'> }) {
         <Fact name={<Trans>Size</Trans>}>{`${formatNumber(squareMeters, i18n.locale)} m²`}</Fact>
         <Fact name={<Trans>Country</Trans>}>{texts.country(country)}</Fact>
       </Facts>
-      <Box mt="4">
+      <Box mt="4" mb="-3">
         <RentHistory changes={history} property={property} />
-        <Residents residents={residents} property={property} />
       </Box>
     </Card>
   )
