@@ -5,6 +5,7 @@ import { contentWidth } from '../checks/scroller.ts'
 import { button } from '../fixtures/applicant.ts'
 import { addRoom, checkAndSign, createProtocol, markInspected } from '../fixtures/create-protocol.ts'
 import { letProperty } from '../fixtures/letting.ts'
+import { pressLogout } from '../fixtures/person-menu.ts'
 import type { ServerData } from '../fixtures/server-data.ts'
 import { chooseAtProvider, comeIn } from '../fixtures/sign-in-as.ts'
 import { finishSigning, signAs, takeBack } from '../fixtures/sign-protocol.ts'
@@ -35,7 +36,7 @@ test('signatures that lie on this device alone are asked about before a sign-out
   await expect(dialog).not.toContainText(w('Nothing of yours waits on this device.'))
   await page.keyboard.press('Escape')
 
-  await button(page, w('Logout')).click()
+  await pressLogout(page, w)
   await expect(dialog).toContainText('Signatures of 1 unfinished handover protocol are only on this device.')
   await expect(button(page, w('Send first'))).toHaveCount(0)
   await expectNoBarrier(page, 'signing out with signatures')
@@ -67,7 +68,7 @@ test('a protocol that all signed without a connection is named before it is disc
   for (const each of ['Anna Alt', MANAGER]) await signAs(page, w, each)
   await finishSigning(page, w)
   await expect(page.getByText(w('Signed'), { exact: true })).toBeVisible({ timeout: 30_000 })
-  await button(page, w('Logout')).click()
+  await pressLogout(page, w)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('1 signed handover protocol is among them.')
   await button(page, w('Send first')).click()

@@ -95,6 +95,8 @@ test('who could change what people answered reads so on every page of it, and a 
   await refuseAs(page, w, 'Anna Alt')
   await takeBack(page, w, MANAGER)
   await expect(page.getByRole('banner')).toBeVisible()
+  // Beside the field for a signature the places make room.
+  await page.getByRole('banner').getByRole('link').click()
   await page.getByRole('link', { name: w('Handovers'), exact: true }).click()
   // Other stories have homes, too.
   await field(page, w('Property')).selectOption({ label: property })

@@ -1,6 +1,7 @@
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { contentWidth } from '../checks/scroller.ts'
 import { button } from '../fixtures/applicant.ts'
+import { openPersonMenu } from '../fixtures/person-menu.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -34,7 +35,8 @@ test('a developer finds a call, is told what it refuses, and sees what it answer
   await expectNoBarrier(page, 'The API console')
 
   const german = wordsIn('de')
-  await page.getByRole('banner').getByRole('combobox').selectOption('de')
+  const languages = (await openPersonMenu(page)).getByRole('combobox').first()
+  await languages.selectOption('de')
   await expect(button(page, german('Execute'))).toBeVisible()
   await expect(page.getByText(/Entwicklungsanbieter/), 'the server’s warning speaks as the page does').toBeVisible()
   await page.getByRole('searchbox').fill('POST /api/abnahmeprotokolle')
@@ -44,7 +46,8 @@ test('a developer finds a call, is told what it refuses, and sees what it answer
   await expect(page.getByText(german.issue('invalid')), 'also where no rule has words of its own').toBeVisible()
   await page.getByRole('searchbox').fill('GET /api/users')
   await page.getByRole('button', { name: 'GET /api/users', exact: true }).click()
-  await page.getByRole('banner').getByRole('combobox').selectOption('en')
+  await openPersonMenu(page)
+  await languages.selectOption('en')
   await expect(button(page, w('Execute'))).toBeVisible()
 
   await context.setOffline(true)

@@ -4,6 +4,7 @@ import { untilManageIsKept } from '../checks/kept-manage.ts'
 import { contentWidth } from '../checks/scroller.ts'
 import { button, field, toast } from '../fixtures/applicant.ts'
 import { letProperty } from '../fixtures/letting.ts'
+import { pressLogout } from '../fixtures/person-menu.ts'
 import { chooseAtProvider, comeIn, signIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -93,7 +94,7 @@ test('a manager’s session goes on in a new tab and after a reload, and is over
   await other.goto('/admin/team')
   await expect(other.getByRole('banner')).toContainText('Musterverwaltung')
 
-  await button(page, w('Logout')).click()
+  await pressLogout(page, w)
   await expect(page).toHaveURL('/admin-login')
   await expect(other).toHaveURL('/admin-login')
   const renewal = () => page.request.get('/api/cognito/token', { headers: { 'x-einzug': '1' } })
@@ -169,7 +170,7 @@ test('no page of the admin area has a barrier, or scrolls sideways on the narrow
   await page.keyboard.press('Escape')
   // The app is there before the provider has ended its own session, and is loaded anew after that.
   const leftProvider = page.waitForEvent('load')
-  await button(page, w('Logout')).click()
+  await pressLogout(page, w)
   await leftProvider
   await page.waitForURL('/admin-login')
   await chooseAtProvider(page, w, 'owner@demo.test')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button, toast } from '../fixtures/applicant.ts'
 import { answerManager, muster, openAs, people } from '../fixtures/manager-server.ts'
+import { pressLogout } from '../fixtures/person-menu.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 for (const path of ['/admin-login', '/admin/login']) {
@@ -183,7 +184,7 @@ test('somebody who is deactivated sees nothing any more, in no tab, and nothing 
   await expect(page.getByText('Manfred Mustermann').first()).toBeVisible()
   const other = await page.context().newPage()
   await other.goto('/admin')
-  await expect(other.getByText('Manfred Mustermann').first()).toBeVisible()
+  await expect(button(other, 'Manfred Mustermann')).toBeVisible()
   await button(page, w('Deactivate {name}', { name: 'Ursula User' })).click()
   await page
     .getByRole('dialog')
@@ -206,7 +207,7 @@ test('somebody who is deactivated sees nothing any more, in no tab, and nothing 
 
 test('who signs out leaves nothing on the device', async ({ page, w }) => {
   await openAs(page, 'manager', '/admin')
-  await button(page, w('Logout')).click()
+  await pressLogout(page, w)
   await expect(page).toHaveURL('/admin-login')
   await expect.poll(() => databases(page)).not.toContain(`desk-${people.manager.id}`)
   expect(await page.evaluate(() => [sessionStorage.getItem('auth'), localStorage.getItem('desk')])).toEqual([

@@ -2,6 +2,7 @@ import { untilManageIsKept } from '../checks/kept-manage.ts'
 import { button } from '../fixtures/applicant.ts'
 import { decide } from '../fixtures/decide.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
+import { pressLogout } from '../fixtures/person-menu.ts'
 import { signIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -27,7 +28,7 @@ test('who signed out without a connection is signed out: the next sign-in asks w
   const card = page.getByRole('article', { name: 'Anna Okuma' })
   await decide(card, w, 'Accept applicant')
   await expect(button(page, '1 change waiting')).toBeVisible()
-  await button(page, w('Logout')).click()
+  await pressLogout(page, w)
   await button(page, w('Log out and keep them locked until I am back')).click()
   await expect(page).toHaveURL('/admin-login')
   await page.reload()
@@ -52,7 +53,7 @@ test('who signed out without a connection is signed out: the next sign-in asks w
   await expect(page.getByRole('banner').getByText(w('Up to date'))).toBeVisible()
   expect((await server.applications(id))[0]?.status).toBe('submitted')
 
-  await button(page, w('Logout')).click()
+  await pressLogout(page, w)
   await expect(page).toHaveURL('/admin-login')
   await button(page, w('Login with AWS Cognito')).click()
   await page.getByRole('button', { name: here }).click()

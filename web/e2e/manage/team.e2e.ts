@@ -1,12 +1,15 @@
 import { untilManageIsKept } from '../checks/kept-manage.ts'
 import { button, field, toast } from '../fixtures/applicant.ts'
 import { happened, muster, openAs, people } from '../fixtures/manager-server.ts'
+import { openPersonMenu } from '../fixtures/person-menu.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('the header says who works here, for whom, and in which role', async ({ page, w }) => {
   await openAs(page, 'manager', '/admin')
   const header = page.getByRole('banner')
-  for (const text of ['Manfred Mustermann', w('Manager'), 'Musterverwaltung']) await expect(header).toContainText(text)
+  await expect(header.getByText('Musterverwaltung')).toBeVisible()
+  const menu = await openPersonMenu(page)
+  for (const text of ['Manfred Mustermann', w('Manager'), 'Musterverwaltung']) await expect(menu).toContainText(text)
   await expect(header.getByRole('link', { name: w('Platform'), exact: true })).toHaveCount(0)
 })
 

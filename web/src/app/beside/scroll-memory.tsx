@@ -7,11 +7,17 @@ const storageKey = 'scrolled'
 const MOST = 50
 /** A list that is read from the device may take a while until it is as long as it was. */
 const LONGEST_WAIT_MS = 5_000
+/** What stands above comes piece by piece, also after there is enough to scroll. */
+const SETTLE_MS = 1_000
+/** Measuring while somebody scrolls would hold it up. */
+const STILL_MS = 150
 /** What says that somebody goes elsewhere by themselves. */
 const ownWays = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /** Where each page of the history was scrolled to; read when a document begins, written when it goes. */
 const places = new Map(readStored())
+/** Which item of a list stood at the top of the screen, and where: what is above it may have another height by now. */
+const anchors = new Map<string, Anchor>()
 /** Reloaded, or come back to from another site. */
 let isFirst = true
 let isReturn = performance
@@ -34,26 +40,42 @@ export function ScrollMemory() {
       ? places.get(place)
       : undefined
     isReturn = isFirst = false
+    let still: ReturnType<typeof setTimeout>
     const note = () => {
-      if (scroller && wanted.current === undefined) keepPlace(place, scroller.scrollTop)
+      if (!scroller || wanted.current !== undefined) return
+      keepPlace(place, scroller.scrollTop)
+      anchors.delete(place)
+      clearTimeout(still)
+      still = setTimeout(() => keepAnchor(place, scroller), STILL_MS)
     }
     scroller?.addEventListener('scroll', note, { passive: true })
-    return () => scroller?.removeEventListener('scroll', note)
+    return () => {
+      clearTimeout(still)
+      scroller?.removeEventListener('scroll', note)
+    }
   }, [place, kind])
 
   // After what brings every new page to its top.
   useEffect(() => {
     const scroller = pageScroller()
     if (!scroller) return undefined
-    const until = performance.now() + LONGEST_WAIT_MS
+    let until = performance.now() + LONGEST_WAIT_MS
+    let isThere = false
     const stop = () => {
       wanted.current = undefined
     }
     let nextTry = 0
     const goThere = () => {
       if (wanted.current === undefined) return
-      scroller.scrollTo(0, wanted.current)
-      if (scroller.scrollTop >= wanted.current - 1 || performance.now() > until) stop()
+      const anchor = anchors.get(place)
+      const item = anchor && itemCalled(anchor.name, scroller)
+      if (item) scroller.scrollBy(0, item.getBoundingClientRect().top - anchor.top)
+      else if (!isThere) scroller.scrollTo(0, wanted.current)
+      if (!isThere && (item || scroller.scrollTop >= wanted.current - 1)) {
+        isThere = true
+        until = anchor ? performance.now() + SETTLE_MS : 0
+      }
+      if (performance.now() > until) stop()
       else nextTry = requestAnimationFrame(goThere)
     }
     goThere()
@@ -88,6 +110,23 @@ function keepPlace(place: string, top: number): void {
   places.delete(place)
   places.set(place, top)
 }
+
+interface Anchor {
+  /** As lists call their items, in `data-name`. */
+  name: string
+  top: number
+}
+
+function keepAnchor(place: string, scroller: HTMLElement): void {
+  const { top } = scroller.getBoundingClientRect()
+  for (const item of scroller.querySelectorAll('[data-name]')) {
+    const box = item.getBoundingClientRect()
+    const name = item.getAttribute('data-name')
+    if (name && box.bottom > top) return void anchors.set(place, { name, top: box.top })
+  }
+}
+
+const itemCalled = (name: string, scroller: HTMLElement) => scroller.querySelector(`[data-name="${CSS.escape(name)}"]`)
 
 const scrollingKeys = new Set(['PageDown', 'PageUp', 'Home', 'End', 'ArrowDown', 'ArrowUp', ' '])
 

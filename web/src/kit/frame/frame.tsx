@@ -7,44 +7,59 @@ import { useMedia } from '#web/kit/ui/use-media.ts'
 import { scrollerId } from './scroller.ts'
 
 /**
- * The screen as a column: what scrolls, the toast's row, the bar's row. Each has room of its own, so that nothing ever
- * lies over anything (docs/decisions/032).
+ * The screen as a column: a row at the top where a page has one, what scrolls, the toast's row, the bar's row. Each has room of its
+ * own, so that nothing ever lies over anything (docs/decisions/032).
  */
 export function Frame({ children }: { children: ReactNode }) {
   const scroller = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
-  // An element and no part of the drawing: what is in it stays what it is when it moves. None ahead of time.
-  const [bar] = useState(() => globalThis.document?.createElement('div'))
+  // Elements and no part of the drawing: what is in one stays what it is when it moves. None ahead of time.
+  const [top] = useState(createPlace)
+  const [bar] = useState(createPlace)
   const isLow = useMedia('(max-height: 25rem)')
   useFocusInSight(scroller)
+  useLayoutEffect(() => {
+    if (top) frame.current?.prepend(top)
+  }, [top])
   useLayoutEffect(() => {
     // Beside the keyboard of a phone, or enlarged four times, the bar would leave no room to read.
     if (bar) (isLow ? scroller : frame).current?.append(bar)
   }, [bar, isLow])
   return (
-    <BarPlace value={bar}>
-      <Box ref={frame} h="100dvh" display="flex" flexDirection="column" css={onPaper}>
-        <Box
-          ref={scroller}
-          id={scrollerId}
-          tabIndex={-1}
-          data-focus-target
-          flex="1"
-          minH="0"
-          position="relative"
-          display="flex"
-          flexDirection="column"
-          css={scrollerStyle}
-        >
-          {children}
+    <TopPlace value={top}>
+      <BarPlace value={bar}>
+        <Box ref={frame} h="100dvh" display="flex" flexDirection="column" css={onPaper}>
+          <Box
+            ref={scroller}
+            id={scrollerId}
+            tabIndex={-1}
+            data-focus-target
+            flex="1"
+            minH="0"
+            position="relative"
+            display="flex"
+            flexDirection="column"
+            css={scrollerStyle}
+          >
+            {children}
+          </Box>
+          <ToastRow />
         </Box>
-        <ToastRow />
-      </Box>
-    </BarPlace>
+      </BarPlace>
+    </TopPlace>
   )
 }
 
+const createPlace = () => globalThis.document?.createElement('div')
+
+const TopPlace = createContext<HTMLElement | undefined>(undefined)
 const BarPlace = createContext<HTMLElement | undefined>(undefined)
+
+/** Draws what is given above what scrolls, where it stays. */
+export function InTopRow({ children }: { children: ReactNode }) {
+  const place = use(TopPlace)
+  return place ? createPortal(children, place) : children
+}
 
 /** Draws what is given in the last row of the screen, without a frame in its place. */
 export function InBarRow({ children }: { children: ReactNode }) {
@@ -60,4 +75,4 @@ const scrollerStyle = {
   scrollPaddingBlock: '8px',
   '@media print': { overflow: 'visible', containerType: 'normal' },
 } as const
-const onPaper = { '@media print': { height: 'auto', '& > :not(:first-child)': { display: 'none' } } } as const
+const onPaper = { '@media print': { height: 'auto', [`& > :not(#${scrollerId})`]: { display: 'none' } } } as const

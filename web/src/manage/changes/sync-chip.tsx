@@ -22,8 +22,8 @@ export function SyncChip() {
   return (
     <>
       {/* Around the button: inside it would take its name away. */}
-      <QuietStatus truth={truth} ms="auto">
-        <Button variant="outline" fontSize="sm" onClick={() => setIsOpen(true)}>
+      <QuietStatus truth={truth}>
+        <Button variant="outline" px="3" py="0" fontSize="sm" onClick={() => setIsOpen(true)}>
           <Words state={state} />
         </Button>
       </QuietStatus>

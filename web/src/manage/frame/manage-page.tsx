@@ -1,14 +1,13 @@
-import { Box, Flex } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { FocusEvent, ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import { paths } from '#web/kit/address/paths.ts'
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { InTopRow } from '#web/kit/frame/frame.tsx'
 import { SkipLink } from '#web/kit/frame/skip-link.tsx'
 import { useDocumentTitle } from '#web/kit/frame/use-document-title.ts'
-import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
+import { useMedia } from '#web/kit/ui/use-media.ts'
 import { useUndoKey } from '#web/manage/changes/use-undo-key.ts'
 import { useHandedOut } from '#web/manage/records/use-handed-out.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
+import { AreasBelow } from './areas.tsx'
 import { ManageHeader } from './manage-header.tsx'
 
 interface ManagePageProps {
@@ -29,13 +28,7 @@ export function ManagePage({ title, isOfPlatform = false, children }: ManagePage
   useUndoKey()
   return (
     <>
-      {!isHandedOut && (
-        <>
-          <SkipLink />
-          <ManageHeader isOfOrganization={isOfOrganization} />
-          {isOfOrganization && <ManageTabs />}
-        </>
-      )}
+      {!isHandedOut && <AroundPage isOfOrganization={isOfOrganization} />}
       <Box as="main" id="content" tabIndex={-1} flex="1" w="full" maxW="wide" mx="auto" px="4" py="6">
         {children}
       </Box>
@@ -43,63 +36,20 @@ export function ManagePage({ title, isOfPlatform = false, children }: ManagePage
   )
 }
 
-function ManageTabs() {
-  const { t } = useLingui()
-  const { person } = useManager()
+/** On a desk one line that stays at the top; on a phone the head goes with the page, and the places are at the thumb. */
+function AroundPage({ isOfOrganization }: { isOfOrganization: boolean }) {
+  const isDesk = useMedia('(min-width: 62rem) and (min-height: 25.01rem)')
+  const head = (
+    <>
+      <SkipLink />
+      <ManageHeader isOfOrganization={isOfOrganization} hasAreas={isDesk} />
+    </>
+  )
+  if (isDesk) return <InTopRow>{head}</InTopRow>
   return (
-    <Box asChild borderBottomWidth="1px">
-      <nav aria-label={t`Areas`}>
-        <Flex maxW="wide" mx="auto" px="4" gap="1" css={tabStyle}>
-          <Tab to={person.role === 'platform_owner' ? adminTabPath('properties') : paths.admin}>
-            <Trans>Overview</Trans>
-          </Tab>
-          <Tab to={paths.protocols}>
-            <Trans>Handovers</Trans>
-          </Tab>
-          <Tab to={paths.team}>
-            <Trans>Team</Trans>
-          </Tab>
-          <Tab to={paths.activity}>
-            <Trans>Activity</Trans>
-          </Tab>
-          <Tab to={paths.dataProtection}>
-            <Trans>Data protection</Trans>
-          </Tab>
-        </Flex>
-      </nav>
-    </Box>
+    <>
+      {head}
+      {isOfOrganization && <AreasBelow />}
+    </>
   )
 }
-
-/** The browser is content with the edge of a link in a strip that scrolls sideways. Not while a finger presses it. */
-function showWhole({ target }: FocusEvent) {
-  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-}
-
-function Tab({ to, children }: { to: string; children: ReactNode }) {
-  const { pathname } = useLocation()
-  return (
-    <Link to={to} aria-current={pathname === to.split('?')[0] ? 'page' : undefined} onFocus={showWhole}>
-      {children}
-    </Link>
-  )
-}
-
-const tabStyle = {
-  overflowX: 'auto',
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    paddingInline: '12px',
-    fontWeight: 600,
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-    borderBottom: '3px solid transparent',
-    outlineOffset: '-3px',
-  },
-  '& a[aria-current=page]': {
-    color: 'var(--chakra-colors-pine-fg)',
-    borderBottomColor: 'var(--chakra-colors-pine-fg)',
-  },
-} as const

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#web/kit/ui/button.ts'
@@ -36,11 +36,16 @@ export function SignOutButton() {
   const work = elsewhere && addWork([here, elsewhere])
   return (
     <>
-      <Button variant="ghost" px="2" aria-label={t`Logout`} onClick={() => void leave()}>
+      <Button
+        variant="ghost"
+        w="full"
+        justifyContent="flex-start"
+        color="fg"
+        css={asInMenu}
+        onClick={() => void leave()}
+      >
         <SignOutIcon />
-        <Box as="span" css={hiddenOnPhones}>
-          <Trans>Logout</Trans>
-        </Box>
+        <Trans>Logout</Trans>
       </Button>
       {work && (
         <Dialog
@@ -156,4 +161,4 @@ async function signOut(how: { discards?: boolean }) {
   if (logoutUrl !== null) location.assign(logoutUrl)
 }
 
-const hiddenOnPhones = { '@media (max-width: 40rem)': { display: 'none' } } as const
+const asInMenu = { fontWeight: 'normal', borderRadius: 0, outlineOffset: '-3px' } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSeenHeights, layOut, measuredAt } from './list-layout.ts'
+import { createSeenHeights, keptSeenHeights, layOut, measuredAt } from './list-layout.ts'
 
 test('items that nobody has seen lie at their usual distance', () => {
   const { top, at } = layOut(10_000, 250, [])
@@ -60,4 +60,16 @@ test('a height that is noted counts, and the layout stays the same one while not
   heights.note('b', 80)
   expect(heights.layOut(places).top(3)).toBe(280)
   expect(heights.layOut(new Map([['b', 0]])).top(1)).toBe(80)
+})
+
+test('who comes back to a list finds every item where it was, until too many were seen', () => {
+  const places = new Map([
+    ['a', 0],
+    ['b', 1],
+  ])
+  keptSeenHeights(100).note('a', 150)
+  expect(keptSeenHeights(100).layOut(places).top(2)).toBe(250)
+  expect(keptSeenHeights(70).layOut(places).top(2), 'another list').toBe(140)
+  for (let at = 0; at < 2_000; at += 1) keptSeenHeights(100).note(`${at}`, 120)
+  expect(keptSeenHeights(100).layOut(places).top(2)).toBe(200)
 })

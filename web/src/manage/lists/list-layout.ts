@@ -45,24 +45,39 @@ export interface SeenHeights {
   note: (key: string, height: number) => void
   /** @param places of the items, by key */
   layOut: (places: ReadonlyMap<string, number>) => ListLayout
+  /** How many are remembered. */
+  count: () => number
+}
+
+/** More would be gone through with each one that is new. */
+const MOST_KEPT = 2_000
+const kept = new Map<number, SeenHeights>()
+
+/** What items of lists with this usual height took that were left: who comes back to one finds every item where it was. */
+export function keptSeenHeights(usualHeight: number): SeenHeights {
+  const known = kept.get(usualHeight)
+  if (known && known.count() <= MOST_KEPT) return known
+  const begun = createSeenHeights(usualHeight)
+  kept.set(usualHeight, begun)
+  return begun
 }
 
 /** What items took when they were seen; laid out anew only when there is something new. */
 export function createSeenHeights(usualHeight: number): SeenHeights {
   const heights = new Map<string, number>()
-  let laidOut: { places: ReadonlyMap<string, number>; layout: ListLayout } | undefined
+  let laidOut = new WeakMap<ReadonlyMap<string, number>, ListLayout>()
   return {
     note(key, height) {
       if (Math.abs((heights.get(key) ?? 0) - height) < 1) return
       heights.set(key, height)
-      laidOut = undefined
+      laidOut = new WeakMap()
     },
     layOut(places) {
-      if (laidOut?.places !== places) {
-        laidOut = { places, layout: layOut(places.size, usualHeight, measuredAt(places, heights)) }
-      }
-      return laidOut.layout
+      const layout = laidOut.get(places) ?? layOut(places.size, usualHeight, measuredAt(places, heights))
+      laidOut.set(places, layout)
+      return layout
     },
+    count: () => heights.size,
   }
 }
 

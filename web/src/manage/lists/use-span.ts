@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Span } from './drawn-parts.ts'
-import { createSeenHeights, type ListLayout } from './list-layout.ts'
+import { keptSeenHeights, type ListLayout } from './list-layout.ts'
 
 /** Beyond the edges of the screen, so that scrolling meets what is drawn already. */
 const AHEAD_PX = 600
@@ -24,7 +24,7 @@ export function useSpan(
   /** What was asked to be drawn last; it may not stand yet. */
   const asked = useRef(span)
   // Not a state: what an item takes is known once it stands, and matters only after it has gone again.
-  const [heights] = useState(() => createSeenHeights(usualHeight))
+  const [heights] = useState(() => keptSeenHeights(usualHeight))
   const look = useRef(() => {})
   const [observer] = useState(
     () =>

@@ -13,8 +13,8 @@ const RETRIES = 3
  * (manager.md, Frame).
  */
 export function useOwnOrganization() {
-  const { person, database, organizationId: id } = useManager()
-  const organization = useDatabaseQuery(async ({ organizations }) => (id ? organizations.get(id) : undefined), [id])
+  const { database, organizationId: id } = useManager()
+  const name = useOrganizationName()
   const { isReading, failure, again } = useRefresh(
     `organization ${id}`,
     async () => id && readOrganization(database, id),
@@ -31,10 +31,12 @@ export function useOwnOrganization() {
     return showToast({ tone: 'error', title: () => t`Failed to load organization details. Please refresh the page.` })
   }, [hasFailed])
 
-  return {
-    name: organization?.name ?? (person.organizationId === id ? person.organization?.name : undefined),
-    isReading,
-    hasFailed,
-    again,
-  }
+  return { name, isReading, hasFailed, again }
+}
+
+/** As it is known on the device, which is not asked for it. */
+export function useOrganizationName(): string | undefined {
+  const { person, organizationId: id } = useManager()
+  const organization = useDatabaseQuery(async ({ organizations }) => (id ? organizations.get(id) : undefined), [id])
+  return organization?.name ?? (person.organizationId === id ? person.organization?.name : undefined)
 }

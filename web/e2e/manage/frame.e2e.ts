@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarrier } from '../checks/accessibility.ts'
+import { expectFocusWatched } from '../checks/focus-watched.ts'
+import { contentWidth, scrolledTo, scrollPage } from '../checks/scroller.ts'
+import { button, field } from '../fixtures/applicant.ts'
+import { addApplications, letProperty } from '../fixtures/letting.ts'
+import { openPersonMenu } from '../fixtures/person-menu.ts'
+import { comeIn } from '../fixtures/sign-in-as.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('the head takes one line of at most 56 px, and what it has no room for stands in the person’s menu', async ({
+  page,
+  wordsIn,
+}) => {
+  await comeIn(page, 'manager@demo.test')
+  const header = page.getByRole('banner')
+  const menu = await openPersonMenu(page)
+  // The longest words.
+  await menu.getByRole('combobox').first().selectOption('fr')
+  const w = wordsIn('fr')
+  await expect(menu.getByRole('link', { name: w('Data protection') })).toBeVisible()
+  await expectNoBarrier(page, 'the person’s menu')
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  for (const [width, height] of [
+    [320, 640],
+    [360, 760],
+    [992, 700],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(header.getByText(w('Up to date'))).toBeInViewport({ ratio: 1 })
+    expect((await header.boundingBox())?.height, `${width} px wide`).toBeLessThanOrEqual(56)
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y, `${width} px wide`).toBeLessThan(120)
+    expect(await contentWidth(page)).toBe(width)
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(width < 992 ? 4 : 5)
+  }
+  await expectNoBarrier(page, 'a desk')
+  await scrollPage(page, 1)
+  await expect(header, 'on a desk it stays').toBeInViewport({ ratio: 1 })
+})
+
+test('by keyboard the person’s menu opens, leads on into it and gives the focus back; what it chooses holds', async ({
+  page,
+  w,
+}) => {
+  await comeIn(page, 'manager@demo.test', '/admin/team')
+  const menu = page.getByRole('banner').getByRole('group')
+  const opens = button(page, 'Manfred Mustermann')
+  await opens.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link', { name: w('Data protection') })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(opens).toBeFocused()
+  await page.keyboard.press('Enter')
+  await menu.getByRole('combobox', { name: w('Colours') }).selectOption('dark')
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } })
+  await expect(menu, 'a press elsewhere closes it').toHaveCount(0)
+  await page.reload()
+  await expect(opens).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+  await opens.press('Enter')
+  await menu.getByRole('link', { name: w('Data protection') }).press('Enter')
+  await expect(page).toHaveURL('/admin/privacy')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the places at the thumb make room for a keyboard on the screen, and a list left for one of them is found as it was', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 80)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  const places = page.getByRole('navigation', { name: w('Areas') })
+  await expect(places.getByRole('link', { name: w('Overview') })).toHaveAttribute('aria-current', 'true')
+  await field(page, w('Search')).focus()
+  await page.setViewportSize({ width: 360, height: 460 })
+  await expect(places).toHaveCount(0)
+  await page.setViewportSize({ width: 360, height: 760 })
+  await expect(places).toBeInViewport({ ratio: 1 })
+
+  // What remembers it comes after the first screen.
+  await expectFocusWatched(page)
+  await scrollPage(page, 0.6)
+  await expect.poll(() => inSight(page)).not.toEqual([])
+  await expect.poll(() => scrolledTo(page)).toBeGreaterThan(3000)
+  const before = await inSight(page)
+  await places.getByRole('link', { name: w('Team') }).click()
+  await expect(page).toHaveURL('/admin/team')
+  await page.goBack()
+  await expect.poll(() => inSight(page)).toEqual(before)
+})
+
+/** Who stands on the screen. */
+const inSight = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main h3')]
+      .filter((name) => {
+        const { top, bottom } = name.getBoundingClientRect()
+        return top > 0 && bottom < innerHeight
+      })
+      .map(({ textContent }) => textContent),
+  )
