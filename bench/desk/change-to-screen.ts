@@ -26,7 +26,7 @@ export async function watchChanges(browser: Browser, address: string, watched: W
   const colleague = await openManager(browser, address, COLLEAGUE)
   const screen = await openManager(browser, address, MANAGER)
   await screen.goto(`/application-process/${processId}`)
-  await screen.getByRole('article', { name }).waitFor()
+  await screen.getByRole('row', { name }).waitFor()
   const delays = await watchCard(screen, name, CHANGES, (status) => putStatus(colleague, applicationId, status))
   for (const page of [colleague, screen]) await page.context().close()
   return delays
@@ -65,7 +65,7 @@ export async function watchCard(
 async function lookFor(page: Page, name: string, text: string): Promise<() => Promise<number>> {
   const seen = await page.evaluateHandle(
     ({ name: label, text: words, longest }) => {
-      const card = () => [...document.querySelectorAll('article')].find((each) => each.ariaLabel === label)
+      const card = () => [...document.querySelectorAll('[role=row]')].find((each) => each.ariaLabel === label)
       const until = Date.now() + longest
       const found = new Promise<number>((resolve, reject) => {
         const look = () => {

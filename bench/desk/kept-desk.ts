@@ -48,6 +48,6 @@ export const withListOpen = <T>(
     const page = await context.newPage()
     if (isSlow) await slowDown(page)
     await page.goto(`/application-process/${processId}`, { waitUntil: 'commit' })
-    await page.getByRole('article').first().waitFor({ timeout: LONGEST_SYNC_MS })
+    await page.locator('[data-toggle]').first().waitFor({ timeout: LONGEST_SYNC_MS })
     return work(page)
   })

@@ -52,7 +52,7 @@ const openList = (device: Device, { processId, name }: Seen): Promise<Partial<Co
   onDevice(device, async (context) => {
     await context.setOffline(true)
     const page = await context.newPage()
-    await watchFor(page, { selector: 'article', text: name })
+    await watchFor(page, { selector: '[role=row]', text: name })
     await page.goto(`/application-process/${processId}`, { waitUntil: 'commit' })
     const opened = await untilSeen(page)
     await page.mouse.move(300, 500)
@@ -72,7 +72,7 @@ const watchChanges = (device: Device, { processId, name, changeStatus }: Seen): 
   onDevice(device, async (context) => {
     const page = await context.newPage()
     await page.goto(`/application-process/${processId}`)
-    await page.getByRole('article', { name }).waitFor({ timeout: LONGEST_WAIT_MS })
+    await page.getByRole('row', { name }).waitFor({ timeout: LONGEST_WAIT_MS })
     await page.getByRole('banner').getByText(words('Up to date')).waitFor({ timeout: LONGEST_WAIT_MS })
     return { device_change_to_screen: median(await watchCard(page, name, CHANGES, changeStatus)) }
   })

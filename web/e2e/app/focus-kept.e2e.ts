@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectFocusWatched } from '../checks/focus-watched.ts'
 import { button, field, resumeQuestionnaire, toast } from '../fixtures/applicant.ts'
+import { openLine } from '../fixtures/decide.ts'
 import { addFiles, pdfFile } from '../fixtures/files.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
 import { finishedAnswers, somebody } from '../fixtures/people.ts'
@@ -19,6 +20,7 @@ test('whatever a press takes away or turns off, the keyboard goes on next to it'
   }
   const change = `${w('Change status')}: Anna Okuma`
 
+  await openLine(card)
   await expectFocusWatched(page)
   await press(change)
   await press(w('Applicant withdrawn'))

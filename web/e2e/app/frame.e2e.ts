@@ -3,6 +3,7 @@ import { expectFocusInSight, expectTappedInSight } from '../checks/focus-in-sigh
 import { scrolledTo, scrollPage } from '../checks/scroller.ts'
 import { expectToastBeside, handOutToasts } from '../checks/toast-anywhere.ts'
 import { button, chooseProcess, openQuestionnaire, resumeQuestionnaire } from '../fixtures/applicant.ts'
+import { choose, openLine } from '../fixtures/decide.ts'
 import { addFiles, pdfFile } from '../fixtures/files.ts'
 import { addApplication, type Letting, letProperty } from '../fixtures/letting.ts'
 import { finishedAnswers, somebody } from '../fixtures/people.ts'
@@ -116,8 +117,8 @@ test('on no page and in no dialog of a manager a toast lies over anything, and n
   await dialogs('data protection', [w('Change how long')])
 
   await page.goto(`/application-process/${letting.processId}`)
-  const card = page.getByRole('article').first()
-  await card.getByText(w('Details'), { exact: true }).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await button(page, w('Filter')).click()
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await beside('the applications, all chosen')
   await expectFocusInSight(page, 'the applications, all chosen', 8)
@@ -126,16 +127,13 @@ test('on no page and in no dialog of a manager a toast lies over anything, and n
   await page.keyboard.press('Escape')
   await page.goto(`/application-process/${letting.processId}/application/${id}`)
   await beside('an application')
-  await page.goto(`/application-process/${letting.processId}`)
   for (const [person, action] of [
     ['Ben Bach', 'Reject applicant'],
     ['Nora Neu', 'Applicant accepted offer'],
   ] as const) {
-    const decided = page.getByRole('article', { name: person })
-    await expectKeepsWhatWasEntered(page, w, beside, async () => {
-      await decided.getByText(w('Change status')).click()
-      await decided.getByRole('button', { name: w(action) }).click()
-    })
+    await page.goto(`/application-process/${letting.processId}`)
+    await openLine(page.getByRole('article', { name: person }))
+    await expectKeepsWhatWasEntered(page, w, beside, () => choose(page.getByRole('main'), w, action))
   }
 
   await page.goto('/abnahmeprotokolle')

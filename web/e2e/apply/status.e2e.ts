@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { residents } from '#server/db/schema.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { toast } from '../fixtures/applicant.ts'
-import { choose, decide } from '../fixtures/decide.ts'
+import { choose, decide, openLine } from '../fixtures/decide.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -12,6 +12,7 @@ test('an application goes from received to residents, each step as the status al
   const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   const card = page.getByRole('article', { name: 'Anna Okuma' })
+  await openLine(card)
   await card.getByText(w('Change status')).click()
   await expect(card.getByRole('listitem')).toHaveText([
     w('Accept applicant'),
@@ -55,6 +56,7 @@ test('a rejection takes a reason, and can be taken back', async ({ page, server,
   const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   const card = page.getByRole('article', { name: 'Anna Okuma' })
+  await openLine(card)
   await card.getByText(w('Change status')).click()
   await card.getByRole('button', { name: w('Reject applicant') }).click()
   await page.getByLabel(w('Reason')).fill('Zu viele Personen')
@@ -82,6 +84,7 @@ test('what a step leads back from is undone from its toast, also without a conne
   const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   const card = page.getByRole('article', { name: 'Anna Okuma' })
+  await openLine(card)
   const status = async () => (await server.applications(id))[0]?.status
   await choose(card, w, 'Applicant withdrawn')
   await expect(toast(page)).toContainText('Anna Okuma')

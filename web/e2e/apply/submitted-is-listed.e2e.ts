@@ -22,7 +22,7 @@ test('what an applicant submits is in the list of its process, with the very doc
   const application = await submitApplication(page, w, [file], letting.code)
   await expectReceived(page, application.id)
 
-  const card = manager.getByRole('article').filter({ hasText: application.email })
+  const card = manager.locator(`article:has([href*="${application.id}"])`)
   await expect(card).toBeVisible({ timeout: 15_000 })
   await manager.goto(`/application-process/${letting.processId}/application/${application.id}`)
   await expect(manager.getByText(file.name)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { button } from '../fixtures/applicant.ts'
-import { decide } from '../fixtures/decide.ts'
+import { decide, openLine } from '../fixtures/decide.ts'
 import { addApplication, type Letting, letProperty } from '../fixtures/letting.ts'
 import { chooseAtProvider, comeIn, signIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -125,6 +125,7 @@ async function acceptOffline(page: Page, w: Words, server: Parameters<typeof let
 
 async function accept(page: Page, w: Words): Promise<void> {
   const card = page.getByRole('article', { name: 'Anna Okuma' })
+  await openLine(card)
   await decide(card, w, 'Accept applicant')
   await expect(card).toContainText(w('Accepted'))
 }

@@ -46,15 +46,21 @@ for (const [device, viewport] of [
     await look('the dialog of a process')
 
     await page.goto(`/application-process/${letting.processId}`)
-    const card = page.getByRole('article').first()
-    await card.getByText(w('Details'), { exact: true }).click()
-    await card.getByText(w('Change status')).click()
+    const toggle = page.locator('main [data-toggle]').first()
+    await expect(toggle).toBeVisible()
+    await button(page, w('About this process')).click()
+    if (viewport.width < 992) await button(page, w('Filter')).click()
+    else {
+      await toggle.click()
+      await page.getByText(w('Change status')).click()
+    }
     await look('the applications')
     for (const box of await page.getByRole('checkbox').all()) await box.check()
     await button(page, w('Compare')).click()
     await look('the comparison')
 
     await page.goto(`/application-process/${letting.processId}/application/${id}`)
+    await page.getByText(w('Change status')).click()
     await look('an application')
     await page.goto('/application-process/0190f3a0-0000-7000-8000-0000000000ff')
     await expect(page.getByText(w('Application process not found'))).toBeVisible()

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { residents } from '#server/db/schema.ts'
 import { field } from '../fixtures/applicant.ts'
+import { openLine } from '../fixtures/decide.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -17,6 +18,7 @@ test('without a connection a decision says that no mail goes with it, and where 
   await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   const dialog = page.getByRole('dialog')
+  await openLine(page.getByRole('article', { name: 'Anna Okuma' }))
   const ask = async (action: string) => {
     await page.getByText(w('Change status')).click()
     await page.getByRole('button', { name: w(action) }).click()
@@ -41,6 +43,7 @@ test('without a connection a decision says that no mail goes with it, and where 
   const silent = await letProperty(server)
   await addApplication(server, silent, { firstName: 'Anna', lastName: 'Okuma' })
   await page.goto(`/application-process/${silent.processId}`)
+  await openLine(page.getByRole('article', { name: 'Anna Okuma' }))
   await ask('Reject applicant')
   await expect(dialog.getByText(w(noBox), { exact: true })).toBeVisible()
   await expect(dialog.getByText(w('No email is sent about it.'), { exact: true })).toBeVisible()
@@ -59,6 +62,7 @@ test('who moves in on the day that the process named has it a tap away, and toda
     { status: 'offer_sent' },
   )
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await openLine(page.getByRole('article', { name: 'Anna Okuma' }))
   await page.getByText(w('Change status')).click()
   await page.getByRole('button', { name: w('Applicant accepted offer') }).click()
   const now = new Date()

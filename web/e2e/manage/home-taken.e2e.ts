@@ -2,7 +2,7 @@ import { residents } from '#server/db/schema.ts'
 import { newId } from '#shared/ids.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { toast } from '../fixtures/applicant.ts'
-import { choose, decide } from '../fixtures/decide.ts'
+import { choose, decide, openLine } from '../fixtures/decide.ts'
 import { addApplication, type Letting, letProperty } from '../fixtures/letting.ts'
 import { somebody } from '../fixtures/people.ts'
 import type { ServerData } from '../fixtures/server-data.ts'
@@ -29,7 +29,9 @@ test('who wants to accept an offer for a home that is promised already reads to 
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   const dialog = page.getByRole('dialog')
   const warning = dialog.getByText(w(taken, { name: `Anna Okuma (${anna.reference})` }))
-  await choose(page.getByRole('article', { name: 'Ben Bauer' }), w, 'Applicant accepted offer')
+  const ben = page.getByRole('article', { name: 'Ben Bauer' })
+  await openLine(ben)
+  await choose(ben, w, 'Applicant accepted offer')
   await expect(warning).toBeVisible()
   await expectNoBarrier(page, 'the dialog of a home that is promised')
   await dialog.getByLabel(w('Move-in date')).fill('01.03.2099')
@@ -37,7 +39,9 @@ test('who wants to accept an offer for a home that is promised already reads to 
   await dialog.getByText(w('Cancel')).click()
   await page.getByRole('button', { name: w('Discard') }).click()
 
+  await page.goBack()
   const cleo = page.getByRole('article', { name: 'Cleo Ammann' })
+  await openLine(cleo)
   await choose(cleo, w, 'Reject applicant')
   await expect(dialog).toContainText('Cleo Ammann')
   await expect(warning).toBeHidden()
@@ -59,10 +63,14 @@ test('two of the same name are told apart in the dialog and in the toast of a de
   ]
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   const card = ({ reference }: typeof first) => page.getByRole('article').filter({ hasText: reference })
+  const line = ({ id }: typeof first) => page.locator(`article:has([href*="${id}"])`)
+  await openLine(line(first))
   const dialog = page.getByRole('dialog')
   await choose(card(first), w, 'Applicant accepted offer')
   await expect(dialog).toContainText(`Anna Okuma (${first.reference})`)
   await dialog.getByText(w('Cancel')).click()
+  await page.goBack()
+  await openLine(line(second))
   await choose(card(second), w, 'Reject applicant')
   await expect(dialog).toContainText(`Anna Okuma (${second.reference})`)
   await dialog.getByText(w('Cancel')).click()

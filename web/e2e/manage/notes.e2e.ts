@@ -14,7 +14,7 @@ test('a note that was begun about one applicant waits there, and stands with nob
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`/application-process/${letting.processId}`)
   const note = page.getByLabel(w('New note'))
-  const open = (name: string) => page.getByRole('article', { name }).getByText(w('Details'), { exact: true }).click()
+  const open = (name: string) => page.getByRole('button', { name: w('Details: {name}', { name }) }).click()
   await open('Anna Okuma')
   await note.fill('Ruft zurück')
   await open('Ben Bach')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { button, field, toast } from '../fixtures/applicant.ts'
+import { unfoldProcess } from '../fixtures/decide.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -52,6 +53,7 @@ test('a manager creates a process with conditions, shares it, closes it and open
 
   await card.getByText(w('Show applications')).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await unfoldProcess(page, w)
   await expect(page.getByRole('main')).toContainText(w('1 year'))
   await button(page, w('Edit conditions and emails')).click()
   await expect(page.getByLabel(w('Rental duration'))).toHaveValue('1_year')

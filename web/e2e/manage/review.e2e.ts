@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { isArticleInSight, scrollPage } from '../checks/scroller.ts'
 import { button, field, toast } from '../fixtures/applicant.ts'
+import { openLine, unfoldProcess } from '../fixtures/decide.ts'
 import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -51,6 +52,7 @@ test('filters, search and order stand in the address; doubles and missing docume
   await expect(anna).toContainText(w('Debt collection certificate'))
   await expect(page.getByRole('article', { name: 'Anna Zurcher' })).not.toContainText('%')
 
+  await button(page, w('Filter')).click()
   await page.getByLabel(w('Order')).selectOption('rent-to-income')
   await expect(cards.first()).toContainText('Cleo Ammann')
   // Who earns a doubtful lot does not lead.
@@ -61,6 +63,7 @@ test('filters, search and order stand in the address; doubles and missing docume
   await expect(page).toHaveURL(/\?status=rejected&sort=rent-to-income$/)
   await page.reload()
   await expect(cards).toHaveCount(1)
+  await page.getByRole('button', { name: w('Filter') }).click()
   await button(page, `${w('All')} 4`).click()
   await field(page, w('Search')).fill('zurcher b@x.test')
   await expect(cards).toHaveCount(1)
@@ -72,8 +75,8 @@ test('filters, search and order stand in the address; doubles and missing docume
   ).toBeVisible()
   await field(page, w('Search')).fill('')
 
-  await anna.getByLabel(w('Compare: {name}', { name: 'Anna Zürcher' })).check()
-  await page.getByLabel(w('Compare: {name}', { name: 'Cleo Ammann' })).check()
+  await anna.getByLabel(w('Select: {name}', { name: 'Anna Zürcher' })).check()
+  await page.getByLabel(w('Select: {name}', { name: 'Cleo Ammann' })).check()
   await button(page, w('Compare')).click()
   const table = page.getByRole('table')
   await expect(table.getByRole('row', { name: new RegExp(w('Rent to income')) })).toContainText(['40 %20 %'])
@@ -84,16 +87,14 @@ test('filters, search and order stand in the address; doubles and missing docume
   await field(page, w('Search')).fill('cleo')
   await button(page, `${w('Rejected')} 1`).click()
   const cleo = page.getByRole('article', { name: 'Cleo Ammann' })
-  await cleo.getByText(w('Details'), { exact: true }).click()
-  await expect(page).toHaveURL(/search=cleo.*&open=.+&compare=.+/)
-  await page.getByText(w('Open the whole application')).click()
+  await expect(page).toHaveURL(/search=cleo.*&selected=.+/)
+  await openLine(cleo)
   await expect(page.getByRole('heading', { level: 1, name: 'Cleo Ammann' })).toBeVisible()
   await page.getByText(w('Back to the application process')).click()
   await expect(cards).toHaveCount(1)
   await expect(field(page, w('Search'))).toHaveValue('cleo')
-  await expect(page.getByLabel(w('Order'))).toHaveValue('rent-to-income')
-  await expect(page.getByText(w('Open the whole application'))).toBeVisible()
-  await expect(cleo.getByLabel(w('Compare: {name}', { name: 'Cleo Ammann' }))).toBeChecked()
+  await expect(page).toHaveURL(/sort=rent-to-income/)
+  await expect(cleo.getByLabel(w('Select: {name}', { name: 'Cleo Ammann' }))).toBeChecked()
 })
 
 test('what a stranger wrote is text and nothing else, on every page and in the PDF', async ({ page, server, w }) => {
@@ -108,9 +109,8 @@ test('what a stranger wrote is text and nothing else, on every page and in the P
   page.on('dialog', () => expect(false, 'nothing of it runs').toBe(true))
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   const card = page.getByRole('article').filter({ hasText: script })
-  await card.getByText(w('Details'), { exact: true }).click()
   await expect(card.getByRole('heading', { name: `${script} ${script}` }).first()).toBeVisible()
-  await card.getByText(w('Open the whole application')).click()
+  await openLine(card)
   await expect(page).toHaveURL(`/application-process/${letting.processId}/application/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: `${script} ${script}` })).toBeVisible()
   await expect(page.getByText(script, { exact: true }).first()).toBeVisible()
@@ -131,6 +131,7 @@ test('where a process sends status mails, the manager reads the mail before it i
   const address = mainRenters[0]?.email ?? ''
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   const card = page.getByRole('article', { name: 'Anna Okuma' })
+  await openLine(card)
   await card.getByText(w('Change status')).click()
   await card.getByRole('button', { name: w('Accept applicant') }).click()
   const dialog = page.getByRole('dialog')
@@ -165,6 +166,7 @@ test('every application of a process is downloaded as a table', async ({ page, s
   const letting = await letProperty(server)
   await addApplication(server, letting, { firstName: '=1+1', lastName: 'Okuma' })
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await unfoldProcess(page, w)
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, w('Download as CSV')).click()])
   expect(download.suggestedFilename()).toBe(`applications-${letting.code}.csv`)
   expect(await readFile(await download.path(), 'utf8')).toContain("'=1+1")
@@ -177,8 +179,7 @@ test('documents are saved, and stay available without a connection for as long a
   w,
 }) => {
   await comeIn(page, 'manager@demo.test', `/application-process/${await server.processOf('DEMACH')}`)
-  await page.getByText(w('Details'), { exact: true }).last().click()
-  await page.getByText(w('Open the whole application')).click()
+  await openLine(page.getByRole('article').last())
   const keep = button(page, w('Keep documents available offline'))
   // The table can be downloaded too.
   await expect(keep).toBeVisible()
@@ -228,6 +229,7 @@ test('ten thousand applications are listed with no more in the page than a scree
   const letting = await letProperty(server, {}, 'Zweitverwaltung')
   await addApplications(server, letting, 10_000)
   await comeIn(page, 'other@demo.test', `/application-process/${letting.processId}`)
+  await button(page, w('Filter')).click()
   await expect(button(page, `${w('All')} 10000`)).toBeVisible({ timeout: 120_000 })
   const nodes = () => page.evaluate(() => document.querySelectorAll('*').length)
   expect(await nodes()).toBeLessThanOrEqual(1500)

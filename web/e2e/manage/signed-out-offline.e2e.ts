@@ -1,6 +1,6 @@
 import { untilManageIsKept } from '../checks/kept-manage.ts'
 import { button } from '../fixtures/applicant.ts'
-import { decide } from '../fixtures/decide.ts'
+import { decide, openLine } from '../fixtures/decide.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
 import { pressLogout } from '../fixtures/person-menu.ts'
 import { signIn } from '../fixtures/sign-in-as.ts'
@@ -26,6 +26,7 @@ test('who signed out without a connection is signed out: the next sign-in asks w
   await expect(page.getByRole('article', { name: 'Anna Okuma' })).toBeVisible()
   await context.setOffline(true)
   const card = page.getByRole('article', { name: 'Anna Okuma' })
+  await openLine(card)
   await decide(card, w, 'Accept applicant')
   await expect(button(page, '1 change waiting')).toBeVisible()
   await pressLogout(page, w)

@@ -3,15 +3,14 @@ import { eq } from 'drizzle-orm'
 import { applicationProcesses, residents } from '#server/db/schema.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { expectFocusWatched } from '../checks/focus-watched.ts'
-import { choose, decide } from '../fixtures/decide.ts'
+import { choose, decide, openLine, unfoldProcess } from '../fixtures/decide.ts'
 import { addApplication, type Letting, letProperty } from '../fixtures/letting.ts'
 import type { ServerData } from '../fixtures/server-data.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('what one manager does is on the other one’s screen within a second', async ({ browser, server, w }) => {
-  const { manfred, tamara, card, id } = await openBoth(browser, server)
-  await tamara.goto(`${new URL(tamara.url()).pathname}/application/${id}`)
+  const { manfred, tamara, card } = await openBoth(browser, server)
   const header = tamara.getByRole('main').filter({ has: tamara.getByRole('heading', { name: 'Anna Okuma' }) })
   await expect(header).toContainText(w('Submitted'))
   await decide(card(manfred), w, 'Accept applicant')
@@ -112,7 +111,7 @@ test('of two offers for one home that are accepted without a network one stands,
   const tamara = await openAs(browser, 'team@demo.test', letting)
   const anna = manfred.getByRole('article', { name: 'Anna Okuma' })
   const ben = tamara.getByRole('article', { name: 'Ben Probst' })
-  for (const card of [anna, ben]) await expect(card).toBeVisible()
+  for (const card of [anna, ben]) await openLine(card)
   await goOffline(manfred, tamara)
   for (const [page, card] of [
     [manfred, anna],
@@ -197,7 +196,7 @@ test('of two who set conditions without a network each sees what the other one s
   const manfred = await openAs(browser, 'manager@demo.test', letting)
   const tamara = await openAs(browser, 'team@demo.test', letting)
   const edit = (page: Page) => page.getByRole('button', { name: w('Edit conditions and emails') })
-  for (const page of [manfred, tamara]) await expect(edit(page)).toBeVisible()
+  for (const page of [manfred, tamara]) await unfoldProcess(page, w)
   await goOffline(manfred, tamara)
   for (const [page, deposit] of [
     [tamara, '4000'],
@@ -257,7 +256,7 @@ async function openBoth(browser: Browser, server: ServerData, status: 'submitted
   const manfred = await openAs(browser, 'manager@demo.test', letting)
   const tamara = await openAs(browser, 'team@demo.test', letting)
   const card = (page: Page) => page.getByRole('article', { name: 'Anna Okuma' })
-  for (const page of [manfred, tamara]) await expect(card(page)).toBeVisible()
+  for (const page of [manfred, tamara]) await openLine(card(page))
   return { manfred, tamara, card, id }
 }
 

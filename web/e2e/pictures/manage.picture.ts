@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { button, toast } from '../fixtures/applicant.ts'
-import { decide } from '../fixtures/decide.ts'
+import { decide, openLine } from '../fixtures/decide.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
 import { signIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -49,6 +49,7 @@ test('managers in pictures', async ({ page, context, server, w }) => {
 
   await context.setOffline(true)
   const card = page.getByRole('article', { name: 'Anna Okuma' })
+  await openLine(card)
   await decide(card, w, 'Accept applicant')
   await toast(page).getByRole('button').click()
   await page.getByRole('banner').getByRole('button', { name: '1 change waiting' }).click()

@@ -6,7 +6,7 @@ import { untilManageIsKept } from '../checks/kept-manage.ts'
 import { readStored, type StoredData } from '../device/stored-data.ts'
 import { button, expectReceived, field, resumeQuestionnaire } from '../fixtures/applicant.ts'
 import { addRoom, checkAndSign, createProtocol, gradeOthers, markInspected } from '../fixtures/create-protocol.ts'
-import { decide } from '../fixtures/decide.ts'
+import { decide, openLine } from '../fixtures/decide.ts'
 import { pdfFile } from '../fixtures/files.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
 import { finishedAnswers, somebody } from '../fixtures/people.ts'
@@ -57,8 +57,8 @@ test('a manager’s phone without a network, with decisions, a protocol and one 
   const card = page.getByRole('article', { name: 'Anna Okuma' })
   await expect(card).toBeVisible()
   await context.setOffline(true)
+  await openLine(card)
   await decide(card, w, 'Accept applicant')
-  await card.getByText(w('Details'), { exact: true }).click()
   const note = 'Ruft am Montag zurück'
   await page.getByLabel(w('New note')).fill(note)
   await button(page, w('Add note')).click()

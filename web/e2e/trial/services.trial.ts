@@ -9,7 +9,7 @@ import { applications } from '#server/db/schema.ts'
 import { newId } from '#shared/ids.ts'
 import { button, expectReceived, field, toast } from '../fixtures/applicant.ts'
 import { addRoom, gradeOthers } from '../fixtures/create-protocol.ts'
-import { decide } from '../fixtures/decide.ts'
+import { decide, openLine } from '../fixtures/decide.ts'
 import { type PickedFile, pdfFile, pdfOfSize } from '../fixtures/files.ts'
 import { type Letting, letPropertyIn } from '../fixtures/letting.ts'
 import { jpegFile } from '../fixtures/photo-files.ts'
@@ -115,7 +115,8 @@ test('a manager sees at once what the other process took in, decides, and saves 
   const applicant = await openPhone()
   const second = await submitApplication(applicant.page, w, [pdfFile('Zweites.pdf')], letting.code)
   await desk.page.getByRole('button', { name: '1 new application' }).click()
-  await expect(desk.page.getByRole('article').filter({ hasText: second.email })).toBeVisible()
+  const line = desk.page.locator(`article:has([href*="${second.id}"])`)
+  await expect(line).toBeVisible()
   const seenAt = Date.now()
   await expectReceived(applicant.page, second.id)
   const posted = applicant.answers.find(({ method, path }) => method === 'POST' && path === '/api/applications')
@@ -131,6 +132,7 @@ test('a manager sees at once what the other process took in, decides, and saves 
   }
   await desk.page.goto(`/application-process/${letting.processId}`)
   const card = desk.page.getByRole('article').filter({ hasText: second.email })
+  await openLine(line)
   await decide(card, w, 'Accept applicant')
   await expect(card).toContainText(w('Accepted'))
   const status = async () =>

@@ -23,7 +23,7 @@ interface FactProps {
 /** Text of strangers stands here as text, line breaks and all. */
 export const Fact = ({ name, width = 'usual', children }: FactProps) => (
   <Box minW="0" css={columns[width]}>
-    <Box as="dt" color="fg.muted" fontSize="sm">
+    <Box as="dt" color="fg.muted" fontSize="sm" css={{ hyphens: 'auto' }}>
       {name}
     </Box>
     <Box as="dd" overflowWrap="anywhere" css={{ whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' }}>

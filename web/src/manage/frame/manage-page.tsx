@@ -15,11 +15,13 @@ interface ManagePageProps {
   title: string
   /** A page of the platform, and of no organization that somebody works with. */
   isOfPlatform?: boolean
+  /** Takes the room that a desk has, for what stands side by side. */
+  isBroad?: boolean
   children: ReactNode
 }
 
 /** The frame of the admin area (manager.md, Frame). */
-export function ManagePage({ title, isOfPlatform = false, children }: ManagePageProps) {
+export function ManagePage({ title, isOfPlatform = false, isBroad = false, children }: ManagePageProps) {
   const { organizationId } = useManager()
   const isOfOrganization = organizationId !== null && !isOfPlatform
   /** Who signs on this device sees nothing of what managers do. */
@@ -29,7 +31,17 @@ export function ManagePage({ title, isOfPlatform = false, children }: ManagePage
   return (
     <>
       {!isHandedOut && <AroundPage isOfOrganization={isOfOrganization} />}
-      <Box as="main" id="content" tabIndex={-1} flex="1" w="full" maxW="wide" mx="auto" px="4" py="6">
+      <Box
+        as="main"
+        id="content"
+        tabIndex={-1}
+        flex="1"
+        w="full"
+        maxW={isBroad ? '100rem' : 'wide'}
+        mx="auto"
+        px="4"
+        py={isBroad ? '4' : '6'}
+      >
         {children}
       </Box>
     </>

@@ -8,7 +8,12 @@ interface LongListProps<T> {
   keyOf: (item: T) => string
   /** Pixels that an item takes, as long as it was not seen. */
   usualHeight: number
-  label: string
+  /** Of the list; the body of a table is called like the table. */
+  label?: string
+  /** Makes it the body of a table that begins with one row of headers: what each row is called. What is drawn of an item are its cells. */
+  rowName?: (item: T) => string
+  /** Nothing between one and the next. */
+  isDense?: boolean
   children: (item: T) => ReactNode
 }
 
@@ -16,19 +21,19 @@ interface LongListProps<T> {
 const SHORT = 30
 
 /** A list of which only what is near the screen is in the page: ten thousand cost no more than thirty. */
-export function VirtualList<T>({ label, ...rows }: LongListProps<T>) {
+export function VirtualList<T>({ label, isDense = false, ...rows }: LongListProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   return (
-    <List ref={list} aria-label={label}>
+    <List ref={list} {...(rows.rowName ? inTable : { 'aria-label': label })} data-dense={isDense || undefined}>
       <Rows list={list} {...rows} />
     </List>
   )
 }
 
-type RowsProps<T> = Omit<LongListProps<T>, 'label'> & { list: RefObject<HTMLUListElement | null> }
+type RowsProps<T> = Omit<LongListProps<T>, 'label' | 'isDense'> & { list: RefObject<HTMLUListElement | null> }
 
 /** Drawn anew with each item that comes or goes; the list around them stays, and with it the style that is worked out for it. */
-function Rows<T>({ list, items, keyOf, usualHeight, children }: RowsProps<T>) {
+function Rows<T>({ list, items, keyOf, usualHeight, rowName, children }: RowsProps<T>) {
   const places = useMemo(() => new Map(items.map((item, at) => [keyOf(item), at])), [items, keyOf])
   const span = useSpan(list, places, usualHeight)
   const isShort = items.length <= SHORT
@@ -37,7 +42,13 @@ function Rows<T>({ list, items, keyOf, usualHeight, children }: RowsProps<T>) {
     ? [{ first: 0, last: items.length }]
     : drawnParts(span, focused === undefined ? undefined : places.get(focused), items.length)
   const gap = (first: number, last: number) =>
-    first < last && <Gap key={`before ${last}`} height={span.layout.top(last) - span.layout.top(first)} />
+    first < last && (
+      <Gap
+        key={`before ${last}`}
+        isRow={rowName !== undefined}
+        height={span.layout.top(last) - span.layout.top(first)}
+      />
+    )
   return [
     // All in one list: an item stays what it is when the parts around it change.
     ...parts.flatMap(({ first, last }, n) => [
@@ -51,6 +62,7 @@ function Rows<T>({ list, items, keyOf, usualHeight, children }: RowsProps<T>) {
             at={first + at + 1}
             of={items.length}
             item={item}
+            rowName={rowName?.(item)}
             draw={children}
             watch={span.watch}
           />
@@ -60,11 +72,15 @@ function Rows<T>({ list, items, keyOf, usualHeight, children }: RowsProps<T>) {
   ]
 }
 
+/** No list: it may not have the role of rows. */
+const inTable = { as: 'div', role: 'rowgroup' } as const
+
 const List = chakra('ul', {
   base: {
     listStyleType: 'none',
     // What happens in one item moves nothing within the others.
-    '& > [data-name]': { paddingBottom: '12px', contain: 'layout style' },
+    '& > [data-name]': { contain: 'layout style' },
+    '&:not([data-dense]) > [data-name]': { paddingBottom: '12px' },
     // Scrolling takes a still pointer over one button after the other: each that fades costs every tenth picture.
     '& button, & a': { transition: 'none !important' },
   },
@@ -75,6 +91,7 @@ interface ItemProps<T> {
   at: number
   of: number
   item: T
+  rowName: string | undefined
   draw: (item: T) => ReactNode
   watch: DrawnSpan['watch']
 }
@@ -82,19 +99,28 @@ interface ItemProps<T> {
 /** Drawn anew only when something about it is new: scrolling draws what comes, and leaves what stands. */
 const Item = memo(PlainItem) as typeof PlainItem // memo forgets that it is generic
 
-function PlainItem<T>({ name, at, of, item, draw, watch }: ItemProps<T>) {
+function PlainItem<T>({ name, at, of, item, rowName, draw, watch }: ItemProps<T>) {
+  if (rowName === undefined) {
+    return (
+      <li ref={watch} data-name={name} aria-setsize={of} aria-posinset={at}>
+        {draw(item)}
+      </li>
+    )
+  }
   return (
-    <li ref={watch} data-name={name} aria-setsize={of} aria-posinset={at}>
+    // The row of headers counts, too.
+    <div ref={watch} data-name={name} role="row" aria-label={rowName} aria-rowindex={at + 1}>
       {draw(item)}
-    </li>
+    </div>
   )
 }
 
 /** Holds the place of what is not drawn. As a class, each height would be one more rule for the browser to take up while it scrolls. */
-function Gap({ height }: { height: number }) {
-  const gap = useRef<HTMLLIElement>(null)
+function Gap({ height, isRow }: { height: number; isRow: boolean }) {
+  const gap = useRef<HTMLElement>(null)
   useLayoutEffect(() => gap.current?.style.setProperty('height', `${height}px`), [height])
-  return <li ref={gap} aria-hidden="true" />
+  const Place = isRow ? 'div' : 'li'
+  return <Place ref={gap as RefObject<null>} aria-hidden="true" />
 }
 
 /** The key of the item of a list in which the focus is, a dialog of it included. */

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { buttonRecipe } from '#web/kit/theme/recipes.ts'
 
-/** How an outlined button looks, for whoever styles plain `<button>`s from around them: a style of its own costs each of them. */
-export const outlinedButton = { ...buttonRecipe.base, ...buttonRecipe.variants?.variant.outline }
+/** How an outlined button looks. */
+const outlinedButton = { ...buttonRecipe.base, ...buttonRecipe.variants?.variant.outline }
 
 /** Around plain buttons, without a box of its own. */
 export const PlainButtons = chakra('div', { base: { display: 'contents', '& > button': outlinedButton } })

@@ -1,97 +1,140 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useId, useMemo } from 'react'
-import type { ManagedApplication } from '#shared/application/manager/application.ts'
-import { applicationStatuses } from '#shared/application/status.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '#web/kit/ui/button.ts'
 import { Input, Select } from '#web/kit/ui/controls.tsx'
-import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
-import { isWhole } from '#web/manage/records/use-records.ts'
+import { ChevronIcon, icon } from '#web/kit/ui/icons.tsx'
+import type { Shown } from '#web/manage/records/use-records.ts'
 import { Options } from '#web/manage/ui/options.tsx'
-import { applicationStatusNames } from '#web/manage/ui/status-badge.tsx'
-import { countByStatus, type Order, orders, type View } from './application-view.ts'
+import { type Order, orders } from './application-order.ts'
+import type { View } from './application-view.ts'
+import { StatusFilter } from './status-filter.tsx'
 
 interface ApplicationFiltersProps {
   /** Undefined while they are read. */
-  applications: readonly ManagedApplication[] | undefined
+  applications: readonly Shown<'application'>[] | undefined
   view: View
   onChange: (view: View) => void
+  /** Room for all of it in one line. */
+  isWide: boolean
+  /** What stands at the end of the line. */
+  children: ReactNode
 }
 
 const orderNames = {
   newest: msg`Newest first`,
   name: msg`Name`,
   'rent-to-income': msg`Rent to income`,
+  'move-in': msg`Move-in`,
+  profession: msg`Profession`,
+  documents: msg`Missing documents`,
+  status: msg`Status`,
 }
 
-/** A button for each status with its count, and how to find somebody. */
-export function ApplicationFilters({ applications, view, onChange }: ApplicationFiltersProps) {
-  const { t, i18n } = useLingui()
+/** How to find somebody: one line on a desk; on a phone the search, and the rest when it is asked for. */
+export function ApplicationFilters({ applications, view, onChange, isWide, children }: ApplicationFiltersProps) {
+  const { t } = useLingui()
   const id = useId()
-  // As the list, which follows who types.
-  const search = useDeferredValue(view.search)
-  // What is still read, or looked for, may be found yet: nobody is told of none before.
-  const isAnswered = isWhole(applications) && search === view.search
-  const counts = useMemo(() => applications && countByStatus(applications, search), [applications, search])
-  return (
-    <Box mb="4">
-      <Flex role="group" aria-label={t`Status`} gap="2" wrap="wrap" mb="4">
-        {(['all', ...applicationStatuses] as const).map((status) => (
-          <FilterButton
-            key={status}
-            type="button"
-            aria-pressed={status === view.status}
-            onClick={() => onChange({ ...view, status })}
-          >
-            {status === 'all' ? <Trans>All</Trans> : i18n._(applicationStatusNames[status])}
-            <Box
-              as="span"
-              css={{ fontVariantNumeric: 'tabular-nums' }}
-            >{` ${counts?.get(status) || (isAnswered ? 0 : '…')}`}</Box>
-          </FilterButton>
-        ))}
+  const [isOpen, setOpen] = useState(false)
+  const search = (
+    <Box flex="1 1 7rem" minW="4rem">
+      <Input
+        type="search"
+        autoComplete="off"
+        aria-label={t`Search`}
+        placeholder={t`Name, email, phone or reference`}
+        value={view.search}
+        css={lowField}
+        onChange={(event) => onChange({ ...view, search: event.currentTarget.value })}
+      />
+    </Box>
+  )
+  const status = <StatusFilter applications={applications} view={view} onChange={onChange} />
+  if (isWide) {
+    return (
+      <Flex gap="2" align="center" mb="2" css={oneLine}>
+        {status}
+        {search}
+        <OrderChoice view={view} onChange={onChange} isShort />
+        {children}
       </Flex>
-      <Box display="grid" gap="3" css={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))' }}>
-        <LabelledControl id={`${id}-search`} label={<Trans>Search</Trans>} error={undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              autoComplete="off"
-              placeholder={t`Name, email, phone or reference`}
-              value={view.search}
-              onChange={(event) => onChange({ ...view, search: event.currentTarget.value })}
-            />
-          )}
-        </LabelledControl>
-        <LabelledControl id={`${id}-order`} label={<Trans>Order</Trans>} error={undefined}>
-          {(control) => (
-            <Select
-              {...control}
-              value={view.order}
-              onChange={(event) => onChange({ ...view, order: event.currentTarget.value as Order })}
-            >
-              <Options of={orders} words={(order) => i18n._(orderNames[order])} />
-            </Select>
-          )}
-        </LabelledControl>
+    )
+  }
+  const isFiltered = view.status !== 'all'
+  return (
+    <Box mb="2">
+      <Flex gap="2" align="center">
+        {search}
+        <Button
+          variant="outline"
+          px="3"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          {...((isFiltered || isOpen) && { bg: 'pine.subtle' })}
+        >
+          <Trans>Filter</Trans>
+          {isFiltered && ' · 1'}
+          <ChevronIcon />
+        </Button>
+        {children}
+      </Flex>
+      <Box id={id} hidden={!isOpen} pt="3">
+        {isOpen && (
+          <Box display="grid" gap="3">
+            {status}
+            <OrderChoice view={view} onChange={onChange} />
+          </Box>
+        )}
       </Box>
     </Box>
   )
 }
 
-const FilterButton = chakra('button', {
-  base: {
-    minH: '11',
-    px: '3',
-    fontSize: 'sm',
-    fontWeight: 'semibold',
-    whiteSpace: 'nowrap',
-    borderWidth: '1px',
-    borderColor: 'line.field',
-    borderRadius: 'full',
-    bg: 'bg.panel',
-    cursor: 'pointer',
-    '&[aria-pressed=true]': { bg: 'pine.solid', color: 'pine.contrast', borderColor: 'pine.solid' },
-  },
-})
+interface OrderChoiceProps extends Pick<ApplicationFiltersProps, 'view' | 'onChange'> {
+  /** A sign and no words: the headers of the columns say which it is, and sort, too. */
+  isShort?: boolean
+}
+
+function OrderChoice({ view, onChange, isShort = false }: OrderChoiceProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <Flex gap="1" align="center">
+      <Box flex="1">
+        <Select
+          aria-label={t`Order`}
+          title={i18n._(orderNames[view.order])}
+          value={view.order}
+          css={isShort ? { ...lowField, ...shortField } : lowField}
+          onChange={(event) => onChange({ ...view, order: event.currentTarget.value as Order, isReversed: false })}
+        >
+          <Options of={orders} words={(order) => i18n._(orderNames[order])} />
+        </Select>
+      </Box>
+      <Button
+        variant={view.isReversed ? 'solid' : 'outline'}
+        size="icon"
+        css={lowButton}
+        aria-label={t`The other way round`}
+        title={t`The other way round`}
+        aria-pressed={view.isReversed}
+        onClick={() => onChange({ ...view, isReversed: !view.isReversed })}
+      >
+        <ReverseIcon />
+      </Button>
+    </Flex>
+  )
+}
+
+const ReverseIcon = icon(<path d="M8 19V5M4 9l4-4 4 4M16 5v14M12 15l4 4 4-4" />)
+
+/** What came, too, must find its place without a second line, which would move the rows. */
+const oneLine = {
+  '@media (max-width: 79.99rem)': { flexWrap: 'wrap', '& > [role=status]': { minWidth: '6.5rem' } },
+} as const
+
+/** As high as a line of a desk, and as a thumb where there is none. */
+const lowField = { '@media (pointer: fine)': { minHeight: '36px', paddingBlock: '4px', fontSize: '14px' } } as const
+const shortField = { width: '44px', paddingInline: '0', color: 'transparent' } as const
+const lowButton = { '@media (pointer: fine)': { minHeight: '36px', minWidth: '36px', paddingBlock: '4px' } } as const

@@ -1,72 +1,92 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { useMedia } from '#web/kit/ui/use-media.ts'
 import { rentOf } from '#web/manage/facts/property-rent.ts'
 import { FeedState } from '#web/manage/frame/feed-state.tsx'
+import { useFrom } from '#web/manage/frame/way-back.ts'
 import { useDeferred } from '#web/manage/lists/use-deferred.ts'
 import { useKeepInAddress } from '#web/manage/lists/use-keep-in-address.ts'
 import { VirtualList } from '#web/manage/lists/virtual-list.tsx'
 import { isWhole, type Shown, useRecords } from '#web/manage/records/use-records.ts'
-import { ApplicationCard } from './application-card.tsx'
-import { ApplicationCards } from './application-cards.ts'
-import { ApplicationDetails } from './application-details.tsx'
 import { ApplicationFilters } from './application-filters.tsx'
-import { inView, MAX_COMPARED, readSelection, readView, writeSelection, writeView } from './application-view.ts'
+import { ApplicationLine } from '#web/manage/applications/rows/application-line.tsx'
+import { ApplicationLines, LINE_HEIGHT } from '#web/manage/applications/rows/application-lines.ts'
+import { ApplicationRow } from '#web/manage/applications/rows/application-row.tsx'
+import { ApplicationTable } from './application-table.tsx'
+import { inView, readView, writeView } from './application-view.ts'
 import { ArrivalsButton, useArrivals } from './arrivals.tsx'
-import { CompareBar } from './compare-bar.tsx'
 import { moveInList } from './move-in-list.ts'
-import { useDuplicates } from './use-duplicates.ts'
+import { pathInView } from './path-in-view.ts'
+import { ReadingPane } from './reading-pane.tsx'
+import type { RowProps } from '#web/manage/applications/rows/row.ts'
+import { unseen } from '#web/manage/applications/rows/row-style.ts'
+import { writeSelected } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { useAlike } from './use-duplicates.ts'
+import { useOpenApplication } from './use-open-application.ts'
+import { useSelection } from './use-selection.ts'
 
 interface ApplicationReviewProps {
   process: Shown<'process'>
   property: Shown<'property'> | null | undefined
 }
 
-/** The applications: on a desktop the list beside what is chosen, on a phone cards that open. */
+/** The applications: on a desk rows beside what is read, on a phone lines that lead to a page each. */
 export function ApplicationReview({ process, property }: ApplicationReviewProps) {
   const { t } = useLingui()
   // Room for two columns.
   const isWide = useMedia('(min-width: 62rem)')
+  const around = useRef<HTMLDivElement>(null)
   const { listed, waiting, show } = useArrivals(useRecords('application', process.id), process.id)
   const applications = useDeferred(listed)
   const [address] = useSearchParams()
   const [view, setView] = useState(() => readView(address))
-  const [{ open: openId, compared }, choose] = useState(() => readSelection(address))
-  useKeepInAddress({ ...writeView(view), ...writeSelection({ open: openId, compared }) })
   const { total } = rentOf(process, property)
   const country = property?.country
-  const { status, order } = view
+  const { status, order, isReversed } = view
   // Typing goes before: a list of thousands follows when there is time.
   const search = useDeferredValue(view.search)
   const shown = useMemo(
-    () => inView(applications ?? [], { status, search, order }, total, country),
-    [applications, status, search, order, total, country],
+    () => inView(applications ?? [], { status, search, order, isReversed }, { total, country }),
+    [applications, status, search, order, isReversed, total, country],
   )
-  const isAnswered = isWhole(applications) && search === view.search
-  const duplicates = useDuplicates(applications)
   const byId = useMemo(() => new Map(applications?.map((each) => [each.id, each])), [applications])
+  const isAnswered = isWhole(applications) && search === view.search
+  const alikeOf = useAlike(applications)
+  const selection = useSelection(process.id)
+  const { openId, toggle, step, close } = useOpenApplication(around, shown, `${status} ${search}`, byId)
+  useKeepInAddress({ ...writeView(view), ...(openId && { open: openId }), ...writeSelected(selection.ids, process.id) })
+  const from = useFrom()
+  const selected = useMemo(() => new Set(selection.ids), [selection.ids])
   // Who is left out by what is looked for is not read beside it.
-  const open = shown.find(({ id }) => id === openId)
+  const at = isWide && openId !== undefined ? shown.findIndex(({ id }) => id === openId) : -1
+  const open = shown[at]
 
-  const toggle = (id: string) => choose((now) => ({ ...now, open: id === now.open ? undefined : id }))
-  const compare = (id: string, isChosen: boolean) =>
-    choose((now) => ({
-      ...now,
-      compared: isChosen ? [...now.compared, id] : now.compared.filter((each) => each !== id),
-    }))
+  const { choose } = selection
+  const onSelect = useMemo<RowProps['onSelect']>(
+    () => (id, isChosen, isRange) => choose(id, isChosen, isRange ? shown.map(idOf) : undefined),
+    [choose, shown],
+  )
+  const rowOf = (application: Shown<'application'>): RowProps => ({
+    application,
+    total,
+    country,
+    alike: alikeOf(application.id),
+    isSelected: selected.has(application.id),
+    onSelect,
+  })
 
   return (
     <section aria-labelledby="applications">
-      <Flex align="center" gap="3" minH="11" mb="1">
-        <Heading id="applications" size="lg">
-          <Trans>Applications</Trans>
-        </Heading>
+      <Heading id="applications" css={unseen}>
+        <Trans>Applications</Trans>
+      </Heading>
+      <ApplicationFilters applications={applications} view={view} onChange={setView} isWide={isWide}>
         <ArrivalsButton count={waiting} onShow={show} />
-      </Flex>
-      <ApplicationFilters applications={applications} view={view} onChange={setView} />
+      </ApplicationFilters>
       <FeedState records={applications}>
         <Text color="fg.muted">
           <Trans>Nobody has applied yet. Share the code, the link or the QR code of this process.</Trans>
@@ -78,57 +98,65 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
         </Text>
       )}
       <Box
+        ref={around}
         display="grid"
-        gap="4"
+        gap="3"
         alignItems="start"
-        css={isWide ? { gridTemplateColumns: '24rem minmax(0, 1fr)' } : {}}
+        css={open ? beside : {}}
+        onKeyDown={(event) => moveInList(event, { opensNext: isWide, onStep: step, onClose: close })}
       >
-        <ApplicationCards onKeyDown={(event) => moveInList(event, isWide)}>
-          <VirtualList items={shown} keyOf={idOf} usualHeight={250} label={t`Applications`}>
-            {(application) => (
-              <ApplicationCard
-                application={application}
-                process={process}
-                total={total}
-                country={country}
-                alike={(duplicates.get(application.id) ?? []).flatMap((id) => byId.get(id) ?? [])}
-                isOpen={application.id === openId}
-                hasPlaceBeside={isWide}
-                onToggle={() => toggle(application.id)}
-                isCompared={compared.includes(application.id)}
-                canCompare={compared.length < MAX_COMPARED}
-                onCompare={(isChosen) => compare(application.id, isChosen)}
-              />
-            )}
-          </VirtualList>
-        </ApplicationCards>
-        {isWide && shown.length > 0 && (
-          <Box
-            as="section"
-            id="application-details"
-            aria-label={t`Details`}
-            position="sticky"
-            top="4"
-            css={{ maxHeight: 'calc(100cqh - 2rem)', overflow: 'auto' }}
-          >
-            {open ? (
-              <ApplicationDetails application={open} />
-            ) : (
-              <Text color="fg.muted" p="4">
-                <Trans>Choose an application to read it here. From there the arrow keys lead to the next one.</Trans>
-              </Text>
-            )}
+        {shown.length > 0 &&
+          (isWide ? (
+            <ApplicationTable applications={shown} view={view} onSort={setView}>
+              {(application) => (
+                <ApplicationRow {...rowOf(application)} isOpen={application.id === openId} onToggle={toggle} />
+              )}
+            </ApplicationTable>
+          ) : (
+            <ApplicationLines>
+              <VirtualList items={shown} keyOf={idOf} usualHeight={LINE_HEIGHT} label={t`Applications`} isDense>
+                {(application) => (
+                  <ApplicationLine {...rowOf(application)} to={pathInView(application, view)} from={from} />
+                )}
+              </VirtualList>
+            </ApplicationLines>
+          ))}
+        {open && (
+          <Box as="section" id="application-details" aria-label={t`Details`} css={pane}>
+            <ReadingPane
+              application={open}
+              process={process}
+              total={total}
+              country={country}
+              alike={alikeOf(open.id)}
+              to={pathInView(open, view)}
+              at={at}
+              count={shown.length}
+              onStep={step}
+              onClose={close}
+            />
           </Box>
         )}
       </Box>
-      <CompareBar
-        compared={compared.flatMap((id) => byId.get(id) ?? [])}
+      <SelectionBar
+        selected={selection.ids.flatMap((id) => byId.get(id) ?? [])}
         total={total}
         country={country}
-        onClear={() => choose((now) => ({ ...now, compared: [] }))}
+        onClear={selection.clear}
       />
     </section>
   )
 }
 
 const idOf = ({ id }: Shown<'application'>) => id
+
+const beside = { gridTemplateColumns: 'minmax(24rem, 5fr) minmax(0, 6fr)' } as const
+const pane = {
+  position: 'sticky',
+  top: 'calc(var(--frame-top, 0px) + 8px)',
+  maxHeight: 'calc(100cqh - var(--frame-top, 0px) - 16px)',
+  overflow: 'hidden',
+  borderWidth: '1px',
+  borderRadius: 'md',
+  background: 'bg.panel',
+} as const

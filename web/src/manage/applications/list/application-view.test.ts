@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
 import { deniedAll } from '#shared/application/testing/sample-answers.ts'
-import { countByStatus, inView, readSelection, readView, writeSelection, writeView } from './application-view.ts'
+import { countByStatus, inView, readView, writeView } from './application-view.ts'
 
 const application = (id: string, firstName: string, lastName: string, grossSalary: string): ManagedApplication => ({
   id,
@@ -32,7 +32,7 @@ const application = (id: string, firstName: string, lastName: string, grossSalar
   withdrawnAt: null,
   documentRequests: [],
   version: 1,
-  createdAt: `2027-01-0${'abcd'.indexOf(id) + 1}T00:00:00.000Z`,
+  createdAt: `2027-01-0${'abcde'.indexOf(id) + 1}T00:00:00.000Z`,
   updatedAt: '2027-01-01T00:00:00.000Z',
 })
 const all = [
@@ -41,13 +41,13 @@ const all = [
   application('c', 'Cleo', 'Ammann', '6000'),
   application('d', 'Dora', 'Meier', '4500'),
 ]
-const usual = { status: 'all', search: '', order: 'newest' } as const
+const usual = { status: 'all', search: '', order: 'newest', isReversed: false } as const
 const ids = (applications: ManagedApplication[]) => applications.map(({ id }) => id).join('')
 
 test('the newest comes first, unless somebody wants another order; who cannot be compared comes last', () => {
   expect(ids(inView(all, usual))).toBe('dcba')
   expect(ids(inView(all, { ...usual, order: 'name' }))).toBe('cdba')
-  expect(ids(inView(all, { ...usual, order: 'rent-to-income' }, 1500))).toBe('cdab')
+  expect(ids(inView(all, { ...usual, order: 'rent-to-income' }, { total: 1500 }))).toBe('cdab')
   expect(ids(inView(all, { ...usual, order: 'rent-to-income' }))).toHaveLength(4)
 })
 
@@ -68,16 +68,31 @@ test('a status leaves the others out, and each is counted', () => {
 })
 
 test('what somebody looks at stands in the address, and an address that says something else means the usual', () => {
-  const view = { status: 'offer_sent', search: 'a b', order: 'name' } as const
+  const view = { status: 'offer_sent', search: 'a b', order: 'name', isReversed: true } as const
   expect(readView(new URLSearchParams(writeView(view)))).toEqual(view)
   expect(writeView(usual)).toEqual({})
   expect(readView(new URLSearchParams('status=approved&sort=random'))).toEqual(usual)
 })
 
-test('what somebody chose stands in the address, up to as many as can be compared', () => {
-  const selection = { open: 'a', compared: ['b', 'c'] }
-  expect(readSelection(new URLSearchParams(writeSelection(selection)))).toEqual(selection)
-  expect(writeSelection({ open: undefined, compared: [] })).toEqual({})
-  expect(readSelection(new URLSearchParams(''))).toEqual({ open: undefined, compared: [] })
-  expect(readSelection(new URLSearchParams('compare=a.b.c.d.e')).compared).toHaveLength(4)
+test('an order goes the other way round, but for who is doubtful or not known: they never lead', () => {
+  const withYear = [...all, application('e', 'Ute', 'Vieljahr', '95000')]
+  const reversed = { ...usual, isReversed: true }
+  expect(ids(inView(withYear, reversed))).toBe('abcde')
+  expect(ids(inView(withYear, { ...reversed, order: 'name' }))).toBe('aebdc')
+  expect(ids(inView(withYear, { ...reversed, order: 'rent-to-income' }, { total: 1500 }))).toBe('adceb')
+  expect(ids(inView(withYear, { ...usual, order: 'rent-to-income' }, { total: 1500 }))).toBe('cdaeb')
+})
+
+test('among those who stand equal in an order the newest comes first, whichever way it goes', () => {
+  for (const order of ['move-in', 'profession', 'documents'] as const) {
+    expect(ids(inView(all, { ...usual, order }))).toBe('dcba')
+    expect(ids(inView(all, { ...usual, order, isReversed: true }))).toBe('dcba')
+  }
+  expect(ids(inView(all, { ...usual, order: 'status' }))).toBe('dbac')
+  expect(ids(inView(all, { ...usual, order: 'status', isReversed: true }))).toBe('cdba')
+})
+
+test('who is read stays in the list that they were found in, whatever is decided about them', () => {
+  expect(ids(inView(all, { ...usual, status: 'submitted' }, {}, 'c'))).toBe('dcba')
+  expect(ids(inView(all, { ...usual, status: 'submitted', search: 'dora' }, {}, 'c'))).toBe('d')
 })

@@ -48,11 +48,11 @@ export function useArrivals(applications: Shown<'application'>[] | undefined, pr
 
 const none: ReadonlySet<string> = new Set()
 
-/** Beside the heading of the list, where it moves no row when it comes. */
+/** In the line of the filters, where it moves no row when it comes. */
 export function ArrivalsButton({ count, onShow }: { count: number; onShow: () => void }) {
   const { t } = useLingui()
   return (
-    <Box role="status" ms="auto">
+    <Box role="status">
       {count > 0 && (
         <Button
           variant="outline"

@@ -1,5 +1,6 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { findDuplicates, traitsOf } from '#shared/application/manager/duplicates.ts'
+import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 
 type Application = Shown<'application'>
@@ -7,8 +8,22 @@ type Application = Shown<'application'>
 /** Looked at in one go, which takes a slow phone some milliseconds. */
 const SLICE = 100
 
+/** In which other applications the same person seems to apply, by their names and references; empty for most. */
+export function useAlike(applications: readonly Application[] | undefined): (id: string) => string {
+  const duplicates = useDuplicates(applications)
+  const byId = useMemo(() => new Map(applications?.map((each) => [each.id, each])), [applications])
+  return useCallback(
+    (id) =>
+      (duplicates.get(id) ?? [])
+        .flatMap((other) => byId.get(other) ?? [])
+        .map((each) => `${applicantNames(each)} (${each.reference})`)
+        .join(', '),
+    [duplicates, byId],
+  )
+}
+
 /** Who seems to apply twice, by id. Found out a little at a time, after the list stands: nobody waits for it to see what changed. */
-export function useDuplicates(applications: readonly Application[] | undefined): ReadonlyMap<string, string[]> {
+function useDuplicates(applications: readonly Application[] | undefined): ReadonlyMap<string, string[]> {
   // A record that did not change is the same object as before.
   const [known] = useState(() => new WeakMap<Application, string[]>())
   const [found, setFound] = useState<ReadonlyMap<string, string[]>>(none)

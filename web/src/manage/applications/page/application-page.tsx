@@ -1,14 +1,17 @@
+import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { processPath } from '#web/manage/addresses/record-paths.ts'
 import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
 import { FoundProcess, Unauthorized } from '#web/manage/applications/review/found-process.tsx'
+import { StepButtons } from '#web/manage/applications/review/step-buttons.tsx'
 import { BackLink } from '#web/manage/frame/back-link.tsx'
 import { ManagePage } from '#web/manage/frame/manage-page.tsx'
 import { SignedIn } from '#web/manage/frame/signed-in.tsx'
 import { type Shown, useFeed, useRecord } from '#web/manage/records/use-records.ts'
 import { Skeleton } from '#web/manage/ui/skeleton.tsx'
+import { useNeighbours } from './use-neighbours.ts'
 import { WholeApplication } from './whole-application.tsx'
 
 /** Everything that somebody sent (manager.md, Application page). */
@@ -21,10 +24,12 @@ export const ApplicationPage = () => (
 function Application() {
   const { t } = useLingui()
   const { processId = '', applicationId = '' } = useParams()
+  const [address] = useSearchParams()
   const application = useRecord('application', applicationId)
+  const query = address.toString()
   return (
     <ManagePage title={application ? applicantNames(application) : t`Application`}>
-      <BackLink to={processPath(processId)}>
+      <BackLink to={processPath(processId) + (query && `?${query}`)}>
         <Trans>Back to the application process</Trans>
       </BackLink>
       <FoundProcess id={processId}>
@@ -42,7 +47,7 @@ interface FoundApplicationProps {
 function FoundApplication({ application, process }: FoundApplicationProps) {
   const { isComplete, failure } = useFeed()
   // An address that names another process leads to nothing.
-  if (application?.processId === process.id) return <WholeApplication application={application} process={process} />
+  if (application?.processId === process.id) return <InList application={application} process={process} />
   if (application === undefined || (!isComplete && failure === undefined)) return <Skeleton rows={4} />
   return (
     <>
@@ -52,6 +57,20 @@ function FoundApplication({ application, process }: FoundApplicationProps) {
       <Text>
         <Trans>It may have been removed, or it is not on this device yet.</Trans>
       </Text>
+    </>
+  )
+}
+
+/** Above what is read and below it, the way to the next one. */
+function InList({ application, process }: { application: Shown<'application'>; process: Shown<'process'> }) {
+  const { t } = useLingui()
+  const { at, count, step, alike } = useNeighbours(process, application.id)
+  return (
+    <>
+      <Flex as="nav" aria-label={t`Applications`} justify="flex-end" mt="-2" mb="2">
+        <StepButtons at={at} count={count} onStep={step} />
+      </Flex>
+      <WholeApplication key={application.id} application={application} process={process} alike={alike} />
     </>
   )
 }

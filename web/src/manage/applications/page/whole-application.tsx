@@ -7,10 +7,13 @@ import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
 import { useApplicationLabels } from '#web/manage/applications/review/application-labels.ts'
+import { ApplicationMarks } from '#web/manage/applications/review/application-marks.tsx'
 import { ChangeStatus } from '#web/manage/applications/review/change-status.tsx'
+import { KeepOffline } from '#web/manage/applications/review/document-list.tsx'
 import { Lines } from '#web/manage/applications/review/lines.tsx'
 import { Notes } from '#web/manage/applications/review/notes.tsx'
-import { WithdrawnText } from '#web/manage/applications/review/withdrawn-text.tsx'
+import { RenterAnswers } from '#web/manage/applications/review/renter-answers.tsx'
+import { RequestDocumentsButton } from '#web/manage/applications/review/request-documents-button.tsx'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { Fact, Facts } from '#web/manage/facts/facts.tsx'
 import { moneyIn, rentOf } from '#web/manage/facts/property-rent.ts'
@@ -18,31 +21,32 @@ import { type Shown, useRecord } from '#web/manage/records/use-records.ts'
 import { Card } from '#web/manage/ui/card.tsx'
 import { PlainButtons } from '#web/manage/ui/plain-buttons.ts'
 import { ApplicationBadge } from '#web/manage/ui/status-badge.tsx'
-import { KeepOffline } from './document-list.tsx'
 import { DossierButton } from './dossier-button.tsx'
-import { RenterSection } from './renter-section.tsx'
-import { RequestDocumentsButton } from './request-documents-button.tsx'
 
 interface WholeApplicationProps {
   application: Shown<'application'>
   process: Shown<'process'>
+  /** Applications in which the same person seems to apply, by their names. */
+  alike: string
 }
 
-export function WholeApplication({ application, process }: WholeApplicationProps) {
+/** What can be done stands above what was answered. */
+export function WholeApplication({ application, process, alike }: WholeApplicationProps) {
   const words = useApplicationLabels()
   const property = useRecord('property', process.propertyId)
-  const { id, reference, rejectionReason } = application
+  const { id, reference } = application
+  const name = applicantNames(application)
   const requests = requestsOf(application)
   const [created, updated] = [moment(application.createdAt), moment(application.updatedAt)]
   return (
-    <Box display="grid" gap="4">
+    <Box as="article" aria-label={name} display="grid" gap="4">
       <div>
         <Flex gap="3" wrap="wrap" align="center">
           <ApplicationBadge status={application.status} />
           <WaitingMark waiting={application.waiting} />
         </Flex>
         <Heading as="h1" size="xl" mt="1">
-          {applicantNames(application)}
+          {name}
         </Heading>
         <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
           <Trans>
@@ -54,16 +58,6 @@ export function WholeApplication({ application, process }: WholeApplicationProps
             Created {created}, updated {updated}
           </Trans>
         </Text>
-        {rejectionReason && (
-          <Text mt="2" overflowWrap="anywhere">
-            <Trans>Reason of the rejection: {rejectionReason}</Trans>
-          </Text>
-        )}
-        {application.withdrawnAt && (
-          <Text mt="2">
-            <WithdrawnText at={application.withdrawnAt} />
-          </Text>
-        )}
         <Flex gap="2" mt="3" wrap="wrap">
           <PlainButtons>
             <ChangeStatus application={application} process={process} />
@@ -73,15 +67,23 @@ export function WholeApplication({ application, process }: WholeApplicationProps
           <KeepOffline application={application} process={process} />
         </Flex>
       </div>
+      <ApplicationMarks
+        application={application}
+        total={rentOf(process, property).total}
+        country={property?.country}
+        alike={alike}
+      />
       {property && <PropertyFacts property={property} process={process} />}
       {application.mainRenters.map((renter) => (
-        <RenterSection
-          country={property?.country}
-          key={renter.id}
-          renter={renter}
-          applicationId={id}
-          request={requests.find(({ mainRenterId }) => mainRenterId === renter.id)}
-        />
+        <Card key={renter.id}>
+          <RenterAnswers
+            renter={renter}
+            applicationId={id}
+            country={property?.country}
+            request={requests.find(({ mainRenterId }) => mainRenterId === renter.id)}
+            level="h2"
+          />
+        </Card>
       ))}
       <Card as="section">
         <Heading size="lg" mb="3">

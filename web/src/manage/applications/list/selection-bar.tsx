@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RentCountry } from '#shared/money.ts'
 import { Bar } from '#web/kit/frame/action-bar.tsx'
@@ -8,37 +8,46 @@ import { Text } from '#web/kit/ui/typography.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { Dialog } from '#web/manage/ui/dialog.tsx'
 import { Comparison } from './comparison.tsx'
+import { MAX_COMPARED } from './selection.ts'
 
-interface CompareBarProps {
-  compared: Shown<'application'>[]
+interface SelectionBarProps {
+  /** In the order in which they were chosen. */
+  selected: Shown<'application'>[]
   total: number | undefined
   country: RentCountry | undefined
   onClear: () => void
 }
 
-/** Where the thumb is, as soon as somebody chose applications to compare. */
-export function CompareBar({ compared, total, country, onClear }: CompareBarProps) {
+/** Where the thumb is, as soon as somebody chose applications: what can be done with all of them. */
+export function SelectionBar({ selected, total, country, onClear }: SelectionBarProps) {
+  const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const count = compared.length
+  const count = selected.length
   if (count === 0) return null
   return (
     <>
       <Bar width="wide">
-        <Flex gap="3" align="center" wrap="wrap">
+        <Flex role="group" aria-label={t`Selection`} gap="3" align="center" wrap="wrap">
           <Text me="auto" role="status">
             <Plural value={count} one="# chosen" other="# chosen" />
+            {count > MAX_COMPARED && (
+              <>
+                {'. '}
+                <Trans>Up to {MAX_COMPARED} can be compared.</Trans>
+              </>
+            )}
           </Text>
           <Button variant="ghost" onClick={onClear}>
             <Trans>Clear</Trans>
           </Button>
-          <Button disabled={count < 2} onClick={() => setOpen(true)}>
+          <Button disabled={count < 2 || count > MAX_COMPARED} onClick={() => setOpen(true)}>
             <Trans>Compare</Trans>
           </Button>
         </Flex>
       </Bar>
       {isOpen && (
         <Dialog title={<Trans>Compare</Trans>} isWide onClose={() => setOpen(false)}>
-          {() => <Comparison applications={compared} total={total} country={country} />}
+          {() => <Comparison applications={selected} total={total} country={country} />}
         </Dialog>
       )}
     </>

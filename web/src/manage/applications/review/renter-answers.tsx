@@ -8,48 +8,57 @@ import type { RentCountry } from '#shared/money.ts'
 import { CheckIcon, icon } from '#web/kit/ui/icons.tsx'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
-import { renterName } from '#web/manage/applications/review/applicant-names.ts'
-import { type Line, useApplicationLabels } from '#web/manage/applications/review/application-labels.ts'
-import { Lines } from '#web/manage/applications/review/lines.tsx'
-import { Card } from '#web/manage/ui/card.tsx'
+import { renterName } from './applicant-names.ts'
+import { type Line, useApplicationLabels } from './application-labels.ts'
+import { Lines } from './lines.tsx'
 import { DocumentList } from './document-list.tsx'
 
-interface RenterSectionProps {
+interface RenterAnswersProps {
   renter: SentRenter
   applicationId: string
   /** Of the home. */
   country: RentCountry | undefined
   /** What they were asked for last. */
   request: DocumentRequest | undefined
+  /** Of the heading; the next one is below it. */
+  level: 'h2' | 'h4'
 }
 
-export function RenterSection({ renter, applicationId, country, request }: RenterSectionProps) {
+/** What one of those who apply said of themselves, and their documents. */
+export function RenterAnswers({ renter, applicationId, country, request, level }: RenterAnswersProps) {
   const words = useApplicationLabels()
+  const below = level === 'h2' ? 'h3' : 'h5'
   return (
-    <Card as="section" display="grid" gap="5">
+    <Box as="section" display="grid" gap="4">
       <div>
-        <Heading size="lg" mb="3">
+        <Heading as={level} size={level === 'h2' ? 'lg' : 'md'} mb="2">
           {renterName(renter)}
         </Heading>
         <Lines lines={words.person(renter)} />
       </div>
-      <Group title={<Trans>Current address</Trans>} lines={words.address(renter)} />
-      <Group title={<Trans>Profession</Trans>} lines={words.profession(renter, country)} />
-      <Group title={<Trans>Reference</Trans>} lines={words.reference(renter)} />
+      <Group level={below} title={<Trans>Current address</Trans>} lines={words.address(renter)} />
+      <Group level={below} title={<Trans>Profession</Trans>} lines={words.profession(renter, country)} />
+      <Group level={below} title={<Trans>Reference</Trans>} lines={words.reference(renter)} />
       <div>
-        <Heading as="h3" size="md" mb="2">
+        <Heading as={below} size="md" mb="1" fontSize="sm">
           <Trans>Documents</Trans>
         </Heading>
         <DocumentList documents={renter.documents} applicationId={applicationId} />
         {request && <RequestedKinds request={request} documents={renter.documents} />}
       </div>
-    </Card>
+    </Box>
   )
 }
 
-const Group = ({ title, lines }: { title: ReactNode; lines: readonly Line[] }) => (
+interface GroupProps {
+  level: 'h3' | 'h5'
+  title: ReactNode
+  lines: readonly Line[]
+}
+
+const Group = ({ level, title, lines }: GroupProps) => (
   <div>
-    <Heading as="h3" size="md" mb="2">
+    <Heading as={level} size="md" mb="1" fontSize="sm">
       {title}
     </Heading>
     <Lines lines={lines} />

@@ -11,7 +11,7 @@ import { requestsOf, takesRequestedDocuments } from '#shared/document-request/do
 import { newDocumentRequest } from '#shared/document-request/manager/contract.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
-import { applicantLabel, renterName } from '#web/manage/applications/review/applicant-names.ts'
+import { applicantLabel, renterName } from './applicant-names.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { CheckboxGroup } from '#web/manage/ui/checkbox-group.tsx'

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarrier } from '../checks/accessibility.ts'
+import { contentWidth, scrolledTo } from '../checks/scroller.ts'
+import { button } from '../fixtures/applicant.ts'
+import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
+import { comeIn } from '../fixtures/sign-in-as.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** Of the frame above a page, whatever it takes now. */
+const HEADER_PX = 56
+
+test('on a phone a line leads to an application and on to the next of the list, and Back comes to the list as it was left', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 40)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?status=submitted&sort=-name`)
+  const lines = page.getByRole('article')
+  await expect(lines.first()).toBeVisible()
+  const first = await lines.first().boundingBox()
+  expect(first?.height).toBeLessThanOrEqual(72)
+  expect((first?.y ?? 0) - (await contentTop(page)) + HEADER_PX).toBeLessThan(260)
+
+  const line = page.getByRole('article', { name: 'Nr. 33', exact: true })
+  await line.scrollIntoViewIfNeeded()
+  await line.getByRole('checkbox').check()
+  await expect(page).toHaveURL(/selected=/)
+  const left = await scrolledTo(page)
+  expect(left).toBeGreaterThan(300)
+  await line.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nr. 33' })).toBeVisible()
+  await button(page, w('Next application')).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nr. 32' })).toBeVisible()
+  await page.getByText(w('Back to the application process')).click()
+  await expect(line.getByRole('checkbox')).toBeChecked()
+  await expect.poll(() => scrolledTo(page)).toBe(left)
+  await expect(page).toHaveURL(/status=submitted&sort=-name&selected=/)
+})
+
+test('on a desk fourteen rows stand above the fold, headers sort them, and what somebody decides by is read beside them', async ({
+  page,
+  server,
+  w,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 40)
+  const profession = { profession: 'Geigenbauerin', employmentStatus: 'employed', grossSalary: '6400' } as const
+  await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma', profession })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  const rows = page.getByRole('table').locator('[data-name]')
+  await expect(rows.first()).toBeVisible()
+  const first = await rows.first().boundingBox()
+  const height = 800 - HEADER_PX - ((first?.y ?? 800) - (await contentTop(page)))
+  // A finger's row is higher.
+  expect(Math.floor(height / 40)).toBeGreaterThanOrEqual(14)
+  expect(await contentWidth(page)).toBe(1280)
+
+  const header = page.getByRole('columnheader', { name: w('Name') })
+  await header.getByRole('button').click()
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await expect(rows.nth(1)).toHaveAccessibleName('Nr. 1')
+  await header.getByRole('button').click()
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+  await expect(rows.first()).toHaveAccessibleName('Anna Okuma')
+
+  const toggle = rows.first().getByRole('button')
+  await toggle.click()
+  const pane = page.getByRole('region', { name: w('Details') })
+  await expect(pane).toContainText('Geigenbauerin')
+  await expect(pane).toContainText('6400')
+  await expect(pane).toContainText(w('No documents'))
+  await expectNoBarrier(page, 'an application beside the list')
+  await toggle.press('x')
+  await expect(rows.first().getByRole('checkbox')).toBeChecked()
+  await toggle.press('j')
+  const next = (await rows.nth(1).getAttribute('aria-label')) ?? ''
+  await expect(pane.getByRole('article', { name: next, exact: true })).toBeVisible()
+  await pane.getByRole('button', { name: w('Previous application') }).click()
+  await expect(pane.getByRole('article', { name: 'Anna Okuma' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(pane).toHaveCount(0)
+  await expect(toggle).toBeFocused()
+})
+
+const contentTop = async (page: Page) => (await page.getByRole('main').boundingBox())?.y ?? 0

@@ -1,0 +1,71 @@
+import type { ManagedApplication } from '#shared/application/manager/application.ts'
+import { missingDocuments } from '#shared/application/manager/documents.ts'
+import { applicationStatuses } from '#shared/application/status.ts'
+import type { RentCountry } from '#shared/money.ts'
+import { burdenOf } from '#shared/salary/burden.ts'
+import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
+
+export const orders = ['newest', 'name', 'rent-to-income', 'move-in', 'profession', 'documents', 'status'] as const
+export type Order = (typeof orders)[number]
+
+/** The rent that they would pay, in the money of `country`; undefined where it is not known. */
+export interface Rent {
+  total?: number | undefined
+  country?: RentCountry | undefined
+}
+
+/** Where somebody stands in an order: what is doubtful or not known comes after all else, in either direction. */
+interface Place {
+  rank: number
+  value: number | string
+}
+
+/** The same in an order, or the other way round; among equals the newest comes first. What each says is read once, and not for each comparison. */
+export function inOrder<A extends ManagedApplication>(
+  applications: readonly A[],
+  order: Order,
+  isReversed: boolean,
+  rent: Rent,
+): A[] {
+  const placeOf = places(rent)[order]
+  const direction = isReversed ? -1 : 1
+  const compare = order === 'name' || order === 'profession' ? compareWords : compareValues
+  return applications
+    .map((application) => ({ application, ...placeOf(application) }))
+    .toSorted(
+      (a, b) =>
+        a.rank - b.rank ||
+        direction * compare(a.value, b.value) ||
+        compareNewest(a.application, b.application) * (order === 'newest' ? direction : 1),
+    )
+    .map(({ application }) => application)
+}
+
+const places = ({ total, country }: Rent): Record<Order, (application: ManagedApplication) => Place> => ({
+  // Told apart by the time alone, below.
+  newest: () => same,
+  name: (application) => said(lastNameFirst(application)),
+  'rent-to-income': ({ mainRenters }) => {
+    const burden = burdenOf(total, mainRenters, country)
+    return burden ? { rank: Number(burden.isDoubtful), value: burden.share } : { rank: 2, value: 0 }
+  },
+  'move-in': ({ generalInfo }) => said(generalInfo.desiredStartDate),
+  profession: ({ mainRenters: [first] }) => said(first?.profession.profession ?? ''),
+  documents: ({ mainRenters }) => ({ rank: 0, value: missingDocuments(mainRenters).length }),
+  status: ({ status }) => ({ rank: 0, value: applicationStatuses.indexOf(status) }),
+})
+
+const same: Place = { rank: 0, value: 0 }
+const said = (value: string): Place => ({ rank: Number(value === ''), value })
+
+const collator = new Intl.Collator()
+const compareWords = (a: Place['value'], b: Place['value']) => collator.compare(String(a), String(b))
+/** Of times, ids and numbers; a language's own order takes many times as long. */
+const compareValues = (a: Place['value'], b: Place['value']) => (a < b ? -1 : a > b ? 1 : 0)
+const compareNewest = (a: ManagedApplication, b: ManagedApplication) =>
+  compareValues(b.createdAt, a.createdAt) || compareValues(b.id, a.id)
+
+const lastNameFirst = (application: ManagedApplication) => {
+  const [first] = application.mainRenters
+  return first ? `${first.lastName} ${first.firstName}` : applicantNames(application)
+}

@@ -1,0 +1,84 @@
+import { Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDate } from '#shared/dates.ts'
+import { managedProcessContract } from '#shared/process/manager/contract.ts'
+import { dayAndTime } from '#web/kit/ui/moment.ts'
+import { Fact, Facts } from '#web/manage/facts/facts.tsx'
+import { PackChoiceName } from '#web/manage/facts/pack-choice-name.tsx'
+import { ProcessName } from '#web/manage/facts/process-name.tsx'
+import { moneyIn } from '#web/manage/facts/property-rent.ts'
+import { useConditionFacts } from '#web/manage/facts/use-process-facts.ts'
+import { CloseProcessButton } from '#web/manage/processes/close-process-button.tsx'
+import { EditProcessButton } from '#web/manage/processes/edit-process-button.tsx'
+import type { Shown } from '#web/manage/records/use-records.ts'
+import { Card } from '#web/manage/ui/card.tsx'
+import { DownloadButton } from '#web/manage/ui/download-button.tsx'
+import { readFile } from '#web/manage/ui/read-file.ts'
+
+interface ProcessFactsProps {
+  process: Shown<'process'>
+  property: Shown<'property'> | null | undefined
+}
+
+/** All that is said of a process, and what can be done with it (manager.md, Process page). */
+export function ProcessFacts({ process, property }: ProcessFactsProps) {
+  const { t } = useLingui()
+  const conditionFacts = useConditionFacts()
+  const { id, code } = process
+  const { day } = dayAndTime(process.createdAt)
+  const notSpecified = <Trans>not specified</Trans>
+  return (
+    <Card>
+      <Facts>
+        {/* The line above may have no room for all of it. */}
+        <Fact name={<Trans>Name</Trans>} width="broad">
+          <ProcessName process={process} />
+        </Fact>
+        {property && (
+          <Fact name={<Trans>Address</Trans>} width="broad">
+            {property.address}
+          </Fact>
+        )}
+        <Fact name={<Trans>New rent</Trans>}>{moneyIn(process.newRent, property) ?? notSpecified}</Fact>
+        <Fact name={<Trans>New side costs</Trans>}>{moneyIn(process.newSideCosts, property) ?? notSpecified}</Fact>
+        <Fact name={<Trans>Start date</Trans>}>
+          {process.startDate ? formatDate(process.startDate) : <Trans>Not set</Trans>}
+        </Fact>
+        <Fact name={<Trans>Created</Trans>}>{day}</Fact>
+        <Fact name={<Trans>Code</Trans>}>{code || '–'}</Fact>
+        <Fact name={<Trans>Questions</Trans>}>
+          {/* Until the server has created it, nobody knows. */}
+          {code ? <PackChoiceName choice={process.policyPack} /> : '–'}
+        </Fact>
+        <Fact name={<Trans>Emails about the status</Trans>} width="broad">
+          {process.sendsStatusMails ? <Trans>Can be sent</Trans> : <Trans>None are sent</Trans>}
+        </Fact>
+        {/* Those that are set, as applicants read them. */}
+        {conditionFacts(process.conditions, property?.country ?? 'DE').map(
+          ({ key, label, words }) =>
+            words && (
+              <Fact key={key} name={label} width="broad">
+                {words}
+              </Fact>
+            ),
+        )}
+        {process.notes && (
+          <Fact name={<Trans>Notes</Trans>} width="whole">
+            {process.notes}
+          </Fact>
+        )}
+      </Facts>
+      <Flex gap="2" mt="4" wrap="wrap">
+        <EditProcessButton process={process} />
+        <CloseProcessButton process={process} />
+        <DownloadButton
+          read={() => readFile(managedProcessContract.exportApplications, { id })}
+          name={() => `applications-${code || id}.csv`}
+          failure={() => t`The table could not be downloaded`}
+        >
+          <Trans>Download as CSV</Trans>
+        </DownloadButton>
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { formatDate } from '#shared/dates.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { ChevronIcon } from '#web/kit/ui/icons.tsx'
+import { Heading } from '#web/kit/ui/typography.ts'
+import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
+import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
+import { ProcessName } from '#web/manage/facts/process-name.tsx'
+import { moneyIn, rentOf } from '#web/manage/facts/property-rent.ts'
+import { BackLink } from '#web/manage/frame/back-link.tsx'
+import type { Shown } from '#web/manage/records/use-records.ts'
+import { ProcessBadge } from '#web/manage/ui/status-badge.tsx'
+import { ProcessFacts } from './process-facts.tsx'
+import { shortened, unseen } from '#web/manage/applications/rows/row-style.ts'
+
+interface ProcessHeadProps {
+  process: Shown<'process'>
+  property: Shown<'property'> | null | undefined
+}
+
+/** What somebody has to know of a process while they read its applications, in a line; the rest of it, and what can be done, when asked for. */
+export function ProcessHead({ process, property }: ProcessHeadProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { code, startDate } = process
+  const { total } = rentOf(process, property)
+  const date = startDate ? formatDate(startDate) : undefined
+  const said = [property?.address, moneyIn(total, property), date && t`from ${date}`, code].filter(Boolean).join(' · ')
+  return (
+    <>
+      <Box css={line}>
+        <BackLink to={adminTabPath('applications')}>
+          <Box as="span" css={unseen}>
+            <Trans>Back</Trans>
+          </Box>
+        </BackLink>
+        <Heading as="h1" size="lg" css={shortened}>
+          <ProcessName process={process} />
+        </Heading>
+        <Flex gap="2" align="center">
+          <ProcessBadge status={process.status} />
+          <WaitingMark waiting={process.waiting} />
+        </Flex>
+        <Box data-said color="fg.muted" fontSize="sm" css={shortened}>
+          {said}
+        </Box>
+        <Button
+          variant="ghost"
+          px="2"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          css={{ '& svg': { transform: isOpen ? 'rotate(180deg)' : undefined } }}
+        >
+          <span>
+            <Trans>About this process</Trans>
+          </span>
+          <ChevronIcon />
+        </Button>
+      </Box>
+      <Box id={id} hidden={!isOpen} mb="4">
+        {isOpen && <ProcessFacts process={process} property={property} />}
+      </Box>
+    </>
+  )
+}
+
+/** On a phone two lines: what it is, and what is said of it with the way to the rest. */
+const line = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: '8px',
+  marginBottom: '8px',
+  '& > a': { marginBottom: 0, marginInlineEnd: '-16px' },
+  '& > h1': { minHeight: '44px', lineHeight: '44px' },
+  '& > [data-said]': { gridColumn: '1 / 3' },
+  '& > button': { justifySelf: 'end' },
+  '@media (max-width: 61.99rem)': { '& > button > span': unseen },
+  '@media (min-width: 62rem)': {
+    gridTemplateColumns: 'auto minmax(0, max-content) auto minmax(8rem, 1fr) auto',
+    '& > [data-said]': { gridColumn: 'auto' },
+  },
+} as const

@@ -1,0 +1,60 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDeferredValue, useMemo } from 'react'
+import { applicationStatuses } from '#shared/application/status.ts'
+import { isWhole, type Shown } from '#web/manage/records/use-records.ts'
+import { applicationStatusNames } from '#web/manage/ui/status-badge.tsx'
+import { countByStatus, type View } from './application-view.ts'
+
+interface StatusFilterProps {
+  /** Undefined while they are read. */
+  applications: readonly Shown<'application'>[] | undefined
+  view: View
+  onChange: (view: View) => void
+}
+
+/** A button for each status with its count. */
+export function StatusFilter({ applications, view, onChange }: StatusFilterProps) {
+  const { t, i18n } = useLingui()
+  // As the list, which follows who types.
+  const search = useDeferredValue(view.search)
+  // What is still read, or looked for, may be found yet: nobody is told of none before.
+  const isAnswered = isWhole(applications) && search === view.search
+  const counts = useMemo(() => applications && countByStatus(applications, search), [applications, search])
+  return (
+    <Flex role="group" aria-label={t`Status`} gap="1" wrap="wrap" minW="0">
+      {(['all', ...applicationStatuses] as const).map((status) => (
+        <FilterButton
+          key={status}
+          type="button"
+          aria-pressed={status === view.status}
+          onClick={() => onChange({ ...view, status })}
+        >
+          {status === 'all' ? <Trans>All</Trans> : i18n._(applicationStatusNames[status])}
+          <Box
+            as="span"
+            css={{ fontVariantNumeric: 'tabular-nums' }}
+          >{` ${counts?.get(status) || (isAnswered ? 0 : '…')}`}</Box>
+        </FilterButton>
+      ))}
+    </Flex>
+  )
+}
+
+const FilterButton = chakra('button', {
+  base: {
+    minH: '11',
+    minW: '11',
+    px: '3',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    borderWidth: '1px',
+    borderColor: 'line.field',
+    borderRadius: 'full',
+    bg: 'bg.panel',
+    cursor: 'pointer',
+    '&[aria-pressed=true]': { bg: 'pine.solid', color: 'pine.contrast', borderColor: 'pine.solid' },
+    '@media (pointer: fine)': { minHeight: '36px', paddingInline: '8px', fontWeight: 500 },
+  },
+})

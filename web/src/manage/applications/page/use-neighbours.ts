@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { inView, readView } from '#web/manage/applications/list/application-view.ts'
+import { pathInView } from '#web/manage/applications/list/path-in-view.ts'
+import { useAlike } from '#web/manage/applications/list/use-duplicates.ts'
+import { rentOf } from '#web/manage/facts/property-rent.ts'
+import { type Shown, useRecord, useRecords } from '#web/manage/records/use-records.ts'
+
+/** Where an application stands in the list that the address tells of, by its filters and its order. */
+export interface Neighbours {
+  /** From 0; negative as long as it is not known. */
+  at: number
+  count: number
+  /** The way back stays the same. */
+  step: (by: 1 | -1) => void
+  /** Applications in which the same person seems to apply, by their names. */
+  alike: string
+}
+
+export function useNeighbours(process: Shown<'process'>, applicationId: string): Neighbours {
+  const [address] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const property = useRecord('property', process.propertyId)
+  const applications = useRecords('application', process.id)
+  const query = address.toString()
+  const { total } = rentOf(process, property)
+  const country = property?.country
+  const shown = useMemo(() => {
+    const view = readView(new URLSearchParams(query))
+    return inView(applications ?? [], view, { total, country }, applicationId)
+  }, [applications, query, total, country, applicationId])
+  const step = (by: 1 | -1) => {
+    const next = shown[at + by]
+    if (next) void navigate(pathInView(next, readView(address)), { replace: true, state })
+  }
+  const at = shown.findIndex(({ id }) => id === applicationId)
+  return { at, count: shown.length, step, alike: useAlike(applications)(applicationId) }
+}

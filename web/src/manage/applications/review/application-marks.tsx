@@ -1,0 +1,77 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { RentCountry } from '#shared/money.ts'
+import { WarningIcon } from '#web/kit/ui/icons.tsx'
+import type { Shown } from '#web/manage/records/use-records.ts'
+import { useDecisionWords } from './use-decision-words.ts'
+import { WithdrawnText } from './withdrawn-text.tsx'
+
+interface ApplicationMarksProps {
+  application: Shown<'application'>
+  /** The rent that they would pay. */
+  total: number | undefined
+  country: RentCountry | undefined
+  /** Applications in which the same person seems to apply, by their names. */
+  alike?: string
+}
+
+/** What has to be known before anything else is read of an application. */
+export function ApplicationMarks({ application, total, country, alike: others = '' }: ApplicationMarksProps) {
+  const { percent, isDoubtful, notCounted, missing } = useDecisionWords(total, country)(application)
+  const { rejectionReason, withdrawnAt } = application
+  const kinds = missing.join(', ')
+  return (
+    <Box
+      display="grid"
+      gap="1"
+      fontSize="sm"
+      css={{ fontVariantNumeric: 'tabular-nums', '&:empty': { display: 'none' } }}
+    >
+      {withdrawnAt && (
+        <Mark>
+          <WithdrawnText at={withdrawnAt} />
+        </Mark>
+      )}
+      {rejectionReason && (
+        <Box overflowWrap="anywhere">
+          <Trans>Reason of the rejection: {rejectionReason}</Trans>
+        </Box>
+      )}
+      {percent !== undefined && (
+        <div>
+          <Trans>Rent takes {percent} % of the income</Trans>
+        </div>
+      )}
+      {isDoubtful && (
+        <Mark>
+          <Trans>The income is doubtful: perhaps it is for a year, or a digit is missing</Trans>
+        </Mark>
+      )}
+      {notCounted && (
+        <Mark>
+          <Trans>Not counted as income: {notCounted}</Trans>
+        </Mark>
+      )}
+      {missing.length > 0 && (
+        <Mark>
+          <Trans>Missing: {kinds}</Trans>
+        </Mark>
+      )}
+      {others && (
+        <Mark>
+          <Trans>Seems to apply twice: {others}</Trans>
+        </Mark>
+      )}
+    </Box>
+  )
+}
+
+const Mark = ({ children }: { children: ReactNode }) => (
+  <Flex gap="2" color="attention.fg">
+    <WarningIcon />
+    <Box minW="0" overflowWrap="anywhere">
+      {children}
+    </Box>
+  </Flex>
+)

@@ -1,0 +1,55 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ManagedApplication } from '#shared/application/manager/application.ts'
+import { missingDocuments } from '#shared/application/manager/documents.ts'
+import { documentNames } from '#shared/document/document-names.ts'
+import { formatMoney, type RentCountry } from '#shared/money.ts'
+import { burdenOf, jointIncome } from '#shared/salary/burden.ts'
+import { useSalaryLabels } from '#web/kit/labels/salary-labels.ts'
+
+/** What somebody who looks through many applications decides by, in words that are short enough for a row. */
+export interface DecisionWords {
+  /** Adults, children and pets. */
+  household: string
+  /** What they earn together; as it was written where it cannot be counted. */
+  income: string
+  /** Of the income that the rent takes, in percent; undefined where that is not known, or doubtful. */
+  percent: number | undefined
+  isDoubtful: boolean
+  /** What is no gross salary in the money of the home. */
+  notCounted: string
+  /** The kinds of document that are missing. */
+  missing: readonly string[]
+}
+
+/** @param total the rent that they would pay, in the money of `country` */
+export function useDecisionWords(total: number | undefined, country: RentCountry | undefined) {
+  const { t, i18n } = useLingui()
+  const salaries = useSalaryLabels()
+  return ({ mainRenters, generalInfo }: ManagedApplication): DecisionWords => {
+    const { numberOfAdults, numberOfChildren, pets } = generalInfo
+    const written = mainRenters.map(({ profession }) => profession.grossSalary)
+    const sum = jointIncome(mainRenters, country)
+    const burden = burdenOf(total, mainRenters, country)
+    return {
+      household: [
+        numberOfAdults > 0 && t`${plural(numberOfAdults, { one: '# adult', other: '# adults' })}`,
+        numberOfChildren > 0 && t`${plural(numberOfChildren, { one: '# child', other: '# children' })}`,
+        pets && t`pets`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+      income:
+        sum === undefined
+          ? written
+              .map((text) => salaries.sent(text, country))
+              .filter(Boolean)
+              .join(' + ')
+          : formatMoney(sum, country ?? 'DE'),
+      percent: burden && !burden.isDoubtful ? Math.round(burden.share * 100) : undefined,
+      isDoubtful: burden?.isDoubtful ?? false,
+      notCounted: salaries.notCounted(written, country).join(', '),
+      missing: missingDocuments(mainRenters).map((type) => i18n._(documentNames[type])),
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { dayAndTime } from '#web/kit/ui/moment.ts'
+import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
+import { useDecisionWords } from '#web/manage/applications/review/use-decision-words.ts'
+import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
+import { applicationStatusNames, applicationTones } from '#web/manage/ui/status-badge.tsx'
+import type { RowProps } from './row.ts'
+import { DocumentsMark, IncomeMarks, TwiceMark } from './row-marks.tsx'
+import { SelectBox } from './select-box.tsx'
+
+interface ApplicationLineProps extends RowProps {
+  /** The application's own page, which goes on in this list. */
+  to: string
+  /** For the way back. */
+  from: { from: string }
+}
+
+/** An application in two lines, for a phone; a tap anywhere leads to it. Plain elements, styled by `ApplicationLines`. */
+export const ApplicationLine = memo(function ApplicationLine(props: ApplicationLineProps) {
+  const { application, total, country, alike, to, from, isSelected, onSelect } = props
+  const { i18n } = useLingui()
+  const words = useDecisionWords(total, country)(application)
+  const { id, mainRenters, status, createdAt, waiting } = application
+  const name = applicantNames(application)
+  const others = mainRenters.length - 1
+  return (
+    <article aria-label={name}>
+      <SelectBox id={id} name={name} isSelected={isSelected} onSelect={onSelect} />
+      <div>
+        <h3>
+          <Link to={to} state={from} data-toggle>
+            <span>{name}</span>
+          </Link>
+        </h3>
+        <TwiceMark alike={alike} />
+        <span>
+          {others > 0 && `+ ${others} · `}
+          {words.household}
+        </span>
+        <time>{dayAndTime(createdAt).day}</time>
+      </div>
+      <div>
+        <span data-colour={applicationTones[status]}>{i18n._(applicationStatusNames[status])}</span>
+        {waiting && <WaitingMark waiting={waiting} />}
+        <p>
+          <IncomeMarks {...words} />
+          {words.missing.length > 0 && <DocumentsMark missing={words.missing} />}
+        </p>
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,54 @@
+import { tickStyle } from '#web/kit/ui/later/tick-style.ts'
+import { badgeStyle } from '#web/manage/ui/badge-style.ts'
+
+/** As much as there is room for. */
+export const shortened = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+/** Read out, and not shown. */
+export const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+/** What rows on a desk and on a phone have in common, worked out once and not for each that comes on the screen. */
+export const rowStyle = {
+  '& small': unseen,
+  '& [data-colour]': { ...badgeStyle, ...shortened, maxWidth: '100%' },
+  '& em': { display: 'inline-flex', flexShrink: 0, color: 'attention.fg' },
+  '& em > svg': { width: '16px', height: '16px' },
+  '& i': { color: 'attention.fg', fontStyle: 'normal' },
+  '& b': { display: 'inline-flex', alignItems: 'center', gap: '6px', fontWeight: 'normal', whiteSpace: 'nowrap' },
+  '& b > svg': { width: '32px', height: '6px', borderRadius: '3px' },
+  '& rect': { fill: 'line' },
+  '& rect + rect': { fill: 'pine.solid' },
+  // Over what leads to the application.
+  '& label, & [role=status], & em': { position: 'relative', zIndex: 1 },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '44px',
+    cursor: 'pointer',
+  },
+  ...tickStyle,
+  // Broken, and cut after its first line: nothing reaches over the edge of what is pressed.
+  '& [data-toggle] > span': {
+    display: '-webkit-box',
+    WebkitLineClamp: 1,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
+  // The whole row is what is pressed.
+  '& [data-toggle]::after': { content: '""', position: 'absolute', inset: 0 },
+  '& [data-toggle]:focus-visible': { outline: 'none' },
+  '& [data-toggle]:focus-visible::after': {
+    outline: '3px solid',
+    outlineColor: 'pine.solid',
+    outlineOffset: '-3px',
+  },
+} as const

@@ -1,0 +1,15 @@
+import type { RentCountry } from '#shared/money.ts'
+import type { Shown } from '#web/manage/records/use-records.ts'
+
+/** What a row of the list needs, on a desk and on a phone. */
+export interface RowProps {
+  application: Shown<'application'>
+  /** The rent that they would pay. */
+  total: number | undefined
+  country: RentCountry | undefined
+  /** Applications in which the same person seems to apply, by their names. */
+  alike: string
+  isSelected: boolean
+  /** With Shift: all between the last choice and this one. */
+  onSelect: (id: string, isChosen: boolean, isRange: boolean) => void
+}
