@@ -218,6 +218,7 @@ export const layers: readonly Layer[] = [
   { folder: 'manage/organization', is: 'contact, retention, data protection' },
   { folder: 'manage/properties', is: 'homes, rents, residents' },
   { folder: 'manage/applications/review', is: 'deciding about an application' },
+  { folder: 'manage/applications/many', is: 'one decision about many of them' },
   { folder: 'manage/applications/list', is: 'the applications of a process' },
   { folder: 'manage/applications/dossier', is: 'an application as a document', chunk: 'own' },
   { folder: 'manage/applications/page', is: 'one application' },
