@@ -21,7 +21,8 @@ interface ChangeWords {
   failed: () => string
 }
 
-const browser = {
+/** What a change needs of the browser. */
+export const browser = {
   after: (ms: number, run: () => void) => {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
@@ -33,6 +34,13 @@ const browser = {
 /** What was told of the change before, with its Undo, goes as soon as the next one is under way: it is no word about that. */
 let endBefore = () => {}
 
+/** Before a change. @returns tells of it */
+export function beginTelling(): (words: ToastWords) => void {
+  endBefore()
+  const tell = toastsOfAccount()
+  return (words) => void (endBefore = tell(words))
+}
+
 /**
  * Makes a change, on this device first, and says in a toast what became of it: confirmed, refused, or waiting after 4 s or without a
  * connection. @returns why it was refused
@@ -41,6 +49,7 @@ export function useChange() {
   const { t } = useLingui()
   const texts = useTexts()
   const errorWords = useErrorText()
+  const withKey = useUndoHint()
   const writer = useWriter()
 
   return async <N extends CommandName>(
@@ -49,9 +58,7 @@ export function useChange() {
     { done, more, undo, failed }: ChangeWords,
   ): Promise<Failure | undefined> => {
     const beside = { description: undo && hasKeys() ? () => withKey(more()) : more, ...(undo && { undo }) }
-    endBefore()
-    const tell = toastsOfAccount()
-    const told = (words: ToastWords) => void (endBefore = tell(words))
+    const told = beginTelling()
     const outcome = await issueCommand({ ...writer, ...browser }, name, input).catch(
       (): Issued | undefined => undefined,
     )
@@ -86,15 +93,16 @@ export function useChange() {
     return { title: failed(), description: description() }
   }
 
-  /** Heard with the toast, and shown in it. */
-  function withKey(about: string): string {
-    return isApple() ? t`${about}. Undo with ⌘Z.` : t`${about}. Undo with Ctrl+Z.`
-  }
-
   function reason({ code, details }: Extract<Issued, { kind: 'refused' }>): string {
     const issues = details?.map(({ message }) => texts.issue(message)) ?? []
     return issues.length > 0 ? [...new Set(issues)].join(' ') : (errorWords(code) ?? texts.error('INTERNAL'))
   }
+}
+
+/** What is told of a change, with the key that takes it back: heard with the toast, and shown in it. */
+export function useUndoHint() {
+  const { t } = useLingui()
+  return (about: string): string => (isApple() ? t`${about}. Undo with ⌘Z.` : t`${about}. Undo with Ctrl+Z.`)
 }
 
 const conflicts = ['EDIT_CONFLICT', 'STATUS_CONFLICT', 'HOME_TAKEN', 'RESIDENT_MOVED_OUT'] satisfies ErrorCode[]

@@ -57,3 +57,14 @@ export const watchCommand = (
   n: number,
   { next, failed }: { next: (command: StoredCommand | undefined) => void; failed: () => void },
 ): Subscription => liveQuery(() => database.commands.get(n)).subscribe({ next, error: failed })
+
+/** Tells of those of these commands that are not gone, now and whenever that changes, in whatever tab. */
+export const watchCommands = (
+  database: ManagerDatabase,
+  numbers: readonly number[],
+  { next, failed }: { next: (commands: StoredCommand[]) => void; failed: () => void },
+): Subscription =>
+  liveQuery(() => database.commands.bulkGet([...numbers])).subscribe({
+    next: (found) => next(found.filter((command) => command !== undefined)),
+    error: failed,
+  })

@@ -12,6 +12,7 @@ import { useKeepInAddress } from '#web/manage/lists/use-keep-in-address.ts'
 import { VirtualList } from '#web/manage/lists/virtual-list.tsx'
 import { isWhole, type Shown, useRecords } from '#web/manage/records/use-records.ts'
 import { ApplicationFilters } from './application-filters.tsx'
+import { AnswerOthers } from '#web/manage/applications/many/answer-others.tsx'
 import { ApplicationLine } from '#web/manage/applications/rows/application-line.tsx'
 import { ApplicationLines, LINE_HEIGHT } from '#web/manage/applications/rows/application-lines.ts'
 import { ApplicationRow } from '#web/manage/applications/rows/application-row.tsx'
@@ -65,7 +66,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
   const at = isWide && openId !== undefined ? shown.findIndex(({ id }) => id === openId) : -1
   const open = shown[at]
 
-  const { choose } = selection
+  const { choose, chooseAll } = selection
   const onSelect = useMemo<RowProps['onSelect']>(
     () => (id, isChosen, isRange) => choose(id, isChosen, isRange ? shown.map(idOf) : undefined),
     [choose, shown],
@@ -87,6 +88,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
       <ApplicationFilters applications={applications} view={view} onChange={setView} isWide={isWide}>
         <ArrivalsButton count={waiting} onShow={show} />
       </ApplicationFilters>
+      {applications && <AnswerOthers applications={applications} process={process} />}
       <FeedState records={applications}>
         <Text color="fg.muted">
           <Trans>Nobody has applied yet. Share the code, the link or the QR code of this process.</Trans>
@@ -107,7 +109,13 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
       >
         {shown.length > 0 &&
           (isWide ? (
-            <ApplicationTable applications={shown} view={view} onSort={setView}>
+            <ApplicationTable
+              applications={shown}
+              view={view}
+              onSort={setView}
+              chosen={shown.filter(({ id }) => selected.has(id)).length}
+              onChooseAll={(areChosen) => chooseAll(areChosen ? shown.map(idOf) : [])}
+            >
               {(application) => (
                 <ApplicationRow {...rowOf(application)} isOpen={application.id === openId} onToggle={toggle} />
               )}
@@ -142,7 +150,10 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
         selected={selection.ids.flatMap((id) => byId.get(id) ?? [])}
         total={total}
         country={country}
-        onClear={selection.clear}
+        process={process}
+        left={shown.length - shown.filter(({ id }) => selected.has(id)).length}
+        onChooseAll={() => chooseAll(shown.map(idOf))}
+        onClear={() => chooseAll([])}
       />
     </section>
   )

@@ -13,6 +13,9 @@ interface ApplicationTableProps {
   applications: readonly Shown<'application'>[]
   view: View
   onSort: (view: View) => void
+  /** How many of them are chosen. */
+  chosen: number
+  onChooseAll: (areChosen: boolean) => void
   /** The cells of an application. */
   children: (application: Shown<'application'>) => ReactNode
 }
@@ -37,14 +40,27 @@ const columns: readonly Column[] = [
  * The applications on a desk. A table by its roles, and not a list: a screen reader goes down a column and says which it is, and says of
  * how many rows this is one, though only those near the screen are in the page.
  */
-export function ApplicationTable({ applications, view, onSort, children }: ApplicationTableProps) {
+export function ApplicationTable({ applications, view, onSort, chosen, onChooseAll, children }: ApplicationTableProps) {
   const { t } = useLingui()
+  const count = applications.length
   return (
     <TableFrame>
       <Table role="table" aria-label={t`Applications`} aria-rowcount={applications.length + 1}>
         <div role="rowgroup" data-head>
           <div role="row" aria-rowindex={1}>
-            <div role="cell" />
+            <div role="cell">
+              <label>
+                <input
+                  ref={(box) => {
+                    if (box) box.indeterminate = chosen > 0 && chosen < applications.length
+                  }}
+                  type="checkbox"
+                  aria-label={t`Select all ${count}`}
+                  checked={chosen === applications.length}
+                  onChange={(event) => onChooseAll(event.currentTarget.checked)}
+                />
+              </label>
+            </div>
             {columns.map((column) => (
               <Header key={column.column} {...column} view={view} onSort={onSort} />
             ))}

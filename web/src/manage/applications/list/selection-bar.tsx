@@ -5,6 +5,7 @@ import type { RentCountry } from '#shared/money.ts'
 import { Bar } from '#web/kit/frame/action-bar.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
+import { ManyActions } from '#web/manage/applications/many/many-actions.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { Dialog } from '#web/manage/ui/dialog.tsx'
 import { Comparison } from './comparison.tsx'
@@ -15,11 +16,16 @@ interface SelectionBarProps {
   selected: Shown<'application'>[]
   total: number | undefined
   country: RentCountry | undefined
+  process: Shown<'process'>
+  /** How many of those that are shown are not among them. */
+  left: number
+  onChooseAll: () => void
   onClear: () => void
 }
 
 /** Where the thumb is, as soon as somebody chose applications: what can be done with all of them. */
-export function SelectionBar({ selected, total, country, onClear }: SelectionBarProps) {
+export function SelectionBar({ selected, total, country, process, left, ...change }: SelectionBarProps) {
+  const { onChooseAll, onClear } = change
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const count = selected.length
@@ -37,10 +43,16 @@ export function SelectionBar({ selected, total, country, onClear }: SelectionBar
               </>
             )}
           </Text>
+          {left > 0 && (
+            <Button variant="ghost" onClick={onChooseAll}>
+              <Plural value={left} one="Choose # more" other="Choose # more" />
+            </Button>
+          )}
           <Button variant="ghost" onClick={onClear}>
             <Trans>Clear</Trans>
           </Button>
-          <Button disabled={count < 2 || count > MAX_COMPARED} onClick={() => setOpen(true)}>
+          <ManyActions applications={selected} process={process} onDecided={onClear} />
+          <Button variant="outline" disabled={count < 2 || count > MAX_COMPARED} onClick={() => setOpen(true)}>
             <Trans>Compare</Trans>
           </Button>
         </Flex>

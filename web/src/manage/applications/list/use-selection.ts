@@ -8,7 +8,8 @@ export interface Selection {
   ids: readonly string[]
   /** @param among with Shift: the list as it is shown, of which all between the last choice and this one are meant */
   choose: (id: string, isChosen: boolean, among?: readonly string[]) => void
-  clear: () => void
+  /** In the place of what was chosen before. */
+  chooseAll: (ids: readonly string[]) => void
 }
 
 export function useSelection(processId: string): Selection {
@@ -18,6 +19,5 @@ export function useSelection(processId: string): Selection {
     (id, isChosen, among) => setIds((now) => withChosen(now, id, isChosen, among)),
     [],
   )
-  const clear = useCallback(() => setIds([]), [])
-  return { ids, choose, clear }
+  return { ids, choose, chooseAll: setIds }
 }

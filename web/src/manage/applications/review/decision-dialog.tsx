@@ -8,7 +8,6 @@ import { type ApplicationStatus, canResubmit, canTakeBack } from '#shared/applic
 import { CheckboxField } from '#web/kit/form/later/choice-field.tsx'
 import { TextAreaField } from '#web/kit/form/later/text-area-field.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
-import { useOffline } from '#web/manage/records/use-offline.ts'
 import { type Shown, useRecord } from '#web/manage/records/use-records.ts'
 import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
 import { actionNames } from './action-names.ts'
@@ -16,6 +15,7 @@ import { applicantLabel } from './applicant-names.ts'
 import { HomeTaken } from './home-taken.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { useStatusChange } from './use-status-change.ts'
+import { useStatusMails } from './use-status-mails.ts'
 
 interface DecisionDialogProps {
   application: Shown<'application'>
@@ -110,14 +110,4 @@ export function DecisionDialog({ application, process, status, onClose }: Decisi
       )}
     </FormDialog>
   )
-}
-
-/**
- * Whether a decision can go with a mail. `unread`: the process sends some, and nobody can read one before without a connection;
- * a mail that nobody has read is not sent.
- */
-function useStatusMails({ sendsStatusMails }: Shown<'process'>): 'offered' | 'unread' | 'none' {
-  const isOffline = useOffline()
-  if (!sendsStatusMails) return 'none'
-  return isOffline ? 'unread' : 'offered'
 }

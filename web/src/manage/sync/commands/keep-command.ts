@@ -91,52 +91,79 @@ async function settled({ database, after }: Issuer, n: number): Promise<Issued> 
  * @returns its number; that of a change that waits and is replaced by it, where there is one
  * @throws RefusedHere for what would change a signed protocol, and for a new version of one that is not all here
  */
-export const keepCommand = <N extends CommandName>(
-  { database, actorId, actorName, now }: Writer,
+export const keepCommand = async <N extends CommandName>(
+  writer: Writer,
   name: N,
   input: CommandInput<N>,
-): Promise<number> =>
-  database.transaction('rw', database.changeTables, async () => {
-    const { params, about, asSigned } = input
-    const read = await readerOf(database)
-    await refuseOnSigned(read, name, params)
-    const seen = await read(about.entity, about.id)
-    const ifMatch = seen && input.isEcho?.(seen) ? versionOf(seen) : input.ifMatch
-    const whole = complete(name, input, { now: now(), seen: seen ?? undefined })
-    const body = name === 'newEdition' ? await withRooms(database, input) : whole
-    if (name === 'newEdition' && !body) throw new RefusedHere('UNAVAILABLE')
-    const command: Omit<StoredCommand, 'n'> = {
-      id: newId(),
-      name,
-      params: params as Record<string, string> | undefined, // every parameter of a path is text
-      body,
-      about,
-      chain: keyOf(about.entity, about.id),
-      ...(ifMatch !== undefined && { ifMatch }),
-      ...(asSigned && { asSigned }),
-      base: {
-        ...(seen && 'status' in seen && { status: seen.status }),
-        ...(await namesOf(read, { name, params, seen, body })),
-        ...sawOf(name, input.seen ?? (seen && versionOf(seen) === ifMatch ? seen : undefined)),
-      },
-      state: 'waiting',
-      attempts: 0,
-      failures: 0,
-      nextAttemptAt: now(),
-      waitingSetAt: now(),
-      createdAt: now(),
-      actorId,
-      actorName,
-    }
-    const pending = (await readCommands(database)).filter(({ state }) => state !== 'attention')
-    const replaced = replacedBy(command, pending)
-    if (replaced) {
-      await database.commands.put({ ...replaced, body })
-      return replaced.n
-    }
-    const follows = pending.some((earlier) => waitsFor(command, earlier))
-    return database.commands.add({ ...command, ...(follows && { follows }) })
+): Promise<number> => {
+  const [n = 0] = await keepCommands(writer, name, [input]) // as many as were given
+  return n
+}
+
+/** Writes changes of different records down in one piece: all of them, or none. @returns and throws as `keepCommand` */
+export const keepCommands = <N extends CommandName>(
+  writer: Writer,
+  name: N,
+  inputs: readonly CommandInput<N>[],
+): Promise<number[]> =>
+  writer.database.transaction('rw', writer.database.changeTables, async () => {
+    // Once for all of them: none is about what another one changes.
+    const read = await readerOf(writer.database)
+    const pending = (await readCommands(writer.database)).filter(({ state }) => state !== 'attention')
+    const numbers: number[] = []
+    for (const input of inputs) numbers.push(await write(writer, { read, pending }, name, input))
+    return numbers
   })
+
+interface Before {
+  read: Awaited<ReturnType<typeof readerOf>>
+  pending: readonly StoredCommand[]
+}
+
+async function write<N extends CommandName>(
+  { database, actorId, actorName, now }: Writer,
+  { read, pending }: Before,
+  name: N,
+  input: CommandInput<N>,
+): Promise<number> {
+  const { params, about, asSigned } = input
+  await refuseOnSigned(read, name, params)
+  const seen = await read(about.entity, about.id)
+  const ifMatch = seen && input.isEcho?.(seen) ? versionOf(seen) : input.ifMatch
+  const whole = complete(name, input, { now: now(), seen: seen ?? undefined })
+  const body = name === 'newEdition' ? await withRooms(database, input) : whole
+  if (name === 'newEdition' && !body) throw new RefusedHere('UNAVAILABLE')
+  const command: Omit<StoredCommand, 'n'> = {
+    id: newId(),
+    name,
+    params: params as Record<string, string> | undefined, // every parameter of a path is text
+    body,
+    about,
+    chain: keyOf(about.entity, about.id),
+    ...(ifMatch !== undefined && { ifMatch }),
+    ...(asSigned && { asSigned }),
+    base: {
+      ...(seen && 'status' in seen && { status: seen.status }),
+      ...(await namesOf(read, { name, params, seen, body })),
+      ...sawOf(name, input.seen ?? (seen && versionOf(seen) === ifMatch ? seen : undefined)),
+    },
+    state: 'waiting',
+    attempts: 0,
+    failures: 0,
+    nextAttemptAt: now(),
+    waitingSetAt: now(),
+    createdAt: now(),
+    actorId,
+    actorName,
+  }
+  const replaced = replacedBy(command, pending)
+  if (replaced) {
+    await database.commands.put({ ...replaced, body })
+    return replaced.n
+  }
+  const follows = pending.some((earlier) => waitsFor(command, earlier))
+  return database.commands.add({ ...command, ...(follows && { follows }) })
+}
 
 /** A change of a record as a whole, or of fields of it. */
 export const isOverwritable = ({ name }: Pick<StoredCommand, 'name'>): boolean => commandOf(name)?.over !== undefined
@@ -145,11 +172,7 @@ export const isOverwritable = ({ name }: Pick<StoredCommand, 'name'>): boolean =
 const sawOf = (name: CommandName, seen: object | undefined) => (seen && isOverwritable({ name }) ? { seen } : {})
 
 /** Nothing is changed under a signature, be it one that the server does not know of yet. @throws RefusedHere */
-async function refuseOnSigned(
-  read: Awaited<ReturnType<typeof readerOf>>,
-  name: string,
-  params: unknown,
-): Promise<void> {
+async function refuseOnSigned(read: Before['read'], name: string, params: unknown): Promise<void> {
   if (!commandOf(name)?.ofDraft) return
   const { id = '' } = params as { id?: string } // their paths all name the protocol
   const status = (await read('protocol', id))?.status

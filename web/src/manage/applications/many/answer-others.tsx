@@ -1,0 +1,64 @@
+import { Flex } from '@chakra-ui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { acceptsApplications } from '#shared/process/process.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { Text } from '#web/kit/ui/typography.ts'
+import { applicantLabel } from '#web/manage/applications/review/applicant-names.ts'
+import type { Shown } from '#web/manage/records/use-records.ts'
+import { useKeepChange } from '#web/manage/records/use-keep-change.ts'
+import { DecideManyDialog } from './decide-many-dialog.tsx'
+import { MAX_DECIDED, sortOut } from './sort-out.ts'
+
+interface AnswerOthersProps {
+  applications: readonly Shown<'application'>[]
+  process: Shown<'process'>
+}
+
+/** The home is let, and others still wait for a word: the process is closed and they are answered, in one step with what they are written. */
+export function AnswerOthers({ applications, process }: AnswerOthersProps) {
+  const keep = useKeepChange()
+  const [isAsking, setAsking] = useState(false)
+  const accepted = applications.find(({ status }) => status === 'offer_accepted')
+  // As many as one decision may be about; the next time the rest.
+  const others = useMemo(() => sortOut(applications, 'rejected').changed.slice(0, MAX_DECIDED), [applications])
+  if (!accepted || (others.length === 0 && !isAsking)) return null
+  const [name, count, isOpen] = [applicantLabel(accepted), others.length, acceptsApplications(process)]
+
+  const close = () => {
+    const { id, version } = process
+    const input = { params: { id }, body: { status: 'closed' as const }, about: { entity: 'process' as const, id } }
+    if (isOpen) void keep('changeProcess', { ...input, ifMatch: version })
+  }
+
+  return (
+    <>
+      {count > 0 && (
+        <Notice>
+          <Text overflowWrap="anywhere">
+            <Plural
+              value={count}
+              one={`${name} has accepted the offer. # application has no answer yet.`}
+              other={`${name} has accepted the offer. # applications have no answer yet.`}
+            />
+          </Text>
+          <Flex mt="2">
+            <Button variant="outline" onClick={() => setAsking(true)}>
+              {isOpen ? <Trans>Close the process and answer the others</Trans> : <Trans>Answer the others</Trans>}
+            </Button>
+          </Flex>
+        </Notice>
+      )}
+      {isAsking && (
+        <DecideManyDialog
+          applications={others}
+          process={process}
+          step="rejected"
+          onClose={() => setAsking(false)}
+          onDecided={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#web/kit/ui/button.ts'
+import { Text } from '#web/kit/ui/typography.ts'
+import { actionNames } from '#web/manage/applications/review/action-names.ts'
+import type { Shown } from '#web/manage/records/use-records.ts'
+import { DecideManyDialog } from './decide-many-dialog.tsx'
+import { MAX_DECIDED, type StepForMany, stepsOf } from './sort-out.ts'
+
+interface ManyActionsProps {
+  applications: readonly Shown<'application'>[]
+  process: Shown<'process'>
+  onDecided: () => void
+}
+
+/** What can be done with those that were chosen, all at once. */
+export function ManyActions({ applications, process, onDecided }: ManyActionsProps) {
+  const { i18n } = useLingui()
+  const [asking, setAsking] = useState<StepForMany>()
+  if (applications.length > MAX_DECIDED) {
+    return (
+      <Text color="fg.muted">
+        <Trans>At most {MAX_DECIDED} can be decided at once. Choose fewer of them.</Trans>
+      </Text>
+    )
+  }
+  return (
+    <>
+      {stepsOf(applications).map((step) => (
+        <Button key={step} variant={step === 'rejected' ? 'danger' : 'outline'} onClick={() => setAsking(step)}>
+          {i18n._(actionNames[step])}
+        </Button>
+      ))}
+      {asking && (
+        <DecideManyDialog
+          applications={applications}
+          process={process}
+          step={asking}
+          onClose={() => setAsking(undefined)}
+          onDecided={onDecided}
+        />
+      )}
+    </>
+  )
+}

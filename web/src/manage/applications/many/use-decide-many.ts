@@ -1,0 +1,47 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { StatusChange } from '#shared/application/manager/application.ts'
+import type { ApplicationStatus } from '#shared/application/status.ts'
+import { useChanges } from '#web/manage/changes/use-changes.ts'
+import type { Shown } from '#web/manage/records/use-records.ts'
+import type { CommandInput } from '#web/manage/sync/effects/command-types.ts'
+import { type StepForMany, takenBack } from './sort-out.ts'
+
+type Application = Shown<'application'>
+
+/**
+ * Changes the status of many, each by a change of its own, as the person saw it. One Undo takes back what can be taken back;
+ * a mail cannot.
+ */
+export function useDecideMany() {
+  const { t } = useLingui()
+  const change = useChanges()
+  return (applications: readonly Application[], step: StepForMany, more: Partial<StatusChange>) => {
+    const taken = new Set(more.sendMail === true ? [] : takenBack(applications, step))
+    const count = applications.length
+    return change(
+      'changeStatus',
+      applications.map((each) => ({
+        input: changeTo(each, step, each.version, more),
+        ...(taken.has(each) && { back: changeTo(each, each.status, each.version + 1, {}) }),
+      })),
+      {
+        done: () => t`Status updated`,
+        more: () => plural(count, { one: '# application', other: '# applications' }),
+        failed: () => t`Failed to update application status`,
+      },
+    )
+  }
+}
+
+const changeTo = (
+  { id }: Application,
+  status: ApplicationStatus,
+  ifMatch: number,
+  more: Partial<StatusChange>,
+): CommandInput<'changeStatus'> => ({
+  params: { id, status },
+  body: { reason: '', sendMail: false, ...more },
+  about: { entity: 'application', id },
+  ifMatch,
+})

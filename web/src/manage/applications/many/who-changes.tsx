@@ -1,0 +1,68 @@
+import { Box } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Text } from '#web/kit/ui/typography.ts'
+import { applicantLabel } from '#web/manage/applications/review/applicant-names.ts'
+import type { Shown } from '#web/manage/records/use-records.ts'
+import { Disclosure } from '#web/manage/ui/disclosure.tsx'
+import type { WhyLeft } from './sort-out.ts'
+
+/** As many as are read at a glance stand there; more unfold. */
+const FEW = 5
+
+const whyTexts = {
+  there_already: msg`has this status already`,
+  withdrawn_by_applicant: msg`was withdrawn by the applicant`,
+  no_such_step: msg`this step does not follow from its status`,
+  undecided: msg`another change of it needs your decision first`,
+} satisfies Record<WhyLeft, MessageDescriptor>
+
+export function ChangedNames({ applications }: { applications: readonly Shown<'application'>[] }) {
+  const count = applications.length
+  const names = <Names lines={applications.map((each) => ({ id: each.id, words: applicantLabel(each) }))} />
+  if (count <= FEW) return names
+  return (
+    <Disclosure title={<Plural value={count} one="# application changes" other="# applications change" />}>
+      {names}
+    </Disclosure>
+  )
+}
+
+/** Those that stay as they are, with the reason. */
+export function LeftNames({ left }: { left: readonly { application: Shown<'application'>; why: WhyLeft }[] }) {
+  const { i18n } = useLingui()
+  const count = left.length
+  if (count === 0) return null
+  return (
+    <Disclosure
+      title={<Plural value={count} one="# stays as it is" other="# stay as they are" />}
+      isOpen={count <= FEW}
+    >
+      <Names
+        lines={left.map(({ application, why }) => ({
+          id: application.id,
+          words: `${applicantLabel(application)}: ${i18n._(whyTexts[why])}`,
+        }))}
+      />
+    </Disclosure>
+  )
+}
+
+function Names({ lines }: { lines: { id: string; words: string }[] }) {
+  return (
+    <Box
+      as="ul"
+      listStyleType="none"
+      maxH="40"
+      css={{ overflowY: 'auto' }}
+      tabIndex={lines.length > FEW ? 0 : undefined}
+    >
+      {lines.map(({ id, words }) => (
+        <Text as="li" key={id} overflowWrap="anywhere">
+          {words}
+        </Text>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { useWriter } from '#web/manage/records/use-manager.ts'
+import { type IssuedMany, issueCommands, takeBackCommands } from '#web/manage/sync/commands/issue-commands.ts'
+import type { CommandInput, CommandName } from '#web/manage/sync/effects/command-types.ts'
+import { records } from '#web/manage/sync/engine/browser-records.ts'
+import type { Failure } from '#web/manage/ui/form-dialog.tsx'
+import { openChanges } from '#web/manage/ui/open-changes.ts'
+import { beginTelling, browser, useUndoHint } from './use-change.ts'
+import { hasKeys } from './use-undo-key.ts'
+
+interface ManyWords {
+  done: () => string
+  /** How many there are of what. */
+  more: () => string
+  failed: () => string
+}
+
+/** A change, and where one leads back to what was before. */
+export interface Change<N extends CommandName> {
+  input: CommandInput<N>
+  back?: CommandInput<N>
+}
+
+/**
+ * Makes changes of many records, all of them on this device first or none, and says in one toast what became of them; its Undo takes
+ * back those that a way leads back from. What is refused waits for a decision, each by itself.
+ */
+export function useChanges() {
+  const { t } = useLingui()
+  const withKey = useUndoHint()
+  const writer = useWriter()
+
+  /** Resolves once they are written down. @returns why they could not be */
+  return async <N extends CommandName>(
+    name: N,
+    changes: readonly Change<N>[],
+    { done, more, failed }: ManyWords,
+  ): Promise<Failure | undefined> => {
+    const told = beginTelling()
+    const inputs = changes.map(({ input }) => input)
+    const isKept = await new Promise<boolean>((resolve) => {
+      const sendNow = () => {
+        browser.sendNow()
+        resolve(true)
+      }
+      issueCommands({ ...writer, ...browser, sendNow }, name, inputs).then(tell, () => resolve(false))
+    })
+    if (isKept) return undefined
+    const description = () => t`This device could not keep the change. Please free some space.`
+    told({ tone: 'error', title: failed, description })
+    return { title: failed(), description: description() }
+
+    function tell({ numbers, confirmed, refused }: IssuedMany): void {
+      const count = numbers.length
+      const ways = changes.flatMap(({ back }, at) => (back ? [{ n: numbers[at] ?? 0, back }] : []))
+      const undo = () => void takeBackCommands(writer, name, ways).then(records.sendNow)
+      const about = () => {
+        const all = more()
+        return confirmed === 0 || confirmed === count ? all : t`${all}, ${confirmed} of them confirmed so far`
+      }
+      const beside = {
+        description: ways.length > 0 && hasKeys() ? () => withKey(about()) : about,
+        ...(ways.length > 0 && { undo }),
+      }
+      if (refused > 0) {
+        told({
+          tone: 'error',
+          title: failed,
+          description: () => t`${refused} of ${count} need your decision, the others are done or on their way.`,
+          ...(ways.length > 0 && { undo }),
+        })
+        openChanges()
+      } else if (confirmed > 0) told({ tone: 'success', title: done, ...beside })
+      else
+        told({
+          tone: 'success',
+          title: () => t`Saved on this device. It is sent as soon as there is a connection.`,
+          ...beside,
+        })
+    }
+  }
+}
