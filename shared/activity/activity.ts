@@ -8,6 +8,8 @@ export const activityKinds = [
   'invitation_refused',
   'user_deactivated',
   'user_reactivated',
+  'user_made_manager',
+  'user_made_user',
   'signed_in',
   'signed_out',
   'property_created',

@@ -93,7 +93,7 @@ const ownFailures: { [Name in EndpointName]?: readonly ErrorCode[] } = {
   signOut: signIn,
   createOrganization: ['IDEMPOTENCY_MISMATCH'],
   inviteUser: ['IDEMPOTENCY_MISMATCH', 'USER_EXISTS'],
-  changeUser: ['OWN_ACCOUNT'],
+  changeUser: ['OWN_ACCOUNT', 'OWN_ROLE', 'LAST_MANAGER', 'ROLE_FIXED'],
   createRentObject: ['IDEMPOTENCY_MISMATCH'],
   addResidents: ['IDEMPOTENCY_MISMATCH', 'HOME_TAKEN'],
   changeResident: ['HOME_TAKEN'],

@@ -28,6 +28,8 @@ const texts: Record<Activity['kind'], MessageDescriptor> = {
   }),
   user_deactivated: msg({ message: '{who} deactivated {whom}' }),
   user_reactivated: msg({ message: '{who} reactivated {whom}' }),
+  user_made_manager: msg({ message: '{who} made {whom} a manager' }),
+  user_made_user: msg({ message: '{who} made {whom} a user without access' }),
   signed_in: msg({ message: '{who} signed in' }),
   signed_out: msg({ message: '{who} signed out' }),
   property_created: msg({ message: '{who} created the property {whom}' }),

@@ -1,23 +1,18 @@
 import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { newId } from '#shared/ids.ts'
-import { userContract } from '#shared/user/contract.ts'
 import type { User } from '#shared/user/user.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { toastsOfAccount } from '#web/kit/ui/toast-store.ts'
 import { Text } from '#web/kit/ui/typography.ts'
-import { useFailureText } from '#web/manage/changes/use-failure-text.ts'
-import { refreshActivities } from '#web/manage/records/read-lists.ts'
-import { personName, useManager } from '#web/manage/records/use-manager.ts'
-import { session } from '#web/manage/session/browser-session.ts'
+import { personName } from '#web/manage/records/use-manager.ts'
 import { Dialog } from '#web/manage/ui/dialog.tsx'
+import { useChangeUser } from './use-change-user.ts'
 
 /** Keeps a person out, or lets them in again, after a question. */
 export function UserSwitch({ user }: { user: User }) {
   const { t } = useLingui()
-  const { database } = useManager()
-  const failureWords = useFailureText()
+  const changeUser = useChangeUser(user)
   const [isAsking, setAsking] = useState(false)
   const [isChanging, setChanging] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
@@ -27,17 +22,10 @@ export function UserSwitch({ user }: { user: User }) {
   const change = async () => {
     const tell = toastsOfAccount()
     setChanging(true)
-    try {
-      const input = { params: { id: user.id }, body: { isActive: !isActive } }
-      await database.users.put(await session.call(userContract.changeUser, input, { 'idempotency-key': newId() }))
-      if (user.organizationId) refreshActivities(database, user.organizationId)
-      tell({ tone: 'success', title: () => (isActive ? t`${name} is deactivated` : t`${name} is active again`) })
-    } catch (error) {
-      const description = () => failureWords(error, (answer) => answer)
-      tell({ tone: 'error', title: () => t`Failed to change ${name}`, description })
-    } finally {
-      setChanging(false)
-    }
+    const failure = await changeUser({ isActive: !isActive })
+    setChanging(false)
+    if (failure) tell({ tone: 'error', title: () => failure.title, description: () => failure.description })
+    else tell({ tone: 'success', title: () => (isActive ? t`${name} is deactivated` : t`${name} is active again`) })
   }
 
   return (
