@@ -35,6 +35,10 @@ export const managerErrors = {
       id: 'error.ROLE_FIXED',
       message: 'Platform owners keep their role. Please deactivate the account instead.',
     },
+    NOT_INVITED: /*i18n*/ {
+      id: 'error.NOT_INVITED',
+      message: 'This person has signed in meanwhile. You can deactivate the account instead.',
+    },
     INVALID_TRANSITION: /*i18n*/ {
       id: 'error.INVALID_TRANSITION',
       message: 'This status cannot follow the present one. Please look at the application again.',

@@ -6,6 +6,8 @@ export const activityKinds = [
   'organization_changed',
   'user_invited',
   'invitation_refused',
+  'invitation_resent',
+  'invitation_taken_back',
   'user_deactivated',
   'user_reactivated',
   'user_made_manager',

@@ -93,6 +93,8 @@ const ownFailures: { [Name in EndpointName]?: readonly ErrorCode[] } = {
   signOut: signIn,
   createOrganization: ['IDEMPOTENCY_MISMATCH'],
   inviteUser: ['IDEMPOTENCY_MISMATCH', 'USER_EXISTS'],
+  resendInvitation: ['NOT_INVITED', 'RATE_LIMITED'],
+  takeInvitationBack: ['NOT_INVITED'],
   changeUser: ['OWN_ACCOUNT', 'OWN_ROLE', 'LAST_MANAGER', 'ROLE_FIXED'],
   createRentObject: ['IDEMPOTENCY_MISMATCH'],
   addResidents: ['IDEMPOTENCY_MISMATCH', 'HOME_TAKEN'],

@@ -36,6 +36,16 @@ export const userContract = defineContract({
   inviteUser: endpoint('POST', '/api/users', 'manager', { body: newUser, answer: user, status: 201 }),
   /** One person. */
   readUser: endpoint('GET', '/api/users/{id}', 'manager', { params: z.object({ id: id() }), answer: user }),
+  /** Sends an invitation once more, to who has not signed in yet; at most 5 times a day. */
+  resendInvitation: endpoint('POST', '/api/users/{id}/invitation', 'manager', {
+    params: z.object({ id: id() }),
+    answer: user,
+  }),
+  /** Takes an invitation back: the account is gone, here and where the invited person would have set a password. */
+  takeInvitationBack: endpoint('DELETE', '/api/users/{id}/invitation', 'manager', {
+    params: z.object({ id: id() }),
+    answer: z.object({ id: z.string() }),
+  }),
   /**
    * Lets a person in or keeps them out, within a minute and everywhere, and says as what: `user` or `manager`. What is not named
    * stays. Who is not a manager any more is signed out. Nobody changes their own role, nor that of an organization's last manager.

@@ -16,6 +16,8 @@ export const user = z.object({
   /** Null for a platform owner. */
   organizationId: z.nullable(z.string()),
   isActive: z.boolean(),
+  /** Null for who was invited and has never come; missing from a server that did not note it. */
+  firstSignInAt: z.optional(z.nullable(z.string())),
   createdAt: z.string(),
 })
 export type User = z.output<typeof user>

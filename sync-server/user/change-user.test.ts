@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '#server/app-error.ts'
 import { activities, users } from '#server/db/schema.ts'
 import { sessions } from '#server/db/server-schema.ts'
+import { noDirectory } from '#server/identity/user-directory.ts'
 import { getAs, putAs, readData, sortedStatuses } from '#server/testing/admin-requests.ts'
 import {
   buildOwner,
@@ -25,8 +26,7 @@ const tell = (what: string) => (subject: string) => {
 }
 const { app, db, log, close } = await setupTestApp({
   userDirectory: {
-    sendsInvitations: false,
-    invite: () => Promise.resolve(undefined),
+    ...noDirectory,
     deactivate: tell('deactivate'),
     reactivate: tell('reactivate'),
   },

@@ -36,6 +36,15 @@ test('a manager invites somebody, who is told what is missing first', async ({ p
   const card = page.getByRole('listitem').filter({ hasText: 'nina@demo.test' })
   await expect(card.locator('[data-colour=blue]')).toBeVisible()
   expect(server.sent[0]?.body).toMatchObject({ organizationId: muster.id, role: 'manager', email: 'nina@demo.test' })
+
+  await expect(card.locator('[data-colour=yellow]')).toHaveText(w('Invited'))
+  await card.getByRole('button', { name: w('Take invitation back: {name}', { name: 'Nina Neu' }) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Take invitation back') })
+    .click()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: w('Users ({count})', { count: 2 }) })).toBeFocused()
 })
 
 test('an address that has an account already is said at once', async ({ page, w }) => {

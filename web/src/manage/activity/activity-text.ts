@@ -26,6 +26,8 @@ const texts: Record<Activity['kind'], MessageDescriptor> = {
   invitation_refused: msg({
     message: '{who} invited somebody who has an account of another organization; they were not added',
   }),
+  invitation_resent: msg({ message: '{who} sent the invitation of {whom} again' }),
+  invitation_taken_back: msg({ message: '{who} took the invitation of {whom} back' }),
   user_deactivated: msg({ message: '{who} deactivated {whom}' }),
   user_reactivated: msg({ message: '{who} reactivated {whom}' }),
   user_made_manager: msg({ message: '{who} made {whom} a manager' }),

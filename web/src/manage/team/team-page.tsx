@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import type { User } from '#shared/user/user.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { OwnOrganizationPage } from '#web/manage/frame/own-organization-page.tsx'
@@ -27,11 +28,12 @@ export function UserList({ organizationId, showsIds = false }: { organizationId:
   const key = `users:${organizationId}`
   const users = useKeptList(key, async (kept) => usersOf(await kept.users.toArray(), organizationId))
   const refreshing = useRefresh(key, () => readUsers(database, organizationId))
+  const heading = useRef<HTMLHeadingElement>(null)
   const count = users?.length ?? '…'
   return (
     <Box as="section" aria-labelledby="users">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">
-        <Heading as="h2" size="lg" id="users">
+        <Heading as="h2" size="lg" id="users" ref={heading} tabIndex={-1}>
           <Trans>Users ({count})</Trans>
         </Heading>
         <AddUserButton organizationId={organizationId} />
@@ -45,7 +47,7 @@ export function UserList({ organizationId, showsIds = false }: { organizationId:
       </ReadState>
       <Box as="ul" listStyleType="none" display="grid" gap="3">
         {users?.map((user) => (
-          <UserCard key={user.id} user={user} showsId={showsIds} />
+          <UserCard key={user.id} user={user} showsId={showsIds} onGone={() => heading.current?.focus()} />
         ))}
       </Box>
     </Box>

@@ -5,16 +5,19 @@ import { Text } from '#web/kit/ui/typography.ts'
 import { personName, useManager } from '#web/manage/records/use-manager.ts'
 import { Badge, RoleBadge } from '#web/manage/ui/role-badge.tsx'
 import { ChangeRoleButton } from './change-role-button.tsx'
+import { OpenInvitation } from './open-invitation.tsx'
 import { UserSwitch } from './user-switch.tsx'
 
 interface UserCardProps {
   user: User
   /** For who runs the server, and asks its tables by it. */
   showsId: boolean
+  /** Where the focus goes on when the card is no more. */
+  onGone: () => void
 }
 
 /** Somebody who works for the organization, and what can be done about that. */
-export function UserCard({ user, showsId }: UserCardProps) {
+export function UserCard({ user, showsId, onGone }: UserCardProps) {
   const { person } = useManager()
   return (
     <Flex as="li" gap="3" wrap="wrap" align="center" p="4" bg="bg.panel" borderWidth="1px" borderRadius="md">
@@ -24,9 +27,7 @@ export function UserCard({ user, showsId }: UserCardProps) {
             {personName(user)}
           </Text>
           <RoleBadge role={user.role} />
-          <Badge tone={user.isActive ? 'green' : 'grey'}>
-            {user.isActive ? <Trans>Active</Trans> : <Trans>Inactive</Trans>}
-          </Badge>
+          <StateBadge user={user} />
         </Flex>
         <Text overflowWrap="anywhere">{user.email}</Text>
         {showsId && (
@@ -39,9 +40,34 @@ export function UserCard({ user, showsId }: UserCardProps) {
       {user.id !== person.id && (
         <Flex gap="2" wrap="wrap">
           <ChangeRoleButton user={user} />
-          <UserSwitch user={user} />
+          {isInvited(user) && user.isActive ? (
+            <OpenInvitation user={user} onGone={onGone} />
+          ) : (
+            <UserSwitch user={user} />
+          )}
         </Flex>
       )}
     </Flex>
   )
 }
+
+function StateBadge({ user }: { user: User }) {
+  if (!user.isActive)
+    return (
+      <Badge tone="grey">
+        <Trans>Inactive</Trans>
+      </Badge>
+    )
+  return isInvited(user) ? (
+    <Badge tone="yellow">
+      <Trans>Invited</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="green">
+      <Trans>Active</Trans>
+    </Badge>
+  )
+}
+
+/** A server that does not say it, or what was read of one, knows nothing of it. */
+const isInvited = ({ firstSignInAt }: User) => firstSignInAt === null

@@ -1,12 +1,10 @@
-import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#shared/user/user.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { toastsOfAccount } from '#web/kit/ui/toast-store.ts'
-import { Text } from '#web/kit/ui/typography.ts'
 import { personName } from '#web/manage/records/use-manager.ts'
-import { Dialog } from '#web/manage/ui/dialog.tsx'
+import { AskFirst } from './ask-first.tsx'
 import { useChangeUser } from './use-change-user.ts'
 
 /** Keeps a person out, or lets them in again, after a question. */
@@ -15,7 +13,6 @@ export function UserSwitch({ user }: { user: User }) {
   const changeUser = useChangeUser(user)
   const [isAsking, setAsking] = useState(false)
   const [isChanging, setChanging] = useState(false)
-  const keep = useRef<HTMLButtonElement>(null)
   const { isActive } = user
   const name = personName(user)
 
@@ -39,41 +36,21 @@ export function UserSwitch({ user }: { user: User }) {
         {isActive ? <Trans>Deactivate</Trans> : <Trans>Reactivate</Trans>}
       </Button>
       {isAsking && (
-        <Dialog
+        <AskFirst
           title={isActive ? <Trans>Deactivate {name}?</Trans> : <Trans>Reactivate {name}?</Trans>}
-          first={keep}
+          confirm={isActive ? <Trans>Deactivate</Trans> : <Trans>Reactivate</Trans>}
+          isHarmful={isActive}
+          onConfirm={() => void change()}
           onClose={() => setAsking(false)}
         >
-          {(close) => (
-            <>
-              <Text>
-                {isActive ? (
-                  <Trans>
-                    They are signed out everywhere within a minute and cannot sign in any more. What they did stays.
-                  </Trans>
-                ) : (
-                  <Trans>They can sign in again, with the role they had.</Trans>
-                )}
-              </Text>
-              <Flex gap="3" mt="6" wrap="wrap">
-                <Button ref={keep} variant="outline" onClick={close}>
-                  <Trans>Cancel</Trans>
-                </Button>
-                <Button
-                  variant={isActive ? 'danger' : 'solid'}
-                  flex="1"
-                  borderColor="current"
-                  onClick={() => {
-                    close()
-                    void change()
-                  }}
-                >
-                  {isActive ? <Trans>Deactivate</Trans> : <Trans>Reactivate</Trans>}
-                </Button>
-              </Flex>
-            </>
+          {isActive ? (
+            <Trans>
+              They are signed out everywhere within a minute and cannot sign in any more. What they did stays.
+            </Trans>
+          ) : (
+            <Trans>They can sign in again, with the role they had.</Trans>
           )}
-        </Dialog>
+        </AskFirst>
       )}
     </>
   )
