@@ -40,11 +40,9 @@ export function UserCard({ user, showsId, onGone }: UserCardProps) {
       {user.id !== person.id && (
         <Flex gap="2" wrap="wrap">
           <ChangeRoleButton user={user} />
-          {isInvited(user) && user.isActive ? (
-            <OpenInvitation user={user} onGone={onGone} />
-          ) : (
-            <UserSwitch user={user} />
-          )}
+          {isInvited(user) && user.isActive && <OpenInvitation user={user} onGone={onGone} />}
+          {/* Also of who is invited: they may have come since the list was read. */}
+          <UserSwitch user={user} />
         </Flex>
       )}
     </Flex>
