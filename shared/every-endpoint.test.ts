@@ -36,6 +36,8 @@ test('the API is exactly this, and open to exactly these: a change is made here 
     'manager GET /api/users',
     'manager POST /api/users',
     'manager GET /api/users/{id}',
+    'manager POST /api/users/{id}/invitation',
+    'manager DELETE /api/users/{id}/invitation',
     'manager PUT /api/users/{id}',
     'manager GET /api/activities',
     'manager GET /api/rent-objects',

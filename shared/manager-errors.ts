@@ -23,6 +23,22 @@ export const managerErrors = {
       id: 'error.OWN_ACCOUNT',
       message: 'You cannot deactivate your own account. Please ask a colleague.',
     },
+    OWN_ROLE: /*i18n*/ {
+      id: 'error.OWN_ROLE',
+      message: 'You cannot change your own role. Please ask a colleague.',
+    },
+    LAST_MANAGER: /*i18n*/ {
+      id: 'error.LAST_MANAGER',
+      message: 'Nobody else manages this organization. Please make somebody else a manager first.',
+    },
+    ROLE_FIXED: /*i18n*/ {
+      id: 'error.ROLE_FIXED',
+      message: 'Platform owners keep their role. Please deactivate the account instead.',
+    },
+    NOT_INVITED: /*i18n*/ {
+      id: 'error.NOT_INVITED',
+      message: 'This person has signed in meanwhile. You can deactivate the account instead.',
+    },
     INVALID_TRANSITION: /*i18n*/ {
       id: 'error.INVALID_TRANSITION',
       message: 'This status cannot follow the present one. Please look at the application again.',

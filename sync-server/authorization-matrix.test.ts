@@ -63,6 +63,7 @@ beforeAll(async () => {
     nowhere: {
       organizationId: newId(),
       userId: newId(),
+      invitedIds: Array.from({ length: 10 }, newId),
       process: { id: newId(), code: 'NOWAYX' },
       propertyId: newId(),
       residentId: newId(),

@@ -34,7 +34,9 @@ beforeAll(async () => {
   await db.update(organizations).set({ name: CANARY, description: CANARY })
   const manager = await buildUser(db, { organizationId, ...person })
   const database = await buildManagedRecords(deps, { process, property, authorId: manager.id })
-  records = { organizationId, userId: manager.id, process, propertyId: property.id, ...database }
+  const invited = await Promise.all([1, 2].map(() => buildUser(db, { organizationId, firstName: CANARY })))
+  const invitedIds = invited.map(({ id }) => id)
+  records = { organizationId, userId: manager.id, invitedIds, process, propertyId: property.id, ...database }
   caller = as(await buildUser(db, { role: 'platform_owner', firstName: CANARY, email: `o@${CANARY}.test` }))
 })
 

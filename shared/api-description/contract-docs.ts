@@ -78,5 +78,7 @@ export const contractDocs: Record<EndpointName, string> = {
   listUsers: 'The people of an organization. `email` finds every address that contains it.',
   inviteUser: 'Invites a person. The same invitation again, under the id that the client made, answers the same user with 200.',
   readUser: 'One person.',
-  changeUser: 'Lets a person in or keeps them out, within a minute and everywhere. Not in the specification.',
+  resendInvitation: 'Sends an invitation once more, to who has not signed in yet; at most 5 times a day.',
+  takeInvitationBack: 'Takes an invitation back: the account is gone, here and where the invited person would have set a password.',
+  changeUser: "Lets a person in or keeps them out, within a minute and everywhere, and says as what: `user` or `manager`. What is not named stays. Who is not a manager any more is signed out. Nobody changes their own role, nor that of an organization's last manager.",
 }

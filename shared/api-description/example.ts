@@ -65,6 +65,7 @@ const followUps = Object.fromEntries(
 const saidAnyway: JsonSchema = {
   ...followUps,
   noReference: true,
+  isActive: true,
   rentObjectId: '01930000-0000-7000-8000-000000000001',
   strokes: [[{ x: 0.1, y: 0.2, t: 0 }]],
 }

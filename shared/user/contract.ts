@@ -3,7 +3,7 @@ import { roles } from '#shared/account/role.ts'
 import { defineContract, endpoint } from '#shared/endpoint.ts'
 import { flag, paging } from '#shared/paging.ts'
 import { id, searchText } from '#shared/text.ts'
-import { newUser, user } from './user.ts'
+import { newUser, user, userChange } from './user.ts'
 
 /** Who is signed in. Somebody whom the identity provider knows and this server does not has no role and no id. */
 export const me = z.object({
@@ -36,10 +36,23 @@ export const userContract = defineContract({
   inviteUser: endpoint('POST', '/api/users', 'manager', { body: newUser, answer: user, status: 201 }),
   /** One person. */
   readUser: endpoint('GET', '/api/users/{id}', 'manager', { params: z.object({ id: id() }), answer: user }),
-  /** Lets a person in or keeps them out, within a minute and everywhere. Not in the specification. */
+  /** Sends an invitation once more, to who has not signed in yet; at most 5 times a day. */
+  resendInvitation: endpoint('POST', '/api/users/{id}/invitation', 'manager', {
+    params: z.object({ id: id() }),
+    answer: user,
+  }),
+  /** Takes an invitation back: the account is gone, here and where the invited person would have set a password. */
+  takeInvitationBack: endpoint('DELETE', '/api/users/{id}/invitation', 'manager', {
+    params: z.object({ id: id() }),
+    answer: z.object({ id: z.string() }),
+  }),
+  /**
+   * Lets a person in or keeps them out, within a minute and everywhere, and says as what: `user` or `manager`. What is not named
+   * stays. Who is not a manager any more is signed out. Nobody changes their own role, nor that of an organization's last manager.
+   */
   changeUser: endpoint('PUT', '/api/users/{id}', 'manager', {
     params: z.object({ id: id() }),
-    body: z.object({ isActive: z.boolean() }),
+    body: userChange,
     answer: user,
   }),
 })

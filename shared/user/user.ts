@@ -16,9 +16,13 @@ export const user = z.object({
   /** Null for a platform owner. */
   organizationId: z.nullable(z.string()),
   isActive: z.boolean(),
+  /** Null for who was invited and has never come; missing from a server that did not note it. */
+  firstSignInAt: z.optional(z.nullable(z.string())),
   createdAt: z.string(),
 })
 export type User = z.output<typeof user>
+
+const invitedRole = z.enum(invitableRoles, { error: 'role_required' satisfies IssueCode })
 
 /** What a person types to invite somebody. */
 export const invitation = z.object({
@@ -32,9 +36,26 @@ export const invitation = z.object({
       z.email({ error: 'user_email_invalid' satisfies IssueCode }),
       z.maxLength(MAX_TEXT_LENGTH, { error: 'user_email_invalid' satisfies IssueCode }),
     ),
-  role: z.enum(invitableRoles, { error: 'role_required' satisfies IssueCode }),
+  role: invitedRole,
 })
 export type Invitation = z.output<typeof invitation>
+
+/** As what somebody works for the organization. */
+export const roleChoice = z.object({ role: invitedRole })
+
+/** What can be changed of a person who is there: one of it, or both. A platform owner is made elsewhere. */
+export const userChange = z
+  .object({
+    isActive: z.optional(z.boolean()),
+    role: z.optional(invitedRole),
+  })
+  .check(
+    z.refine(({ isActive, role }) => isActive !== undefined || role !== undefined, {
+      path: ['isActive'],
+      error: 'required' satisfies IssueCode,
+    }),
+  )
+export type UserChange = z.output<typeof userChange>
 
 /**
  * An invitation on the wire. A password and `isActive` are accepted and ignored: the identity provider has the person

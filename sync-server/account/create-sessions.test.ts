@@ -130,6 +130,17 @@ test('a deactivated user gets no token, and one who is let in again goes on', as
   expect((await renew(browser)).status).toBe(200)
 })
 
+test('the first sign-in of a person is noted, and no later one', async () => {
+  const { browser, user } = await signInSomebody()
+  const read = async () => (await db.select().from(users).where(eq(users.id, user.id)))[0]?.firstSignInAt
+  const first = await read()
+  expect(first).toBeInstanceOf(Date)
+  clock.offsetMs = 20 * MINUTE
+  await signOut(browser)
+  await signIn(browser, provider)
+  expect(await read()).toEqual(first)
+})
+
 test('after a sign-out a copy of the cookie is worth nothing, and the log has it', async () => {
   const { browser, user } = await signInSomebody()
   const thief = newBrowser()

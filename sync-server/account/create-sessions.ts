@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts'
 import { createRenewals } from './renewals.ts'
 import { hashOfToken, openToken, sealTokens } from './sealed-tokens.ts'
 import { type FoundSession, SESSION_SECONDS, type Sessions } from './session.ts'
-import { deleteSession, endToken, findSession, insertSession, recordSignIn } from './store.ts'
+import { deleteSession, endToken, findSession, insertSession, noteFirstSignIn, recordSignIn } from './store.ts'
 
 export type SessionDeps = Pick<Deps, 'db' | 'identity' | 'sessionKey' | 'now'>
 
@@ -19,6 +19,7 @@ export function createSessions(deps: SessionDeps): Sessions {
       const sealed = await sealTokens(sessionKey, tokens)
       const at = now()
       await db.transaction(async (transaction) => {
+        await noteFirstSignIn(transaction, user.id, at)
         await insertSession(transaction, {
           id: newId(),
           userId: user.id,

@@ -93,6 +93,14 @@ export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<v
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
 }
 
+/** Once; whoever has come is not invited any more. */
+export async function noteFirstSignIn(db: Queryable, userId: string, firstSignInAt: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ firstSignInAt })
+    .where(and(eq(users.id, userId), isNull(users.firstSignInAt)))
+}
+
 /** Into the log of the user's organization; a user without one is in nobody's. */
 export async function recordSignIn(
   db: Queryable,

@@ -65,6 +65,8 @@ export const users = snakeCase.table('users', {
   isActive: boolean().notNull().default(true),
   /** At the identity provider; null until the person signs in for the first time. */
   subject: text().unique(),
+  /** Null for who was invited and has never come. */
+  firstSignInAt: at(),
   createdAt: createdAt(),
   updatedAt: createdAt(),
 })

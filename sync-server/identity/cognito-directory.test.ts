@@ -72,6 +72,26 @@ test('who is deactivated is kept out, and signed out everywhere', async () => {
   expect(actions()).toContain('AdminEnableUser')
 })
 
+test('Cognito writes an invitation once more, unless the person has set a password', async () => {
+  expect(await directory.inviteAgain(mira)).toBe(true)
+  expect(asked[0]?.input).toEqual({
+    UserPoolId: 'eu-central-1_Test',
+    Username: 'mira@muster.test',
+    MessageAction: 'RESEND',
+    DesiredDeliveryMediums: ['EMAIL'],
+  })
+  answer = { status: 400, body: { __type: 'UnsupportedUserStateException', message: 'User cannot be invited.' } }
+  expect(await directory.inviteAgain(mira)).toBe(false)
+})
+
+test('whose invitation is taken back is removed at Cognito, and need not be there', async () => {
+  await directory.remove('sub-of-mira')
+  answer = { status: 400, body: { __type: 'UserNotFoundException', message: 'User does not exist.' } }
+  await directory.remove('sub-of-mira')
+  expect(actions()).toEqual(['AdminDeleteUser', 'AdminDeleteUser'])
+  expect(asked[0]?.input).toEqual({ UserPoolId: 'eu-central-1_Test', Username: 'sub-of-mira' })
+})
+
 test('somebody whom Cognito does not know need not be kept out', async () => {
   answer = { status: 400, body: { __type: 'UserNotFoundException', message: 'User does not exist.' } }
   await directory.deactivate('nobody')

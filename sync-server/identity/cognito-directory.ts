@@ -12,7 +12,7 @@ export interface CognitoOptions extends Pick<Deps, 'log'> {
 
 /**
  * People of a Cognito user pool, whose user names are e-mail addresses. The server needs leave for AdminCreateUser,
- * AdminDisableUser, AdminEnableUser and AdminUserGlobalSignOut, from wherever the AWS SDK finds its credentials.
+ * AdminDeleteUser, AdminDisableUser, AdminEnableUser and AdminUserGlobalSignOut, from wherever the AWS SDK finds its credentials.
  */
 export function cognitoDirectory({ userPoolId, log, ...options }: CognitoOptions): UserDirectory {
   let connected: Promise<Cognito> | undefined
@@ -51,6 +51,26 @@ export function cognitoDirectory({ userPoolId, log, ...options }: CognitoOptions
         'UsernameExistsException',
       )
       return created?.User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value
+    },
+    async inviteAgain({ email }) {
+      // Who has set a password has nothing to be sent.
+      const sent = await call(
+        ({ sdk, client }) =>
+          client.send(
+            new sdk.AdminCreateUserCommand({
+              UserPoolId: userPoolId,
+              Username: email,
+              MessageAction: 'RESEND',
+              DesiredDeliveryMediums: ['EMAIL'],
+            }),
+          ),
+        'UnsupportedUserStateException',
+      )
+      return sent !== undefined
+    },
+    async remove(subject) {
+      const person = { UserPoolId: userPoolId, Username: subject }
+      await call(({ sdk, client }) => client.send(new sdk.AdminDeleteUserCommand(person)), 'UserNotFoundException')
     },
     async deactivate(subject) {
       const person = { UserPoolId: userPoolId, Username: subject }

@@ -8,6 +8,14 @@ export interface UserDirectory {
    * @throws AppError SIGN_IN_UNAVAILABLE when the provider cannot be reached
    */
   invite: (user: InvitedUser) => Promise<string | undefined>
+  /**
+   * Writes once more to who was invited and has set no password yet, with time anew to do so.
+   * @returns whether the provider wrote; otherwise that is ours to do
+   * @throws as `invite`
+   */
+  inviteAgain: (user: Pick<InvitedUser, 'email'>) => Promise<boolean>
+  /** Removes who was invited, and whom the provider knows by that alone. Somebody unknown is fine. @throws as `invite` */
+  remove: (subject: string) => Promise<void>
   /** Ends the person's sessions and lets in no new one. Somebody unknown stays so. @throws as `invite` */
   deactivate: (subject: string) => Promise<void>
   /** @throws as `invite` */
@@ -26,6 +34,8 @@ export interface InvitedUser {
 export const noDirectory: UserDirectory = {
   sendsInvitations: false,
   invite: () => Promise.resolve(undefined),
+  inviteAgain: () => Promise.resolve(false),
+  remove: () => Promise.resolve(),
   deactivate: () => Promise.resolve(),
   reactivate: () => Promise.resolve(),
 }

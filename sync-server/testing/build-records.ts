@@ -15,10 +15,12 @@ export async function buildRecords({ db, deps }: Place): Promise<Records> {
   const { process, property } = await buildProcess(db)
   const { organizationId } = process
   const { id: userId } = await buildUser(db, { organizationId, role: 'user' })
+  const invited = await Promise.all(Array.from({ length: 10 }, () => buildUser(db, { organizationId, role: 'user' })))
   const activity = { id: newId(), organizationId, kind: 'user_invited' as const, actorId: userId }
   await db.insert(activities).values(activity)
   const database = await buildManagedRecords({ db, storage: deps.storage }, { process, property, authorId: userId })
-  return { organizationId, userId, process, propertyId: property.id, ...database }
+  const invitedIds = invited.map(({ id }) => id)
+  return { organizationId, userId, invitedIds, process, propertyId: property.id, ...database }
 }
 
 /**

@@ -12,6 +12,8 @@ import type { TestApp } from './test-app.ts'
 export interface Records {
   organizationId: string
   userId: string
+  /** Each is good for one that is taken back. */
+  invitedIds: string[]
   process: { id: string; code: string }
   propertyId: string
   residentId: string
@@ -83,6 +85,8 @@ export const validRequests: Record<EndpointName, Recipe> = {
     body: { firstName: 'Neu', lastName: 'Hier', email: `${newId()}@einzug.test`, role: 'user', organizationId },
   })),
   readUser: aRecord(({ userId }) => ({ params: { id: userId } })),
+  resendInvitation: aRecord(({ invitedIds: [id = 'used up'] }) => ({ params: { id } })),
+  takeInvitationBack: aRecord(({ invitedIds }) => ({ params: { id: invitedIds.pop() ?? 'used up' } })),
   changeUser: aRecord(({ userId }) => ({ params: { id: userId }, body: { isActive: true } })),
   listActivities: aFilter(),
   listRentObjects: aFilter(),

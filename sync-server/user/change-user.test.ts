@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '#server/app-error.ts'
 import { activities, users } from '#server/db/schema.ts'
 import { sessions } from '#server/db/server-schema.ts'
+import { noDirectory } from '#server/identity/user-directory.ts'
 import { getAs, putAs, readData, sortedStatuses } from '#server/testing/admin-requests.ts'
 import {
   buildOwner,
@@ -25,8 +26,7 @@ const tell = (what: string) => (subject: string) => {
 }
 const { app, db, log, close } = await setupTestApp({
   userDirectory: {
-    sendsInvitations: false,
-    invite: () => Promise.resolve(undefined),
+    ...noDirectory,
     deactivate: tell('deactivate'),
     reactivate: tell('reactivate'),
   },
@@ -121,9 +121,8 @@ test('a platform owner changes everybody else, another platform owner too', asyn
   expect((await set(owner, foreign.user, { isActive: false })).status).toBe(200)
 })
 
-test('nothing but whether somebody is active can be changed', async () => {
+test('nothing but whether somebody is active, and as what, can be changed', async () => {
   const forged = {
-    role: 'platform_owner',
     organizationId: foreign.organization.id,
     id: newId(),
     subject: 'x',
@@ -132,6 +131,14 @@ test('nothing but whether somebody is active can be changed', async () => {
   const before = await read(own.user)
   expect((await set(own.manager, own.user, { isActive: true, ...forged })).status).toBe(200)
   expect(await read(own.user)).toEqual(before)
+})
+
+test('a role is user or manager: nobody is made a platform owner', async () => {
+  for (const role of ['platform_owner', 'owner', '', null]) {
+    const error = await readError(await set(owner, own.user, { isActive: true, role }))
+    expect(error).toEqual({ status: 422, code: 'VALIDATION_FAILED', paths: ['role'] })
+  }
+  expect(await read(own.user)).toMatchObject({ role: 'user' })
 })
 
 test.each([{}, { isActive: 'false' }, { isActive: null }, { isActive: 0 }])(

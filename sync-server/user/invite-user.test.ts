@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AppError } from '#server/app-error.ts'
 import { activities, users } from '#server/db/schema.ts'
 import { mails } from '#server/db/server-schema.ts'
-import type { InvitedUser } from '#server/identity/user-directory.ts'
+import { type InvitedUser, noDirectory } from '#server/identity/user-directory.ts'
 import { postAs, readData, sortedStatuses } from '#server/testing/admin-requests.ts'
 import { buildOwner, buildStaff, type Staff, type UserRow } from '#server/testing/build/build-people.ts'
 import { postJson, readError } from '#server/testing/requests.ts'
@@ -16,6 +16,7 @@ const provider = { sendsInvitations: false, isDown: false, subject: undefined as
 let asked: InvitedUser[] = []
 const { app, db, close } = await setupTestApp({
   userDirectory: {
+    ...noDirectory,
     get sendsInvitations() {
       return provider.sendsInvitations
     },
@@ -24,8 +25,6 @@ const { app, db, close } = await setupTestApp({
       if (provider.isDown) return Promise.reject(new AppError('SIGN_IN_UNAVAILABLE'))
       return Promise.resolve(provider.subject)
     },
-    deactivate: () => Promise.resolve(),
-    reactivate: () => Promise.resolve(),
   },
 })
 afterAll(close)

@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
 import { organizations, users } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
-import { invitationMail } from '#server/mail/invitation-mail.ts'
-import { senderOf } from '#server/mail/sender.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { newId } from '#shared/ids.ts'
 import type { Language } from '#shared/languages.ts'
 import type { NewUser, User } from '#shared/user/user.ts'
 import { fullName, publicUser, type UserRow } from './public-user.ts'
+import { queueInvitation } from './queue-invitation.ts'
 import { checkRefusals, noteRefusal } from './refused-invitations.ts'
 
 type InviteDeps = Pick<AdminDeps, 'userDirectory' | 'nudgeMailer' | 'origin' | 'site' | 'now'>
@@ -21,11 +20,12 @@ type InviteDeps = Pick<AdminDeps, 'userDirectory' | 'nudgeMailer' | 'origin' | '
  * @throws AppError NOT_FOUND, USER_EXISTS, RATE_LIMITED, IDEMPOTENCY_MISMATCH, COMMAND_MISMATCH, SIGN_IN_UNAVAILABLE
  */
 export async function inviteUser(
-  { userDirectory, nudgeMailer, origin, site, now }: InviteDeps,
+  deps: InviteDeps,
   scope: Scope,
   { id = newId(), organizationId, ...invitation }: NewUser,
   { language, callerId }: { language: Language; callerId: string },
 ): Promise<Outcome<User>> {
+  const { userDirectory, nudgeMailer, now } = deps
   const invited = { id, organizationId, ...invitation }
   const organization = await scope.find(organizations, organizationId)
   const known = await recognise(scope, invited)
@@ -44,17 +44,7 @@ export async function inviteUser(
       await scoped.note({ kind: 'user_invited', organizationId, record: { type: 'user', id, name: fullName(user) } })
       // A provider writes only to whom it did not know before, and then it says under which subject.
       if (!userDirectory.sendsInvitations || !subject) {
-        const { email: recipient, firstName } = user
-        const sender = { ...senderOf(organization, site.contactEmail), name: organization.name }
-        const invitedBy = fullName(scoped.actor)
-        const letter = invitationMail({
-          firstName,
-          invitedBy,
-          sender,
-          locale: language,
-          link: `${origin()}/admin-login`,
-        })
-        await scoped.queueMail({ recipient, letter })
+        await queueInvitation(deps, scoped, user, { organization, language })
       }
       return { data: publicUser(user) }
     })

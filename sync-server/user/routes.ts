@@ -8,6 +8,7 @@ import type { QueryOf } from '#shared/endpoint.ts'
 import type { Me, userContract } from '#shared/user/contract.ts'
 import { changeUser } from './change-user.ts'
 import { inviteUser } from './invite-user.ts'
+import { resendInvitation, takeInvitationBack } from './open-invitation.ts'
 import { publicUser } from './public-user.ts'
 
 export const userRoutes = (deps: AdminDeps): Handlers<typeof userContract> => ({
@@ -19,6 +20,9 @@ export const userRoutes = (deps: AdminDeps): Handlers<typeof userContract> => ({
   },
   inviteUser: async ({ body, caller, scope, language }) =>
     answerOutcome(await inviteUser(deps, scope, body, { language, callerId: caller.user.id })),
+  resendInvitation: async ({ params, scope, language }) =>
+    answerOutcome(await resendInvitation(deps, scope, { ...params, language })),
+  takeInvitationBack: async ({ params, scope }) => answerOutcome(await takeInvitationBack(deps, scope, params.id)),
   readUser: async ({ params, scope }) => publicUser(await scope.find(users, params.id)),
   changeUser: async ({ params, body, caller, scope }) =>
     answerOutcome(await changeUser(deps, scope, { callerId: caller.user.id, id: params.id, ...body })),

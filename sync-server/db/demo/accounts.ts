@@ -15,7 +15,8 @@ export async function addUsers(demo: DemoDeps, { muster, zweit }: { muster: stri
   const helper = account('helper', 'Henri', 'Helfer', { role: 'user', organizationId: zweit })
   const former = account('former', 'Frieda', 'Ehemals', { role: 'user', organizationId: muster, isActive: false })
   const everybody = [owner, manager, other, account('user', 'Ulla', 'Unbefugt'), team, helper, former]
-  await demo.transaction.insert(users).values(everybody)
+  const firstSignInAt = demo.now
+  await demo.transaction.insert(users).values(everybody.map((one) => ({ ...one, firstSignInAt })))
 
   const logs = { muster: createLog(demo, muster), zweit: createLog(demo, zweit) }
   await logs.muster('organization_created', owner, 90, { type: 'organization', id: muster, name: 'Musterverwaltung' })

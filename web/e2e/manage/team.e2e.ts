@@ -33,12 +33,21 @@ test('a manager invites somebody, who is told what is missing first', async ({ p
   await field(page, w('First name')).fill('Nina')
   await field(page, w('Last name')).fill('Neu')
   await field(page, w('Email')).fill('Nina@Demo.test')
-  await page.getByLabel(w('Role')).selectOption('manager')
+  await page.getByLabel(w('Role'), { exact: true }).selectOption('manager')
   await button(page, w('Send invitation')).click()
   await expect(toast(page)).toContainText(w('User Created Successfully'))
   const card = page.getByRole('listitem').filter({ hasText: 'nina@demo.test' })
   await expect(card.locator('[data-colour=blue]')).toBeVisible()
   expect(server.sent[0]?.body).toMatchObject({ organizationId: muster.id, role: 'manager', email: 'nina@demo.test' })
+
+  await expect(card.locator('[data-colour=yellow]')).toHaveText(w('Invited'))
+  await card.getByRole('button', { name: w('Take invitation back: {name}', { name: 'Nina Neu' }) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Take invitation back') })
+    .click()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: w('Users ({count})', { count: 2 }) })).toBeFocused()
 })
 
 test('an address that has an account already is said at once', async ({ page, w }) => {
@@ -48,7 +57,7 @@ test('an address that has an account already is said at once', async ({ page, w 
   await field(page, w('First name')).fill('Nina')
   await field(page, w('Last name')).fill('Neu')
   await field(page, w('Email')).fill('nina@demo.test')
-  await page.getByLabel(w('Role')).selectOption('user')
+  await page.getByLabel(w('Role'), { exact: true }).selectOption('user')
   await button(page, w('Send invitation')).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(w('error.USER_EXISTS'))
 })
@@ -62,24 +71,40 @@ test('a colleague is deactivated and let in again, each after a question; nobody
   const own = page.getByRole('listitem').filter({ hasText: people.manager.email })
   await expect(own.getByRole('button')).toHaveCount(0)
 
-  await card.getByRole('button').click()
+  const name = 'Ursula User'
+  const lockOut = card.getByRole('button', { name: w('Deactivate {name}', { name }) })
+  await lockOut.click()
   await expect(page.getByRole('dialog').getByRole('button', { name: w('Cancel') })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(card.getByRole('button')).toBeFocused()
+  await expect(lockOut).toBeFocused()
   await expect(card).toContainText(w('Active'))
 
-  await card.getByRole('button').click()
+  await lockOut.click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: w('Deactivate') })
     .click()
   await expect(card.locator('[data-colour=grey]')).toHaveText(w('Inactive'))
-  await card.getByRole('button').click()
+  await card.getByRole('button', { name: w('Reactivate {name}', { name }) }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: w('Reactivate') })
     .click()
   await expect(card.locator('[data-colour=grey]')).toHaveCount(0)
+})
+
+test('a user is made a manager, and nobody changes their own role', async ({ page, w }) => {
+  const server = await openAs(page, 'manager', '/admin/team')
+  const card = page.getByRole('listitem').filter({ hasText: 'Ursula User' })
+  await card.getByRole('button', { name: w('Change the role of {name}', { name: 'Ursula User' }) }).click()
+  await page.getByLabel(w('Role'), { exact: true }).selectOption('manager')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Change role') })
+    .click()
+  await expect(card.locator('[data-colour=blue]')).toHaveText(w('Manager'))
+  expect(server.sent.at(-1)).toEqual({ call: `PUT /api/users/${people.user.id}`, body: { role: 'manager' } })
+  await expect(page.getByRole('listitem').filter({ hasText: people.manager.email }).getByRole('button')).toHaveCount(0)
 })
 
 test('what happened is told in words, newest first', async ({ page, w }) => {

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Activity } from '#shared/activity/activity.ts'
 import { Button } from '#web/kit/ui/button.ts'
-import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { OwnOrganizationPage } from '#web/manage/frame/own-organization-page.tsx'
 import { ReadState } from '#web/manage/frame/read-state.tsx'
@@ -11,7 +10,7 @@ import { useKeptList } from '#web/manage/lists/use-kept-list.ts'
 import { ACTIVITY_PAGE_SIZE, readActivities } from '#web/manage/records/read-lists.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { useRefresh } from '#web/manage/records/use-refresh.ts'
-import { ActivityText } from './activity-text.ts'
+import { ActivityEntry } from './activity-entry.tsx'
 
 /** What happened in the organization. */
 export function ActivityPage() {
@@ -46,7 +45,7 @@ export function ActivityList({ organizationId }: { organizationId: string }) {
       </ReadState>
       <Box as="ol" listStyleType="none">
         {shown?.map((activity) => (
-          <Entry key={activity.id} activity={activity} />
+          <ActivityEntry key={activity.id} activity={activity} />
         ))}
       </Box>
       {canShowMore && (
@@ -55,22 +54,6 @@ export function ActivityList({ organizationId }: { organizationId: string }) {
         </Button>
       )}
     </>
-  )
-}
-
-function Entry({ activity }: { activity: Activity }) {
-  const { day, time } = dayAndTime(activity.at)
-  return (
-    <Box as="li" py="3" borderBottomWidth="1px">
-      <Text overflowWrap="anywhere">
-        <ActivityText activity={activity} />
-      </Text>
-      <Box asChild color="fg.muted" fontSize="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
-        <time dateTime={activity.at}>
-          {day} {time}
-        </time>
-      </Box>
-    </Box>
   )
 }
 

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type ActivityKind, activityKinds } from '#shared/activity/activity.ts'
@@ -9,7 +9,7 @@ import { ActivityText } from './activity-text.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
-const wordsOf = (kind: ActivityKind, name: string) => {
+const wordsOf = (kind: ActivityKind, name: string, drawName?: (name: string) => ReactNode) => {
   const record = { type: 'application', id: newId(), name }
   const activity = {
     id: newId(),
@@ -19,7 +19,7 @@ const wordsOf = (kind: ActivityKind, name: string) => {
     actor: { id: '', name },
     record,
   }
-  const words = createElement(ActivityText, { activity })
+  const words = createElement(ActivityText, { activity, drawName })
   return renderToStaticMarkup(createElement(I18nProvider, { i18n }, words))
 }
 const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -36,4 +36,12 @@ test.each(activityKinds)('a name stands in the log as it is, whatever signs are 
   ]) {
     expect(wordsOf(kind, name)).toContain(escaped(name))
   }
+})
+
+test('where the name leads somewhere it alone does, and the sentence around it stays', () => {
+  const drawn = wordsOf('process_closed', '<b>Ana</b>', (name) => createElement('a', { href: '/there' }, name))
+  expect(drawn).toBe(
+    '&lt;b&gt;Ana&lt;/b&gt; closed the application process <a href="/there">&lt;b&gt;Ana&lt;/b&gt;</a>',
+  )
+  expect(wordsOf('signed_in', 'Ana', (name) => createElement('a', {}, name))).toBe('Ana signed in')
 })

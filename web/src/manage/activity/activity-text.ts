@@ -1,19 +1,33 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { createElement, Fragment, type ReactNode } from 'react'
 import type { Activity } from '#shared/activity/activity.ts'
 import { usePackChoiceWords } from '#web/manage/facts/pack-choice-name.tsx'
 
+interface ActivityTextProps {
+  activity: Activity
+  /** Draws the name of what it tells of; without it that stands as text. */
+  drawName?: ((name: string) => ReactNode) | undefined
+}
+
 /** What happened, in a sentence, with the names as they were then. */
-export function ActivityText({ activity: { kind, actor, record } }: { activity: Activity }) {
+export function ActivityText({ activity: { kind, actor, record }, drawName }: ActivityTextProps) {
   const { i18n, t } = useLingui()
   const packWords = usePackChoiceWords()
   // The log keeps what happened; the name went with what was erased.
   const name = record?.type === 'application' && record.name === '' ? t`(erased)` : (record?.name ?? '')
   const whom = kind === 'policy_pack_changed' ? packWords(record?.name) : name
   const text = kind === 'retention_changed' && whom === '' ? asTheCountryHasIt : texts[kind]
-  return i18n._({ ...text, values: { who: actor.name, whom } })
+  if (!drawName || whom === '') return i18n._({ ...text, values: { who: actor.name, whom } })
+  // The words around the name are those of the language, and the name is no markup whatever stands in it.
+  const sentence = i18n._({ ...text, values: { who: actor.name.replaceAll(PLACE, ''), whom: PLACE } })
+  const [before, after] = sentence.split(PLACE)
+  return after === undefined ? before : createElement(Fragment, null, before, drawName(whom), after)
 }
+
+/** Where the name comes; from the signs that mean nothing to anybody. */
+const PLACE = '\uE000'
 
 const asTheCountryHasIt = msg({
   message: '{who} chose to keep rejected and withdrawn applications as the country has it',
@@ -26,8 +40,12 @@ const texts: Record<Activity['kind'], MessageDescriptor> = {
   invitation_refused: msg({
     message: '{who} invited somebody who has an account of another organization; they were not added',
   }),
+  invitation_resent: msg({ message: '{who} sent the invitation of {whom} again' }),
+  invitation_taken_back: msg({ message: '{who} took the invitation of {whom} back' }),
   user_deactivated: msg({ message: '{who} deactivated {whom}' }),
   user_reactivated: msg({ message: '{who} reactivated {whom}' }),
+  user_made_manager: msg({ message: '{who} made {whom} a manager' }),
+  user_made_user: msg({ message: '{who} made {whom} a user without access' }),
   signed_in: msg({ message: '{who} signed in' }),
   signed_out: msg({ message: '{who} signed out' }),
   property_created: msg({ message: '{who} created the property {whom}' }),

@@ -54,7 +54,7 @@ function Organization() {
             <Box display="grid" gap="8">
               <OrganizationFacts organization={organization} />
               <WorkWith organizationId={organization.id} />
-              <UserList organizationId={organization.id} />
+              <UserList showsIds organizationId={organization.id} />
               <DataProtection organizationId={organization.id} />
               <section aria-labelledby="activity">
                 <Heading as="h2" size="lg" mb="2" id="activity">

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import type { User } from '#shared/user/user.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { OwnOrganizationPage } from '#web/manage/frame/own-organization-page.tsx'
@@ -8,9 +9,8 @@ import { useKeptList } from '#web/manage/lists/use-kept-list.ts'
 import { readUsers } from '#web/manage/records/read-lists.ts'
 import { personName, useManager } from '#web/manage/records/use-manager.ts'
 import { useRefresh } from '#web/manage/records/use-refresh.ts'
-import { Badge, RoleBadge } from '#web/manage/ui/role-badge.tsx'
 import { AddUserButton } from './add-user-button.tsx'
-import { UserSwitch } from './user-switch.tsx'
+import { UserCard } from './user-card.tsx'
 
 /** Who works for the organization, and who may. */
 export function TeamPage() {
@@ -23,16 +23,17 @@ export function TeamPage() {
 }
 
 /** The people of an organization, with a count (manager.md, Organization page). */
-export function UserList({ organizationId }: { organizationId: string }) {
+export function UserList({ organizationId, showsIds = false }: { organizationId: string; showsIds?: boolean }) {
   const { database } = useManager()
   const key = `users:${organizationId}`
   const users = useKeptList(key, async (kept) => usersOf(await kept.users.toArray(), organizationId))
   const refreshing = useRefresh(key, () => readUsers(database, organizationId))
+  const heading = useRef<HTMLHeadingElement>(null)
   const count = users?.length ?? '…'
   return (
     <Box as="section" aria-labelledby="users">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">
-        <Heading as="h2" size="lg" id="users">
+        <Heading as="h2" size="lg" id="users" ref={heading} tabIndex={-1}>
           <Trans>Users ({count})</Trans>
         </Heading>
         <AddUserButton organizationId={organizationId} />
@@ -46,35 +47,10 @@ export function UserList({ organizationId }: { organizationId: string }) {
       </ReadState>
       <Box as="ul" listStyleType="none" display="grid" gap="3">
         {users?.map((user) => (
-          <UserCard key={user.id} user={user} />
+          <UserCard key={user.id} user={user} showsId={showsIds} onGone={() => heading.current?.focus()} />
         ))}
       </Box>
     </Box>
-  )
-}
-
-function UserCard({ user }: { user: User }) {
-  const { person } = useManager()
-  return (
-    <Flex as="li" gap="3" wrap="wrap" align="center" p="4" bg="bg.panel" borderWidth="1px" borderRadius="md">
-      <Box minW="0" css={{ flex: '1 1 14rem' }}>
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          {personName(user)}
-        </Text>
-        <Text overflowWrap="anywhere">{user.email}</Text>
-        <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-          {user.id}
-        </Text>
-      </Box>
-      <Flex gap="2" wrap="wrap">
-        <RoleBadge role={user.role} />
-        <Badge tone={user.isActive ? 'green' : 'grey'}>
-          {user.isActive ? <Trans>Active</Trans> : <Trans>Inactive</Trans>}
-        </Badge>
-      </Flex>
-      {/* Nobody locks themselves out. */}
-      {user.id !== person.id && <UserSwitch user={user} />}
-    </Flex>
   )
 }
 

@@ -1,43 +1,28 @@
-import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
-import { newId } from '#shared/ids.ts'
-import { userContract } from '#shared/user/contract.ts'
+import { useState } from 'react'
 import type { User } from '#shared/user/user.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { toastsOfAccount } from '#web/kit/ui/toast-store.ts'
-import { Text } from '#web/kit/ui/typography.ts'
-import { useFailureText } from '#web/manage/changes/use-failure-text.ts'
-import { refreshActivities } from '#web/manage/records/read-lists.ts'
-import { personName, useManager } from '#web/manage/records/use-manager.ts'
-import { session } from '#web/manage/session/browser-session.ts'
-import { Dialog } from '#web/manage/ui/dialog.tsx'
+import { personName } from '#web/manage/records/use-manager.ts'
+import { AskFirst } from './ask-first.tsx'
+import { useChangeUser } from './use-change-user.ts'
 
 /** Keeps a person out, or lets them in again, after a question. */
 export function UserSwitch({ user }: { user: User }) {
   const { t } = useLingui()
-  const { database } = useManager()
-  const failureWords = useFailureText()
+  const changeUser = useChangeUser(user)
   const [isAsking, setAsking] = useState(false)
   const [isChanging, setChanging] = useState(false)
-  const keep = useRef<HTMLButtonElement>(null)
   const { isActive } = user
   const name = personName(user)
 
   const change = async () => {
     const tell = toastsOfAccount()
     setChanging(true)
-    try {
-      const input = { params: { id: user.id }, body: { isActive: !isActive } }
-      await database.users.put(await session.call(userContract.changeUser, input, { 'idempotency-key': newId() }))
-      if (user.organizationId) refreshActivities(database, user.organizationId)
-      tell({ tone: 'success', title: () => (isActive ? t`${name} is deactivated` : t`${name} is active again`) })
-    } catch (error) {
-      const description = () => failureWords(error, (answer) => answer)
-      tell({ tone: 'error', title: () => t`Failed to change ${name}`, description })
-    } finally {
-      setChanging(false)
-    }
+    const failure = await changeUser({ isActive: !isActive })
+    setChanging(false)
+    if (failure) tell({ tone: 'error', title: () => failure.title, description: () => failure.description })
+    else tell({ tone: 'success', title: () => (isActive ? t`${name} is deactivated` : t`${name} is active again`) })
   }
 
   return (
@@ -51,41 +36,21 @@ export function UserSwitch({ user }: { user: User }) {
         {isActive ? <Trans>Deactivate</Trans> : <Trans>Reactivate</Trans>}
       </Button>
       {isAsking && (
-        <Dialog
+        <AskFirst
           title={isActive ? <Trans>Deactivate {name}?</Trans> : <Trans>Reactivate {name}?</Trans>}
-          first={keep}
+          confirm={isActive ? <Trans>Deactivate</Trans> : <Trans>Reactivate</Trans>}
+          isHarmful={isActive}
+          onConfirm={() => void change()}
           onClose={() => setAsking(false)}
         >
-          {(close) => (
-            <>
-              <Text>
-                {isActive ? (
-                  <Trans>
-                    They are signed out everywhere within a minute and cannot sign in any more. What they did stays.
-                  </Trans>
-                ) : (
-                  <Trans>They can sign in again, with the role they had.</Trans>
-                )}
-              </Text>
-              <Flex gap="3" mt="6" wrap="wrap">
-                <Button ref={keep} variant="outline" onClick={close}>
-                  <Trans>Cancel</Trans>
-                </Button>
-                <Button
-                  variant={isActive ? 'danger' : 'solid'}
-                  flex="1"
-                  borderColor="current"
-                  onClick={() => {
-                    close()
-                    void change()
-                  }}
-                >
-                  {isActive ? <Trans>Deactivate</Trans> : <Trans>Reactivate</Trans>}
-                </Button>
-              </Flex>
-            </>
+          {isActive ? (
+            <Trans>
+              They are signed out everywhere within a minute and cannot sign in any more. What they did stays.
+            </Trans>
+          ) : (
+            <Trans>They can sign in again, with the role they had.</Trans>
           )}
-        </Dialog>
+        </AskFirst>
       )}
     </>
   )
