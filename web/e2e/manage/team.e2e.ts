@@ -96,7 +96,7 @@ test('a colleague is deactivated and let in again, each after a question; nobody
 test('a user is made a manager, and nobody changes their own role', async ({ page, w }) => {
   const server = await openAs(page, 'manager', '/admin/team')
   const card = page.getByRole('listitem').filter({ hasText: 'Ursula User' })
-  await card.getByRole('button', { name: w('Change the role of {name}', { name: 'Ursula User' }) }).click()
+  await card.getByRole('button', { name: w('Change role: {name}', { name: 'Ursula User' }) }).click()
   await page.getByLabel(w('Role'), { exact: true }).selectOption('manager')
   await page
     .getByRole('dialog')

@@ -1,5 +1,5 @@
 import type { Activity } from '#shared/activity/activity.ts'
-import { adminTabPath, applicationPath, processPath, protocolPath } from '#web/manage/addresses/record-paths.ts'
+import { applicationPath, processPath, propertyPath, protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { useDatabaseQuery } from '#web/manage/records/use-manager.ts'
 import { readRecord } from '#web/manage/sync/commands/read-shown.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
@@ -14,7 +14,7 @@ export async function addressOf(database: ManagerDatabase, record: Activity['rec
   const { type, id } = record
   switch (type) {
     case 'property':
-      return (await readRecord(database, 'property', id)) ? adminTabPath('properties') : undefined
+      return (await readRecord(database, 'property', id)) ? propertyPath(id) : undefined
     case 'process':
       return (await readRecord(database, 'process', id)) ? processPath(id) : undefined
     case 'protocol':

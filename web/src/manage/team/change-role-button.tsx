@@ -16,7 +16,7 @@ export function ChangeRoleButton({ user }: { user: User }) {
   return (
     <DialogButton
       variant="outline"
-      aria-label={t`Change the role of ${name}`}
+      aria-label={t`Change role: ${name}`}
       renderDialog={(close) => <RoleDialog user={user} onClose={close} />}
     >
       <Trans>Change role</Trans>

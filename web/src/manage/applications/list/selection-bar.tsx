@@ -36,12 +36,6 @@ export function SelectionBar({ selected, total, country, process, left, ...chang
         <Flex role="group" aria-label={t`Selection`} gap="3" align="center" wrap="wrap">
           <Text me="auto" role="status">
             <Plural value={count} one="# chosen" other="# chosen" />
-            {count > MAX_COMPARED && (
-              <>
-                {'. '}
-                <Trans>Up to {MAX_COMPARED} can be compared.</Trans>
-              </>
-            )}
           </Text>
           {left > 0 && (
             <Button variant="ghost" onClick={onChooseAll}>
@@ -52,9 +46,11 @@ export function SelectionBar({ selected, total, country, process, left, ...chang
             <Trans>Clear</Trans>
           </Button>
           <ManyActions applications={selected} process={process} onDecided={onClear} />
-          <Button variant="outline" disabled={count < 2 || count > MAX_COMPARED} onClick={() => setOpen(true)}>
-            <Trans>Compare</Trans>
-          </Button>
+          {count > 1 && count <= MAX_COMPARED && (
+            <Button variant="outline" onClick={() => setOpen(true)}>
+              <Trans>Compare</Trans>
+            </Button>
+          )}
         </Flex>
       </Bar>
       {isOpen && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#web/kit/ui/button.ts'
+import { useMedia } from '#web/kit/ui/use-media.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { actionNames } from '#web/manage/applications/review/action-names.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
@@ -17,6 +18,9 @@ interface ManyActionsProps {
 export function ManyActions({ applications, process, onDecided }: ManyActionsProps) {
   const { i18n } = useLingui()
   const [asking, setAsking] = useState<StepForMany>()
+  // On a phone the steps would fill the screen.
+  const isWide = useMedia('(min-width: 62rem)')
+  const [isOpen, setOpen] = useState(false)
   if (applications.length > MAX_DECIDED) {
     return (
       <Text color="fg.muted">
@@ -24,13 +28,25 @@ export function ManyActions({ applications, process, onDecided }: ManyActionsPro
       </Text>
     )
   }
+  const steps = stepsOf(applications)
   return (
     <>
-      {stepsOf(applications).map((step) => (
-        <Button key={step} variant={step === 'rejected' ? 'danger' : 'outline'} onClick={() => setAsking(step)}>
-          {i18n._(actionNames[step])}
+      {!isWide && steps.length > 0 && (
+        <Button variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Trans>Change status</Trans>
         </Button>
-      ))}
+      )}
+      {(isWide || isOpen) &&
+        steps.map((step) => (
+          <Button
+            key={step}
+            variant={step === 'rejected' ? 'danger' : 'outline'}
+            {...(!isWide && { w: 'full' })}
+            onClick={() => setAsking(step)}
+          >
+            {i18n._(actionNames[step])}
+          </Button>
+        ))}
       {asking && (
         <DecideManyDialog
           applications={applications}
