@@ -14,6 +14,7 @@ import { readOrganizations } from '#web/manage/records/read-lists.ts'
 import { personName, useManager } from '#web/manage/records/use-manager.ts'
 import { useOwnOrganization } from '#web/manage/records/use-own-organization.ts'
 import { useRefresh } from '#web/manage/records/use-refresh.ts'
+import { SearchButton } from '#web/manage/search/open/search-button.tsx'
 import { session } from '#web/manage/session/browser-session.ts'
 import { roleNames } from '#web/manage/ui/role-badge.tsx'
 import { ColoursButton } from './colours-button.tsx'
@@ -62,6 +63,7 @@ export function ManageHeader({ isOfOrganization }: ManageHeaderProps) {
           </Text>
           <Text color="fg.muted">{i18n._(roleNames[person.role])}</Text>
           {isOfOrganization && <OrganizationName />}
+          {isOfOrganization && <SearchButton />}
           {isOfOrganization && <SyncChip />}
           {person.role === 'platform_owner' && (
             <Button asChild variant="outline" ms="auto">

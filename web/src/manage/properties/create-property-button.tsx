@@ -20,7 +20,10 @@ import { Options } from '#web/manage/ui/options.tsx'
 import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
 
 export const CreatePropertyButton = ({ organizationId }: { organizationId: string }) => (
-  <DialogButton renderDialog={(close) => <CreatePropertyDialog organizationId={organizationId} onClose={close} />}>
+  <DialogButton
+    dialog="create-property"
+    renderDialog={(close) => <CreatePropertyDialog organizationId={organizationId} onClose={close} />}
+  >
     <PlusIcon />
     <Trans>Create Property</Trans>
   </DialogButton>

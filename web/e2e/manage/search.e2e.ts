@@ -1,0 +1,47 @@
+import { expectNoBarrier } from '../checks/accessibility.ts'
+import { untilManageIsKept } from '../checks/kept-manage.ts'
+import { addApplication, letProperty } from '../fixtures/letting.ts'
+import { comeIn } from '../fixtures/sign-in-as.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
+
+test('Ctrl+K, a word with a typo and Enter lead to a home’s process without a connection, and Escape back to where one was', async ({
+  page,
+  context,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplication(server, letting, { firstName: 'Ludmilla', lastName: 'Okuma' })
+  await comeIn(page, 'manager@demo.test')
+  await untilManageIsKept(page)
+  await expect(page.getByRole('article', { name: letting.name })).toBeVisible()
+  await context.setOffline(true)
+
+  const opener = page.getByRole('button', { name: w('Search…') })
+  await opener.focus()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: w('Search') })
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('option', { name: w('Create Property') })).toBeVisible()
+  await expectNoBarrier(page, 'the search before anything is typed')
+  await field.fill('%')
+  await expect(page.getByText(w('Nothing found'))).toBeVisible()
+  await field.fill(letting.processName)
+  const option = page.getByRole('option', { name: letting.processName })
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await expectNoBarrier(page, 'what was found')
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('heading', { name: w('Keyboard shortcuts') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`nachmeite ${letting.code}`)
+  await expect(page.getByRole('option', { name: letting.processName })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/application-process/${letting.processId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(letting.processName)
+})
