@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
-test('Ctrl+K, a word with a typo and Enter lead to a home’s process without a connection, and Escape back to where one was', async ({
+test('Ctrl+K, a word with a typo and Enter lead to a home’s process without a connection, Escape back to where one was, and what is typed at once is kept', async ({
   page,
   context,
   server,
@@ -22,8 +22,12 @@ test('Ctrl+K, a word with a typo and Enter lead to a home’s process without a 
   const opener = page.getByRole('button', { name: w('Search…') })
   await opener.focus()
   await page.keyboard.press('Control+k')
+  // Before it is loaded.
+  await page.keyboard.type('xy')
   const field = page.getByRole('combobox', { name: w('Search') })
   await expect(field).toBeFocused()
+  await expect(field).toHaveValue('xy')
+  await field.fill('')
   await expect(page.getByRole('option', { name: w('Create Property') })).toBeVisible()
   await expectNoBarrier(page, 'the search before anything is typed')
   await field.fill('%')

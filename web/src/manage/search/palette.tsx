@@ -17,20 +17,22 @@ import { optionId, ResultList } from './result-list.tsx'
 import { type Result, useResults } from './use-results.ts'
 
 interface PaletteProps {
+  /** What was typed before it was there. */
+  early: string
   onClose: () => void
   /** In its place. */
   onShowKeys: () => void
 }
 
 /** Finds whatever lies on this device, and leads there (manager.md, Search). */
-export function Palette({ onClose, onShowKeys }: PaletteProps) {
+export function Palette({ early, onClose, onShowKeys }: PaletteProps) {
   const { t } = useLingui()
   const { database } = useManager()
   const navigate = useNavigate()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(early)
   const [pointed, setPointed] = useState<string>()
   const { groups, isWhole } = useResults(typed)
   const results = groups.flatMap((group) => group.results)
@@ -71,7 +73,7 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
 
   return (
     <Modal ref={dialog} aria-label={t`Search`} onClose={onClose} maxW="form" css={wholePhone}>
-      <Flex position="sticky" top="0" zIndex="skip" gap="2" mt="-4" pt="4" pb="2" bg="bg.panel">
+      <Flex position="sticky" top="-4" zIndex="skip" gap="2" mt="-4" pt="4" pb="2" bg="bg.panel">
         <Input
           ref={field}
           role="combobox"

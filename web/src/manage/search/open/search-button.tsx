@@ -6,7 +6,7 @@ import { icon } from '#web/kit/ui/icons.tsx'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { isApple } from '#web/manage/changes/use-undo-key.ts'
 import { isFree } from './is-free.ts'
-import { shortcutOf } from './shortcut-of.ts'
+import { letterOf, shortcutOf } from './shortcut-of.ts'
 
 const SearchIcon = icon(<path d="M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l5 5" />)
 
@@ -16,16 +16,26 @@ const ShortcutsDialog = lazyPart(async () => (await import('#web/manage/search/s
 /** Opens the search, as its keys do from anywhere on the desk; and what lists every key. */
 export function SearchButton() {
   const [open, setOpen] = useState<'search' | 'keys'>()
+  /** Whoever types on at once does so before the field is loaded. */
+  const [early, setEarly] = useState('')
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (open === 'search' && isFree(event)) {
+        const letter = letterOf(event)
+        if (letter === undefined) return
+        event.preventDefault()
+        setEarly((before) => before + letter)
+        return
+      }
       const asked = shortcutOf(event, isApple())
       if (!asked || event.defaultPrevented || !isFree(event)) return
       event.preventDefault()
+      setEarly('')
       setOpen(asked)
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [open])
   /** One that closes says so a little later: by then the other one may be open. */
   const close = (which: 'search' | 'keys') => () => setOpen((now) => (now === which ? undefined : now))
   return (
@@ -37,7 +47,10 @@ export function SearchButton() {
         px="3"
         aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
         css={looks}
-        onClick={() => setOpen('search')}
+        onClick={() => {
+          setEarly('')
+          setOpen('search')
+        }}
       >
         <SearchIcon />
         <span>
@@ -47,7 +60,7 @@ export function SearchButton() {
           {isApple() ? '⌘K' : 'Ctrl K'}
         </Box>
       </Button>
-      {open === 'search' && <Palette onClose={close('search')} onShowKeys={() => setOpen('keys')} />}
+      {open === 'search' && <Palette early={early} onClose={close('search')} onShowKeys={() => setOpen('keys')} />}
       {open === 'keys' && <ShortcutsDialog onClose={close('keys')} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortcutOf } from './shortcut-of.ts'
+import { letterOf, shortcutOf } from './shortcut-of.ts'
 
 const pressed = (key: string, more: object = {}) => ({
   key,
@@ -34,4 +34,11 @@ test('a question mark shows the keys, however it is typed', () => {
   expect(shortcutOf(pressed('?', { shiftKey: true }), false)).toBe('keys')
   expect(shortcutOf(pressed('?'), false)).toBe('keys')
   expect(shortcutOf(pressed('?', { ctrlKey: true }), false)).toBe(undefined)
+})
+
+test('a letter, a digit or a space writes, and a key with a name or a shortcut does not', () => {
+  expect(['a', 'é', '7', ' ', '💶'].map((key) => letterOf(pressed(key)))).toEqual(['a', 'é', '7', ' ', '💶'])
+  expect(['Enter', 'Tab', 'Dead', 'F5'].map((key) => letterOf(pressed(key)))).toEqual(Array(4).fill(undefined))
+  expect(letterOf(pressed('r', { ctrlKey: true }))).toBe(undefined)
+  expect(letterOf(pressed('r', { metaKey: true }))).toBe(undefined)
 })
