@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
-test('Ctrl+K, a word with a typo and Enter lead to a home’s process without a connection, Escape back to where one was, and what is typed at once is kept', async ({
+test('Ctrl+K, a word with a typo and Enter lead to a home’s process without a connection, Escape back to where one was, what is typed at once is kept, and keys pressed alone can be turned off', async ({
   page,
   context,
   server,
@@ -40,9 +40,16 @@ test('Ctrl+K, a word with a typo and Enter lead to a home’s process without a 
   await expect(opener).toBeFocused()
 
   await page.keyboard.press('?')
-  await expect(page.getByRole('heading', { name: w('Keyboard shortcuts') })).toBeVisible()
+  const keys = page.getByRole('heading', { name: w('Keyboard shortcuts') })
+  await expect(keys).toBeVisible()
+  await page.getByRole('button', { name: w('Turn off keys pressed alone') }).click()
+  await expect(page.getByRole('button', { name: w('Turn on keys pressed alone') })).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.keyboard.press('?')
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: w('Search') })).toBeFocused()
+  await expect(keys).toBeHidden()
   await page.keyboard.type(`nachmeite ${letting.code}`)
   await expect(page.getByRole('option', { name: letting.processName })).toBeVisible()
   await page.keyboard.press('Enter')

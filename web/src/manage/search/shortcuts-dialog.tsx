@@ -1,6 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { areSingleKeysOn, turnSingleKeys } from '#web/manage/changes/single-keys.ts'
 import { Dialog } from '#web/manage/ui/dialog.tsx'
 import { Key } from './key.tsx'
 import { type Shortcut, shortcutGroups } from './shortcuts.ts'
@@ -29,12 +32,27 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               </Rows>
             </Box>
           ))}
-          <Text color="fg.muted" fontSize="sm">
+          <Text color="fg.muted" fontSize="sm" mb="3">
             <Trans>Where you type, keys write, and in a dialog only its own do something.</Trans>
           </Text>
+          <SingleKeysButton />
         </>
       )}
     </Dialog>
+  )
+}
+
+/** No box to tick: what is ticked in a dialog is asked about when it closes. */
+function SingleKeysButton() {
+  const [isOn, setOn] = useState(areSingleKeysOn)
+  const turn = () => {
+    turnSingleKeys(!isOn)
+    setOn(!isOn)
+  }
+  return (
+    <Button variant="outline" fontSize="sm" onClick={turn}>
+      {isOn ? <Trans>Turn off keys pressed alone</Trans> : <Trans>Turn on keys pressed alone</Trans>}
+    </Button>
   )
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#web/kit/ui/button.ts'
 import { icon } from '#web/kit/ui/icons.tsx'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { areSingleKeysOn } from '#web/manage/changes/single-keys.ts'
 import { isApple } from '#web/manage/changes/use-undo-key.ts'
 import { isFree } from './is-free.ts'
 import { letterOf, shortcutOf } from './shortcut-of.ts'
@@ -29,6 +30,7 @@ export function SearchButton() {
       }
       const asked = shortcutOf(event, isApple())
       if (!asked || event.defaultPrevented || !isFree(event)) return
+      if (asked === 'keys' && !areSingleKeysOn()) return
       event.preventDefault()
       setEarly('')
       setOpen(asked)
