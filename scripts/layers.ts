@@ -38,6 +38,7 @@ export const chunks = [
   'manage',
   'manage-api-tests',
   'manage-pdf',
+  'manage-search',
 ] as const
 export type Chunk = (typeof chunks)[number]
 
@@ -205,6 +206,8 @@ export const layers: readonly Layer[] = [
   { folder: 'manage/facts', is: 'what a record says, field by field' },
   { folder: 'manage/lists', is: 'lists of thousands' },
   { folder: 'manage/changes', is: 'what waits, was refused, or has to be decided' },
+  { folder: 'manage/search', is: 'finding what is on the device, and every key', chunk: 'manage-search' },
+  { folder: 'manage/search/open', is: 'the button and the keys that open it' },
   { folder: 'manage/frame', is: 'what stands around a page of managers' },
   { folder: 'manage/sign-in', is: 'signing in and out' },
   { folder: 'manage/sign-in-page', is: 'where people who manage come in', chunk: 'own', texts: 'later' },

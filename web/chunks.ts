@@ -14,6 +14,7 @@ const alsoIn: Partial<Record<Chunk, string[]>> = {
   database: ['node_modules/(dexie|react-hook-form/)'],
   // Both apps need them.
   later: ['node_modules/@hookform/', 'shared/(policy|salary|search)/'],
+  'manage-search': ['node_modules/minisearch/'],
 }
 
 const foldersOf = (chunk: Chunk) =>

@@ -27,7 +27,7 @@ const compact = (text: string) => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 const isNumber = /^\+?[\d\s()/.-]+$/
 
 /** Folded, and as it is written by who has no key for it: `Müller` as `muller` and `mueller`. */
-function spellings(text: string): string[] {
+export function spellings(text: string): string[] {
   const [plain, spelled] = [plainOf(text), plainOf(text.normalize('NFC').replaceAll(/[äöüøåÄÖÜØÅ]/g, spellOut))]
   return plain === spelled ? [plain] : [plain, spelled]
 }

@@ -5,6 +5,7 @@ import { paths } from '#web/kit/address/paths.ts'
 import { Mark } from '#web/kit/frame/mark.tsx'
 import { SyncChip } from '#web/manage/changes/sync-chip.tsx'
 import { useManager } from '#web/manage/records/use-manager.ts'
+import { SearchButton } from '#web/manage/search/open/search-button.tsx'
 import { AreasInLine } from './areas.tsx'
 import { unseen } from './fitting.ts'
 import { OrganizationName } from './organization-name.tsx'
@@ -49,6 +50,7 @@ export function ManageHeader({ isOfOrganization, hasAreas }: ManageHeaderProps) 
             <Flex align="center" justify={hasAreas ? 'flex-end' : 'flex-start'} flex="1 1 0" minW="0" css={shrinking}>
               <OrganizationName />
             </Flex>
+            <SearchButton />
             <SyncChip />
           </>
         ) : (

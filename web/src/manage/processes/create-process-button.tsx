@@ -30,7 +30,7 @@ interface CreateProcessProps {
 }
 
 export const CreateProcessButton = (props: CreateProcessProps) => (
-  <DialogButton renderDialog={(close) => <CreateProcessDialog {...props} onClose={close} />}>
+  <DialogButton dialog="create-process" renderDialog={(close) => <CreateProcessDialog {...props} onClose={close} />}>
     <PlusIcon />
     <Trans>Create Application Process</Trans>
   </DialogButton>

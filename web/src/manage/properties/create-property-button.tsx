@@ -17,7 +17,10 @@ import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
 import { DetailFields } from './detail-fields.tsx'
 
 export const CreatePropertyButton = ({ organizationId }: { organizationId: string }) => (
-  <DialogButton renderDialog={(close) => <CreatePropertyDialog organizationId={organizationId} onClose={close} />}>
+  <DialogButton
+    dialog="create-property"
+    renderDialog={(close) => <CreatePropertyDialog organizationId={organizationId} onClose={close} />}
+  >
     <PlusIcon />
     <Trans>Create Property</Trans>
   </DialogButton>

@@ -29,7 +29,7 @@ export function ApplicationBadge({ status }: { status: ApplicationStatus }) {
   return <Badge tone={applicationTones[status]}>{i18n._(applicationStatusNames[status])}</Badge>
 }
 
-const processStatusNames = {
+export const processStatusNames = {
   pending: msg`Pending`,
   open: msg`Open`,
   closed: msg`Closed`,

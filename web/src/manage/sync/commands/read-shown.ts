@@ -156,8 +156,12 @@ export async function readBase(database: ManagerDatabase, command: StoredCommand
   return read
 }
 
-const pendingEffects = async (database: ManagerDatabase, generation: Generation, commands: readonly StoredCommand[]) =>
-  (await runOver(database, generation, commands)).effects
+/** What the changes that wait make of the records. */
+export const pendingEffects = async (
+  database: ManagerDatabase,
+  generation: Generation,
+  commands: readonly StoredCommand[],
+) => (await runOver(database, generation, commands)).effects
 
 /** A rule looks at few records; which ones shows only when it is done: what it missed is read, and it is done again. */
 async function runOver(database: ManagerDatabase, generation: Generation, commands: readonly StoredCommand[]) {
@@ -205,7 +209,8 @@ const marked = <E extends Entity>(row: FeedRecords[E], waiting: 'waiting' | 'att
   ...(waiting && { waiting }),
 })
 
-const readable = (record: StoredRecord | undefined) => (record && !record.unread ? record.row : null)
+/** Null of a record that this version cannot read. */
+export const readable = (record: StoredRecord | undefined) => (record && !record.unread ? record.row : null)
 
 const byAge = (a: object, b: object) => (ageOf(a) < ageOf(b) ? -1 : 1)
 const ageOf = (row: object) => ('createdAt' in row ? String(row.createdAt) : '')

@@ -1,0 +1,58 @@
+import { expectNoBarrier } from '../checks/accessibility.ts'
+import { untilManageIsKept } from '../checks/kept-manage.ts'
+import { addApplication, letProperty } from '../fixtures/letting.ts'
+import { comeIn } from '../fixtures/sign-in-as.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
+
+test('Ctrl+K, a word with a typo and Enter lead to a home’s process without a connection, Escape back to where one was, what is typed at once is kept, and keys pressed alone can be turned off', async ({
+  page,
+  context,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplication(server, letting, { firstName: 'Ludmilla', lastName: 'Okuma' })
+  await comeIn(page, 'manager@demo.test')
+  await untilManageIsKept(page)
+  await expect(page.getByRole('article', { name: letting.name })).toBeVisible()
+  await context.setOffline(true)
+
+  const opener = page.getByRole('button', { name: w('Search…') })
+  await opener.focus()
+  await page.keyboard.press('Control+k')
+  // Before it is loaded.
+  await page.keyboard.type('xy')
+  const field = page.getByRole('combobox', { name: w('Search') })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('xy')
+  await field.fill('')
+  await expect(page.getByRole('option', { name: w('Create Property') })).toBeVisible()
+  await expectNoBarrier(page, 'the search before anything is typed')
+  await field.fill('%')
+  await expect(page.getByText(w('Nothing found'))).toBeVisible()
+  await field.fill(letting.processName)
+  const option = page.getByRole('option', { name: letting.processName })
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await expectNoBarrier(page, 'what was found')
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('?')
+  const keys = page.getByRole('heading', { name: w('Keyboard shortcuts') })
+  await expect(keys).toBeVisible()
+  await page.getByRole('button', { name: w('Turn off keys pressed alone') }).click()
+  await expect(page.getByRole('button', { name: w('Turn on keys pressed alone') })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.keyboard.press('?')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: w('Search') })).toBeFocused()
+  await expect(keys).toBeHidden()
+  await page.keyboard.type(`nachmeite ${letting.code}`)
+  await expect(page.getByRole('option', { name: letting.processName })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/application-process/${letting.processId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(letting.processName)
+})

@@ -1,0 +1,83 @@
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
+import { spellings } from '#shared/search/search.ts'
+
+/** What is looked through. */
+export interface Sought {
+  key: string
+  name: string
+  /** Also found by a part from within it. */
+  code: string
+  more: string
+}
+
+/** What is typed beyond these is not looked for: hundreds of words take seconds, and nobody types them. */
+const MAX_LETTERS = 64
+const MAX_WORDS = 6
+
+/** So many found as they were typed are enough; with fewer, what was meant may be written otherwise. */
+const ENOUGH = 8
+
+/** Finds by the beginnings of words, in any spelling; and where that finds little, with typos. */
+export function createMatcher() {
+  const index = new MiniSearch<Sought>({
+    idField: 'key',
+    fields: ['name', 'code', 'more'],
+    tokenize: (text, field) => (field === 'code' ? codeParts(text) : spelledWords(text)),
+    processTerm: (term) => term,
+  })
+  return {
+    put: (sought: Sought): void => {
+      if (index.has(sought.key)) index.replace(sought)
+      else index.add(sought)
+    },
+    remove: (key: string): void => index.discard(key),
+    /** Keys, the best first. */
+    find: (typed: string): string[] => {
+      const query = queryOf(typed)
+      if (!query) return []
+      const found = index.search(query, asTyped).map(({ id }) => String(id))
+      if (found.length >= ENOUGH || !longWord.test(typed)) return found
+      const meant = index.search(query, withTypos).map(({ id }) => String(id))
+      return [...new Set([...found, ...meant])]
+    },
+  }
+}
+
+const asTyped: SearchOptions = {
+  prefix: true,
+  boost: { name: 3, code: 3 },
+  tokenize: (words) => words.split(' '),
+}
+
+/** In a shorter one a typo leaves nothing to know it by. */
+const longWord = /[\p{L}\p{N}]{4}/u
+
+/** Two letters changed places are two typos. */
+const withTypos: SearchOptions = {
+  ...asTyped,
+  fuzzy: (word) => (word.length < 4 ? false : word.length === 4 ? 1 : 2),
+}
+
+/** Every word has to be found, in one of the spellings. */
+function queryOf(typed: string): Query | undefined {
+  const ways = spellings(typed.trim().slice(0, MAX_LETTERS)).map((text) => wordsOf(text).slice(0, MAX_WORDS))
+  const queries = ways
+    .filter((words) => words.length > 0)
+    .map((words) => ({ combineWith: 'AND' as const, queries: words }))
+  return queries.length > 0 ? { combineWith: 'OR', queries } : undefined
+}
+
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+
+const spelledWords = (text: string) => [...new Set(spellings(text).flatMap(wordsOf))]
+
+const SHORTEST_PART = 3
+
+/** Its words, each from any of its signs on, and all of it in one word. */
+function codeParts(text: string): string[] {
+  const words = spelledWords(text)
+  const parts = words.flatMap((word) =>
+    Array.from({ length: Math.max(1, word.length - SHORTEST_PART + 1) }, (_, at) => word.slice(at)),
+  )
+  return [...new Set([...parts, words.join('')])].filter(Boolean)
+}

@@ -1,0 +1,79 @@
+import { Box } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Button } from '#web/kit/ui/button.ts'
+import { icon } from '#web/kit/ui/icons.tsx'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { areSingleKeysOn } from '#web/manage/changes/single-keys.ts'
+import { isApple } from '#web/manage/changes/use-undo-key.ts'
+import { isFree } from './is-free.ts'
+import { letterOf, shortcutOf } from './shortcut-of.ts'
+
+const SearchIcon = icon(<path d="M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l5 5" />)
+
+const Palette = lazyPart(async () => (await import('#web/manage/search/palette.tsx')).Palette)
+const ShortcutsDialog = lazyPart(async () => (await import('#web/manage/search/shortcuts-dialog.tsx')).ShortcutsDialog)
+
+/** Opens the search, as its keys do from anywhere on the desk; and what lists every key. */
+export function SearchButton() {
+  const [open, setOpen] = useState<'search' | 'keys'>()
+  /** Whoever types on at once does so before the field is loaded. */
+  const [early, setEarly] = useState('')
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (open === 'search' && isFree(event)) {
+        const letter = letterOf(event)
+        if (letter === undefined) return
+        event.preventDefault()
+        setEarly((before) => before + letter)
+        return
+      }
+      const asked = shortcutOf(event, isApple())
+      if (!asked || event.defaultPrevented || !isFree(event)) return
+      if (asked === 'keys' && !areSingleKeysOn()) return
+      event.preventDefault()
+      setEarly('')
+      setOpen(asked)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [open])
+  /** One that closes says so a little later: by then the other one may be open. */
+  const close = (which: 'search' | 'keys') => () => setOpen((now) => (now === which ? undefined : now))
+  return (
+    <>
+      <Button
+        variant="outline"
+        fontSize="sm"
+        fontWeight="normal"
+        px="3"
+        aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
+        css={looks}
+        onClick={() => {
+          setEarly('')
+          setOpen('search')
+        }}
+      >
+        <SearchIcon />
+        <span>
+          <Trans>Search…</Trans>
+        </span>
+        <Box as="kbd" aria-hidden="true" translate="no" color="fg.muted">
+          {isApple() ? '⌘K' : 'Ctrl K'}
+        </Box>
+      </Button>
+      {open === 'search' && <Palette early={early} onClose={close('search')} onShowKeys={() => setOpen('keys')} />}
+      {open === 'keys' && <ShortcutsDialog onClose={close('keys')} />}
+    </>
+  )
+}
+
+const looks = {
+  '& > kbd': { fontFamily: 'inherit' },
+  // Fingers have no keys; where the line is full the sign has to do, and its name is still read out.
+  '@media (pointer: coarse)': { '& > kbd': { display: 'none' } },
+  '@media (max-width: 80rem)': {
+    '& > kbd': { display: 'none' },
+    '& > span': { position: 'absolute', clipPath: 'inset(50%)' },
+  },
+} as const

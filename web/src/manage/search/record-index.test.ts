@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Entity } from '#shared/feed/feed.ts'
+import { newId } from '#shared/ids.ts'
+import { application } from '#shared/testing/rows.ts'
+import { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
+import { recordOf } from '#web/manage/sync/feed/read-changes.ts'
+import { PROCESS } from '#web/manage/sync/testing/world.ts'
+import { readEntries } from './read-entries.ts'
+import { createRecordIndex } from './record-index.ts'
+
+async function indexed() {
+  const database = new ManagerDatabase(newId())
+  onTestFinished(() => database.delete())
+  await database.feed.put({ key: 'shown', generation: 'A', isComplete: true })
+  return { database, index: createRecordIndex(() => readEntries(database)) }
+}
+
+const row = (n: number, firstName: string) => {
+  const made = application(n, PROCESS)
+  return { ...made, mainRenters: made.mainRenters.slice(0, 1).map((renter) => ({ ...renter, firstName })) }
+}
+
+const stored = (entity: Entity, record: ReturnType<typeof row>) => ({ ...recordOf(entity, record), seq: '1', h: '1' })
+
+test('more people than are read at once are all found, and who is changed or erased meanwhile is found as they are now', async () => {
+  const { database, index } = await indexed()
+  await database.recordsA.bulkPut(Array.from({ length: 250 }, (_, n) => stored('application', row(n, `Nr${n}`))))
+  await index.refresh()
+  expect(index.state().isWhole).toBe(true)
+  for (const n of [0, 99, 100, 249]) expect(index.find(`nr${n}`)[0]?.name).toMatch(`Nr${n} `)
+  await database.recordsA.put(stored('application', row(100, 'Ludmilla')))
+  await database.recordsA.delete(`application:${row(249, '').id}`)
+  await index.refresh()
+  expect(index.find('ludmilla')).toHaveLength(1)
+  expect(index.find('nr249').filter(({ name }) => name.startsWith('Nr249'))).toEqual([])
+})
+
+test('a record that this version cannot read is not found', async () => {
+  const { database, index } = await indexed()
+  await database.recordsA.put({ ...stored('application', row(1, 'Ludmilla')), unread: 1 })
+  await index.refresh()
+  expect(index.find('ludmilla')).toEqual([])
+})
+
+test('before anything was read nothing is found', async () => {
+  const database = new ManagerDatabase(newId())
+  onTestFinished(() => database.delete())
+  const index = createRecordIndex(() => readEntries(database))
+  await index.refresh()
+  expect(index.find('anna')).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { createMatcher } from './matcher.ts'
+import { type Entry, entryKey } from './entry.ts'
+
+/** While everything is read for the first time, what has come is told so often. */
+const TELL_EVERY_MS = 300
+
+/**
+ * All that can be found, in memory: read when it is first looked for, and again whenever something changed. A record that is as it
+ * was costs nothing.
+ *
+ * @param read everything, slice by slice: no slice may keep the page for long
+ */
+export function createRecordIndex(read: () => AsyncIterable<readonly Entry[]>) {
+  const entries = new Map<string, Entry>()
+  const matcher = createMatcher()
+  const listeners = new Set<() => void>()
+  let state = { isWhole: false }
+  let reading: Promise<void> | undefined
+  let isOutdated = false
+
+  const tell = (isWhole: boolean) => {
+    state = { isWhole }
+    for (const listener of listeners) listener()
+  }
+
+  const take = (entry: Entry) => {
+    const key = entryKey(entry)
+    if (isSame(entries.get(key), entry)) return
+    const { name, code, more } = entry
+    matcher.put({ key, name, code, more })
+    entries.set(key, entry)
+  }
+
+  const readAll = async () => {
+    const seen = new Set<string>()
+    let told = performance.now()
+    for await (const slice of read()) {
+      for (const entry of slice) {
+        take(entry)
+        seen.add(entryKey(entry))
+      }
+      if (!state.isWhole && performance.now() - told > TELL_EVERY_MS) {
+        told = performance.now()
+        tell(false)
+      }
+    }
+    for (const key of entries.keys()) {
+      if (seen.has(key)) continue
+      matcher.remove(key)
+      entries.delete(key)
+    }
+    tell(true)
+  }
+
+  const readWhileOutdated = async () => {
+    do {
+      isOutdated = false
+      // A database that is closed meanwhile is that of somebody who has left.
+      await readAll().catch(() => {})
+    } while (isOutdated)
+    reading = undefined
+  }
+
+  return {
+    /** Reads what there is now. Resolves when it can be found. */
+    refresh: (): Promise<void> => {
+      isOutdated = true
+      reading ??= readWhileOutdated()
+      return reading
+    },
+    /** The best first. */
+    find: (typed: string): Entry[] => matcher.find(typed).flatMap((key) => entries.get(key) ?? []),
+    /** Undefined once it is gone. */
+    entry: (key: string): Entry | undefined => entries.get(key),
+    /** Another object with every change. */
+    state: (): { isWhole: boolean } => state,
+    watch: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export type RecordIndex = ReturnType<typeof createRecordIndex>
+
+const isSame = (one: Entry | undefined, other: Entry) =>
+  one !== undefined && JSON.stringify(one) === JSON.stringify(other)

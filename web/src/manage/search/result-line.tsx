@@ -1,0 +1,86 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDate } from '#shared/dates.ts'
+import type { ProtocolStatus } from '#shared/handover/protocol.ts'
+import { FileIcon, HomeIcon, icon, PersonIcon } from '#web/kit/ui/icons.tsx'
+import { protocolTitles } from '#web/manage/protocol/labels/protocol-labels.ts'
+import { applicationStatusNames, processStatusNames } from '#web/manage/ui/status-badge.tsx'
+import type { Entry, EntryHome } from './entry.ts'
+import type { Result } from './use-results.ts'
+
+const ProcessIcon = icon(<path d="M6 3h12v18H6zM9 8h6M9 12h6M9 16h3" />)
+const GoIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />)
+
+const protocolStatusNames = {
+  draft: msg`Draft`,
+  signed: msg`Signed`,
+  superseded: msg`Replaced`,
+  void: msg`Void`,
+} satisfies Record<ProtocolStatus, MessageDescriptor>
+
+const icons = {
+  property: HomeIcon,
+  process: ProcessIcon,
+  application: PersonIcon,
+  resident: PersonIcon,
+  protocol: FileIcon,
+} satisfies Record<Entry['entity'], unknown>
+
+/** What something is called, and what tells it from others of that name. */
+export function ResultLine({ result }: { result: Result }) {
+  const { i18n } = useLingui()
+  if ('command' in result) {
+    const words = i18n._(result.command.words)
+    return (
+      <>
+        <GoIcon />
+        <span>{result.command.isPlace ? <Trans>Open {words}</Trans> : words}</span>
+      </>
+    )
+  }
+  const { entry } = result
+  const Icon = icons[entry.entity]
+  return (
+    <>
+      <Icon />
+      <span>
+        <NameOf entry={entry} />
+        <small>
+          <DetailsOf entry={entry} />
+        </small>
+      </span>
+    </>
+  )
+}
+
+function NameOf({ entry }: { entry: Entry }) {
+  const { name, code, id, entity } = entry
+  if (entity === 'process') return name || <Trans>Process {id}</Trans>
+  if (entity === 'protocol') return [name, formatDate(entry.date)].filter(Boolean).join(', ')
+  return name || code
+}
+
+function DetailsOf({ entry }: { entry: Entry }) {
+  const { i18n } = useLingui()
+  switch (entry.entity) {
+    case 'property':
+      return joined([entry.address, entry.code])
+    case 'process':
+      return joined([i18n._(processStatusNames[entry.status]), homeOf(entry.home), entry.code])
+    case 'application':
+      return joined([i18n._(applicationStatusNames[entry.status]), entry.process, entry.code])
+    case 'resident':
+      return joined([i18n._(msg`Resident`), homeOf(entry.home)])
+    case 'protocol':
+      return joined([
+        i18n._(protocolTitles[entry.kind]),
+        i18n._(protocolStatusNames[entry.status]),
+        entry.home?.address,
+      ])
+  }
+}
+
+const homeOf = (home: EntryHome | undefined) => home && `${home.name}, ${home.address}`
+
+const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')

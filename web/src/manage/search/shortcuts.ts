@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { isApple } from '#web/manage/changes/use-undo-key.ts'
+
+/** One thing that keys do, for who looks them up. */
+export interface Shortcut {
+  /** Each a key; those in one list are pressed together. Any of the lists does. */
+  keys: readonly (readonly string[])[]
+  does: MessageDescriptor
+}
+
+/** Where they do something. */
+export interface ShortcutGroup {
+  where: MessageDescriptor
+  shortcuts: readonly Shortcut[]
+}
+
+/** Ctrl, or what has its place on a Mac. */
+const command = () => (isApple() ? '⌘' : 'Ctrl')
+
+/** Every key of the desk. Whoever gives a key something to do writes it down here. */
+export const shortcutGroups = (): readonly ShortcutGroup[] => [
+  {
+    where: msg`Everywhere`,
+    shortcuts: [
+      { keys: [[command(), 'K']], does: msg`Search` },
+      { keys: [['?']], does: msg`Show all keyboard shortcuts` },
+      { keys: [[command(), 'Z']], does: msg`Undo what a message tells of` },
+      { keys: [['Esc']], does: msg`Close what is open` },
+    ],
+  },
+  {
+    where: msg`In the applications of a process`,
+    shortcuts: [
+      { keys: [['J'], ['↓'], ['K'], ['↑']], does: msg`Next, previous` },
+      { keys: [['X']], does: msg`Select` },
+    ],
+  },
+  {
+    where: msg`In the search`,
+    shortcuts: [
+      { keys: [['↓'], ['↑']], does: msg`Next, previous` },
+      { keys: [['Enter']], does: msg`Open what is chosen` },
+    ],
+  },
+]
