@@ -5,7 +5,7 @@ import { expectToastBeside, handOutToasts } from '../checks/toast-anywhere.ts'
 import { button, chooseProcess, openQuestionnaire, resumeQuestionnaire } from '../fixtures/applicant.ts'
 import { choose, openLine } from '../fixtures/decide.ts'
 import { addFiles, pdfFile } from '../fixtures/files.ts'
-import { addApplication, type Letting, letProperty } from '../fixtures/letting.ts'
+import { addThree, letProperty } from '../fixtures/letting.ts'
 import { finishedAnswers, somebody } from '../fixtures/people.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -292,10 +292,4 @@ async function expectKeepsWhatWasEntered(
   if (!isTick) await expect(changed, `${title}: as it was at first`).toHaveValue(before)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-}
-
-async function addThree(server: Parameters<typeof addApplication>[0], letting: Letting): Promise<string> {
-  await addApplication(server, letting, { firstName: 'Ben', lastName: 'Bach' })
-  await addApplication(server, letting, { firstName: 'Nora', lastName: 'Neu' }, { status: 'offer_sent' })
-  return (await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })).id
 }

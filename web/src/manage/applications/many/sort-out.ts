@@ -13,7 +13,7 @@ type Chosen = Pick<ManagedApplication, 'status' | 'withdrawnAt'> & { waiting?: '
  * In the order of the list of actions. Not `offer_accepted`: a move-in date belongs to it, and a home to one of them: that is
  * decided one by one.
  */
-export const stepsForMany = ['accepted', 'offer_sent', 'withdrawn', 'rejected'] as const satisfies ApplicationStatus[]
+const stepsForMany = ['accepted', 'offer_sent', 'withdrawn', 'rejected'] as const satisfies ApplicationStatus[]
 export type StepForMany = (typeof stepsForMany)[number]
 
 /** What can be done with at least one of these. */

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { applications } from '#server/db/schema.ts'
+import { expectNoBarrier } from '../checks/accessibility.ts'
+import { button, toast } from '../fixtures/applicant.ts'
+import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
+import { comeIn } from '../fixtures/sign-in-as.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
+
+test('one decision rejects many without a connection, names whom it leaves, and each reaches the server once there is one', async ({
+  page,
+  context,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 40)
+  await addApplication(server, letting, { firstName: 'Ines', lastName: 'Alt' }, { status: 'rejected' })
+  const statuses = async () => {
+    const rows = await server.db.select().from(applications).where(eq(applications.processId, letting.processId))
+    return rows.map(({ status }) => status)
+  }
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await page.getByRole('checkbox', { name: w('Select all {count}', { count: '41' }) }).check()
+  const bar = page.getByRole('group', { name: w('Selection') })
+  await context.setOffline(true)
+  await bar.getByRole('button', { name: w('Reject applicant') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Ines Alt')
+  await expect(dialog).toContainText(w('has this status already'))
+  await expectNoBarrier(page, 'one decision for many')
+  await dialog.getByRole('button', { name: w('Reject applicant') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(bar).toHaveCount(0)
+  await expect(toast(page)).toContainText('40')
+  await button(page, w('Undo')).click()
+  await expect(page.getByRole('table')).not.toContainText(`${w('Rejected')}${w('Rejected')}`)
+
+  await page.getByRole('checkbox', { name: w('Select all {count}', { count: '41' }) }).check()
+  await bar.getByRole('button', { name: w('Reject applicant') }).click()
+  await dialog.getByRole('button', { name: w('Reject applicant') }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(new Set(await statuses())).toEqual(new Set(['submitted', 'rejected']))
+  await context.setOffline(false)
+  await expect.poll(async () => new Set(await statuses())).toEqual(new Set(['rejected']))
+})
+
+test('where an offer was accepted the process is closed and the others are answered in one step', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 3)
+  await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' }, { status: 'offer_accepted' })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await button(page, w('Close the process and answer the others')).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Reject applicant') })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(w('Closed'), { exact: true }).first()).toBeVisible()
+  const rows = () => server.db.select().from(applications).where(eq(applications.processId, letting.processId))
+  await expect
+    .poll(async () => (await rows()).map(({ status }) => status).toSorted())
+    .toEqual(['offer_accepted', 'rejected', 'rejected', 'rejected'])
+})
