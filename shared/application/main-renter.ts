@@ -6,9 +6,6 @@ import { id } from '#shared/text.ts'
 import { askedShape } from './questions/asked.ts'
 import { phone, renterQuestions } from './questions/renter.ts'
 
-/** How many apply together at most: far above any household, so that it only ever stops a mistake. */
-export const MAX_MAIN_RENTERS = 50
-
 /** One main renter; `today` decides what lies in the future, and is the calling side's own day. */
 export const mainRenter = (today: CalendarDate) => renterOf(askedShape(renterQuestions), today)
 

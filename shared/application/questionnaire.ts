@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { generalInfo } from '#shared/application/general-info.ts'
-import { askedRenter, MAX_MAIN_RENTERS, mainRenter } from '#shared/application/main-renter.ts'
+import { askedRenter, mainRenter } from '#shared/application/main-renter.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
+import { MAX_MAIN_RENTERS } from './sections.ts'
 
 export const mainRenters = (today: CalendarDate) => renters(mainRenter(today))
 

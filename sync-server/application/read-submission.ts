@@ -8,9 +8,10 @@ import {
   type QuestionnaireSubmission,
   questionnaireSubmission,
 } from '#shared/application/contract.ts'
-import { MAX_MAIN_RENTERS, type MainRenter } from '#shared/application/main-renter.ts'
+import type { MainRenter } from '#shared/application/main-renter.ts'
 import { renters } from '#shared/application/questionnaire.ts'
 import { renterQuestions } from '#shared/application/questions/renter.ts'
+import { MAX_MAIN_RENTERS } from '#shared/application/sections.ts'
 import type { SentGeneralInfo } from '#shared/application/sent-answers.ts'
 import { isRecord } from '#shared/canonical-json.ts'
 import type { CalendarDate } from '#shared/dates.ts'
