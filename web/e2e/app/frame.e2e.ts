@@ -116,6 +116,7 @@ test('on no page and in no dialog of a manager a toast lies over anything, and n
   await page.goto('/admin/privacy')
   await dialogs('data protection', [w('Change how long')])
 
+  await page.setViewportSize({ width: 360, height: 760 })
   await page.goto(`/application-process/${letting.processId}`)
   await expect(page.getByRole('article')).toHaveCount(3)
   await button(page, w('Filter')).click()
@@ -131,6 +132,7 @@ test('on no page and in no dialog of a manager a toast lies over anything, and n
     ['Ben Bach', 'Reject applicant'],
     ['Nora Neu', 'Applicant accepted offer'],
   ] as const) {
+    await page.setViewportSize({ width: 360, height: 760 })
     await page.goto(`/application-process/${letting.processId}`)
     await openLine(page.getByRole('article', { name: person }))
     await expectKeepsWhatWasEntered(page, w, beside, () => choose(page.getByRole('main'), w, action))

@@ -60,7 +60,9 @@ test('documents are requested of an accepted applicant, without a connection too
   expect((await server.applications(id))[0]?.documentRequests).toMatchObject([
     { mainRenterId: ben.id, types: ['debt_collection_certificate', 'proof_of_income'] },
   ])
-  for (const words of ['On its way', 'On this device']) await expect(page.getByText(w(words))).toHaveCount(0)
+  for (const words of ['On its way', 'On this device']) {
+    await expect(page.getByText(w(words), { exact: true })).toHaveCount(0)
+  }
   await expectNoBarrier(page, 'an application with a request')
 })
 

@@ -5,9 +5,9 @@ import { rowStyle, shortened } from './row-style.ts'
 export const ROW_HEIGHT = 40
 
 const columns = {
-  all: '44px minmax(11rem, 2fr) 13rem 6.5rem minmax(7rem, 1fr) 7.5rem 10.5rem 6.5rem',
-  'without profession': '44px minmax(11rem, 1fr) 12rem 6.5rem 7.5rem 10.5rem 6.5rem',
-  'without documents': '44px minmax(10rem, 1fr) 12rem 6.5rem 10.5rem 6.5rem',
+  all: '44px minmax(11rem, 2fr) 13rem 6.5rem minmax(7rem, 1fr) 7.5rem 10.5rem 8rem',
+  'without profession': '44px minmax(11rem, 1fr) 12rem 6.5rem 7.5rem 10.5rem 8rem',
+  'without documents': '44px minmax(10rem, 1fr) 12rem 6.5rem 10.5rem 8rem',
   'without dates': '44px minmax(8rem, 1fr) 9.5rem 9.5rem',
 } as const
 

@@ -128,6 +128,8 @@ function createOwnersTab() {
       const before = state.kind === 'open' ? state.database : undefined
       const database = new ManagerDatabase(OWNER.id, organizationId)
       databases.push(database)
+      // The clock of a test does not wait for a database that is being made.
+      await database.open()
       state = { kind: 'open', person: OWNER, database, organizationId: organizationId ?? null }
       tell()
       before?.close()
