@@ -130,6 +130,8 @@ test('the second half of a double tap is no answer to what the first one asks', 
 })
 
 test('what was removed in one tab is in no other one either, and is not written again', async ({ page, w }) => {
+  // Not even where a slow line has not brought yet what is beside a page.
+  await page.route('**/assets/later-*.js', () => {})
   await resumeQuestionnaire(page, finishedAnswers([somebody({ firstName: 'Ada' })]), 'main_renters')
   const name = page.getByLabel(w('First name'), { exact: true })
   await expect(name).toHaveValue('Ada')

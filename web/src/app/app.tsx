@@ -1,8 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { type ComponentType, type ReactNode, StrictMode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, StrictMode, Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { onForgotten } from '#web/apply/returning/forgotten.ts'
+import { paths } from '#web/kit/address/paths.ts'
 import { Frame } from '#web/kit/frame/frame.tsx'
 import { system } from '#web/kit/theme/system.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
@@ -24,6 +26,7 @@ export const App = ({ Router }: { Router: ComponentType<{ children: ReactNode }>
             <OnNavigation />
             <UpdateBanner />
             <LaterParts />
+            <FollowForgetting />
           </Router>
         </Frame>
       </I18nProvider>
@@ -32,18 +35,24 @@ export const App = ({ Router }: { Router: ComponentType<{ children: ReactNode }>
 )
 
 const BesidePage = lazyPart(async () => (await import('./beside/beside-page.tsx')).BesidePage)
-const OfThisDevice = lazyPart(async () => (await import('./later/later-parts.ts')).OfThisDevice, 'later')
+const OutboxBanner = lazyPart(async () => (await import('./later/later-parts.ts')).OutboxBanner, 'later')
 
 function LaterParts() {
   const isUsed = useDeviceUsed()
   return (
     useScreenStands() && (
       <>
-        {isUsed && <OfThisDevice />}
+        {isUsed && <OutboxBanner />}
         <BesidePage />
       </>
     )
   )
+}
+
+/** Where everything was removed in another tab, this one shows nothing of it any longer: from its first moment on. */
+function FollowForgetting() {
+  useEffect(() => onForgotten(() => location.replace(paths.landing)), [])
+  return null
 }
 
 const Screens = () => (

@@ -1,13 +1,11 @@
 import { deleteJob } from '#web/apply/delivery/jobs/keep-receipt.ts'
+import { tellForgotten } from '#web/apply/returning/forgotten.ts'
 import { noteContents } from '#web/apply/returning/returning.ts'
 import { clearSelection } from '#web/apply/selection/selection.ts'
 import { db } from '#web/apply/storage/database.ts'
 import { forgetRemoved } from '#web/apply/storage/documents.ts'
 import { forgetAll } from '#web/apply/storage/forgotten.ts'
 import { forgetAllTyped, forgetTyped } from '#web/apply/storage/last-typed.ts'
-
-/** Written and removed at once: the other tabs hear of it, in every browser. */
-const TOLD = 'forgotten'
 
 /** Removes an application and its documents from the device, whether it is a draft, waits to be sent, or was received. */
 export async function deleteApplication(id: string): Promise<void> {
@@ -24,13 +22,5 @@ export async function forgetEverything(): Promise<void> {
   forgetAllTyped()
   clearSelection()
   noteContents(false)
-  localStorage.setItem(TOLD, '')
-  localStorage.removeItem(TOLD)
-}
-
-/** Calls when another tab has removed everything. @returns what ends it */
-export function onForgotten(leave: () => void): () => void {
-  const listen = ({ key }: StorageEvent) => void (key === TOLD && leave())
-  addEventListener('storage', listen)
-  return () => removeEventListener('storage', listen)
+  tellForgotten()
 }
