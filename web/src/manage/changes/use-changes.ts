@@ -54,20 +54,26 @@ export function useChanges() {
       const count = numbers.length
       const ways = changes.flatMap(({ back }, at) => (back ? [{ n: numbers[at] ?? 0, back }] : []))
       const undo = () => void takeBackCommands(writer, name, ways).then(records.sendNow)
-      const about = () => {
-        const all = more()
-        return confirmed === 0 || confirmed === count ? all : t`${all}, ${confirmed} of them confirmed so far`
-      }
+      const taken = ways.length
+      // Undo promises no more than it does.
+      const about = () =>
+        [
+          more(),
+          confirmed > 0 && confirmed < count && t`${confirmed} of them confirmed so far`,
+          taken > 0 && taken < count && t`${taken} of them can be taken back`,
+        ]
+          .filter(Boolean)
+          .join(', ')
       const beside = {
-        description: ways.length > 0 && hasKeys() ? () => withKey(about()) : about,
-        ...(ways.length > 0 && { undo }),
+        description: taken > 0 && hasKeys() ? () => withKey(about()) : about,
+        ...(taken > 0 && { undo }),
       }
       if (refused > 0) {
         told({
           tone: 'error',
           title: failed,
           description: () => t`${refused} of ${count} need your decision, the others are done or on their way.`,
-          ...(ways.length > 0 && { undo }),
+          ...(taken > 0 && { undo }),
         })
         openChanges()
       } else if (confirmed > 0) told({ tone: 'success', title: done, ...beside })

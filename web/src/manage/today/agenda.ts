@@ -2,6 +2,7 @@ import type { CalendarDate } from '#shared/dates.ts'
 import type { FeedRecords } from '#shared/feed/feed.ts'
 import { afterDays } from '#shared/handover/deadlines.ts'
 import { acceptsApplications } from '#shared/process/process.ts'
+import { freeFrom } from '#shared/resident/free-from.ts'
 import { isEmptyStay, stayOn } from '#shared/resident/stay.ts'
 
 type Property = FeedRecords['property']
@@ -39,11 +40,13 @@ export function comingUp({ properties, residents, processes, drafts }: Homes, to
   const isLet = new Set(processes.filter(acceptsApplications).map(({ propertyId }) => propertyId))
   const found = properties.flatMap((property): Coming[] => {
     const stays = staysAt.get(property.id) ?? []
-    const end = endOf(stays)
+    const end = freeFrom(stays, today)
     const comes = stays.filter(({ moveInDate }) => moveInDate >= today && moveInDate <= soon)
     const goes = stays.filter(({ moveOutDate }) => moveOutDate !== null && moveOutDate <= soon)
     return [
-      ...(end && end <= ahead && !isLet.has(property.id) ? [{ kind: 'becomes_free' as const, on: end, property }] : []),
+      ...(end && end > today && end <= ahead && !isLet.has(property.id)
+        ? [{ kind: 'becomes_free' as const, on: end, property }]
+        : []),
       ...byDay(comes, ({ moveInDate }) => moveInDate, { kind: 'moves_in', property }),
       ...byDay(goes, ({ moveOutDate }) => moveOutDate ?? today, { kind: 'moves_out', property }),
       ...(draftsAt.get(property.id) ?? [])
@@ -52,12 +55,6 @@ export function comingUp({ properties, residents, processes, drafts }: Homes, to
     ]
   })
   return found.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
-}
-
-/** The day from which nobody stays any more; undefined while somebody has no end, or where nobody stays. */
-function endOf(stays: readonly Resident[]): CalendarDate | undefined {
-  const ends = stays.flatMap(({ moveOutDate }) => moveOutDate ?? [])
-  return ends.length < stays.length ? undefined : ends.toSorted().at(-1)
 }
 
 /** Who moves together is one line. */

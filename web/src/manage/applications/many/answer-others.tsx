@@ -1,9 +1,10 @@
 import { Flex } from '@chakra-ui/react'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { acceptsApplications } from '#shared/process/process.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
+import { showToast } from '#web/kit/ui/toast-store.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { applicantLabel } from '#web/manage/applications/review/applicant-names.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
@@ -18,6 +19,7 @@ interface AnswerOthersProps {
 
 /** The home is let, and others still wait for a word: the process is closed and they are answered, in one step with what they are written. */
 export function AnswerOthers({ applications, process }: AnswerOthersProps) {
+  const { t } = useLingui()
   const keep = useKeepChange()
   const [isAsking, setAsking] = useState(false)
   const accepted = applications.find(({ status }) => status === 'offer_accepted')
@@ -29,7 +31,10 @@ export function AnswerOthers({ applications, process }: AnswerOthersProps) {
   const close = () => {
     const { id, version } = process
     const input = { params: { id }, body: { status: 'closed' as const }, about: { entity: 'process' as const, id } }
-    if (isOpen) void keep('changeProcess', { ...input, ifMatch: version })
+    if (!isOpen) return
+    keep('changeProcess', { ...input, ifMatch: version }).catch(() =>
+      showToast({ tone: 'error', title: () => t`Failed to close the application process` }),
+    )
   }
 
   return (

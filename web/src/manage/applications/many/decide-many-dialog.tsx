@@ -1,16 +1,10 @@
-import { Box } from '@chakra-ui/react'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { statusChange } from '#shared/application/manager/application.ts'
-import { CheckboxField } from '#web/kit/form/later/choice-field.tsx'
-import { TextAreaField } from '#web/kit/form/later/text-area-field.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { actionNames } from '#web/manage/applications/review/action-names.ts'
+import { DecisionFields } from '#web/manage/applications/review/decision-fields.tsx'
 import { HomeTaken } from '#web/manage/applications/review/home-taken.tsx'
-import { useStatusMails } from '#web/manage/applications/review/use-status-mails.ts'
+import { useDecisionForm } from '#web/manage/applications/review/use-decision-form.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
 import { MailsByLanguage } from './mails-by-language.tsx'
@@ -28,24 +22,12 @@ export interface DecideManyProps {
   onDecided?: () => void
 }
 
-const decision = z.pick(statusChange, { reason: true, sendReason: true, sendMail: true })
-type Values = z.output<typeof decision>
-
 /** One decision for many: whom it changes, whom it leaves and why, and what they are written, before it is made. */
 export function DecideManyDialog({ applications, process, step, onClose, onDecided }: DecideManyProps) {
   const { t, i18n } = useLingui()
   const decide = useDecideMany()
   const isDecided = useRef(false)
-  const form = useForm<Values>({
-    defaultValues: { reason: '', sendReason: false, sendMail: false },
-    // What passes the rules has both fields.
-    resolver: zodResolver(decision) as unknown as Resolver<Values>,
-  })
-  const [reason, sendReason = false, sendMail] = useWatch({
-    control: form.control,
-    name: ['reason', 'sendReason', 'sendMail'],
-  })
-  const mails = useStatusMails(process)
+  const { form, mails, counted, typed } = useDecisionForm(process)
   // As they were seen when it was opened: what a colleague changes meanwhile is a conflict, and not overlooked.
   const [{ changed, left }] = useState(() => sortOut(applications, step))
   const name = i18n._(actionNames[step])
@@ -58,10 +40,7 @@ export function DecideManyDialog({ applications, process, step, onClose, onDecid
       title={t`${name}: ${count}`}
       confirm={t`${name}: ${count}`}
       onSubmit={async (values) => {
-        // A box that went with the connection does not count.
-        const sendMail = values.sendMail && mails === 'offered'
-        const more = { ...values, sendMail, sendReason: sendMail && values.sendReason === true }
-        const failure = await decide(changed, step, more)
+        const failure = await decide(changed, step, counted(values))
         isDecided.current = !failure
         return failure
       }}
@@ -85,46 +64,30 @@ export function DecideManyDialog({ applications, process, step, onClose, onDecid
           />
         </Text>
       )}
-      {step === 'rejected' && (
-        <TextAreaField
-          name="reason"
-          label={<Trans>Reason</Trans>}
-          hint={
-            mails === 'offered' ? (
+      <DecisionFields
+        status={step}
+        mails={mails}
+        sendMail={typed.sendMail}
+        words={{
+          reasonHint: {
+            offered: (
               <Trans>It stays with each of these applications. No applicant sees it unless you say so below.</Trans>
-            ) : (
-              <Trans>It stays with each of these applications. No applicant sees it.</Trans>
-            )
-          }
-          optional
-        />
-      )}
-      {mails === 'offered' && first ? (
-        <Box display="grid" gap="2">
-          <CheckboxField name="sendMail" label={<Trans>Send each of these applicants an email about it</Trans>} />
-          {step === 'rejected' && sendMail && (
-            <CheckboxField name="sendReason" label={<Trans>Send this reason to the applicants</Trans>} />
-          )}
+            ),
+            none: <Trans>It stays with each of these applications. No applicant sees it.</Trans>,
+          },
+          sendMail: <Trans>Send each of these applicants an email about it</Trans>,
+          sendReason: <Trans>Send this reason to the applicants</Trans>,
+        }}
+        preview={
           <MailsByLanguage
             applications={changed}
             status={step}
-            reason={reason}
-            sendReason={sendMail && sendReason}
-            isOpen={sendMail}
+            reason={typed.reason}
+            sendReason={typed.sendReason}
+            isOpen={typed.sendMail}
           />
-        </Box>
-      ) : (
-        <Text color="fg.muted" fontSize="sm">
-          {mails === 'unread' ? (
-            <Trans>
-              No email is sent about it: without a connection it cannot be shown to you before. With a connection you
-              can choose to send one.
-            </Trans>
-          ) : (
-            <Trans>No email is sent about it.</Trans>
-          )}
-        </Text>
-      )}
+        }
+      />
     </FormDialog>
   )
 }

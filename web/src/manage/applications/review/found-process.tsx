@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { managedProcessContract } from '#shared/process/manager/contract.ts'
-import { Button } from '#web/kit/ui/button.ts'
-import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
+import { NotHere } from '#web/manage/frame/not-here.tsx'
 import { SignInFirst } from '#web/manage/frame/sign-in-first.tsx'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { type Shown, useRecord } from '#web/manage/records/use-records.ts'
@@ -23,50 +21,25 @@ export function FoundProcess({ id, children }: FoundProcessProps) {
   const process = useRecord('process', id)
   if (process) return children(process)
   // Nothing is ever read for who has chosen no organization: the process says which.
-  return process === undefined && organizationId !== null ? <Skeleton rows={4} /> : <NotHere id={id} />
+  return process === undefined && organizationId !== null ? <Skeleton rows={4} /> : <MissingProcess id={id} />
 }
 
-function NotHere({ id }: { id: string }) {
+function MissingProcess({ id }: { id: string }) {
   const why = useWhyMissing(`process ${id}`, () => session.call(managedProcessContract.readProcess, { params: { id } }))
-  if (why === 'denied') {
-    return (
-      <Problem title={<Trans>You do not have permission to see this application process</Trans>}>
-        <Trans>Please contact your administrator.</Trans>
-      </Problem>
-    )
-  }
-  if (why === 'unknown') {
-    return (
-      <Problem title={<Trans>Application process not found</Trans>}>
-        <Trans>Please check the code, or look for it in the list.</Trans>
-      </Problem>
-    )
-  }
-  if (why === 'reading') return <Skeleton rows={4} />
   return (
-    <Problem title={<Trans>The application process could not be loaded</Trans>}>
-      {navigator.onLine ? (
-        <Trans>Please check the code, or try again in a minute.</Trans>
-      ) : (
-        <Trans>It is not on this device, and there is no connection at the moment.</Trans>
-      )}
-    </Problem>
+    <NotHere
+      why={why}
+      words={{
+        denied: <Trans>You do not have permission to see this application process</Trans>,
+        unknown: <Trans>Application process not found</Trans>,
+        failed: <Trans>The application process could not be loaded</Trans>,
+        look: <Trans>Please check the code, or look for it in the list.</Trans>,
+        lookLater: <Trans>Please check the code, or try again in a minute.</Trans>,
+      }}
+      back={{ to: adminTabPath('applications'), words: <Trans>Back to the application processes</Trans> }}
+    />
   )
 }
-
-const Problem = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <>
-    <Heading as="h1" size="xl" mb="3">
-      {title}
-    </Heading>
-    <Text mb="6">{children}</Text>
-    <Button asChild>
-      <Link to={adminTabPath('applications')}>
-        <Trans>Back to the application processes</Trans>
-      </Link>
-    </Button>
-  </>
-)
 
 /** The pages of a process without a session. */
 export function Unauthorized() {

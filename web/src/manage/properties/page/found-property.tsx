@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { propertyContract } from '#shared/property/manager/contract.ts'
-import { Button } from '#web/kit/ui/button.ts'
-import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
+import { NotHere } from '#web/manage/frame/not-here.tsx'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { type Shown, useRecord } from '#web/manage/records/use-records.ts'
 import { useWhyMissing } from '#web/manage/records/use-why-missing.ts'
@@ -22,49 +20,22 @@ export function FoundProperty({ id, children }: FoundPropertyProps) {
   const property = useRecord('property', id)
   if (property) return children(property)
   // Nothing is ever read for who has chosen no organization: the property says which.
-  return property === undefined && organizationId !== null ? <Skeleton rows={4} /> : <NotHere id={id} />
+  return property === undefined && organizationId !== null ? <Skeleton rows={4} /> : <MissingProperty id={id} />
 }
 
-function NotHere({ id }: { id: string }) {
+function MissingProperty({ id }: { id: string }) {
   const why = useWhyMissing(`property ${id}`, () => session.call(propertyContract.readRentObject, { params: { id } }))
-  switch (why) {
-    case 'reading':
-      return <Skeleton rows={4} />
-    case 'denied':
-      return (
-        <Problem title={<Trans>You do not have permission to see this property</Trans>}>
-          <Trans>Please contact your administrator.</Trans>
-        </Problem>
-      )
-    case 'unknown':
-      return (
-        <Problem title={<Trans>Property not found</Trans>}>
-          <Trans>Please look for it in the list.</Trans>
-        </Problem>
-      )
-    case 'failed':
-      return (
-        <Problem title={<Trans>The property could not be loaded</Trans>}>
-          {navigator.onLine ? (
-            <Trans>Please look for it in the list, or try again in a minute.</Trans>
-          ) : (
-            <Trans>It is not on this device, and there is no connection at the moment.</Trans>
-          )}
-        </Problem>
-      )
-  }
+  return (
+    <NotHere
+      why={why}
+      words={{
+        denied: <Trans>You do not have permission to see this property</Trans>,
+        unknown: <Trans>Property not found</Trans>,
+        failed: <Trans>The property could not be loaded</Trans>,
+        look: <Trans>Please look for it in the list.</Trans>,
+        lookLater: <Trans>Please look for it in the list, or try again in a minute.</Trans>,
+      }}
+      back={{ to: adminTabPath('properties'), words: <Trans>Back to the properties</Trans> }}
+    />
+  )
 }
-
-const Problem = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <>
-    <Heading as="h1" size="xl" mb="3">
-      {title}
-    </Heading>
-    <Text mb="6">{children}</Text>
-    <Button asChild>
-      <Link to={adminTabPath('properties')}>
-        <Trans>Back to the properties</Trans>
-      </Link>
-    </Button>
-  </>
-)

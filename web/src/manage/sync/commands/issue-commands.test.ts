@@ -123,6 +123,34 @@ test('taken back while they are on their way, what was sent is changed back, and
   expect(await statuses(device)).toEqual({ submitted: 20 })
 })
 
+test('what a colleague did meanwhile is not taken back with what was refused because of it', async () => {
+  const scene = await ready(3)
+  const [first = ''] = ids(1)
+  const other = scene.made.device('berta')
+  const { sendNow } = await synced(scene.made, other)
+  scene.device.line.state.isUp = false
+  await other.decide('withdrawn', first)
+  sendNow()
+  await scene.made.time.advance(1_000)
+  scene.device.line.state.isUp = true
+  const issued = issueCommands(scene.issuer, 'changeStatus', reject(ids(3)))
+  await scene.made.time.advance(5_000)
+  const { numbers } = await issued
+  const ways = numbers.map((n, at) => ({ n, back: change(idOf(3 + at), 'submitted', 2) }))
+  await takeBackCommands(scene.issuer, 'changeStatus', ways)
+  scene.tab.sendNow()
+  await scene.made.time.advance(5_000)
+  expect((await other.application(first))?.status).toBe('withdrawn')
+  expect(await statuses(scene.device)).toMatchObject({ withdrawn: 1, submitted: 2 })
+})
+
+test('nothing is said to be confirmed when what became of it cannot be read', async () => {
+  const { issuer, device, made } = await ready(3)
+  const issued = issueCommands({ ...issuer, sendNow: () => device.database.close() }, 'changeStatus', reject(ids(3)))
+  await made.time.advance(4_000)
+  expect(await issued).toMatchObject({ confirmed: 0, refused: 0 })
+})
+
 for (const point of ['noted', 'answered', 'settled'] as const) {
   test(`a page that dies seven times, each when one of many is ${point}, sends each of them once`, async () => {
     const scene = await ready(DYING)

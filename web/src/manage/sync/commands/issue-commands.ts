@@ -28,14 +28,19 @@ export async function issueCommands<N extends CommandName>(
   issuer.sendNow()
   if (!issuer.isOnline()) return { numbers, confirmed: 0, refused: 0 }
   const left = await leftAfterPatience(issuer, numbers)
+  // What nobody could look at is not said to be done.
+  if (!left) return { numbers, confirmed: 0, refused: 0 }
   const refused = left.filter(({ state }) => state === 'attention').length
   return { numbers, confirmed: numbers.length - left.length, refused }
 }
 
-/** Those that are not confirmed when all have an answer, when the connection turns out to be none, or after 4 s. */
-function leftAfterPatience({ database, after }: Issuer, numbers: readonly number[]): Promise<StoredCommand[]> {
+/** Those that are not confirmed when all have an answer, when the connection turns out to be none, or after 4 s; undefined before they were read. */
+function leftAfterPatience(
+  { database, after }: Issuer,
+  numbers: readonly number[],
+): Promise<StoredCommand[] | undefined> {
   return new Promise((resolve) => {
-    let left: StoredCommand[] = []
+    let left: StoredCommand[] | undefined
     const end = () => {
       callOff()
       watching.unsubscribe()
@@ -61,6 +66,7 @@ export interface WayBack<N extends CommandName> {
 
 /**
  * Takes changes back, in one piece: what never left this device is struck out, and for the others the way back is one more change.
+ * What was refused was not done: there is nothing to take back but what a colleague did.
  */
 export const takeBackCommands = <N extends CommandName>(
   writer: Writer,
@@ -77,8 +83,9 @@ export const takeBackCommands = <N extends CommandName>(
         happens(command, 'USER_TAKES_BACK') &&
         dependentsOf(command, commands).length === 0,
     )
-    const struck = new Set(unsent.map(({ n }) => n))
-    await writer.database.commands.bulkDelete([...struck])
-    const rest = ways.filter(({ n }) => !struck.has(n)).map(({ back }) => back)
+    await writer.database.commands.bulkDelete(unsent.map(({ n }) => n))
+    const refused = commands.filter(({ state }) => state === 'attention')
+    const over = new Set([...unsent, ...refused].map(({ n }) => n))
+    const rest = ways.filter(({ n }) => !over.has(n)).map(({ back }) => back)
     await keepCommands(writer, name, rest)
   })
