@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { isDecidedHere } from '#web/manage/applications/review/decided-here.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 
 type Application = Shown<'application'>
@@ -32,8 +33,9 @@ export function useOpenApplication(
 
   useEffect(() => {
     if (openId === undefined) return
+    const left = all.get(openId)
     if (at >= 0) last.current = { id: openId, at, of }
-    else if (last.current?.id === openId && last.current.of === of && all.get(openId)?.waiting) {
+    else if (last.current?.id === openId && last.current.of === of && left && isDecidedHere(left)) {
       // Decided here, and out of the list by that: on to who takes the place. Nobody is taken from what they read by a colleague.
       const next = shown[Math.min(last.current.at, shown.length - 1)]
       setOpenId(next?.id)

@@ -3,6 +3,7 @@ import type { ManagedApplication, StatusChange } from '#shared/application/manag
 import { type ApplicationStatus, canTakeBack } from '#shared/application/status.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import { applicantLabel } from './applicant-names.ts'
+import { noteDecidedHere } from './decided-here.ts'
 
 /** Changes the status of an application, as the person saw it; what can be taken back is, from the toast that tells of it. */
 export function useStatusChange(application: ManagedApplication) {
@@ -11,8 +12,9 @@ export function useStatusChange(application: ManagedApplication) {
   const { id, version, status: before, rejectionReason } = application
   const name = applicantLabel(application)
 
-  const bring = (status: ApplicationStatus, ifMatch: number, more: Partial<StatusChange>, undo?: () => void) =>
-    change(
+  const bring = (status: ApplicationStatus, ifMatch: number, more: Partial<StatusChange>, undo?: () => void) => {
+    noteDecidedHere(id, ifMatch)
+    return change(
       'changeStatus',
       {
         params: { id, status },
@@ -27,6 +29,7 @@ export function useStatusChange(application: ManagedApplication) {
         ...(undo && { undo }),
       },
     )
+  }
   return (status: ApplicationStatus, more: Partial<StatusChange> = {}) => {
     const undo = () => void bring(before, version + 1, before === 'rejected' ? { reason: rejectionReason } : {})
     // A mail is not taken back.
