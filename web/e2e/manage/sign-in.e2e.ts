@@ -218,6 +218,35 @@ test('who signs out leaves nothing on the device', async ({ page, w }) => {
   await expect(page).toHaveURL('/admin-login')
 })
 
+test('who signs in while a sign-out is still on its way passes the provider’s page first, and the press is not lost', async ({
+  page,
+  w,
+}) => {
+  const server = await openAs(page, 'manager', '/admin')
+  const passed: string[] = []
+  await page.route('/provider/leave', (route) => {
+    passed.push('left')
+    return route.fulfill({ status: 302, headers: { location: '/admin-login' } })
+  })
+  let answer = () => {}
+  const isHeld = new Promise<void>((resolve) => (answer = resolve))
+  server.instead.set('POST /api/auth/logout', async (route) => {
+    await isHeld
+    await route.fulfill({ json: { data: { logoutUrl: '/provider/leave' } }, headers: { 'x-app': 'einzug' } })
+  })
+  server.instead.set('GET /api/auth/login-url', (route) => {
+    passed.push('signs in')
+    const authorizeUrl = '/auth/cognito/callback?code=c0de&state=st4te'
+    return route.fulfill({ json: { data: { authorizeUrl } }, headers: { 'x-app': 'einzug' } })
+  })
+  await pressLogout(page, w)
+  await button(page, w('Login with AWS Cognito')).click()
+  await expect(button(page, w('Redirecting to Login...'))).toBeVisible()
+  answer()
+  await expect(page).toHaveURL('/admin')
+  expect(passed).toEqual(['left', 'signs in'])
+})
+
 test('a sign-in that cannot begin says why', async ({ page, w }) => {
   const server = await answerManager(page)
   server.instead.set('GET /api/auth/login-url', (route) => route.fulfill({ status: 500, body: 'broken' }))

@@ -15,7 +15,8 @@ export function useSignIn() {
   const signIn = async () => {
     setRedirecting(true)
     // Only where somebody managed is there anything to leave first.
-    const wayOut = localStorage.getItem('deskOthers') && (await leaving.find?.())
+    const isSomebodyLeaving = leaving.isUnderway || localStorage.getItem('deskOthers')
+    const wayOut = isSomebodyLeaving && (await leaving.find?.())
     if (wayOut) return location.assign(wayOut)
     const { loginFailureText, readLoginUrl } = await import('#web/kit/api/later/later-calls.ts')
     const result = await readLoginUrl(location.origin + paths.signInCallback)

@@ -9,7 +9,7 @@ import { SignaturesHere } from '#web/manage/changes/signatures-here.tsx'
 import { WhyPending } from '#web/manage/changes/waiting-list.tsx'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { useWaiting } from '#web/manage/records/use-waiting.ts'
-import { session } from '#web/manage/session/browser-session.ts'
+import { signOut } from '#web/manage/session/way-out.ts'
 import { countUnsent } from '#web/manage/storage/remove-database.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { addWork, countWork, type UnsentWork } from '#web/manage/storage/unsent-work.ts'
@@ -153,12 +153,6 @@ function DiscardButton({ isSigned }: { isSigned: boolean }) {
       {words}
     </ConfirmButton>
   )
-}
-
-/** Out of this device at once, then out of the identity provider. */
-async function signOut(how: { discards?: boolean }) {
-  const logoutUrl = await session.signOut(how)
-  if (logoutUrl !== null) location.assign(logoutUrl)
 }
 
 const asInMenu = { fontWeight: 'normal', borderRadius: 0, outlineOffset: '-3px' } as const
