@@ -5,7 +5,7 @@ import { handsOn } from './hands.ts'
  * Looks for a home by keys, and opens it.
  * @returns how many actions it took, and ms from the last letter until the home is found; undefined where keys open no search
  */
-export async function findHomeByKeys(page: Page, text: string, name: string) {
+export async function findHomeByKeys(page: Page, text: string, home: { name: string; code: string }) {
   const hands = handsOn(page)
   await hands.press('Control+k')
   const box = page.getByRole('dialog').getByRole('combobox')
@@ -13,7 +13,7 @@ export async function findHomeByKeys(page: Page, text: string, name: string) {
   if (!(await box.isVisible())) return undefined
   await hands.fill(box, text.slice(0, -1)) // once something is found, what is found by stands
   await page.getByRole('option').first().waitFor()
-  const shown = page.evaluate(untilFound, name)
+  const shown = page.evaluate(untilFound, home)
   await page.keyboard.type(text.slice(-1))
   const ms = await shown
   const before = page.url()
@@ -22,12 +22,14 @@ export async function findHomeByKeys(page: Page, text: string, name: string) {
   return { actions: hands.actions(), ms }
 }
 
-/** In the page. @returns ms from the next letter until an option has that name */
-const untilFound = (name: string): Promise<number> =>
-  new Promise((resolve) => {
+/** In the page. @returns ms from the next letter until that home can be chosen @throws when it cannot be within half a minute */
+const untilFound = ({ name, code }: { name: string; code: string }): Promise<number> =>
+  new Promise((resolve, reject) => {
     const look = (from: number) => {
-      const isThere = [...document.querySelectorAll('[role=option]')].some((each) => each.textContent.includes(name))
-      if (isThere) resolve(performance.now() - from)
+      const options = [...document.querySelectorAll('[role=option]')].map((each) => each.textContent)
+      const ms = performance.now() - from
+      if (options.some((text) => text.includes(name) && text.includes(code))) resolve(ms)
+      else if (ms > 30_000) reject(new Error(`${name} is not found`))
       else requestAnimationFrame(() => look(from))
     }
     document.addEventListener('input', ({ timeStamp }) => look(timeStamp), { once: true })

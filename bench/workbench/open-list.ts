@@ -8,7 +8,7 @@ export const openList = (device: Device, processId: string): Promise<number> =>
     await context.setOffline(true)
     const page = await context.newPage()
     await slowDown(page)
-    await watchFor(page, { selector: '[aria-label^="Details: "]', text: '' })
+    await watchFor(page, { selector: '[data-toggle]', text: '' })
     await page.goto(`/application-process/${processId}`, { waitUntil: 'commit' })
     return untilSeen(page)
   })
