@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasArrived, requestsAfter, requestsOf, takesRequestedDocuments } from './document-request.ts'
+import { arrivedOnRequest, hasArrived, requestsAfter, requestsOf, takesRequestedDocuments } from './document-request.ts'
 
 const document = { id: 'old', type: 'proof_of_income' as const }
 const application = {
@@ -42,6 +42,26 @@ test('what was there when it was asked for has not arrived', () => {
       ids.map((id) => ({ ...document, id })),
     )
   expect([arrived('old'), arrived('old', 'new'), arrived()]).toEqual([false, true, false])
+})
+
+test('what came on request is of a kind that was asked for, of who was asked, and was not there before', () => {
+  const asked = {
+    mainRenters: [
+      {
+        id: 'anna',
+        documents: [document, { ...document, id: 'new' }, { id: 'else', type: 'other_document' as const }],
+      },
+      { id: 'ben', documents: [{ ...document, id: 'unasked' }] },
+    ],
+    documentRequests: requestsAfter(application, {
+      mainRenterIds: ['anna'],
+      types: ['proof_of_income'],
+      requestedAt: at(2),
+    }),
+  }
+  expect(arrivedOnRequest(asked)).toEqual(['new'])
+  expect(arrivedOnRequest(asked, at(3))).toEqual([])
+  expect(arrivedOnRequest(application)).toEqual([])
 })
 
 test('documents are asked for between a choice and its end', () => {

@@ -52,9 +52,20 @@ export function requestsAfter(application: Applying, { mainRenterIds, types, req
 export const requestsOf = ({ documentRequests }: Pick<Applying, 'documentRequests'>): readonly DocumentRequest[] =>
   documentRequests ?? []
 
+type Sent = readonly { id: string; type: DocumentType }[]
+
 /** Whether a kind that was asked for is there by now. */
-export const hasArrived = (
-  { before }: DocumentRequest,
-  type: DocumentType,
-  documents: readonly { id: string; type: DocumentType }[],
-): boolean => documents.some((document) => document.type === type && !before.includes(document.id))
+export const hasArrived = ({ before }: DocumentRequest, type: DocumentType, documents: Sent): boolean =>
+  documents.some((document) => document.type === type && !before.includes(document.id))
+
+/** Ids of the documents that came because somebody asked for them, since a moment as in ISO 8601. */
+export const arrivedOnRequest = (
+  application: { mainRenters: readonly { id: string; documents: Sent }[] } & Pick<Applying, 'documentRequests'>,
+  askedSince = '',
+): string[] =>
+  requestsOf(application)
+    .filter(({ requestedAt }) => requestedAt >= askedSince)
+    .flatMap(({ mainRenterId, types, before }) => {
+      const documents = application.mainRenters.find(({ id }) => id === mainRenterId)?.documents ?? []
+      return documents.filter(({ id, type }) => types.includes(type) && !before.includes(id)).map(({ id }) => id)
+    })

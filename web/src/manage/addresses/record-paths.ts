@@ -10,6 +10,11 @@ export const propertyPath = (id: string) => paths.property.replace(':propertyId'
 
 export const processPath = (id: string) => paths.process.replace(':processId', encodeURIComponent(id))
 
+/** Part of a process's page: all that is said of it, with its table to download. */
+export const ABOUT = '#about'
+
+export const aboutProcessPath = (id: string) => processPath(id) + ABOUT
+
 export const applicationPath = ({ processId, id }: { processId: string; id: string }) =>
   `${processPath(processId)}/application/${encodeURIComponent(id)}`
 

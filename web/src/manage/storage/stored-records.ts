@@ -1,4 +1,5 @@
 import Dexie, { type EntityTable, liveQuery, type Observable, type Subscription } from 'dexie'
+import { watchedRead } from '#web/kit/device/storage/watched-read.ts'
 import type { Generation, StoredRecord } from './feed.ts'
 import { BY_STATUS, type ManagerDatabase } from './manager-database.ts'
 import type { StoredCommand } from './stored-command.ts'
@@ -34,19 +35,36 @@ interface WithStatus extends ListOf {
   status: string
   /** Of one parent only: those that were made after it. */
   after?: string
+  /** Of one parent only: those that were made by then. */
+  until?: string
 }
 
 /** The records of a kind that have a status, of one parent or of all. */
 export const listWithStatus = (
   database: ManagerDatabase,
-  { generation, entity, parentId, status, after }: WithStatus,
+  { generation, entity, parentId, status, after, until }: WithStatus,
 ) => {
   const of = parentId === undefined ? [entity, status] : [entity, status, parentId]
   return database
     .records(generation)
     .where(BY_STATUS)
-    .between([...of, after ?? Dexie.minKey], [...of, Dexie.maxKey], false, true)
+    .between([...of, after ?? Dexie.minKey], [...of, until ?? Dexie.maxKey], false, true)
 }
+
+/** Of which parents there are records with a status: a step of the index for each parent, however many it has. */
+export const parentsWithStatus = watchedRead(
+  async (database: ManagerDatabase, { generation, entity, status }: Omit<WithStatus, 'parentId'>) => {
+    const parents: string[] = []
+    for (;;) {
+      const last = parents.at(-1)
+      const from = last === undefined ? [entity, status] : [entity, status, last, Dexie.maxKey]
+      const rest = database.records(generation).where(BY_STATUS)
+      const [next] = await rest.between(from, [entity, status, Dexie.maxKey], false, true).limit(1).keys()
+      if (!next) return parents
+      parents.push((next as unknown as string[])[2] ?? '') // the index's third part
+    }
+  },
+)
 
 /** Tells what a query says, now and whenever that may have changed, in whatever tab. */
 export const watchQuery = <T>(query: () => Promise<T>): Observable<T> => liveQuery(query)

@@ -1,31 +1,38 @@
 import type { FeedRecords } from '#shared/feed/feed.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
-import { useDatabaseQuery } from '#web/manage/records/use-manager.ts'
+import { useDatabaseQuery, useManager } from '#web/manage/records/use-manager.ts'
 import { useToday } from '#web/manage/records/use-today.ts'
 import { acceptsApplications } from '#shared/process/process.ts'
 import { countUndecided, readRecords, readWithStatus } from '#web/manage/sync/commands/read-shown.ts'
 import { type Coming, comingUp } from './agenda.ts'
 import { lookedAt } from './looked-at.ts'
+import { readWithDocuments } from './read-documents.ts'
+import { readSoonErased } from './read-soon-erased.ts'
+import type { SoonErased } from './soon-erased.ts'
 
 /** What asks for the person, beside what waits for a decision. */
 export interface Agenda {
   arrived: { process: Shown<'process'>; count: number }[]
   /** Those of each process that have an offer, and have not answered it. */
   offered: { process: Shown<'process'>; applications: FeedRecords['application'][] }[]
+  /** Those of each process whose documents came on request. */
+  sent: { process: Shown<'process'>; applications: FeedRecords['application'][] }[]
   coming: Coming[]
+  erased: SoonErased[]
 }
 
 /** Undefined while it is read. */
 export function useAgenda(): Agenda | undefined {
   const today = useToday()
+  const { organizationId } = useManager()
   return useDatabaseQuery(
     async (database): Promise<Agenda | undefined> => {
       const [properties = [], processes = [], residents = [], drafts = [], offered = []] = [
         await readRecords(database, 'property'),
         await readRecords(database, 'process'),
         await readRecords(database, 'resident'),
-        await readWithStatus(database, 'protocol', 'draft'),
-        await readWithStatus(database, 'application', 'offer_sent'),
+        await readWithStatus(database, 'protocol', ['draft']),
+        await readWithStatus(database, 'application', ['offer_sent']),
       ]
       const open = processes.filter(acceptsApplications)
       const since = await lookedAt(
@@ -34,22 +41,31 @@ export function useAgenda(): Agenda | undefined {
         Date.now(),
       )
       const counts = await countUndecided(database, since)
-      const offeredIn = Map.groupBy(
-        offered.filter(({ withdrawnAt }) => !withdrawnAt),
-        ({ processId }) => processId,
-      )
+      const sent = await readWithDocuments(database, processes, Date.now())
+      const of = { property: properties, process: processes, resident: residents }
+      const erased = await readSoonErased(database, of, organizationId, today)
       return {
         arrived: open
           .map((process) => ({ process, count: counts.get(process.id) ?? 0 }))
           .filter(({ count }) => count > 0)
           .toSorted((a, b) => b.count - a.count),
-        offered: processes.flatMap((process) => {
-          const applications = offeredIn.get(process.id)
-          return applications ? [{ process, applications }] : []
-        }),
+        offered: byProcess(
+          processes,
+          offered.filter(({ withdrawnAt }) => !withdrawnAt),
+        ),
+        sent: byProcess(processes, sent),
         coming: comingUp({ properties, residents, processes, drafts }, today),
+        erased,
       }
     },
-    [today],
+    [today, organizationId],
   )
+}
+
+function byProcess(processes: readonly Shown<'process'>[], applications: readonly FeedRecords['application'][]) {
+  const inProcess = Map.groupBy(applications, ({ processId }) => processId)
+  return processes.flatMap((process) => {
+    const found = inProcess.get(process.id)
+    return found ? [{ process, applications: found }] : []
+  })
 }

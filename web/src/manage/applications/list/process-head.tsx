@@ -1,11 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { ChevronIcon } from '#web/kit/ui/icons.tsx'
 import { Heading } from '#web/kit/ui/typography.ts'
-import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
+import { ABOUT, adminTabPath } from '#web/manage/addresses/record-paths.ts'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { ProcessName } from '#web/manage/facts/process-name.tsx'
 import { moneyIn, rentOf } from '#web/manage/facts/property-rent.ts'
@@ -24,7 +25,7 @@ interface ProcessHeadProps {
 export function ProcessHead({ process, property }: ProcessHeadProps) {
   const { t } = useLingui()
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(useLocation().hash === ABOUT)
   const { code, startDate } = process
   const { total } = rentOf(process, property)
   const date = startDate ? formatDate(startDate) : undefined

@@ -18,6 +18,7 @@ import { StepButtons } from '#web/manage/applications/review/step-buttons.tsx'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { useFrom } from '#web/manage/frame/way-back.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
+import { useSeeDocuments } from '#web/manage/today/seen-documents.ts'
 import { PlainButtons } from '#web/manage/ui/plain-buttons.ts'
 import { ApplicationBadge } from '#web/manage/ui/status-badge.tsx'
 
@@ -41,6 +42,7 @@ export function ReadingPane(props: ReadingPaneProps) {
   const { application, process, total, country, alike, to, at, count, onStep, onClose } = props
   const { t } = useLingui()
   const words = useApplicationLabels()
+  useSeeDocuments(application)
   const from = useFrom()
   const { id, reference, mainRenters } = application
   const name = applicantNames(application)

@@ -18,6 +18,7 @@ import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { Fact, Facts } from '#web/manage/facts/facts.tsx'
 import { moneyIn, rentOf } from '#web/manage/facts/property-rent.ts'
 import { type Shown, useRecord } from '#web/manage/records/use-records.ts'
+import { useSeeDocuments } from '#web/manage/today/seen-documents.ts'
 import { Card } from '#web/manage/ui/card.tsx'
 import { PlainButtons } from '#web/manage/ui/plain-buttons.ts'
 import { ApplicationBadge } from '#web/manage/ui/status-badge.tsx'
@@ -34,6 +35,7 @@ interface WholeApplicationProps {
 export function WholeApplication({ application, process, alike }: WholeApplicationProps) {
   const words = useApplicationLabels()
   const property = useRecord('property', process.propertyId)
+  useSeeDocuments(application)
   const { id, reference } = application
   const name = applicantNames(application)
   const requests = requestsOf(application)

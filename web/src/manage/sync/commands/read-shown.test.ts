@@ -1,14 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import { newId } from '#shared/ids.ts'
-import { application, idOf } from '#shared/testing/rows.ts'
+import { application, idOf, process } from '#shared/testing/rows.ts'
 import { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { watchQuery } from '#web/manage/storage/stored-records.ts'
 import { recordOf } from '#web/manage/sync/feed/read-changes.ts'
 import { readProtocolFiles } from '#web/manage/sync/files/read-protocol-files.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
-import { ANNA, PROCESS, synced } from '#web/manage/sync/testing/world.ts'
+import { ANNA, HOUSE, PROCESS, synced } from '#web/manage/sync/testing/world.ts'
 import { keepCommand } from './keep-command.ts'
+import { processesWithSettled, readSettled } from './read-settled.ts'
 import { countUndecided, readRecord, readRecords, readWithStatus } from './read-shown.ts'
 
 const world = freshWorlds()
@@ -85,7 +86,42 @@ test('those of a status are found with what was decided here, as it is shown', a
   device.line.state.isUp = false
   await device.decide('accepted')
   const ids = async (status: string) =>
-    (await readWithStatus(device.database, 'application', status))?.map(({ id }) => id)
+    (await readWithStatus(device.database, 'application', [status]))?.map(({ id }) => id)
   expect(await ids('accepted')).toEqual([ANNA])
   expect(await ids('submitted')).toEqual([idOf(4), idOf(5)])
+})
+
+test('those of some statuses are found in some processes, without the others', async () => {
+  const made = world({ applications: 2 })
+  const [other, elsewhere] = [idOf(60), idOf(61)]
+  made.server.feed.put('process', other, process(60, HOUSE))
+  made.server.feed.put('application', elsewhere, application(61, other, { status: 'rejected' }))
+  const device = made.device()
+  await synced(made, device)
+  device.line.state.isUp = false
+  await device.decide('rejected')
+  const ids = async (...parentIds: string[]) =>
+    (await readWithStatus(device.database, 'application', ['accepted', 'rejected'], parentIds))?.map(({ id }) => id)
+  expect(await ids(PROCESS)).toEqual([ANNA])
+  expect(await ids(other, PROCESS)).toEqual([elsewhere, ANNA])
+  expect(await ids()).toEqual([])
+})
+
+test('what is to be erased some time is found by its processes, as the server has it, and up to when it was made', async () => {
+  const made = world({ applications: 3 })
+  const other = idOf(60)
+  made.server.feed.put('process', other, process(60, HOUSE))
+  const put = (number: number, createdAt: string, status: ApplicationStatus, processId = other) =>
+    made.server.feed.put('application', idOf(number), application(number, processId, { createdAt, status }))
+  put(61, '2026-01-01T00:00:00.000Z', 'rejected')
+  put(62, '2026-02-01T00:00:00.000Z', 'withdrawn')
+  put(63, '2026-03-01T00:00:00.000Z', 'rejected')
+  put(64, '2026-01-01T00:00:00.000Z', 'offer_accepted')
+  const device = made.device()
+  await synced(made, device)
+  device.line.state.isUp = false
+  await device.decide('rejected')
+  expect(await processesWithSettled(device.database)).toEqual(new Set([other]))
+  const found = await readSettled(device.database, new Map([[other, '2026-02-01T00:00:00.000Z']]))
+  expect(found.map(({ id }) => id)).toEqual([idOf(61), idOf(62)])
 })

@@ -128,21 +128,29 @@ export const countUndecided = watchedRead(
 )
 type Undecided = Pick<FeedRecords['application'], 'status' | 'createdAt' | 'processId'>
 
-/** Those of a kind that have a status, wherever they belong. */
+/** @param parentIds to which they belong; without it all of them */
 export const readWithStatus = watchedRead(
   async <E extends Entity>(
     database: ManagerDatabase,
     entity: E,
-    status: string,
+    statuses: readonly string[],
+    parentIds: readonly string[] | [undefined] = [undefined],
   ): Promise<FeedRecords[E][] | undefined> => {
     const shown = await readShown(database)
     if (!shown) return undefined
-    const found = await listWithStatus(database, { generation: shown.generation, entity, status }).toArray()
-    const rows = found.flatMap((each) => readable(each) ?? []) as FeedRecords[E][] // what lies under its name is of it
-    const effects = await pendingEffects(database, shown.generation, await readCommands(database))
-    return [...withEffects(entity, undefined, rows, effects).values()].filter(
-      (row) => 'status' in row && row.status === status,
-    )
+    const { generation } = shown
+    const found = new Map<string | undefined, FeedRecords[E][]>()
+    for (const parentId of parentIds) {
+      const stored: StoredRecord[] = []
+      for (const status of statuses) {
+        stored.push(...(await listWithStatus(database, { generation, entity, status, parentId }).toArray()))
+      }
+      found.set(parentId, stored.flatMap((each) => readable(each) ?? []) as FeedRecords[E][]) // what lies under its name is of it
+    }
+    const effects = await pendingEffects(database, generation, await readCommands(database))
+    return [...found]
+      .flatMap(([parentId, rows]) => [...withEffects(entity, parentId, rows, effects).values()])
+      .filter((row) => 'status' in row && statuses.includes(row.status))
   },
 )
 

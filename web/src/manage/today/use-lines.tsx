@@ -1,0 +1,142 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatDate } from '#shared/dates.ts'
+import type { FeedRecords } from '#shared/feed/feed.ts'
+import {
+  aboutProcessPath,
+  applicationPath,
+  processPath,
+  propertyPath,
+  protocolPath,
+} from '#web/manage/addresses/record-paths.ts'
+import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
+import { ProcessName } from '#web/manage/facts/process-name.tsx'
+import type { Coming } from './agenda.ts'
+import type { SoonErased } from './soon-erased.ts'
+import type { Agenda } from './use-agenda.ts'
+
+/** What asks for somebody, and where it is done. */
+export interface Line {
+  key: string
+  to: string
+  words: ReactNode
+}
+
+/** In the order in which it presses. */
+export function useLines(agenda: Agenda | undefined): Line[] {
+  const comingWords = useComingWords()
+  if (!agenda) return []
+  const { arrived, offered, sent, coming, erased } = agenda
+  return [
+    ...arrived.map(({ process, count }) => ({
+      key: `arrived ${process.id}`,
+      to: processPath(process.id),
+      words: (
+        <>
+          <Plural value={count} one="# new application" other="# new applications" />
+          {': '}
+          <ProcessName process={process} />
+        </>
+      ),
+    })),
+    ...sent.map(({ process, applications }) => ({
+      key: `sent ${process.id}`,
+      to: placeOf(process.id, applications),
+      words: (
+        <>
+          <Names of={applications}>
+            {(name, count) => (
+              <Plural
+                value={count}
+                one={`${name} sent documents that were requested`}
+                other={`${name} and others sent documents that were requested`}
+              />
+            )}
+          </Names>
+          {': '}
+          <ProcessName process={process} />
+        </>
+      ),
+    })),
+    ...offered.map(({ process, applications }) => ({
+      key: `offered ${process.id}`,
+      to: placeOf(process.id, applications),
+      words: (
+        <>
+          <Names of={applications}>
+            {(name, count) => (
+              <Plural
+                value={count}
+                one={`${name} has not answered the offer`}
+                other={`${name} and others have not answered the offer`}
+              />
+            )}
+          </Names>
+          {': '}
+          <ProcessName process={process} />
+        </>
+      ),
+    })),
+    ...coming.map((each) => ({
+      key: `${each.kind} ${each.property.id} ${each.on} ${each.protocolId ?? ''}`,
+      to: each.protocolId ? protocolPath(each.protocolId) : propertyPath(each.property.id),
+      words: comingWords(each),
+    })),
+    ...erased.map((each) => ({
+      key: `erased ${each.processId}`,
+      to: aboutProcessPath(each.processId),
+      words: <ErasedWords {...each} />,
+    })),
+  ]
+}
+
+interface NamesProps {
+  of: readonly FeedRecords['application'][]
+  children: (name: string, count: number) => ReactNode
+}
+
+/** By the first of them, and how many they are. */
+const Names = ({ of: [first, ...others], children }: NamesProps) =>
+  children(first ? applicantNames(first) : '', others.length + 1)
+
+/** The one application, or the list that has them. */
+function placeOf(processId: string, applications: readonly FeedRecords['application'][]): string {
+  const [first, ...others] = applications
+  if (first && others.length === 0) return applicationPath(first)
+  const isOfOneStatus = others.every(({ status }) => status === first?.status)
+  return processPath(processId) + (first && isOfOneStatus ? `?status=${first.status}` : '')
+}
+
+function ErasedWords({ property: { name: home }, count, from, isOneDay }: SoonErased) {
+  const day = formatDate(from)
+  return isOneDay ? (
+    <Plural
+      value={count}
+      one={`# application of ${home} will be erased on ${day}`}
+      other={`# applications of ${home} will be erased on ${day}`}
+    />
+  ) : (
+    <Plural
+      value={count}
+      one={`# application of ${home} will be erased from ${day} on`}
+      other={`# applications of ${home} will be erased from ${day} on`}
+    />
+  )
+}
+
+function useComingWords() {
+  const { t } = useLingui()
+  return ({ kind, on, property: { name: home }, names = [] }: Coming): string => {
+    const [day, people] = [formatDate(on), names.join(', ')]
+    switch (kind) {
+      case 'becomes_free':
+        return t`${day}: ${home} becomes free, and is not advertised yet`
+      case 'moves_in':
+        return t`${day}: move into ${home}: ${people}`
+      case 'moves_out':
+        return t`${day}: move out of ${home}: ${people}`
+      case 'handover':
+        return t`${day}: handover of ${home}, not signed yet`
+    }
+  }
+}
