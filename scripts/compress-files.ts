@@ -4,9 +4,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const compressible = '**/*.{html,js,css,svg,json,webmanifest,txt}'
+const compressible = '**/*.{html,js,css,svg,json,webmanifest,txt,wasm}'
 
-/** Writes `file.js.br` and `file.js.gz` beside every text file, where that makes it smaller. */
+/** Writes `file.js.br` and `file.js.gz` beside every text file and program, where that makes it smaller. */
 export async function compressFiles(directory: string): Promise<void> {
   const names = globSync(compressible, { cwd: directory })
   await Promise.all(names.map((name) => compress(path.join(directory, name))))

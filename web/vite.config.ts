@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       injectManifest: {
         // What proves to a server that answers that somebody works is of no use without one.
         globIgnores: ['assets/prove-*'],
-        globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/manage-*.ttf', '*.svg'],
+        globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/manage-*.{ttf,pfb,wasm}', '*.svg'],
         rollupFormat: 'iife',
       },
     }),
@@ -87,8 +87,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         codeSplitting: { groups: chunkGroups },
         chunkFileNames: ({ facadeModuleId }) =>
           `assets/${facadeModuleId && managerParts.test(facadeModuleId) ? 'manage-' : ''}[name]-[hash:7].js`,
-        // A typeface is only ever in a protocol's PDF; the app has the system's.
-        assetFileNames: ({ names }) => `assets/${names[0]?.endsWith('.ttf') ? 'manage-' : ''}[name]-[hash][extname]`,
+        // A typeface is only ever in a protocol's PDF or in one that is shown, as are decoders; the app has the system's.
+        assetFileNames: ({ names }) =>
+          `assets/${/\.(ttf|pfb|wasm)$/.test(names[0] ?? '') ? 'manage-' : ''}[name]-[hash][extname]`,
+      },
+    },
+  },
+  worker: {
+    rolldownOptions: {
+      output: {
+        entryFileNames: ({ facadeModuleId }) =>
+          `assets/${facadeModuleId && managerParts.test(facadeModuleId) ? 'manage-' : ''}[name]-[hash].js`,
       },
     },
   },

@@ -7,7 +7,7 @@ const assets = path.join(import.meta.dirname, '..', '..', '..', 'dist', 'web', '
 
 /** The service worker has every file for people who manage: only then their pages open without a network. */
 export async function untilManageIsKept(page: Page): Promise<void> {
-  const files = globSync('manage-*.{js,css,ttf}', { cwd: assets }).length
+  const files = globSync('manage-*.{js,css,ttf,pfb,wasm}', { cwd: assets }).length
   const kept = () =>
     page.evaluate(async () =>
       (await caches.has('desk-files')) ? (await (await caches.open('desk-files')).keys()).length : 0,

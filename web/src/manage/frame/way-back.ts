@@ -2,6 +2,16 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 
 const arrival = z.object({ from: z.string() })
+const opened = z.object({ within: z.number() })
+
+/** How many entries of the history were opened within the page since somebody came to it: Back closes them one by one. */
+export const withinPage = (state: unknown): number => opened.safeParse(state).data?.within ?? 0
+
+/** For the state of one entry more. */
+export const openedWithin = (state: unknown) => ({
+  ...(state !== null && typeof state === 'object' && state),
+  within: withinPage(state) + 1,
+})
 
 /** For the state of a link that leads into something: the place to which its way back leads, as it is now. */
 export function useFrom(): { from: string } {
@@ -15,9 +25,10 @@ export function useFrom(): { from: string } {
  */
 export function useWayBack(to: string): { goBack: (() => void) | undefined } {
   const navigate = useNavigate()
-  const { data } = arrival.safeParse(useLocation().state)
+  const { state } = useLocation()
+  const { data } = arrival.safeParse(state)
   const cameFromThere = data !== undefined && pathOf(data.from) === pathOf(to)
-  return { goBack: cameFromThere ? () => void navigate(-1) : undefined }
+  return { goBack: cameFromThere ? () => void navigate(-1 - withinPage(state)) : undefined }
 }
 
 const pathOf = (place: string) => place.split('?')[0]

@@ -2,8 +2,10 @@ import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { useMedia } from '#web/kit/ui/use-media.ts'
+import { documentOf, useShownDocument } from '#web/manage/applications/documents/shown-document.ts'
 import { rentOf } from '#web/manage/facts/property-rent.ts'
 import { FeedState } from '#web/manage/frame/feed-state.tsx'
 import { useFrom } from '#web/manage/frame/way-back.ts'
@@ -29,6 +31,10 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useAlike } from './use-duplicates.ts'
 import { useOpenApplication } from './use-open-application.ts'
 import { useSelection } from './use-selection.ts'
+
+const DocumentViewer = lazyPart(
+  async () => (await import('#web/manage/applications/documents/viewer/document-viewer.tsx')).DocumentViewer,
+)
 
 interface ApplicationReviewProps {
   process: Shown<'process'>
@@ -59,12 +65,20 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
   const alikeOf = useAlike(applications)
   const selection = useSelection(process.id)
   const { openId, toggle, step, close } = useOpenApplication(around, shown, `${status} ${search}`, byId)
-  useKeepInAddress({ ...writeView(view), ...(openId && { open: openId }), ...writeSelected(selection.ids, process.id) })
   const from = useFrom()
   const selected = useMemo(() => new Set(selection.ids), [selection.ids])
   // Who is left out by what is looked for is not read beside it.
   const at = isWide && openId !== undefined ? shown.findIndex(({ id }) => id === openId) : -1
   const open = shown[at]
+  const document = useShownDocument()
+  // As long as nothing is known of it, an address keeps what it names.
+  const isShown = document.id !== undefined && (open ? documentOf(open, document.id) !== undefined : !isAnswered)
+  useKeepInAddress({
+    ...writeView(view),
+    ...(openId && { open: openId }),
+    ...writeSelected(selection.ids, process.id),
+    ...(isShown && { document: document.id ?? '' }),
+  })
 
   const { choose, chooseAll } = selection
   const onSelect = useMemo<RowProps['onSelect']>(
@@ -104,7 +118,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
         display="grid"
         gap="3"
         alignItems="start"
-        css={open ? beside : {}}
+        css={open ? (isShown ? besideDocument : beside) : {}}
         onKeyDown={(event) => moveInList(event, { opensNext: isWide, onStep: step, onClose: close })}
       >
         {shown.length > 0 &&
@@ -129,6 +143,16 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
               </VirtualList>
             </ApplicationLines>
           ))}
+        {open && isShown && (
+          <DocumentViewer
+            key={open.id}
+            application={open}
+            id={document.id ?? ''}
+            isBeside
+            onShow={document.show}
+            onClose={document.close}
+          />
+        )}
         {open && (
           <Box as="section" id="application-details" aria-label={t`Details`} css={pane}>
             <ReadingPane
@@ -162,6 +186,13 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
 const idOf = ({ id }: Shown<'application'>) => id
 
 const beside = { gridTemplateColumns: 'minmax(24rem, 5fr) minmax(0, 6fr)' } as const
+/** The document stands in the place of the list, beside the answers, which stay in sight. */
+const besideDocument = {
+  ...beside,
+  '& > *': { gridRow: '1', gridColumn: '1' },
+  '& > #application-details': { gridColumn: '2' },
+  '& > :first-child': { visibility: 'hidden' },
+} as const
 const pane = {
   position: 'sticky',
   top: 'calc(var(--frame-top, 0px) + 8px)',

@@ -1,8 +1,11 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { useMedia } from '#web/kit/ui/use-media.ts'
 import { processPath } from '#web/manage/addresses/record-paths.ts'
+import { documentOf, useShownDocument } from '#web/manage/applications/documents/shown-document.ts'
 import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
 import { FoundProcess, Unauthorized } from '#web/manage/applications/review/found-process.tsx'
 import { StepButtons } from '#web/manage/applications/review/step-buttons.tsx'
@@ -13,6 +16,10 @@ import { type Shown, useFeed, useRecord } from '#web/manage/records/use-records.
 import { Skeleton } from '#web/manage/ui/skeleton.tsx'
 import { useNeighbours } from './use-neighbours.ts'
 import { WholeApplication } from './whole-application.tsx'
+
+const DocumentViewer = lazyPart(
+  async () => (await import('#web/manage/applications/documents/viewer/document-viewer.tsx')).DocumentViewer,
+)
 
 /** Everything that somebody sent (manager.md, Application page). */
 export const ApplicationPage = () => (
@@ -27,8 +34,9 @@ function Application() {
   const [address] = useSearchParams()
   const application = useRecord('application', applicationId)
   const query = address.toString()
+  const isBeside = useIsBeside()
   return (
-    <ManagePage title={application ? applicantNames(application) : t`Application`}>
+    <ManagePage title={application ? applicantNames(application) : t`Application`} isBroad={isBeside}>
       <BackLink to={processPath(processId) + (query && `?${query}`)}>
         <Trans>Back to the application process</Trans>
       </BackLink>
@@ -65,7 +73,10 @@ function FoundApplication({ application, process }: FoundApplicationProps) {
 function InList({ application, process }: { application: Shown<'application'>; process: Shown<'process'> }) {
   const { t } = useLingui()
   const { at, count, step, alike } = useNeighbours(process, application.id)
-  return (
+  const document = useShownDocument()
+  const isBeside = useIsBeside()
+  const isShown = documentOf(application, document.id) !== undefined
+  const page = (
     <>
       <Flex as="nav" aria-label={t`Applications`} justify="flex-end" mt="-2" mb="2">
         <StepButtons at={at} count={count} onStep={step} />
@@ -73,4 +84,28 @@ function InList({ application, process }: { application: Shown<'application'>; p
       <WholeApplication key={application.id} application={application} process={process} alike={alike} />
     </>
   )
+  return (
+    <Box display="grid" gap="4" alignItems="start" css={isBeside ? beside : {}}>
+      <Box minW="0">{page}</Box>
+      {isShown && (
+        <DocumentViewer
+          key={application.id}
+          application={application}
+          id={document.id ?? ''}
+          isBeside={isBeside}
+          onShow={document.show}
+          onClose={document.close}
+        />
+      )}
+    </Box>
+  )
 }
+
+/** A desk has room for a document and the answers. */
+function useIsBeside(): boolean {
+  const isWide = useMedia('(min-width: 62rem)')
+  const { id } = useShownDocument()
+  return isWide && id !== undefined
+}
+
+const beside = { gridTemplateColumns: 'minmax(0, 1fr) minmax(24rem, 1fr)' } as const

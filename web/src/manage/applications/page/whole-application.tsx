@@ -9,7 +9,7 @@ import { applicantNames } from '#web/manage/applications/review/applicant-names.
 import { useApplicationLabels } from '#web/manage/applications/review/application-labels.ts'
 import { ApplicationMarks } from '#web/manage/applications/review/application-marks.tsx'
 import { ChangeStatus } from '#web/manage/applications/review/change-status.tsx'
-import { KeepOffline } from '#web/manage/applications/review/document-list.tsx'
+import { KeepOffline } from '#web/manage/applications/documents/document-list.tsx'
 import { Lines } from '#web/manage/applications/review/lines.tsx'
 import { Notes } from '#web/manage/applications/review/notes.tsx'
 import { RenterAnswers } from '#web/manage/applications/review/renter-answers.tsx'

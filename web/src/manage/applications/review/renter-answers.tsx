@@ -11,7 +11,7 @@ import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { renterName } from './applicant-names.ts'
 import { type Line, useApplicationLabels } from './application-labels.ts'
 import { Lines } from './lines.tsx'
-import { DocumentList } from './document-list.tsx'
+import { DocumentList } from '#web/manage/applications/documents/document-list.tsx'
 
 interface RenterAnswersProps {
   renter: SentRenter

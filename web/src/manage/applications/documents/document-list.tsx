@@ -1,18 +1,19 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SentDocument } from '#shared/application/sent-answers.ts'
 import { documentNames } from '#shared/document/document-names.ts'
 import { sizeInMegabytes } from '#shared/format-number.ts'
 import { acceptsApplications } from '#shared/process/process.ts'
-import { ApiError } from '#web/kit/api/call.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { FileIcon } from '#web/kit/ui/icons.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
-import { forgetDocuments, keepDocuments, readDocument } from './kept-files.ts'
 import { useDatabaseQuery, useManager } from '#web/manage/records/use-manager.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { saveFile } from '#web/manage/ui/save-file.ts'
 import { useTask } from '#web/manage/ui/use-task.ts'
+import { useDocumentFailure } from './document-failure.ts'
+import { forgetDocuments, keepDocuments, readDocument } from './kept-files.ts'
+import { showButtonId, useShownDocument } from './shown-document.ts'
 
 interface DocumentListProps {
   documents: readonly SentDocument[]
@@ -44,22 +45,36 @@ function DocumentRow({ document, applicationId }: { document: SentDocument; appl
     async ({ files }) => (await files.where('id').equals(document.id).count()) > 0,
     [document.id],
   )
+  const shown = useShownDocument()
   const { originalName: name, type, size } = document
+  const isThere = document.isStored || isKept === true
   const [isBusy, save] = useTask(
     async () => saveFile(await readDocument(database, applicationId, document), name),
     (error) => ({ title: () => failureWords(error), description: () => name }),
   )
 
   return (
-    <Flex as="li" gap="3" py="2" align="center" wrap="wrap" borderTopWidth="1px">
+    <Flex as="li" position="relative" gap="3" py="2" align="center" wrap="wrap" borderTopWidth="1px" css={pressed}>
       <Box color="fg.muted">
         <FileIcon />
       </Box>
       <Box minW="0" css={{ flex: '1 1 12rem' }}>
         <Text fontWeight="medium">{i18n._(documentNames[type])}</Text>
-        <Text fontSize="sm" overflowWrap="anywhere">
-          {name}
-        </Text>
+        {isThere ? (
+          <ShowButton
+            id={showButtonId(document.id)}
+            type="button"
+            aria-label={t`Show ${name}`}
+            aria-pressed={shown.id === document.id}
+            onClick={() => shown.show(document.id)}
+          >
+            {name}
+          </ShowButton>
+        ) : (
+          <Text fontSize="sm" overflowWrap="anywhere">
+            {name}
+          </Text>
+        )}
         <Text color="fg.muted" fontSize="sm">
           {sizeInMegabytes(size, i18n.locale)}
           {isKept && (
@@ -70,8 +85,15 @@ function DocumentRow({ document, applicationId }: { document: SentDocument; appl
           )}
         </Text>
       </Box>
-      {document.isStored || isKept ? (
-        <Button variant="outline" disabled={isBusy} aria-label={t`Download ${name}`} onClick={save}>
+      {isThere ? (
+        <Button
+          variant="outline"
+          position="relative"
+          zIndex="1"
+          disabled={isBusy}
+          aria-label={t`Download ${name}`}
+          onClick={save}
+        >
           <Trans>Download</Trans>
         </Button>
       ) : (
@@ -82,6 +104,27 @@ function DocumentRow({ document, applicationId }: { document: SentDocument; appl
     </Flex>
   )
 }
+
+/** The whole row is pressed by it. */
+const ShowButton = chakra('button', {
+  base: {
+    fontSize: 'sm',
+    color: 'pine.fg',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: '3px solid', outlineColor: 'pine.solid', outlineOffset: '-3px' },
+  },
+})
+
+const pressed = {
+  '&:has([aria-pressed=true])': { background: 'pine.subtle' },
+  '@media (hover: hover)': { '&:has([aria-pressed=false]):hover': { background: 'bg.subtle' } },
+} as const
 
 interface KeepOfflineProps {
   application: Shown<'application'>
@@ -112,17 +155,4 @@ export function KeepOffline({ application, process }: KeepOfflineProps) {
       <Trans>Remove documents from this device</Trans>
     </Button>
   )
-}
-
-/** Why a document cannot be opened (applicant.md, Messages). */
-function useDocumentFailure() {
-  const { t } = useLingui()
-  return (error: unknown): string => {
-    if (!(error instanceof ApiError)) return t`Failed to load document`
-    const { status } = error
-    if (status === 401) return t`Authentication failed`
-    if (status === 404 || status === 410) return t`Document not found on server`
-    if (status === 422) return t`Invalid document path`
-    return t`Server error: ${status}`
-  }
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { openPdf } from './open-pdf.ts'
+import { lockedPdf, pagesPdf } from './testing/pdf-files.ts'
+
+test('a PDF of many pages is opened, and says how many there are and how high they are', async () => {
+  const pdf = await openPdf(pagesPdf(40).buffer)
+  expect(pdf.count).toBe(40)
+  expect(pdf.ratio).toBeCloseTo(842 / 595)
+  pdf.close()
+})
+
+test('a PDF that asks for a password says so', async () => {
+  await expect(openPdf(lockedPdf().buffer)).rejects.toMatchObject({ trouble: 'locked' })
+})
+
+test('what is cut off, empty, or no PDF at all is broken', async () => {
+  const whole = pagesPdf(40)
+  const cut = [60, Math.floor(whole.length * 0.7)].map((end) => whole.slice(0, end))
+  for (const bytes of [...cut, new Uint8Array(), new TextEncoder().encode('<html>')]) {
+    await expect(openPdf(bytes.slice().buffer)).rejects.toMatchObject({ trouble: 'broken' })
+  }
+})

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { OpenPdf } from '#web/manage/applications/documents/pdf/open-pdf.ts'
+import type { Trouble } from './failure.tsx'
+
+/** A PDF while it is shown; what it takes is given back with it. */
+export function usePdf(file: Blob): { pdf: OpenPdf | undefined; trouble: Trouble | undefined; retry: () => void } {
+  const [state, setState] = useState<{ pdf?: OpenPdf; trouble?: Trouble }>({})
+  // Asked for anew, it is another one.
+  const [asked, setAsked] = useState({ file })
+  useEffect(() => {
+    let isOver = false
+    let opened: OpenPdf | undefined
+    const open = async () => {
+      const program = await import('#web/manage/applications/documents/pdf/pdf-program.ts').catch(() => undefined)
+      if (isOver) return
+      if (!program) return setState({ trouble: 'program' })
+      const answer = await program.openInWorker(asked.file)
+      if (isOver) return answer.close()
+      opened = answer
+      setState({ pdf: answer })
+    }
+    void open().catch((error: unknown) => isOver || setState({ trouble: troubleOf(error) }))
+    return () => {
+      isOver = true
+      opened?.close()
+    }
+  }, [asked])
+  const retry = () => {
+    setState({})
+    setAsked({ file })
+  }
+  return { pdf: state.pdf, trouble: state.trouble, retry }
+}
+
+/** PdfError says it itself; its class comes with what is loaded later. */
+const troubleOf = (error: unknown): Trouble =>
+  error instanceof Error && 'trouble' in error && error.trouble === 'locked' ? 'locked' : 'broken'
