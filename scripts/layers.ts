@@ -220,6 +220,7 @@ export const layers: readonly Layer[] = [
   { folder: 'manage/processes', is: 'letting a home: conditions, code, closing' },
   { folder: 'manage/organization', is: 'contact, retention, data protection' },
   { folder: 'manage/applications/review', is: 'deciding about an application' },
+  { folder: 'manage/applications/marks', is: 'star and tags of a team' },
   { folder: 'manage/today', is: 'what asks for somebody now' },
   { folder: 'manage/properties/list', is: 'the homes of an organization' },
   { folder: 'manage/properties', is: 'homes, rents, residents' },
