@@ -40,7 +40,8 @@ export function ApplicationFilters({ applications, view, onChange, isWide, child
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const search = (
-    <Box flex="1 1 7rem" minW="4rem">
+    // It takes what is left: a status in a second line would move the rows.
+    <Box flex="1 1 4rem" minW="4rem">
       <Input
         type="search"
         autoComplete="off"

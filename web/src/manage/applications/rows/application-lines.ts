@@ -37,7 +37,9 @@ export const ApplicationLines = chakra('div', {
     },
     '& time': { flexShrink: 0, marginInlineStart: 'auto', color: 'fg.muted' },
     '& article > div > [data-colour]': { flexShrink: 0, maxWidth: '60%' },
-    '& article > div > [data-tags]': { flex: '1 1 0', maxWidth: 'none' },
+    // What finds no room in the line is below it, out of sight.
+    '& article > div > [data-tags]': { flex: '1 1 0', maxWidth: 'none', flexWrap: 'wrap' },
+    '& [data-tags]::before': { content: '""', height: '22px' },
     '& p': { display: 'flex', gap: '8px', alignItems: 'center', marginInlineStart: 'auto', minWidth: '0' },
     '& p > span': { ...shortened },
     '& p > b > svg': { display: 'none' },

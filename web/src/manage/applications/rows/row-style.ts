@@ -35,10 +35,9 @@ export const rowStyle = {
   },
   '& [data-star] > svg': { width: '16px', height: '16px' },
   '& span[data-star], & [data-star][aria-pressed=true]': { color: 'attention.fg', '& > svg': { fill: 'currentColor' } },
-  // They give way before the name does: what finds no room in the line is below it, out of sight.
+  // They give way before the name does.
   '& [data-tags]': {
     display: 'flex',
-    flexWrap: 'wrap',
     gap: '4px',
     height: '22px',
     minWidth: '0',
@@ -46,7 +45,7 @@ export const rowStyle = {
     overflow: 'hidden',
     flexShrink: 100,
   },
-  '& [data-tags]::before': { content: '""', height: '22px' },
+  '& [data-tags] > span + span': { flexShrink: 0 },
   '& [data-tags] > span': {
     ...shortened,
     maxWidth: '9rem',

@@ -26,9 +26,9 @@ export function StarSign() {
 }
 
 /** As many as there is room for. */
-const SHOWN = 2
+const SHOWN = 1
 
-/** The tags of the team: two of them, and how many more; all of them for a pointer and for who hears the page. */
+/** The tags of the team: the first, and how many more; all of them for a pointer and for who hears the page. */
 export function TagMarks({ tags }: { tags: readonly string[] }) {
   const { t } = useLingui()
   const [all, more] = [tags.join(', '), tags.length - SHOWN]
