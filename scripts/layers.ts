@@ -228,6 +228,7 @@ export const layers: readonly Layer[] = [
     chunk: 'own',
   },
   { folder: 'manage/applications/documents/viewer', is: 'shows a document in its place', chunk: 'own' },
+  { folder: 'manage/applications/marks', is: 'star and tags of a team' },
   { folder: 'manage/today', is: 'what asks for somebody now' },
   { folder: 'manage/properties/list', is: 'the homes of an organization' },
   { folder: 'manage/properties', is: 'homes, rents, residents' },

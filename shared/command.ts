@@ -44,6 +44,8 @@ export type Write = {
         madeOf?: string
         /** It is no news of the record itself. */
         keepsUpdatedAt?: true
+        /** Nor anything that whoever changes it has to have seen. */
+        keepsVersion?: true
       }
     | {
         entity: E
@@ -107,6 +109,8 @@ export interface Command<E extends Endpoint = Endpoint, A extends Entity = Entit
   fill?: (body: BodyOf<E>, device: Device<A>) => BodyOf<E>
   /** Only while the protocol of its path is a draft: nothing is changed under a signature. */
   ofDraft?: true
+  /** What it changes has to do with nothing else of the record: neither waits for the other, nor goes with it. */
+  apart?: 'marks'
   /** On a device: its effect is hidden, unless people wrote what nobody else has. */
   whenRefused?: 'stay readable'
   /** Records that are there once it is done; else what it makes under the id that its body says. */

@@ -1,4 +1,5 @@
 import * as ofApplications from '#shared/application/manager/commands.ts'
+import * as ofMarks from '#shared/application/manager/mark-commands.ts'
 import type { AnyCommand } from '#shared/command.ts'
 import * as ofProtocols from '#shared/handover/commands.ts'
 import * as shownOfProtocols from '#shared/handover/shown-commands.ts'
@@ -13,6 +14,7 @@ export const everyCommand = {
   ...ofResidents,
   ...ofProcesses,
   ...ofApplications,
+  ...ofMarks,
   ...ofRequests,
   ...ofProtocols,
   ...shownOfProtocols,

@@ -61,6 +61,8 @@ test('the API is exactly this, and open to exactly these: a change is made here 
     'manager GET /api/applications/{id}/documents/{documentId}',
     'manager PUT /api/applications/{id}/status/{status}',
     'manager POST /api/applications/{id}/status-mail/{status}',
+    'manager PUT /api/applications/{id}/star',
+    'manager PUT /api/applications/{id}/tag',
     'manager POST /api/applications/{id}/notes',
     'manager DELETE /api/applications/{id}/notes/{noteId}',
     'manager POST /api/applications/{id}/document-requests',

@@ -41,7 +41,7 @@ function effectOf(write: Write, before: object | undefined, at: string): Effect 
   const { entity, id } = write
   if ('remove' in write) return { entity, id, row: null }
   const { shape } = feedRecords[entity]
-  const version = before && 'version' in before ? Number(before.version) + 1 : 1
+  const version = before && 'version' in before ? Number(before.version) + ('keepsVersion' in write ? 0 : 1) : 1
   const row = {
     ...before,
     ...('insert' in write ? { ...write.insert, createdAt: at } : write.change),

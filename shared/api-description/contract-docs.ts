@@ -18,6 +18,8 @@ export const contractDocs: Record<EndpointName, string> = {
   downloadDocument: 'The file, always as an attachment.',
   changeStatus: 'Takes a step that the table of statuses allows. With `If-Match`: STATUS_CONFLICT when somebody else changed it meanwhile, unless to the very same status. Without: INVALID_TRANSITION alone decides. HOME_TAKEN for a second accepted offer of a home, until who came by the first has moved out: `current` says whose stands.',
   previewStatusMail: 'What the applicant would be sent, in their language, by the same body as the change. It is no part of the address: addresses are written down on the way.',
+  setStar: 'Sets the star of the team, or takes it away. No mark moves the `version` of the application.',
+  setTag: 'Adds one tag of the team, or takes one away; in whatever case it is the same tag. It is no part of the address: addresses are written down on the way.',
   addNote: 'Writes a note about an application, which applicants never see.',
   removeNote: 'Removes a note about an application.',
   readOwnApplication: 'What its sender sent, as they sent it.',

@@ -226,6 +226,11 @@ export const applications = snakeCase.table(
     /** When its applicant withdrew it; null while nobody but a manager may have. */
     withdrawnAt: at(),
     documentRequests: jsonb().$type<DocumentRequest[]>().notNull().default([]),
+    /** Marks of the team; applicants never see them. */
+    isStarred: boolean().notNull().default(false),
+    tags: jsonb().$type<string[]>().notNull().default([]),
+    /** Grows with every mark, as `version` with every other change. */
+    marksVersion: integer().notNull().default(0),
     /** What its sender agreed to, as their device said it; null for one that did not say. */
     confirmation: jsonb().$type<Confirmation>(),
     /** The rules that it was asked by, as they were then; null is as the specification has it. */

@@ -23,10 +23,15 @@ export interface ScopedTransaction extends RowReader {
    */
   insert: <T extends ScopedTable>(table: T, values: T['$inferInsert']) => Promise<RowOf<T> | undefined>
   /**
-   * Whose a row is and under which id never changes; where it has a version, that grows. @throws AppError as `find` and
-   * `insert`
+   * Whose a row is and under which id never changes; where it has a version, that grows, unless it is no change that somebody has
+   * to have seen. @throws AppError as `find` and `insert`
    */
-  update: <T extends ScopedTable>(table: T, id: string, changes: ChangesOf<T>) => Promise<RowOf<T>>
+  update: <T extends ScopedTable>(
+    table: T,
+    id: string,
+    changes: ChangesOf<T>,
+    how?: { keepsVersion: boolean },
+  ) => Promise<RowOf<T>>
   /** @throws AppError as `find` */
   remove: (table: ScopedTable, id: string) => Promise<void>
   /** For a property or process: nobody else has it or gets it. */
@@ -75,14 +80,14 @@ export async function openScopedTransaction(
       const inserted = transaction.insert(asTable(table)).values(row as never)
       return rowsOf<T>(await inserted.onConflictDoNothing().returning())[0]
     },
-    async update<T extends ScopedTable>(table: T, id: string, changes: ChangesOf<T>) {
+    async update<T extends ScopedTable>(table: T, id: string, changes: ChangesOf<T>, how = { keepsVersion: false }) {
       const { id: _, organizationId: __, ...kept } = changes as Record<string, unknown>
       const before = await lockRow(transaction, reach, table, id)
       await checkReferences(transaction, table, kept, { organizationId: ownerOf(table, before), actorId: actor.id })
       const values = {
         ...('updatedAt' in table && { updatedAt: now() }),
         ...kept,
-        ...('version' in table && { version: sql`${table.version} + 1`, changedBy: actor.id }),
+        ...('version' in table && !how.keepsVersion && { version: sql`${table.version} + 1`, changedBy: actor.id }),
       }
       const changed = transaction.update(asTable(table)).set(values)
       const rows = await changed.where(withinById(reach, table, id)).returning()

@@ -150,7 +150,12 @@ async function writeRecord(
   if ('change' in write) {
     const { updatedAt } = before as { updatedAt?: Date }
     const change = { ...write.change, ...hidden, ...(write.keepsUpdatedAt && { updatedAt }) }
-    return { entity, id, how: 'change', row: await scoped.update(table, id, change as object) }
+    return {
+      entity,
+      id,
+      how: 'change',
+      row: await scoped.update(table, id, change as object, { keepsVersion: write.keepsVersion === true }),
+    }
   }
   const stamps = { createdAt: now, ...('updatedAt' in table && { updatedAt: now }) }
   const row = await scoped.insert(table, { ...write.insert, ...hidden, ...stamps, id } as never) // of this table's entity

@@ -131,6 +131,8 @@ export const validRequests: Record<EndpointName, Recipe> = {
     params: { id, status: 'rejected' },
     body: { reason: 'Zu klein' },
   })),
+  setStar: aRecord(({ applicationId: id }) => ({ params: { id }, body: { isStarred: true } })),
+  setTag: aRecord(({ applicationId: id }) => ({ params: { id }, body: { tag: 'Favorit', isTagged: true } })),
   addNote: aRecord(({ applicationId: id }) => ({ params: { id }, body: { text: 'Ruhig und freundlich' } })),
   removeNote: aRecord(({ applicationId: id, noteId }) => ({ params: { id, noteId } })),
   listProtocols: aFilter(),

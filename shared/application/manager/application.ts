@@ -27,7 +27,12 @@ export const managedApplication = z.object({
   withdrawnAt: z._default(z.nullable(text), null),
   /** What was asked for after a choice was made; at most one for each of those who apply. */
   documentRequests: z._default(z.array(documentRequest), []),
-  /** Grows with every change by a manager: what `If-Match` names. */
+  /** Marks of the team, which no applicant sees: a star, and words of its own. */
+  isStarred: z._default(z.boolean(), false),
+  tags: z._default(z.array(text), []),
+  /** Grows with every mark, beside `version`: a mark is nothing that a decision has to have seen. */
+  marksVersion: z._default(z.number(), 0),
+  /** Grows with every change by a manager but a mark: what `If-Match` names. */
   version: z.number(),
   createdAt: text,
   updatedAt: text,

@@ -5,6 +5,7 @@ import { defineContract, endpoint } from '#shared/endpoint.ts'
 import { flag, paging } from '#shared/paging.ts'
 import { id, searchText } from '#shared/text.ts'
 import { applicationNote, managedApplication, newNote, statusChange } from './application.ts'
+import { starChange, tagChange } from './marks.ts'
 
 const one = z.object({ id: id() })
 
@@ -78,6 +79,21 @@ export const managedApplicationContract = defineContract({
     params: z.object({ id: id(), status: z.enum(applicationStatuses) }),
     body: z.optional(z.pick(statusChange, { reason: true, sendReason: true })),
     answer: z.object({ recipients: z.array(z.string()), subject: z.string(), body: z.string() }),
+  }),
+  /** Sets the star of the team, or takes it away. No mark moves the `version` of the application. */
+  setStar: endpoint('PUT', '/api/applications/{id}/star', 'manager', {
+    params: one,
+    body: starChange,
+    answer: wholeApplication,
+  }),
+  /**
+   * Adds one tag of the team, or takes one away; in whatever case it is the same tag. It is no part of the address: addresses are
+   * written down on the way.
+   */
+  setTag: endpoint('PUT', '/api/applications/{id}/tag', 'manager', {
+    params: one,
+    body: tagChange,
+    answer: wholeApplication,
   }),
   /** Writes a note about an application, which applicants never see. */
   addNote: endpoint('POST', '/api/applications/{id}/notes', 'manager', {

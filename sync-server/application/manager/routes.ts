@@ -9,6 +9,7 @@ import { changeStatus } from './change-status.ts'
 import { listDocuments } from './documents.ts'
 import { previewStatusMail } from './draft-status-mail.ts'
 import { listApplications } from './list-applications.ts'
+import { setStar, setTag } from './marks.ts'
 import { addNote, removeNote } from './notes.ts'
 
 export const reviewRoutes = (deps: AdminDeps): Handlers<typeof managedApplicationContract> => ({
@@ -17,7 +18,7 @@ export const reviewRoutes = (deps: AdminDeps): Handlers<typeof managedApplicatio
   listDocuments: ({ params, scope }) => listDocuments(scope, deps.storage, params.id),
   downloadDocument: async ({ params, scope }) =>
     sendDocument(deps.storage, await scope.find(applications, params.id), params.documentId),
-  ...handlersOf({ changeStatus, addNote, removeNote }, deps),
+  ...handlersOf({ changeStatus, setStar, setTag, addNote, removeNote }, deps),
   previewStatusMail: ({ params, body, scope }) =>
     previewStatusMail(scope, { ...params, ...body, operatorEmail: deps.site.contactEmail }),
 })

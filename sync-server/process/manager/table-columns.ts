@@ -79,4 +79,9 @@ export const columns: readonly Column[] = [
     },
   },
   ...generalColumns(),
+  {
+    heading: /*i18n*/ { id: 'table.star', message: 'Starred' },
+    cell: ({ application, write }) => (application.isStarred ? write(answers.yes) : ''),
+  },
+  { heading: /*i18n*/ { id: 'table.tags', message: 'Tags' }, cell: ({ application }) => application.tags.join(', ') },
 ]

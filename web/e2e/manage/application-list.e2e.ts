@@ -66,7 +66,7 @@ test('on a desk fourteen rows stand above the fold, headers sort them, and what 
   await expect(header).toHaveAttribute('aria-sort', 'descending')
   await expect(rows.first()).toHaveAccessibleName('Anna Okuma')
 
-  const toggle = rows.first().getByRole('button')
+  const toggle = rows.first().getByRole('button', { name: w('Details: {name}', { name: 'Anna Okuma' }) })
   await toggle.click()
   const pane = page.getByRole('region', { name: w('Details') })
   await expect(pane).toContainText('Geigenbauerin')

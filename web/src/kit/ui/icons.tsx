@@ -25,6 +25,7 @@ export const PendingIcon = icon(<path d="M12 6a6 6 0 100 12 6 6 0 000-12z" strok
 export const WarningIcon = icon(<path d="M12 4l9 16H3zM12 10v4M12 17v.5" />)
 export const SignInIcon = icon(<path d="M14 4h5v16h-5M4 12h11M11 8l4 4-4 4" />)
 export const ChevronIcon = icon(<path d="M6 9l6 6 6-6" />)
+export const StarIcon = icon(<path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />)
 export const FileIcon = icon(<path d="M14 3H6v18h12V7zM14 3v4h4" />)
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />)
 export const TrashIcon = icon(<path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13" />)

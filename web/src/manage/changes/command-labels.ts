@@ -11,7 +11,7 @@ interface Names {
 }
 
 /** Said by what it says: use-command-labels.ts. */
-type Telling = 'changeStatus' | 'changeProcess'
+type Telling = 'changeStatus' | 'changeProcess' | 'setStar' | 'setTag'
 
 /** What somebody did, by the change's name. */
 export const commandLabels: Record<Exclude<CommandName, Telling>, (names: Names) => MessageDescriptor> = {

@@ -23,6 +23,12 @@ export function useCommandLabels() {
         return changedProcess(command, label)
       case 'changeStatus':
         return i18n._(decisionLabels[statusOf(params?.['status']) ?? 'submitted'](label))
+      case 'setStar':
+        return marks.parse(command.body).isStarred ? t`You starred ${label}.` : t`You took the star from ${label}.`
+      case 'setTag': {
+        const { tag, isTagged } = marks.parse(command.body)
+        return isTagged ? t`You tagged ${label}: ${tag}.` : t`You took the tag ${tag} from ${label}.`
+      }
       default: {
         // One of another version of the app.
         if (!Object.hasOwn(commandLabels, name)) return t`You made a change.`
@@ -59,5 +65,9 @@ export function useCommandLabels() {
 const statusOf = (code: string | undefined) => applicationStatuses.find((status) => status === code)
 
 const processChange = z.catch(z.object({ status: z.optional(z.string()) }), {})
+const marks = z.catch(
+  z.object({ isStarred: z.optional(z.boolean()), tag: z._default(z.string(), ''), isTagged: z.optional(z.boolean()) }),
+  { tag: '' },
+)
 /** Names alone say nothing of money. */
 const nowhere: Around = { country: 'DE', law: 'DE', nameOf: () => '' }

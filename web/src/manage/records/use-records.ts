@@ -3,6 +3,7 @@ import type { Entity } from '#shared/feed/feed.ts'
 import type { FeedFailure } from '#web/manage/storage/feed.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { countByParent, isWhole, readRecord, readRecords, type Shown } from '#web/manage/sync/commands/read-shown.ts'
+import { readTags } from '#web/manage/sync/commands/read-tags.ts'
 import { records } from '#web/manage/sync/engine/browser-records.ts'
 import { readFeed, readShown } from '#web/manage/sync/feed/stored-feed.ts'
 import { useDatabaseQuery } from './use-manager.ts'
@@ -38,6 +39,9 @@ export function useRecord<E extends Entity>(entity: E, id: string): Shown<E> | n
   }
   return useDatabaseQuery(read, [entity, id])
 }
+
+/** The tags of the organization: what its applications carry. Undefined: not read yet. */
+export const useTags = (): string[] | undefined => useDatabaseQuery((database) => readTags(database), [])
 
 /** How many there are of each parent, counted without reading them. */
 export const useCounts = (entity: 'application'): Map<string, number> | undefined =>

@@ -33,6 +33,9 @@ export interface KeptFile {
 /** Of records that can be shown, of every kind that has a status. */
 export const BY_STATUS = '[entity+row.status+parent+row.createdAt]'
 
+/** Of the words that applications carry, one entry for each. */
+export const BY_TAG = 'row.tags'
+
 export class ManagerDatabase extends Dexie {
   declare me: EntityTable<Me & { id: string }, 'id'>
   declare organizations: EntityTable<Organization, 'id'>
@@ -70,6 +73,9 @@ export class ManagerDatabase extends Dexie {
     // The browser makes it of what lies there: how many wait is counted without reading them.
     const byStatus = `${ordered}, ${BY_STATUS}`
     this.version(7).stores({ recordsA: byStatus, recordsB: byStatus })
+    // Which tags there are, without reading what carries them.
+    const byTag = `${byStatus}, *${BY_TAG}`
+    this.version(8).stores({ recordsA: byTag, recordsB: byTag })
   }
 
   /** What is written together when a change is made, or answered. */

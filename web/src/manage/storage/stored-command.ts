@@ -12,7 +12,7 @@ export interface StoredCommand {
   params: Record<string, string> | undefined
   body: unknown
   about: { entity: string; id: string }
-  /** `<entity>:<id>` of what it is about: sent one after the other. */
+  /** `<entity>:<id>` of what it is about, and which part of it where that stands apart: sent one after the other. */
   chain: string
   ifMatch?: number | undefined
   /** It follows another one of its chain that was not confirmed: what it expects is what that one leads to. */

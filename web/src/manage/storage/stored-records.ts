@@ -1,7 +1,7 @@
 import Dexie, { type EntityTable, liveQuery, type Observable, type Subscription } from 'dexie'
 import { watchedRead } from '#web/kit/device/storage/watched-read.ts'
 import type { Generation, StoredRecord } from './feed.ts'
-import { BY_STATUS, type ManagerDatabase } from './manager-database.ts'
+import { BY_STATUS, BY_TAG, type ManagerDatabase } from './manager-database.ts'
 import type { StoredCommand } from './stored-command.ts'
 
 export type RecordTable = EntityTable<StoredRecord, 'key'>
@@ -65,6 +65,12 @@ export const parentsWithStatus = watchedRead(
     }
   },
 )
+/** Every word that is carried, once. */
+export const listTags = (database: ManagerDatabase, generation: Generation): Promise<string[]> =>
+  database.records(generation).orderBy(BY_TAG).uniqueKeys() as Promise<unknown> as Promise<string[]> // of texts alone
+
+export const countTagged = (database: ManagerDatabase, generation: Generation, tag: string): Promise<number> =>
+  database.records(generation).where(BY_TAG).equals(tag).count()
 
 /** Tells what a query says, now and whenever that may have changed, in whatever tab. */
 export const watchQuery = <T>(query: () => Promise<T>): Observable<T> => liveQuery(query)

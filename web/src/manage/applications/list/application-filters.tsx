@@ -9,6 +9,7 @@ import type { Shown } from '#web/manage/records/use-records.ts'
 import { Options } from '#web/manage/ui/options.tsx'
 import { type Order, orders } from './application-order.ts'
 import type { View } from './application-view.ts'
+import { MarkFilter } from './mark-filter.tsx'
 import { StatusFilter } from './status-filter.tsx'
 
 interface ApplicationFiltersProps {
@@ -24,6 +25,7 @@ interface ApplicationFiltersProps {
 
 const orderNames = {
   newest: msg`Newest first`,
+  star: msg`Starred first`,
   name: msg`Name`,
   'rent-to-income': msg`Rent to income`,
   'move-in': msg`Move-in`,
@@ -38,7 +40,8 @@ export function ApplicationFilters({ applications, view, onChange, isWide, child
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const search = (
-    <Box flex="1 1 7rem" minW="4rem">
+    // It takes what is left: a status in a second line would move the rows.
+    <Box flex="1 1 4rem" minW="4rem">
       <Input
         type="search"
         autoComplete="off"
@@ -51,19 +54,22 @@ export function ApplicationFilters({ applications, view, onChange, isWide, child
     </Box>
   )
   const status = <StatusFilter applications={applications} view={view} onChange={onChange} />
+  const marks = <MarkFilter applications={applications} view={view} onChange={onChange} />
   if (isWide) {
     return (
-      <Flex gap="2" align="center" mb="2" css={oneLine}>
+      <Flex data-filters gap="2" align="center" mb="2" css={oneLine}>
         {status}
+        {marks}
         {search}
         <OrderChoice view={view} onChange={onChange} isShort />
         {children}
       </Flex>
     )
   }
-  const isFiltered = view.status !== 'all'
+  const filters = [view.status !== 'all', view.isStarred, view.tag !== ''].filter(Boolean).length
+  const isFiltered = filters > 0
   return (
-    <Box mb="2">
+    <Box data-filters mb="2">
       <Flex gap="2" align="center">
         {search}
         <Button
@@ -75,7 +81,7 @@ export function ApplicationFilters({ applications, view, onChange, isWide, child
           {...((isFiltered || isOpen) && { bg: 'pine.subtle' })}
         >
           <Trans>Filter</Trans>
-          {isFiltered && ' · 1'}
+          {isFiltered && ` · ${filters}`}
           <ChevronIcon />
         </Button>
         {children}
@@ -84,6 +90,7 @@ export function ApplicationFilters({ applications, view, onChange, isWide, child
         {isOpen && (
           <Box display="grid" gap="3">
             {status}
+            {marks}
             <OrderChoice view={view} onChange={onChange} />
           </Box>
         )}

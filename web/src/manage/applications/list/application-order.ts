@@ -5,7 +5,16 @@ import type { RentCountry } from '#shared/money.ts'
 import { burdenOf } from '#shared/salary/burden.ts'
 import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
 
-export const orders = ['newest', 'name', 'rent-to-income', 'move-in', 'profession', 'documents', 'status'] as const
+export const orders = [
+  'newest',
+  'star',
+  'name',
+  'rent-to-income',
+  'move-in',
+  'profession',
+  'documents',
+  'status',
+] as const
 export type Order = (typeof orders)[number]
 
 /** The rent that they would pay, in the money of `country`; undefined where it is not known. */
@@ -44,6 +53,7 @@ export function inOrder<A extends ManagedApplication>(
 const places = ({ total, country }: Rent): Record<Order, (application: ManagedApplication) => Place> => ({
   // Told apart by the time alone, below.
   newest: () => same,
+  star: ({ isStarred }) => ({ rank: 0, value: Number(!isStarred) }),
   name: (application) => said(lastNameFirst(application)),
   'rent-to-income': ({ mainRenters }) => {
     const burden = burdenOf(total, mainRenters, country)

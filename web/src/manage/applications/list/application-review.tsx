@@ -14,13 +14,16 @@ import { useKeepInAddress } from '#web/manage/lists/use-keep-in-address.ts'
 import { VirtualList } from '#web/manage/lists/virtual-list.tsx'
 import { isWhole, type Shown, useRecords } from '#web/manage/records/use-records.ts'
 import { ApplicationFilters } from './application-filters.tsx'
+import { forgetMarkedHere, isMarkedHere } from '#web/manage/applications/marks/marked-here.ts'
+import { useMark } from '#web/manage/applications/marks/use-mark.ts'
 import { AnswerOthers } from '#web/manage/applications/many/answer-others.tsx'
 import { ApplicationLine } from '#web/manage/applications/rows/application-line.tsx'
 import { ApplicationLines, LINE_HEIGHT } from '#web/manage/applications/rows/application-lines.ts'
 import { ApplicationRow } from '#web/manage/applications/rows/application-row.tsx'
 import { ApplicationTable } from './application-table.tsx'
-import { inView, readView, writeView } from './application-view.ts'
+import { inView, readView, type View, writeView } from './application-view.ts'
 import { ArrivalsButton, useArrivals } from './arrivals.tsx'
+import { NothingFits } from './nothing-fits.tsx'
 import { moveInList } from './move-in-list.ts'
 import { pathInView } from './path-in-view.ts'
 import { ReadingPane } from './reading-pane.tsx'
@@ -51,20 +54,35 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
   const applications = useDeferred(listed)
   const [address] = useSearchParams()
   const [view, setView] = useState(() => readView(address))
+  const change = (next: View) => {
+    if (next.isStarred !== view.isStarred || next.tag !== view.tag) forgetMarkedHere()
+    setView(next)
+  }
   const { total } = rentOf(process, property)
   const country = property?.country
-  const { status, order, isReversed } = view
+  const { status, isStarred, tag, order, isReversed } = view
   // Typing goes before: a list of thousands follows when there is time.
   const search = useDeferredValue(view.search)
   const shown = useMemo(
-    () => inView(applications ?? [], { status, search, order, isReversed }, { total, country }),
-    [applications, status, search, order, isReversed, total, country],
+    () =>
+      inView(
+        applications ?? [],
+        { status, isStarred, tag, search, order, isReversed },
+        { total, country },
+        { isMarkedHere },
+      ),
+    [applications, status, isStarred, tag, search, order, isReversed, total, country],
   )
   const byId = useMemo(() => new Map(applications?.map((each) => [each.id, each])), [applications])
   const isAnswered = isWhole(applications) && search === view.search
   const alikeOf = useAlike(applications)
   const selection = useSelection(process.id)
-  const { openId, toggle, step, close } = useOpenApplication(around, shown, `${status} ${search}`, byId)
+  const { openId, toggle, step, close } = useOpenApplication(
+    around,
+    shown,
+    `${status} ${isStarred} ${tag} ${search}`,
+    byId,
+  )
   const from = useFrom()
   const selected = useMemo(() => new Set(selection.ids), [selection.ids])
   // Who is left out by what is looked for is not read beside it.
@@ -80,6 +98,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
     ...(isShown && { document: document.id ?? '' }),
   })
 
+  const { star } = useMark()
   const { choose, chooseAll } = selection
   const onSelect = useMemo<RowProps['onSelect']>(
     () => (id, isChosen, isRange) => choose(id, isChosen, isRange ? shown.map(idOf) : undefined),
@@ -99,7 +118,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
       <Heading id="applications" css={unseen}>
         <Trans>Applications</Trans>
       </Heading>
-      <ApplicationFilters applications={applications} view={view} onChange={setView} isWide={isWide}>
+      <ApplicationFilters applications={applications} view={view} onChange={change} isWide={isWide}>
         <ArrivalsButton count={waiting} onShow={show} />
       </ApplicationFilters>
       {applications && <AnswerOthers applications={applications} process={process} />}
@@ -109,9 +128,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
         </Text>
       </FeedState>
       {applications !== undefined && applications.length > 0 && shown.length === 0 && isAnswered && (
-        <Text color="fg.muted" role="status">
-          <Trans>No application fits. Choose another status, or look for something else.</Trans>
-        </Text>
+        <NothingFits applications={applications} view={view} onChange={change} />
       )}
       <Box
         ref={around}
@@ -126,12 +143,17 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
             <ApplicationTable
               applications={shown}
               view={view}
-              onSort={setView}
+              onSort={change}
               chosen={shown.filter(({ id }) => selected.has(id)).length}
               onChooseAll={(areChosen) => chooseAll(areChosen ? shown.map(idOf) : [])}
             >
               {(application) => (
-                <ApplicationRow {...rowOf(application)} isOpen={application.id === openId} onToggle={toggle} />
+                <ApplicationRow
+                  {...rowOf(application)}
+                  isOpen={application.id === openId}
+                  onToggle={toggle}
+                  onStar={star}
+                />
               )}
             </ApplicationTable>
           ) : (

@@ -31,6 +31,9 @@ const application = (id: string, firstName: string, lastName: string, grossSalar
   language: 'en',
   withdrawnAt: null,
   documentRequests: [],
+  isStarred: false,
+  tags: [],
+  marksVersion: 0,
   version: 1,
   createdAt: `2027-01-0${'abcde'.indexOf(id) + 1}T00:00:00.000Z`,
   updatedAt: '2027-01-01T00:00:00.000Z',
@@ -41,7 +44,7 @@ const all = [
   application('c', 'Cleo', 'Ammann', '6000'),
   application('d', 'Dora', 'Meier', '4500'),
 ]
-const usual = { status: 'all', search: '', order: 'newest', isReversed: false } as const
+const usual = { status: 'all', isStarred: false, tag: '', search: '', order: 'newest', isReversed: false } as const
 const ids = (applications: ManagedApplication[]) => applications.map(({ id }) => id).join('')
 
 test('the newest comes first, unless somebody wants another order; who cannot be compared comes last', () => {
@@ -64,11 +67,18 @@ test('every word that is looked for has to be in the names, the addresses, the n
 test('a status leaves the others out, and each is counted', () => {
   expect(ids(inView(all, { ...usual, status: 'rejected' }))).toBe('c')
   expect(Object.fromEntries(countByStatus(all))).toEqual({ all: 4, submitted: 3, rejected: 1 })
-  expect(Object.fromEntries(countByStatus(all, 'ei'))).toEqual({ all: 1, submitted: 1 })
+  expect(Object.fromEntries(countByStatus(all, { ...usual, search: 'ei' }))).toEqual({ all: 1, submitted: 1 })
 })
 
 test('what somebody looks at stands in the address, and an address that says something else means the usual', () => {
-  const view = { status: 'offer_sent', search: 'a b', order: 'name', isReversed: true } as const
+  const view = {
+    status: 'offer_sent',
+    isStarred: true,
+    tag: 'zu sehen',
+    search: 'a b',
+    order: 'name',
+    isReversed: true,
+  } as const
   expect(readView(new URLSearchParams(writeView(view)))).toEqual(view)
   expect(writeView(usual)).toEqual({})
   expect(readView(new URLSearchParams('status=approved&sort=random'))).toEqual(usual)
@@ -93,6 +103,37 @@ test('among those who stand equal in an order the newest comes first, whichever 
 })
 
 test('who is read stays in the list that they were found in, whatever is decided about them', () => {
-  expect(ids(inView(all, { ...usual, status: 'submitted' }, {}, 'c'))).toBe('dcba')
-  expect(ids(inView(all, { ...usual, status: 'submitted', search: 'dora' }, {}, 'c'))).toBe('d')
+  expect(ids(inView(all, { ...usual, status: 'submitted' }, {}, { id: 'c' }))).toBe('dcba')
+  expect(ids(inView(all, { ...usual, status: 'submitted', search: 'dora' }, {}, { id: 'c' }))).toBe('d')
+})
+
+const [anna, bea, cleo, dora] = all as [ManagedApplication, ManagedApplication, ManagedApplication, ManagedApplication]
+const marked = [
+  { ...anna, isStarred: true, tags: ['Garten'] },
+  { ...bea, tags: ['garten', 'Hund'] },
+  { ...cleo, isStarred: true },
+  dora,
+]
+
+test('a star and a tag, in whatever case, leave the others out, and the counts of the statuses follow them', () => {
+  expect(ids(inView(marked, { ...usual, isStarred: true }))).toBe('ca')
+  expect(ids(inView(marked, { ...usual, tag: 'GARTEN' }))).toBe('ba')
+  expect(ids(inView(marked, { ...usual, isStarred: true, tag: 'Garten', status: 'submitted' }))).toBe('a')
+  expect(ids(inView(marked, { ...usual, tag: 'Keller' }))).toBe('')
+  expect(Object.fromEntries(countByStatus(marked, { ...usual, isStarred: true }))).toEqual({
+    all: 2,
+    submitted: 1,
+    rejected: 1,
+  })
+})
+
+test('the starred come first, and last the other way round', () => {
+  expect(ids(inView(marked, { ...usual, order: 'star' }))).toBe('cadb')
+  expect(ids(inView(marked, { ...usual, order: 'star', isReversed: true }))).toBe('dbca')
+})
+
+test('who loses a mark by whoever looks at the list stays in it until something else is looked for', () => {
+  const here = { isMarkedHere: (id: string) => id === 'd' }
+  expect(ids(inView(marked, { ...usual, isStarred: true }, {}, here))).toBe('dca')
+  expect(ids(inView(marked, { ...usual, isStarred: true, status: 'rejected' }, {}, here))).toBe('c')
 })

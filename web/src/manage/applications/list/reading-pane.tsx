@@ -8,6 +8,7 @@ import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
 import { useApplicationLabels } from '#web/manage/applications/review/application-labels.ts'
+import { TeamMarks } from '#web/manage/applications/marks/team-marks.tsx'
 import { ApplicationMarks } from '#web/manage/applications/review/application-marks.tsx'
 import { ChangeStatus } from '#web/manage/applications/review/change-status.tsx'
 import { Lines } from '#web/manage/applications/review/lines.tsx'
@@ -76,6 +77,7 @@ export function ReadingPane(props: ReadingPaneProps) {
         </Flex>
       </Box>
       <Box key={id} p="3" display="grid" gap="5" minH="0" tabIndex={0} css={answers}>
+        <TeamMarks application={application} />
         <ApplicationMarks application={application} total={total} country={country} alike={alike} />
         <Section title={t`General information`}>
           <Lines lines={words.general(application)} />

@@ -18,9 +18,13 @@ export function StatusFilter({ applications, view, onChange }: StatusFilterProps
   const { t, i18n } = useLingui()
   // As the list, which follows who types.
   const search = useDeferredValue(view.search)
+  const { isStarred, tag } = view
   // What is still read, or looked for, may be found yet: nobody is told of none before.
   const isAnswered = isWhole(applications) && search === view.search
-  const counts = useMemo(() => applications && countByStatus(applications, search), [applications, search])
+  const counts = useMemo(
+    () => applications && countByStatus(applications, { search, isStarred, tag }),
+    [applications, search, isStarred, tag],
+  )
   return (
     <Flex role="group" aria-label={t`Status`} gap="1" wrap="wrap" minW="0">
       {(['all', ...applicationStatuses] as const).map((status) => (
@@ -41,7 +45,7 @@ export function StatusFilter({ applications, view, onChange }: StatusFilterProps
   )
 }
 
-const FilterButton = chakra('button', {
+export const FilterButton = chakra('button', {
   base: {
     minH: '11',
     minW: '11',
@@ -55,6 +59,6 @@ const FilterButton = chakra('button', {
     bg: 'bg.panel',
     cursor: 'pointer',
     '&[aria-pressed=true]': { bg: 'pine.solid', color: 'pine.contrast', borderColor: 'pine.solid' },
-    '@media (pointer: fine)': { minHeight: '36px', paddingInline: '8px', fontWeight: 500 },
+    '@media (pointer: fine)': { minHeight: '36px', paddingInline: '6px', fontWeight: 500 },
   },
 })

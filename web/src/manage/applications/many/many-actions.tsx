@@ -6,6 +6,7 @@ import { Text } from '#web/kit/ui/typography.ts'
 import { actionNames } from '#web/manage/applications/review/action-names.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { DecideManyDialog } from './decide-many-dialog.tsx'
+import { MarkMany } from './mark-many.tsx'
 import { MAX_DECIDED, type StepForMany, stepsOf } from './sort-out.ts'
 
 interface ManyActionsProps {
@@ -31,6 +32,7 @@ export function ManyActions({ applications, process, onDecided }: ManyActionsPro
   const steps = stepsOf(applications)
   return (
     <>
+      <MarkMany applications={applications} />
       {!isWide && steps.length > 0 && (
         <Button variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Trans>Change status</Trans>

@@ -28,7 +28,7 @@ export function useNeighbours(process: Shown<'process'>, applicationId: string):
   const country = property?.country
   const shown = useMemo(() => {
     const view = readView(new URLSearchParams(query))
-    return inView(applications ?? [], view, { total, country }, applicationId)
+    return inView(applications ?? [], view, { total, country }, { id: applicationId })
   }, [applications, query, total, country, applicationId])
   const step = (by: 1 | -1) => {
     const next = shown[at + by]

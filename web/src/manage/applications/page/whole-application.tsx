@@ -7,6 +7,7 @@ import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
 import { useApplicationLabels } from '#web/manage/applications/review/application-labels.ts'
+import { TeamMarks } from '#web/manage/applications/marks/team-marks.tsx'
 import { ApplicationMarks } from '#web/manage/applications/review/application-marks.tsx'
 import { ChangeStatus } from '#web/manage/applications/review/change-status.tsx'
 import { KeepOffline } from '#web/manage/applications/documents/document-list.tsx'
@@ -68,6 +69,9 @@ export function WholeApplication({ application, process, alike }: WholeApplicati
           <DossierButton application={application} process={process} property={property} />
           <KeepOffline application={application} process={process} />
         </Flex>
+        <Box mt="3">
+          <TeamMarks application={application} />
+        </Box>
       </div>
       <ApplicationMarks
         application={application}

@@ -9,6 +9,7 @@ import { applicationStatusNames, applicationTones } from '#web/manage/ui/status-
 import type { RowProps } from './row.ts'
 import { DocumentsMark, IncomeMarks, TwiceMark } from './row-marks.tsx'
 import { SelectBox } from './select-box.tsx'
+import { StarSign, TagMarks } from './team-marks.tsx'
 
 interface ApplicationLineProps extends RowProps {
   /** The application's own page, which goes on in this list. */
@@ -34,6 +35,7 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
             <span>{name}</span>
           </Link>
         </h3>
+        {application.isStarred && <StarSign />}
         <TwiceMark alike={alike} />
         <span>
           {others > 0 && `+ ${others} · `}
@@ -44,6 +46,7 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
       <div>
         <span data-colour={applicationTones[status]}>{i18n._(applicationStatusNames[status])}</span>
         {waiting && <WaitingMark waiting={waiting} />}
+        {application.tags.length > 0 && <TagMarks tags={application.tags} />}
         <p>
           <IncomeMarks {...words} />
           {words.missing.length > 0 && <DocumentsMark missing={words.missing} />}

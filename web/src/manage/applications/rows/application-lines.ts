@@ -30,9 +30,16 @@ export const ApplicationLines = chakra('div', {
     '& article > div > h3': { minWidth: '44px', flex: '0 1 auto', fontWeight: 'bold', fontSize: 'md' },
     // As high as a thumb, over the line below it.
     '& h3 > a': { display: 'block', minHeight: '44px', marginBottom: '-20px', textDecoration: 'none' },
-    '& article > div > span:not([data-colour], [role])': { ...shortened, flex: '1 1 0', color: 'fg.muted' },
+    '& article > div > span:not([data-colour], [role], [data-star])': {
+      ...shortened,
+      flex: '1 1 0',
+      color: 'fg.muted',
+    },
     '& time': { flexShrink: 0, marginInlineStart: 'auto', color: 'fg.muted' },
     '& article > div > [data-colour]': { flexShrink: 0, maxWidth: '60%' },
+    // What finds no room in the line is below it, out of sight.
+    '& article > div > [data-tags]': { flex: '1 1 0', maxWidth: 'none', flexWrap: 'wrap' },
+    '& [data-tags]::before': { content: '""', height: '22px' },
     '& p': { display: 'flex', gap: '8px', alignItems: 'center', marginInlineStart: 'auto', minWidth: '0' },
     '& p > span': { ...shortened },
     '& p > b > svg': { display: 'none' },

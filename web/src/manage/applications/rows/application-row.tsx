@@ -9,11 +9,13 @@ import { applicationStatusNames, applicationTones } from '#web/manage/ui/status-
 import type { RowProps } from './row.ts'
 import { DocumentsMark, IncomeMarks, TwiceMark } from './row-marks.tsx'
 import { SelectBox } from './select-box.tsx'
+import { StarButton, TagMarks } from './team-marks.tsx'
 
 interface ApplicationRowProps extends RowProps {
   /** It is read beside the list. */
   isOpen: boolean
   onToggle: (id: string) => void
+  onStar: (application: RowProps['application']) => void
 }
 
 /**
@@ -21,7 +23,7 @@ interface ApplicationRowProps extends RowProps {
  * and each is drawn anew only when something about it is new.
  */
 export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRowProps) {
-  const { application, total, country, alike, isOpen, onToggle, isSelected, onSelect } = props
+  const { application, total, country, alike, isOpen, onToggle, onStar, isSelected, onSelect } = props
   const { t, i18n } = useLingui()
   const words = useDecisionWords(total, country)(application)
   const { id, mainRenters, generalInfo, status, createdAt, waiting } = application
@@ -34,6 +36,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
         <SelectBox id={id} name={name} isSelected={isSelected} onSelect={onSelect} />
       </div>
       <div role="cell" data-column="name">
+        <StarButton isStarred={application.isStarred} label={t`Star: ${name}`} onPress={() => onStar(application)} />
         <button
           type="button"
           data-toggle
@@ -46,6 +49,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
         </button>
         <TwiceMark alike={alike} />
         {waiting && <WaitingMark waiting={waiting} />}
+        {application.tags.length > 0 && <TagMarks tags={application.tags} />}
         <span title={words.household}>
           {others > 0 && `+ ${others} · `}
           {words.household}

@@ -83,7 +83,7 @@ export const Table = chakra('div', {
       ...without('documents'),
     },
     '@container (max-width: 50rem)': {
-      '& b > svg': { display: 'none' },
+      '& b > svg, & [data-tags]': { display: 'none' },
       '& [role=row]': { gridTemplateColumns: columns['without dates'] },
       ...without('move-in'),
       ...without('received'),

@@ -6,7 +6,7 @@ import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { effectsOf } from '#web/manage/sync/effects/effects.ts'
 import { recordOf } from '#web/manage/sync/feed/read-changes.ts'
-import { inOrder, keyOf, readFeed, versionOf } from '#web/manage/sync/feed/stored-feed.ts'
+import { changesOf, inOrder, keyOf, readFeed } from '#web/manage/sync/feed/stored-feed.ts'
 
 /** What the answer to a change says of records. */
 export interface Answered {
@@ -33,7 +33,7 @@ async function putNewer(database: ManagerDatabase, generation: Generation, recor
   const table = database.records(generation)
   const old = await table.get(record.key)
   // What is here already, or was taken away, was told by somebody who knew more.
-  if (old && (old.row === null || (!old.unread && versionOf(old.row) >= versionOf(record.row)))) return
+  if (old && (old.row === null || (!old.unread && changesOf(old.row) >= changesOf(record.row)))) return
   await table.put(old ? { ...record, seq: old.seq, ...(old.h !== undefined && { h: old.h }) } : record)
 }
 

@@ -139,7 +139,7 @@ async function write<N extends CommandName>(
     params: params as Record<string, string> | undefined, // every parameter of a path is text
     body,
     about,
-    chain: keyOf(about.entity, about.id),
+    chain: chainOf(name, about),
     ...(ifMatch !== undefined && { ifMatch }),
     ...(asSigned && { asSigned }),
     base: {
@@ -163,6 +163,12 @@ async function write<N extends CommandName>(
   }
   const follows = pending.some((earlier) => waitsFor(command, earlier))
   return database.commands.add({ ...command, ...(follows && { follows }) })
+}
+
+/** What stands apart from the rest of its record neither waits for that nor goes with it. */
+function chainOf(name: CommandName, { entity, id }: { entity: string; id: string }): string {
+  const { apart }: AnyCommand = everyCommand[name]
+  return keyOf(entity, id) + (apart ? `:${apart}` : '')
 }
 
 /** A change of a record as a whole, or of fields of it. */

@@ -1,5 +1,6 @@
 import type { Read } from '#shared/command.ts'
 import type { Entity, FeedRecords } from '#shared/feed/feed.ts'
+import { commandOf } from '#shared/every-command.ts'
 import type { Effect } from '#shared/run-command.ts'
 import { watchedRead } from '#web/kit/device/storage/watched-read.ts'
 import type { Generation, StoredRecord } from '#web/manage/storage/feed.ts'
@@ -203,11 +204,16 @@ async function runOver(database: ManagerDatabase, generation: Generation, comman
 /** What a person has to know of a record beside what it says. */
 function marksOf(commands: readonly StoredCommand[], effects: ReadonlyMap<string, Effect>) {
   const marks = new Map<string, 'waiting' | 'attention'>()
-  for (const key of effects.keys()) marks.set(key, 'waiting')
+  const isApart = ({ name }: StoredCommand) => commandOf(name)?.apart !== undefined
+  const rest = commands.filter((command) => !isApart(command)).map(({ about }) => keyOf(about.entity, about.id))
+  // Of a star or a tag no row says that it waits: the head does.
+  const quiet = new Set(commands.filter(isApart).map(({ about }) => keyOf(about.entity, about.id)))
+  for (const key of rest) quiet.delete(key)
+  for (const key of effects.keys()) if (!quiet.has(key)) marks.set(key, 'waiting')
   for (const { about, state } of commands) {
     const key = keyOf(about.entity, about.id)
     if (state === 'attention') marks.set(key, 'attention')
-    else if (!marks.has(key)) marks.set(key, 'waiting')
+    else if (!marks.has(key) && !quiet.has(key)) marks.set(key, 'waiting')
   }
   return marks
 }

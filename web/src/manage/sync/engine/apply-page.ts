@@ -5,11 +5,11 @@ import type { RecordTable } from '#web/manage/storage/stored-records.ts'
 import type { ReadChange } from '#web/manage/sync/feed/read-changes.ts'
 import {
   changeDigest,
+  changesOf,
   inOrder,
   isSameDigest,
   readFeed,
   readShown,
-  versionOf,
 } from '#web/manage/sync/feed/stored-feed.ts'
 import { tidyFiles } from '#web/manage/sync/files/tidy-files.ts'
 import { forgetErased, forgetWhatIsMissing } from './forget-erased.ts'
@@ -136,7 +136,7 @@ const aheadOf = ({ untold }: Feed, pull: number): ReadonlySet<string> =>
 
 /** The answer to a change may have been ahead of the feed, which then only says where the record stands in it. */
 function mergeWith(old: StoredRecord | undefined, record: StoredRecord): StoredRecord {
-  const isAhead = old !== undefined && (old.row === null || versionOf(old.row) > versionOf(record.row))
+  const isAhead = old !== undefined && (old.row === null || changesOf(old.row) > changesOf(record.row))
   const { seq, h } = record
   return isAhead ? { ...old, seq, ...(h !== undefined && { h }) } : record
 }

@@ -29,12 +29,18 @@ export const inOrder = <R extends Pick<StoredRecord, 'n'>>(
   writes: writes + records.length,
 })
 
-const versioned = z.looseObject({ version: z.number() })
+const versioned = z.looseObject({ version: z.number(), marksVersion: z.catch(z._default(z.number(), 0), 0) })
 
 /** Of a record as it lies here; 0 for one without versions. */
 export function versionOf(row: unknown): number {
   const { data } = versioned.safeParse(row)
   return data?.version ?? 0
+}
+
+/** How many changes a record has seen, marks among them: of two copies the one with more is the newer. */
+export function changesOf(row: unknown): number {
+  const { data } = versioned.safeParse(row)
+  return data ? data.version + data.marksVersion : 0
 }
 
 const none = { n: 0, x: '0' }

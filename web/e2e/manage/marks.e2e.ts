@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { applications } from '#server/db/schema.ts'
+import { expectNoBarrier } from '../checks/accessibility.ts'
+import { button, toast } from '../fixtures/applicant.ts'
+import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
+import { comeIn } from '../fixtures/sign-in-as.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('a team stars and tags by keyboard and for many at once, finds them again by the address, and one Undo takes it back', async ({
+  page,
+  server,
+  w,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 4)
+  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
+  const marked = async () => {
+    const rows = await server.db.select().from(applications).where(eq(applications.processId, letting.processId))
+    return rows.map(({ isStarred, tags }) => `${isStarred ? '*' : ''}${tags.join()}`).toSorted()
+  }
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  const row = page.getByRole('row', { name: 'Anna Okuma' })
+  await button(page, w('Star: {name}', { name: 'Anna Okuma' })).click()
+  await row.getByRole('button', { name: w('Details: {name}', { name: 'Anna Okuma' }) }).click()
+  const marks = page.getByRole('group', { name: w('Marks of the team') })
+  await marks.getByRole('button', { name: w('Add tag') }).press('Enter')
+  await page.keyboard.type('Garten')
+  await page.keyboard.press('Enter')
+  await expect(marks.getByRole('button', { name: w('Remove the tag {word}', { word: 'Garten' }) })).toBeVisible()
+  await expectNoBarrier(page, 'tags that can be chosen')
+  await page.keyboard.press('Escape')
+  await expect(marks.getByRole('button', { name: w('Add tag') })).toBeFocused()
+  await expect.poll(marked).toEqual(['', '', '', '', '*Garten'])
+
+  await page.getByRole('checkbox', { name: w('Select all {count}', { count: '5' }) }).check()
+  const bar = page.getByRole('group', { name: w('Selection') })
+  await bar.getByRole('button', { name: w('Tag'), exact: true }).click()
+  await page.getByRole('dialog').getByRole('combobox').fill('gart')
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText(w('Tag set: {tag}', { tag: 'Garten' }))
+  await expect.poll(marked).toEqual(['*Garten', 'Garten', 'Garten', 'Garten', 'Garten'])
+  await button(page, w('Undo')).click()
+  await expect.poll(marked).toEqual(['', '', '', '', '*Garten'])
+
+  await page.goto(`/application-process/${letting.processId}?mark=star&tag=garten`)
+  await expect(page.getByRole('table').locator('[data-name]')).toHaveCount(1)
+  await expect(button(page, w('Starred'))).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(`/application-process/${letting.processId}/application/${id}`)
+  await expect(marks.getByRole('button', { name: w('Star'), exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a filter for a tag that nobody carries says so, and goes at a press', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 2)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?tag=Keller`)
+  await expect(
+    page.getByText(w('No application of this process has the tag “{tag}”.', { tag: 'Keller' })),
+  ).toBeVisible()
+  await button(page, w('Look without this tag')).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page).not.toHaveURL(/tag=/)
+})

@@ -1,0 +1,90 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { isSameTag } from '#shared/application/manager/marks.ts'
+import { Select } from '#web/kit/ui/controls.tsx'
+import { icon, StarIcon } from '#web/kit/ui/icons.tsx'
+import type { Shown } from '#web/manage/records/use-records.ts'
+import { Options } from '#web/manage/ui/options.tsx'
+import type { View } from './application-view.ts'
+import { FilterButton } from './status-filter.tsx'
+
+interface MarkFilterProps {
+  /** Undefined while they are read. */
+  applications: readonly Shown<'application'>[] | undefined
+  view: View
+  onChange: (view: View) => void
+}
+
+/** Only those with the star, or with a tag; of tags only those that somebody here carries can be chosen, and none is no choice. */
+export function MarkFilter({ applications, view, onChange }: MarkFilterProps) {
+  const { t } = useLingui()
+  const carried = useMemo(() => tagsOf(applications ?? []), [applications])
+  const chosen = carried.find((tag) => isSameTag(tag, view.tag)) ?? view.tag
+  const tags = chosen === '' || carried.includes(chosen) ? carried : [chosen, ...carried]
+  return (
+    <Flex gap="1" align="center">
+      <FilterButton
+        type="button"
+        aria-label={t`Starred`}
+        title={t`Starred`}
+        aria-pressed={view.isStarred}
+        css={star}
+        onClick={() => onChange({ ...view, isStarred: !view.isStarred })}
+      >
+        <StarIcon />
+      </FilterButton>
+      {tags.length > 0 && (
+        <Box position="relative" maxW="9rem" css={withIcon}>
+          <TagIcon />
+          <Select
+            aria-label={t`Tag`}
+            title={chosen || t`All tags`}
+            value={chosen}
+            css={chosen ? lowField : { ...lowField, ...shortField }}
+            onChange={(event) => onChange({ ...view, tag: event.currentTarget.value })}
+          >
+            <Options of={['', ...tags]} words={(tag) => tag || t`All tags`} />
+          </Select>
+        </Box>
+      )}
+    </Flex>
+  )
+}
+
+/** Each once, in whatever case, in the order of the alphabet. */
+function tagsOf(applications: readonly Shown<'application'>[]): string[] {
+  const found = new Map<string, string>()
+  for (const { tags } of applications) for (const tag of tags) found.set(tag.toLowerCase(), tag)
+  return [...found.values()].toSorted((one, other) => one.localeCompare(other))
+}
+
+const star = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  '& svg': { width: '16px', height: '16px' },
+  '&[aria-pressed=true] svg': { fill: 'currentColor' },
+  '@media (pointer: fine)': { minWidth: '36px', paddingInline: '4px' },
+} as const
+const TagIcon = icon(<path d="M4 4h8l8 8-8 8-8-8zM8.5 8.5v.01" />)
+
+const withIcon = {
+  '& > svg': {
+    position: 'absolute',
+    zIndex: 1,
+    insetInlineStart: '8px',
+    top: 'calc(50% - 8px)',
+    width: '16px',
+    height: '16px',
+    pointerEvents: 'none',
+  },
+} as const
+const lowField = {
+  textOverflow: 'ellipsis',
+  paddingInlineStart: '30px',
+  paddingInlineEnd: '32px',
+  '@media (pointer: fine)': { minHeight: '36px', paddingBlock: '4px', fontSize: '14px' },
+} as const
+/** A sign and no words, as long as there is nothing to say. */
+const shortField = { width: '60px', paddingInlineEnd: '0', color: 'transparent' } as const

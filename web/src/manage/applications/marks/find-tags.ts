@@ -1,0 +1,22 @@
+import { isSameTag, tagText } from '#shared/application/manager/marks.ts'
+import { lookFor } from '#shared/search/search.ts'
+
+/** As many as anybody goes through; who has more types. */
+const MOST = 50
+
+/** What can be chosen for what was typed. */
+export interface FoundTags {
+  tags: readonly string[]
+  /** What was typed, as it would be kept, where there is no such tag. */
+  fresh: string | undefined
+}
+
+/** @param without tags that are there already */
+export function findTags(typed: string, all: readonly string[], without: readonly string[]): FoundTags {
+  const isFree = (tag: string) => !without.some((each) => isSameTag(each, tag))
+  const isFound = lookFor(typed.slice(0, 100))
+  const tags = all.filter((tag) => isFree(tag) && isFound(tag)).slice(0, MOST)
+  const read = tagText().safeParse(typed)
+  const isNew = read.success && isFree(read.data) && !all.some((tag) => isSameTag(tag, read.data))
+  return { tags, fresh: isNew ? read.data : undefined }
+}

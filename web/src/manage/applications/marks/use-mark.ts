@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useRef } from 'react'
+import { showToast } from '#web/kit/ui/toast-store.ts'
+import { useKeepChange } from '#web/manage/records/use-keep-change.ts'
+import { noteMarkedHere } from './marked-here.ts'
+
+interface Marks {
+  star: (application: { id: string; isStarred: boolean }) => void
+  tag: (id: string, tag: string, isTagged: boolean) => void
+}
+
+/**
+ * Marks one application, on this device at once and sent soon. What is pressed shows it, and takes it back by another press: only a
+ * failure is told. The same functions as long as the page stands: each row has them.
+ */
+export function useMark(): Marks {
+  const { i18n } = useLingui()
+  const keep = useKeepChange()
+  const now = useRef({ keep, i18n })
+  useEffect(() => {
+    now.current = { keep, i18n }
+  })
+  const mark = useCallback((...[name, input]: Parameters<typeof keep<'setStar' | 'setTag'>>) => {
+    noteMarkedHere(input.about.id)
+    const fail = () => showToast({ tone: 'error', title: () => now.current.i18n._(failed) })
+    now.current.keep(name, input).catch(fail)
+  }, [])
+  const star = useCallback<Marks['star']>(
+    ({ id, isStarred }) => mark('setStar', { ...of(id), body: { isStarred: !isStarred } }),
+    [mark],
+  )
+  const tag = useCallback<Marks['tag']>(
+    (id, word, isTagged) => mark('setTag', { ...of(id), body: { tag: word, isTagged } }),
+    [mark],
+  )
+  return { star, tag }
+}
+
+const of = (id: string) => ({ params: { id }, about: { entity: 'application' as const, id } })
+
+const failed = msg`This device could not keep the change. Please free some space.`
