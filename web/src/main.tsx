@@ -7,6 +7,7 @@ import { watchMissingCode } from './app/missing-code.ts'
 import { pageAt } from './app/routes.tsx'
 import { loadLater } from './app/when-screen-stands.ts'
 import { deviceUsed, noteEarlierUse } from './kit/device/device-used.ts'
+import { hearEarlyChoice } from './kit/i18n/early-choice.ts'
 import { chooseOwnLanguage, preferredLanguage, showLanguage } from './kit/i18n/start-language.ts'
 import { keepInstallPrompt } from './kit/install/install-prompt.ts'
 import { leaving } from './kit/sign-in/leaving.ts'
@@ -32,6 +33,7 @@ const page = pageAt(location.pathname).load() // first, because it says which te
 await Promise.all([page, showLanguage(preferredLanguage())])
 const chosen = chosenBeforeStart(root)
 if (chosen && chosen !== sentLocale.slice(0, 2)) await chooseOwnLanguage(chosen)
+hearEarlyChoice(root)
 const app = <App Router={BrowserRouter} />
 if (isAsSent(root, sentLocale)) hydrateRoot(root, app)
 else createRoot(root).render(app)

@@ -109,3 +109,29 @@ test('the contact of the operator is a mail away', async ({ page, w }) => {
     'mailto:contact@einzug.test',
   )
 })
+
+test('a language that is chosen while the page comes alive is taken up', async ({ page }) => {
+  // The app has begun, and React's next piece of work waits.
+  await page.addInitScript(() => {
+    const post: unknown = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'postMessage')?.value
+    if (typeof post !== 'function') throw new Error('ports post nothing')
+    let isHeld = true
+    const held: (() => void)[] = []
+    MessagePort.prototype.postMessage = function (...message: [unknown]) {
+      if (isHeld) held.push(() => post.apply(this, message))
+      else post.apply(this, message)
+    }
+    Object.assign(window, {
+      goOn: () => {
+        isHeld = false
+        for (const each of held) each()
+      },
+      countHeld: () => held.length,
+    })
+  })
+  await page.goto('/applications')
+  await page.waitForFunction('countHeld() > 0')
+  await page.getByRole('banner').getByRole('combobox').selectOption('de')
+  await page.evaluate('goOn()')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})

@@ -1,10 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { isLanguage, languageNames, languageOf, languages } from '#shared/languages.ts'
+import { takeEarlyChoice } from '#web/kit/i18n/early-choice.ts'
 import { chooseOwnLanguage } from '#web/kit/i18n/start-language.ts'
 import { Select } from '#web/kit/ui/controls.tsx'
 
 export function LanguageSwitcher() {
   const { t, i18n } = useLingui()
+  useEffect(() => {
+    // After the second event, which says the language that was taken back.
+    const taking = setTimeout(() => {
+      const early = takeEarlyChoice()
+      if (early) void chooseOwnLanguage(early)
+    })
+    return () => clearTimeout(taking)
+  }, [])
   return (
     <Select
       aria-label={t`Language`}
