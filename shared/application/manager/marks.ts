@@ -25,6 +25,15 @@ export const tagChange = z.object({ tag: tagText(), isTagged: z.boolean() })
 /** Whether two tags are the same word: nobody wants `Family` beside `family`. */
 export const isSameTag = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
+/** Each word once, in whatever case, as it comes first; in the order of the alphabet. */
+export function distinctTags(tags: readonly string[]): string[] {
+  const found = new Map<string, string>()
+  for (const tag of tags) if (!found.has(tag.toLowerCase())) found.set(tag.toLowerCase(), tag)
+  return [...found.values()].toSorted(compare)
+}
+
+const { compare } = new Intl.Collator()
+
 /** @returns whether an application has it, in whatever case */
 export const hasTag = ({ tags }: { tags: readonly string[] }, tag: string): boolean =>
   tags.some((each) => isSameTag(each, tag))

@@ -8,9 +8,9 @@ let stop: (() => void) | undefined
  * with the first of the two events of a choice React takes over the page, and takes the choice back.
  */
 export function hearEarlyChoice(root: Element): void {
+  const languages = root.querySelector('select')
   const hear = ({ target }: Event) => {
-    if (target instanceof HTMLSelectElement && target === root.querySelector('select') && isLanguage(target.value))
-      heard = target.value
+    if (languages && target === languages && isLanguage(languages.value)) heard = languages.value
   }
   root.addEventListener('input', hear, true)
   stop = () => root.removeEventListener('input', hear, true)

@@ -6,6 +6,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { CloseIcon } from '#web/kit/ui/icons.tsx'
 import { Modal } from '#web/kit/ui/later/modal.tsx'
+import { wholeScreen } from '#web/kit/ui/later/whole-screen.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { useFeed } from '#web/manage/records/use-records.ts'
@@ -158,13 +159,5 @@ const onlyHeard = { position: 'absolute', clipPath: 'inset(50%)' } as const
 
 /** Its keyboard leaves little room beside a dialog. */
 const wholePhone = {
-  '@media (max-width: 40rem)': {
-    margin: '0',
-    width: '100%',
-    maxWidth: '100%',
-    height: '100dvh',
-    maxHeight: '100dvh',
-    borderWidth: '0',
-    borderRadius: '0',
-  },
+  '@media (max-width: 40rem)': wholeScreen,
 } as const

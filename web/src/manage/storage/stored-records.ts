@@ -65,10 +65,12 @@ export const parentsWithStatus = watchedRead(
     }
   },
 )
+
 /** Every word that is carried, once. */
 export const listTags = (database: ManagerDatabase, generation: Generation): Promise<string[]> =>
   database.records(generation).orderBy(BY_TAG).uniqueKeys() as Promise<unknown> as Promise<string[]> // of texts alone
 
+/** How many records carry exactly this word. */
 export const countTagged = (database: ManagerDatabase, generation: Generation, tag: string): Promise<number> =>
   database.records(generation).where(BY_TAG).equals(tag).count()
 

@@ -39,44 +39,24 @@ export function useLines(agenda: Agenda | undefined): Line[] {
         </>
       ),
     })),
-    ...sent.map(({ process, applications }) => ({
-      key: `sent ${process.id}`,
-      to: placeOf(process.id, applications),
-      words: (
-        <>
-          <Names of={applications}>
-            {(name, count) => (
-              <Plural
-                value={count}
-                one={`${name} sent documents that were requested`}
-                other={`${name} and others sent documents that were requested`}
-              />
-            )}
-          </Names>
-          {': '}
-          <ProcessName process={process} />
-        </>
-      ),
-    })),
-    ...offered.map(({ process, applications }) => ({
-      key: `offered ${process.id}`,
-      to: placeOf(process.id, applications),
-      words: (
-        <>
-          <Names of={applications}>
-            {(name, count) => (
-              <Plural
-                value={count}
-                one={`${name} has not answered the offer`}
-                other={`${name} and others have not answered the offer`}
-              />
-            )}
-          </Names>
-          {': '}
-          <ProcessName process={process} />
-        </>
-      ),
-    })),
+    ...sent.map(
+      lineOf('sent', (name, count) => (
+        <Plural
+          value={count}
+          one={`${name} sent documents that were requested`}
+          other={`${name} and others sent documents that were requested`}
+        />
+      )),
+    ),
+    ...offered.map(
+      lineOf('offered', (name, count) => (
+        <Plural
+          value={count}
+          one={`${name} has not answered the offer`}
+          other={`${name} and others have not answered the offer`}
+        />
+      )),
+    ),
     ...coming.map((each) => ({
       key: `${each.kind} ${each.property.id} ${each.on} ${each.protocolId ?? ''}`,
       to: each.protocolId ? protocolPath(each.protocolId) : propertyPath(each.property.id),
@@ -90,14 +70,20 @@ export function useLines(agenda: Agenda | undefined): Line[] {
   ]
 }
 
-interface NamesProps {
-  of: readonly FeedRecords['application'][]
-  children: (name: string, count: number) => ReactNode
-}
-
-/** By the first of them, and how many they are. */
-const Names = ({ of: [first, ...others], children }: NamesProps) =>
-  children(first ? applicantNames(first) : '', others.length + 1)
+/** @param words by the name of the first of them, and how many they are */
+const lineOf =
+  (kind: string, words: (name: string, count: number) => ReactNode) =>
+  ({ process, applications }: Agenda['sent'][number]): Line => ({
+    key: `${kind} ${process.id}`,
+    to: placeOf(process.id, applications),
+    words: (
+      <>
+        {words(applications[0] ? applicantNames(applications[0]) : '', applications.length)}
+        {': '}
+        <ProcessName process={process} />
+      </>
+    ),
+  })
 
 /** The one application, or the list that has them. */
 function placeOf(processId: string, applications: readonly FeedRecords['application'][]): string {

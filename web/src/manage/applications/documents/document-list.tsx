@@ -9,11 +9,11 @@ import { FileIcon } from '#web/kit/ui/icons.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useDatabaseQuery, useManager } from '#web/manage/records/use-manager.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
-import { saveFile } from '#web/manage/ui/save-file.ts'
 import { useTask } from '#web/manage/ui/use-task.ts'
 import { useDocumentFailure } from './document-failure.ts'
-import { forgetDocuments, keepDocuments, readDocument } from './kept-files.ts'
+import { forgetDocuments, keepDocuments } from './kept-files.ts'
 import { showButtonId, useShownDocument } from './shown-document.ts'
+import { useSaveDocument } from './use-save-document.ts'
 
 interface DocumentListProps {
   documents: readonly SentDocument[]
@@ -39,8 +39,6 @@ export function DocumentList({ documents, applicationId }: DocumentListProps) {
 
 function DocumentRow({ document, applicationId }: { document: SentDocument; applicationId: string }) {
   const { t, i18n } = useLingui()
-  const { database } = useManager()
-  const failureWords = useDocumentFailure()
   const isKept = useDatabaseQuery(
     async ({ files }) => (await files.where('id').equals(document.id).count()) > 0,
     [document.id],
@@ -48,10 +46,7 @@ function DocumentRow({ document, applicationId }: { document: SentDocument; appl
   const shown = useShownDocument()
   const { originalName: name, type, size } = document
   const isThere = document.isStored || isKept === true
-  const [isBusy, save] = useTask(
-    async () => saveFile(await readDocument(database, applicationId, document), name),
-    (error) => ({ title: () => failureWords(error), description: () => name }),
-  )
+  const [isBusy, save] = useSaveDocument(applicationId, document)
 
   return (
     <Flex as="li" position="relative" gap="3" py="2" align="center" wrap="wrap" borderTopWidth="1px" css={pressed}>

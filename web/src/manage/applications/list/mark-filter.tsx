@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { isSameTag } from '#shared/application/manager/marks.ts'
+import { distinctTags, isSameTag } from '#shared/application/manager/marks.ts'
 import { Select } from '#web/kit/ui/controls.tsx'
 import { icon, StarIcon } from '#web/kit/ui/icons.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
@@ -19,7 +19,7 @@ interface MarkFilterProps {
 /** Only those with the star, or with a tag; of tags only those that somebody here carries can be chosen, and none is no choice. */
 export function MarkFilter({ applications, view, onChange }: MarkFilterProps) {
   const { t } = useLingui()
-  const carried = useMemo(() => tagsOf(applications ?? []), [applications])
+  const carried = useMemo(() => distinctTags((applications ?? []).flatMap(({ tags }) => tags)), [applications])
   const chosen = carried.find((tag) => isSameTag(tag, view.tag)) ?? view.tag
   const tags = chosen === '' || carried.includes(chosen) ? carried : [chosen, ...carried]
   return (
@@ -50,13 +50,6 @@ export function MarkFilter({ applications, view, onChange }: MarkFilterProps) {
       )}
     </Flex>
   )
-}
-
-/** Each once, in whatever case, in the order of the alphabet. */
-function tagsOf(applications: readonly Shown<'application'>[]): string[] {
-  const found = new Map<string, string>()
-  for (const { tags } of applications) for (const tag of tags) found.set(tag.toLowerCase(), tag)
-  return [...found.values()].toSorted((one, other) => one.localeCompare(other))
 }
 
 const star = {

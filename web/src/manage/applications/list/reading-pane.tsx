@@ -16,6 +16,7 @@ import { Notes } from '#web/manage/applications/review/notes.tsx'
 import { RenterAnswers } from '#web/manage/applications/review/renter-answers.tsx'
 import { RequestDocumentsButton } from '#web/manage/applications/review/request-documents-button.tsx'
 import { StepButtons } from '#web/manage/applications/review/step-buttons.tsx'
+import { low } from '#web/manage/lists/steps.tsx'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { useFrom } from '#web/manage/frame/way-back.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
@@ -106,9 +107,6 @@ const Section = ({ title, children }: { title: string; children: React.ReactNode
     {children}
   </section>
 )
-
-/** As low as a line of a desk, where nobody needs a thumb's size. */
-const low = { '@media (pointer: fine)': { minHeight: '36px', minWidth: '36px', paddingBlock: '4px' } } as const
 
 const answers = {
   overflowY: 'auto',

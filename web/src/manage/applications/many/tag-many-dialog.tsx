@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isSameTag, MAX_TAGS } from '#shared/application/manager/marks.ts'
+import { distinctTags, MAX_TAGS } from '#shared/application/manager/marks.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { TagField } from '#web/manage/applications/marks/tag-field.tsx'
@@ -20,10 +20,7 @@ export function TagManyDialog({ applications, onClose }: TagManyProps) {
   // Choosing is closing: what comes after it is the toast, with its Undo.
   const [isOver, setOver] = useState(false)
   const [count, full] = [applications.length, applications.filter(({ tags }) => tags.length >= MAX_TAGS).length]
-  const carried = applications
-    .flatMap(({ tags }) => tags)
-    .filter((tag, at, all) => all.findIndex((other) => isSameTag(other, tag)) === at)
-    .toSorted((one, other) => one.localeCompare(other))
+  const carried = distinctTags(applications.flatMap(({ tags }) => tags))
   const byAll = carried.filter((tag) => openTo(applications, tag, true).length === 0)
   return (
     <Dialog title={<Plural value={count} one="Tag # application" other="Tag # applications" />} onClose={onClose}>

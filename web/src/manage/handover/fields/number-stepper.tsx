@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Button } from '#web/kit/ui/button.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
-import { icon, PlusIcon } from '#web/kit/ui/icons.tsx'
+import { MinusIcon, PlusIcon } from '#web/kit/ui/icons.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 
 interface NumberStepperProps {
@@ -14,8 +14,6 @@ interface NumberStepperProps {
   most?: number
   error?: string | undefined
 }
-
-const MinusIcon = icon(<path d="M5 12h14" />)
 
 /** A count, one tap for each; who has forty keys types it. */
 export function NumberStepper({ label, value, onChange, least = 0, most = 999, error }: NumberStepperProps) {

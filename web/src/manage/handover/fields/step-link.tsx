@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { icon } from '#web/kit/ui/icons.tsx'
+import { NextIcon } from '#web/kit/ui/icons.tsx'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 
@@ -13,8 +13,6 @@ interface StepLinkProps {
   /** In front, such as how far it is. */
   mark?: ReactNode
 }
-
-const NextIcon = icon(<path d="M9 5l7 7-7 7" />)
 
 /** A line that leads to a page of the walk, large enough for a thumb. */
 export function StepLink({ step, words, more, mark }: StepLinkProps) {

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { CloseIcon } from '#web/kit/ui/icons.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import type { PhotoRefusal } from '#web/manage/handover/draft/take-in-photo.ts'
-import { useObjectUrl } from './use-object-url.ts'
+import { useObjectUrl } from '#web/kit/ui/later/use-object-url.ts'
 import type { Incoming } from './use-photo-intake.ts'
 
 interface IncomingPhotosProps {

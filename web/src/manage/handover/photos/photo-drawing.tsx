@@ -9,7 +9,7 @@ import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { type Circle, CircleByKeys } from './circle-by-keys.tsx'
 import { type DrawingTool, type Place, shapeOf, withPlace } from './drawn-shape.ts'
 import { Shapes } from './shapes.tsx'
-import { useObjectUrl } from './use-object-url.ts'
+import { useObjectUrl } from '#web/kit/ui/later/use-object-url.ts'
 
 /** shared/handover/sign/drawing.ts takes so many. */
 const MAX_SHAPES = 50

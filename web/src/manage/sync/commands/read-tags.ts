@@ -1,4 +1,4 @@
-import { isSameTag } from '#shared/application/manager/marks.ts'
+import { distinctTags } from '#shared/application/manager/marks.ts'
 import type { FeedRecords } from '#shared/feed/feed.ts'
 import { watchedRead } from '#web/kit/device/storage/watched-read.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
@@ -30,8 +30,5 @@ export const readTags = watchedRead(async (database: ManagerDatabase): Promise<s
   }
   const gone = new Set<string>()
   for (const [tag, by] of taken) if ((await countTagged(database, generation, tag)) <= by) gone.add(tag)
-  const all = [...stored.filter((tag) => !gone.has(tag)), ...added]
-  return all.filter((tag, at) => all.findIndex((other) => isSameTag(tag, other)) === at).toSorted(compare)
+  return distinctTags([...stored.filter((tag) => !gone.has(tag)), ...added])
 })
-
-const { compare } = new Intl.Collator()

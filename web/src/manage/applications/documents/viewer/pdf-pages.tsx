@@ -5,7 +5,7 @@ import type { OpenPdf } from '#web/manage/applications/documents/pdf/open-pdf.ts
 import { NotShown } from './failure.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { Sheet } from './sheet.tsx'
-import { Steps } from './steps.tsx'
+import { Steps } from '#web/manage/lists/steps.tsx'
 import { usePages } from './use-pages.ts'
 import { usePdf } from './use-pdf.ts'
 import { useZoom } from './use-zoom.ts'
@@ -48,7 +48,7 @@ function PdfPages({ pdf, label }: { pdf: OpenPdf; label: string }) {
           onStep={(by) => goTo(place + by)}
           previous={t`Previous page`}
           next={t`Next page`}
-          place={t`${place} of ${count}`}
+          place={<span role="status">{t`${place} of ${count}`}</span>}
         />
       }
     >

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useObjectUrl } from '#web/kit/ui/later/use-object-url.ts'
 import { NotShown } from './failure.tsx'
 import { Sheet } from './sheet.tsx'
 import { useZoom } from './use-zoom.ts'
@@ -9,7 +10,7 @@ export function Picture({ file, label }: { file: Blob; label: string }) {
   const zoom = useZoom()
   const scroller = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLImageElement>(null)
-  const url = useAddress(file)
+  const url = useObjectUrl(file, file.type)
   const [isBroken, setBroken] = useState(false)
   useLayoutEffect(() => {
     if (url) picture.current?.style.setProperty('--zoom', String(zoom.factor))
@@ -29,19 +30,6 @@ export function Picture({ file, label }: { file: Blob; label: string }) {
       )}
     </Sheet>
   )
-}
-
-/** Of this page alone, and only for as long as it is shown. */
-function useAddress(file: Blob): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    // Made here, because whoever makes an address has to give it back.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }
 
 const Shown = chakra('img', {

@@ -2,8 +2,8 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Button } from '#web/kit/ui/button.ts'
-import { icon, PlusIcon } from '#web/kit/ui/icons.tsx'
-import { low } from './steps.tsx'
+import { MinusIcon, PlusIcon } from '#web/kit/ui/icons.tsx'
+import { low } from '#web/manage/lists/steps.tsx'
 import type { Zoom } from './use-zoom.ts'
 
 interface SheetProps {
@@ -93,8 +93,6 @@ function ZoomButtons({ zoom: { factor, larger, smaller, fit } }: { zoom: Zoom })
     </Flex>
   )
 }
-
-const MinusIcon = icon(<path d="M5 12h14" />)
 
 const scrolls = {
   overflow: 'auto',

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Modal } from '#web/kit/ui/later/modal.tsx'
+import { wholeScreen } from '#web/kit/ui/later/whole-screen.ts'
 import { isFree } from '#web/manage/search/open/is-free.ts'
 
 interface ViewerFrameProps {
@@ -63,12 +64,6 @@ const beside = {
 } as const
 
 const whole = {
-  margin: '0',
-  width: '100%',
-  maxWidth: '100%',
-  height: '100dvh',
-  maxHeight: '100dvh',
-  borderWidth: '0',
-  borderRadius: '0',
+  ...wholeScreen,
   '& > :first-child': { display: 'flex', flexDirection: 'column', flex: '1', padding: '0', overflow: 'hidden' },
 } as const

@@ -5,12 +5,8 @@ import { documentNames } from '#shared/document/document-names.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { CloseIcon } from '#web/kit/ui/icons.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
-import { useDocumentFailure } from '#web/manage/applications/documents/document-failure.ts'
-import { readDocument } from '#web/manage/applications/documents/kept-files.ts'
-import { useManager } from '#web/manage/records/use-manager.ts'
-import { saveFile } from '#web/manage/ui/save-file.ts'
-import { useTask } from '#web/manage/ui/use-task.ts'
-import { low, Steps } from './steps.tsx'
+import { useSaveDocument } from '#web/manage/applications/documents/use-save-document.ts'
+import { low, Steps } from '#web/manage/lists/steps.tsx'
 
 interface ViewerHeadProps {
   /** Of the heading. */
@@ -41,14 +37,9 @@ export function ViewerHead({
   onClose,
 }: ViewerHeadProps) {
   const { t, i18n } = useLingui()
-  const { database } = useManager()
-  const failureWords = useDocumentFailure()
   const name = document.originalName
   const place = at + 1
-  const [isBusy, save] = useTask(
-    async () => saveFile(await readDocument(database, applicationId, document), name),
-    (error) => ({ title: () => failureWords(error), description: () => name }),
-  )
+  const [isBusy, save] = useSaveDocument(applicationId, document)
   const closing = (
     <Button variant="ghost" size="icon" css={low} aria-label={t`Close`} title={t`Close`} onClick={onClose}>
       <CloseIcon />
@@ -72,7 +63,7 @@ export function ViewerHead({
           onStep={onStep}
           previous={t`Previous document`}
           next={t`Next document`}
-          place={t`${place} of ${count}`}
+          place={<span role="status">{t`${place} of ${count}`}</span>}
         />
       )}
       <Button variant="outline" fontSize="sm" px="3" css={low} disabled={isBusy} onClick={save}>

@@ -1,21 +1,22 @@
 import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Button } from '#web/kit/ui/button.ts'
-import { BackIcon, icon } from '#web/kit/ui/icons.tsx'
+import { BackIcon, NextIcon } from '#web/kit/ui/icons.tsx'
 
 interface StepsProps {
-  /** From 0. */
+  /** From 0; negative where it is in none, or not known yet. */
   at: number
   count: number
   onStep: (by: 1 | -1) => void
   previous: string
   next: string
-  /** Where it is now. */
-  place: string
+  /** Where it is now, in words. */
+  place: ReactNode
 }
 
 /** To the one before and the next one. At the ends the buttons stay, so that the focus does. */
 export function Steps({ at, count, onStep, previous, next, place }: StepsProps) {
-  const [isFirst, isLast] = [at <= 0, at >= count - 1]
+  const [isFirst, isLast] = [at <= 0, at < 0 || at >= count - 1]
   return (
     <Flex align="center">
       <Button
@@ -29,13 +30,7 @@ export function Steps({ at, count, onStep, previous, next, place }: StepsProps) 
       >
         <BackIcon />
       </Button>
-      <Box
-        role="status"
-        color="fg.muted"
-        fontSize="sm"
-        whiteSpace="nowrap"
-        css={{ fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Box color="fg.muted" fontSize="sm" whiteSpace="nowrap" css={{ fontVariantNumeric: 'tabular-nums' }}>
         {place}
       </Box>
       <Button
@@ -52,8 +47,6 @@ export function Steps({ at, count, onStep, previous, next, place }: StepsProps) 
     </Flex>
   )
 }
-
-const NextIcon = icon(<path d="M9 5l7 7-7 7" />)
 
 /** As low as a line of a desk, where nobody needs a thumb's size. */
 export const low = { '@media (pointer: fine)': { minHeight: '36px', minWidth: '36px', paddingBlock: '4px' } } as const

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** An address for bytes, as long as they are shown. */
-export function useObjectUrl(bytes: ArrayBuffer, type = 'image/jpeg'): string | undefined {
+export function useObjectUrl(bytes: ArrayBuffer | Blob, type = 'image/jpeg'): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     const url = URL.createObjectURL(new Blob([bytes], { type }))
