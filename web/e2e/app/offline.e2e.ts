@@ -9,6 +9,7 @@ import {
   resumeQuestionnaire,
 } from '../fixtures/applicant.ts'
 import { openQuestionnaireAtRest } from '../fixtures/new-version.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { finishedAnswers } from '../fixtures/people.ts'
 import { untilInstalled, visitOnce } from '../fixtures/ready-application.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -18,7 +19,7 @@ test.use({ serviceWorkers: 'allow' })
 test('after one visit every page of the applicant opens without a network', async ({ page, context, w }) => {
   await visitOnce(page)
   await openQuestionnaire(page)
-  await context.setOffline(true)
+  await goOffline(context)
   const headings = {
     '/': 'Apply for your next home, right from your phone',
     '/applications': 'Start your application',
@@ -45,7 +46,7 @@ test('the admin area that was never opened on a device says without a network th
   w,
 }) => {
   await visitOnce(page)
-  await context.setOffline(true)
+  await goOffline(context)
   await page.goto('/admin-login')
   await expect(page.getByRole('status').filter({ hasText: w('Load again') })).toContainText(
     w('A part of this page could not be loaded. Check your connection, then load the page again.'),
@@ -61,7 +62,7 @@ test('a warm start asks the network for nothing before the screen shows, twenty 
   w,
 }) => {
   await visitOnce(page)
-  await context.setOffline(true)
+  await goOffline(context)
   for (let start = 0; start < 20; start += 1) {
     // As after a while: neither the page nor the worker is there any more.
     await page.goto('about:blank')
@@ -87,7 +88,7 @@ test('answers can be given and submitted without a network, and are sent by them
 }) => {
   await visitOnce(page)
   await resumeQuestionnaire(page, finishedAnswers())
-  await context.setOffline(true)
+  await goOffline(context)
   await page.goto('/questionnaire?section=main_renters')
   await field(page, w('City')).fill('Basel')
   await page.goto('/questionnaire?section=summary')

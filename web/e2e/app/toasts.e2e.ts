@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from '../device/stop-clock.ts'
 import { answer, button, openQuestionnaire, resumeQuestionnaire, toast } from '../fixtures/applicant.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { finishedAnswers } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Words } from '../fixtures/words.ts'
@@ -105,7 +106,7 @@ test('a toast goes when what it told of is over: put right, left behind, connect
   await expect(toast(page), 'another page').toHaveCount(0)
 
   await page.goto('/applications')
-  await context.setOffline(true)
+  await goOffline(context)
   await code.fill('DEMADE')
   await button(page, w('Continue')).click()
   await expect(toast(page)).toContainText(w('Failed to connect to the server. Please try again.'))

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
 import { readDraft } from '../device/device.ts'
 import { button, field, openQuestionnaire } from '../fixtures/applicant.ts'
 import { openQuestionnaireAtRest } from '../fixtures/new-version.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { visitOnce } from '../fixtures/ready-application.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Words } from '../fixtures/words.ts'
@@ -138,7 +139,7 @@ test.describe('code that a deployment took away', () => {
   test('without a connection nothing is loaded anew, because nothing would come', async ({ page, context, w }) => {
     await openQuestionnaire(page)
     const loads = countLoads(page)
-    await context.setOffline(true)
+    await goOffline(context)
     await goToGeneralInfo(page, w)
     await expect(missingPart(page, w)).toBeVisible()
     await expect(button(page, w('Previous'))).toBeVisible()

@@ -9,6 +9,7 @@ import { tapAt } from '../checks/tap-at.ts'
 import { changeJob, readDevice } from '../device/device.ts'
 import { button, chooseProcess, confirmAnswers, field, resumeQuestionnaire, toast } from '../fixtures/applicant.ts'
 import { pdfFile, pdfOfSize } from '../fixtures/files.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { finishedAnswers, somebody } from '../fixtures/people.ts'
 import {
   expectExactlyOnce,
@@ -243,7 +244,7 @@ test('what was received is seen, exported, withdrawn and erased without an accou
   await expect(page.getByText(w('error.PROOF_WRONG'))).toBeVisible()
   await expect(page.getByText(file.name)).toHaveCount(0)
   await proof.fill(email.toUpperCase())
-  await context.setOffline(true)
+  await goOffline(context)
   await button(page, w('Show')).click()
   await expect(
     page.getByText(w('This needs a connection. Nothing was changed: please try again when you have one.')),

@@ -4,6 +4,7 @@ import { contentWidth } from '../checks/scroller.ts'
 import { readDevice, readDraft } from '../device/device.ts'
 import { startOffline } from '../device/start-offline.ts'
 import { button, field, fillRenter, toast } from '../fixtures/applicant.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { somebody } from '../fixtures/people.ts'
 import { visitOnce } from '../fixtures/ready-application.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -63,7 +64,7 @@ test('the start date of the home is filled in where none was typed', async ({ pa
 
 test('a link with a code leads there too', async ({ page, context, w }) => {
   await visitOnce(page)
-  await context.setOffline(true)
+  await goOffline(context)
   await page.goto('/applications?code=demade')
   await button(page, w('Fill in without a connection')).click()
   await expect(page).toHaveURL('/questionnaire')
@@ -139,7 +140,7 @@ test('a server that cannot tell makes no code wrong', async ({ page, context, w 
         page.getByText(w('Code {code} is not checked yet: no connection.', { code: 'DEMADE' })),
       ).toBeVisible()
       expect(await readDraft(page)).toEqual(expect.not.objectContaining({ codeProblem: expect.anything() }))
-      await context.setOffline(true)
+      await goOffline(context)
     })
   }
 })

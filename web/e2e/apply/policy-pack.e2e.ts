@@ -5,6 +5,7 @@ import { newId } from '#shared/ids.ts'
 import { readDraft } from '../device/device.ts'
 import { startOffline } from '../device/start-offline.ts'
 import { answer, button, confirmAnswers, expectReceived, field, fillRenter, toast } from '../fixtures/applicant.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { somebody } from '../fixtures/people.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -57,7 +58,7 @@ test('in Germany nobody is asked for a nationality, offline neither', async ({ p
   await button(page, w('Start application')).click()
   await expect(field(page, w('First name'))).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await context.setOffline(true)
+  await goOffline(context)
   await page.reload()
   await expect(page.getByLabel(w('Date of birth'))).toBeVisible()
   await expect(field(page, w('Nationality'))).toHaveCount(0)

@@ -3,6 +3,7 @@ import { applyLink } from '#web/kit/address/paths.ts'
 import { readDevice } from '../device/device.ts'
 import { cameraFlags, filmOfQrCodes } from '../device/fake-camera.ts'
 import { button } from '../fixtures/applicant.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { liveTracks, openScan } from '../fixtures/open-scan.ts'
 import { visitOnce } from '../fixtures/ready-application.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -29,7 +30,7 @@ test.describe('without a connection', () => {
 
   test('it leads on to the questionnaire', async ({ page, context, w }) => {
     await visitOnce(page)
-    await context.setOffline(true)
+    await goOffline(context)
     await openScan(page, w)
     await button(page, w('Fill in without a connection')).click({ timeout: 20_000 })
     await expect(page).toHaveURL('/questionnaire')

@@ -6,6 +6,7 @@ import { untilManageIsKept } from '../checks/kept-manage.ts'
 import { contentWidth } from '../checks/scroller.ts'
 import { button, field } from '../fixtures/applicant.ts'
 import { letProperty } from '../fixtures/letting.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import type { ServerData } from '../fixtures/server-data.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -28,7 +29,7 @@ test('of a protocol that two change, only what both changed is asked about, and 
   ]
   const isUpToDate = page.getByRole('banner').getByText(w('Up to date'))
 
-  await page.context().setOffline(true)
+  await goOffline(page.context())
   await typed(page, amount).fill('2000')
   await typed(page, amount).blur()
   await typed(colleague, works).fill('Paint')
@@ -41,7 +42,7 @@ test('of a protocol that two change, only what both changed is asked about, and 
     await expect(typed(each, amount)).toHaveValue(/^2.?000/, { timeout: 20_000 })
   }
 
-  await page.context().setOffline(true)
+  await goOffline(page.context())
   await typed(page, works).fill('Nothing')
   await typed(page, others).fill('Shelf stays')
   await typed(colleague, works).fill('Paint and floor')

@@ -4,6 +4,7 @@ import { expectNoBarrier } from '../checks/accessibility.ts'
 import { toast } from '../fixtures/applicant.ts'
 import { choose, decide, openLine } from '../fixtures/decide.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -102,7 +103,7 @@ test('what a step leads back from is undone from its toast, also without a conne
   await card.getByRole('button', { name: w('Resubmit application: {name}', { name: 'Anna Okuma' }) }).click()
   await expect.poll(status).toBe('submitted')
 
-  await context.setOffline(true)
+  await goOffline(context)
   await choose(card, w, 'Applicant withdrawn')
   await expect(card).toContainText(w('Withdrawn'))
   await toast(page).getByText(w('Undo')).click()

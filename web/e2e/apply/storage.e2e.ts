@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { readDraft } from '../device/device.ts'
 import { button, field, openQuestionnaire, toast } from '../fixtures/applicant.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { untilInstalled, visitOnce } from '../fixtures/ready-application.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { address } from '../server/test-server.ts'
@@ -49,7 +50,7 @@ test('fault:S6 without its caches and its worker the app comes from the network,
   await expect(field(page, w('First name'))).toHaveValue('Anna')
   // And it makes itself ready for the next time without a network.
   await untilInstalled(page)
-  await context.setOffline(true)
+  await goOffline(context)
   await page.reload()
   await expect(field(page, w('First name'))).toHaveValue('Anna')
 })
@@ -58,7 +59,7 @@ test('fault:S6 without its database the app opens all the same, and starts anew'
   await typeAfterInstallation(page, w('First name'))
   await page.goto('about:blank')
   await clear(page, context, 'indexeddb')
-  await context.setOffline(true)
+  await goOffline(context)
   await page.goto('/questionnaire')
   await expect(field(page, w('First name'))).toHaveValue('')
   await field(page, w('First name')).fill('Berta')

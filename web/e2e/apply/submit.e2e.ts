@@ -5,6 +5,7 @@ import { localToday } from '#web/kit/device/local-today.ts'
 import { readDevice, readDraft, storedKeys, writeDraft } from '../device/device.ts'
 import { button, expectReceived, openQuestionnaire, resumeQuestionnaire, toast } from '../fixtures/applicant.ts'
 import { addFiles, pdfFile } from '../fixtures/files.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { finishedAnswers, somebody } from '../fixtures/people.ts'
 import { sha256 } from '../fixtures/server-data.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -102,7 +103,7 @@ test('a double click on Submit without a connection speaks of no other tab', asy
   await expect(submit).toBeEnabled()
   // The page that it leads to has come.
   await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
+  await goOffline(context)
   await submit.evaluate((element: HTMLButtonElement) => {
     element.click()
     element.click()

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { button, field, toast } from '../fixtures/applicant.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { visitOnce } from '../fixtures/ready-application.ts'
 import { expect } from '../fixtures/test.ts'
 import type { Words } from '../fixtures/words.ts'
@@ -7,7 +8,7 @@ import type { Words } from '../fixtures/words.ts'
 /** In the questionnaire of a home of which nothing but the code is known. */
 export async function startOffline(page: Page, context: BrowserContext, w: Words, code: string): Promise<void> {
   await visitOnce(page)
-  await context.setOffline(true)
+  await goOffline(context)
   await page.getByLabel(w('Your 6-digit code')).fill(code)
   await button(page, w('Continue')).click()
   await expect(toast(page)).toContainText(w('Failed to connect to the server. Please try again.'))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readDevice } from '../device/device.ts'
 import { button, openQuestionnaire } from '../fixtures/applicant.ts'
 import { addFiles, pdfFile } from '../fixtures/files.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { drawPicture, jpegFile, withPlaceAndTime } from '../fixtures/photo-files.ts'
 import { untilInstalled } from '../fixtures/ready-application.ts'
 import { storedBytes } from '../fixtures/stored-documents.ts'
@@ -18,7 +19,7 @@ test.describe('with everything installed', () => {
     await expect(page.locator('[data-document]')).toHaveCount(4)
     const upright = await storedBytes(page, '1.jpg')
 
-    await context.setOffline(true)
+    await goOffline(context)
     await button(page, w('Combine photos into one PDF')).click()
     await button(page, w('Combine')).click()
     const name = `${w('Proof of income')}.pdf`
@@ -60,7 +61,7 @@ test.describe('while the service worker has nothing yet', () => {
   test('photos that cannot be combined stay, with the reason', async ({ page, context, w }) => {
     await openQuestionnaire(page)
     await addThreePhotos(page)
-    await context.setOffline(true)
+    await goOffline(context)
     await button(page, w('Combine photos into one PDF')).click()
     await button(page, w('Combine')).click()
     const reason = w('This needs a connection for a moment. Please try again when you are online.')

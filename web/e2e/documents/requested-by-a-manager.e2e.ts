@@ -4,6 +4,7 @@ import { newId } from '#shared/ids.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { button } from '../fixtures/applicant.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { somebody } from '../fixtures/people.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -29,7 +30,7 @@ test('documents are requested of an accepted applicant, without a connection too
     .getByRole('dialog')
     .getByRole('button', { name: w('Accept applicant') })
     .click()
-  await context.setOffline(true)
+  await goOffline(context)
   await ask.click()
 
   const dialog = page.getByRole('dialog')

@@ -14,6 +14,7 @@ import { readDevice } from '../device/device.ts'
 import { button, toast } from '../fixtures/applicant.ts'
 import { addFiles, pdfOfSize } from '../fixtures/files.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { pickDrawn } from '../fixtures/photo-files.ts'
 import { visitOnce } from '../fixtures/ready-application.ts'
 import type { ServerData } from '../fixtures/server-data.ts'
@@ -32,7 +33,7 @@ test('documents that were asked for are picked, sent without a connection, and a
 }) => {
   const { id, link } = await askAnna(server)
   await visitOnce(page)
-  await context.setOffline(true)
+  await goOffline(context)
   await page.goto(link)
   await expect(page.getByText(w('This needs a connection the first time'))).toBeVisible()
   await context.setOffline(false)
@@ -46,7 +47,7 @@ test('documents that were asked for are picked, sent without a connection, and a
   await expectNoBarrier(page, 'documents that are picked')
   const { docs } = await readDevice(page)
 
-  await context.setOffline(true)
+  await goOffline(context)
   await page.getByRole('link', { name: w('Back') }).click()
   const card = page.getByRole('region', { name: w('Documents for {address}', { address: HOME }) })
   await card.getByRole('link', { name: w('Continue') }).click()

@@ -4,6 +4,7 @@ import { withoutBackgroundSync } from '../device/lesser-browsers.ts'
 import { wholeBrowser } from '../device/whole-browser.ts'
 import { chooseProcess, expectReceived } from '../fixtures/applicant.ts'
 import { fillQuestionnaire } from '../fixtures/fill-questionnaire.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { expectExactlyOnce, pressSubmit, type ReadyApplication, visitOnce } from '../fixtures/ready-application.ts'
 import { expect } from '../fixtures/test.ts'
 import type { Words } from '../fixtures/words.ts'
@@ -78,7 +79,7 @@ async function applyOffline(
 ): Promise<ReadyApplication> {
   await visitOnce(page)
   await chooseProcess(page)
-  await context.setOffline(true)
+  await goOffline(context)
   await page.goto('/questionnaire')
   const application = await fillQuestionnaire(page, w)
   await pressSubmit(page, w)

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { button } from '../fixtures/applicant.ts'
 import { decide, openLine } from '../fixtures/decide.ts'
 import { addApplication, type Letting, letProperty } from '../fixtures/letting.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { chooseAtProvider, comeIn, signIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Words } from '../fixtures/words.ts'
@@ -117,7 +118,7 @@ async function acceptOffline(page: Page, w: Words, server: Parameters<typeof let
   const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   await expect(page.getByRole('article', { name: 'Anna Okuma' })).toBeVisible()
-  await page.context().setOffline(true)
+  await goOffline(page.context())
   await accept(page, w)
   await expect(button(page, '1 change waiting')).toBeVisible()
   return { letting, id }

@@ -13,6 +13,7 @@ import { finishSigning, signAs } from '#e2e/fixtures/sign-protocol.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Words } from '#e2e/fixtures/words.ts'
 import { handoverProtocols, protocolRooms } from '#server/db/handover-schema.ts'
+import { goOffline } from '../fixtures/offline.ts'
 
 test.use({ serviceWorkers: 'allow', actionTimeout: 15_000, viewport: { width: 360, height: 760 } })
 
@@ -27,7 +28,7 @@ test('a new version that is made without a connection has all of it, and what is
 }) => {
   test.setTimeout(180_000)
   await signedWithPhoto(page, server, w)
-  await context.setOffline(true)
+  await goOffline(context)
   await makeNewVersion(page, w)
   const rooms = page.getByRole('region', { name: w('All rooms') })
   for (const each of ROOMS) await expect(rooms.getByRole('link', { name: each })).toBeVisible()
@@ -71,7 +72,7 @@ test('a photo that left the phone long ago is said to be missing, and comes with
   await server.db.update(handoverProtocols).set({ signedAt: longAgo }).where(eq(handoverProtocols.id, id))
   await untilPhotosLeft(page)
 
-  await context.setOffline(true)
+  await goOffline(context)
   await makeNewVersion(page, w)
   await page.getByRole('link', { name: w('Check and sign') }).click()
   const line = page.getByText(/^What was typed is kept on this device. 1 photo is not/)
@@ -85,7 +86,7 @@ test('a photo that left the phone long ago is said to be missing, and comes with
 
   await context.setOffline(false)
   await expect(page.getByText(w('Everything is kept on this device'))).toBeVisible({ timeout: 30_000 })
-  await context.setOffline(true)
+  await goOffline(context)
   await sign.click()
   for (const each of ['Anna Alt', MANAGER]) await signAs(page, w, each)
   await finishSigning(page, w)

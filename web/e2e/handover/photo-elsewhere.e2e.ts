@@ -13,6 +13,7 @@ import { finishSigning, signAs } from '#e2e/fixtures/sign-protocol.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Words } from '#e2e/fixtures/words.ts'
 import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
+import { goOffline } from '../fixtures/offline.ts'
 
 test.use({ serviceWorkers: 'allow', actionTimeout: 15_000, viewport: { width: 360, height: 760 } })
 
@@ -36,7 +37,7 @@ test('that a photo of the earlier protocol is not on the phone is said before an
   await page.getByRole('link', { name: w('Handover protocols') }).click()
   await untilPhotosLeft(page)
 
-  await context.setOffline(true)
+  await goOffline(context)
   await begin(page, w)
   await button(page, w('Take these rooms')).click()
   await openRoom(page, w, 'Küche')
@@ -70,7 +71,7 @@ test('why nobody can sign yet stands beside the button that was pressed', async 
   await comeIn(colleague, 'team@demo.test', address)
   await expect(colleague.getByRole('link', { name: w('Check and sign') })).toBeVisible()
   await untilManageIsKept(colleague)
-  await colleague.context().setOffline(true)
+  await goOffline(colleague.context())
   await colleague.getByRole('link', { name: w('Check and sign') }).click()
   const sign = button(colleague, w('Everything is right: sign now'))
   await sign.click()

@@ -7,6 +7,7 @@ import { contentWidth } from '../checks/scroller.ts'
 import { button, field } from '../fixtures/applicant.ts'
 import { addRoom, createProtocol } from '../fixtures/create-protocol.ts'
 import { letProperty } from '../fixtures/letting.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import type { ServerData } from '../fixtures/server-data.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -16,7 +17,7 @@ test.use({ serviceWorkers: 'allow', actionTimeout: 15_000 })
 
 test('a room that a colleague wrote in meanwhile is not removed unseen', async ({ page, browser, server, w }) => {
   const { rooms, colleague } = await inOneRoom(page, browser, server, w)
-  await page.context().setOffline(true)
+  await goOffline(page.context())
   await colleague.getByRole('radio', { name: w('Inspected'), exact: true }).check()
   await expect.poll(async () => (await rooms())[0]?.content.coverage, { timeout: 20_000 }).toBe('inspected')
   await removeRoom(page, w)
@@ -42,7 +43,7 @@ test('a room that a colleague removed meanwhile is put back with what was record
   await page.setViewportSize({ width: 360, height: 760 })
   const { rooms, colleague } = await inOneRoom(page, browser, server, w)
   const isAway = async () => {
-    await page.context().setOffline(true)
+    await goOffline(page.context())
     await button(page, w('Defect')).first().click()
     await field(page, w('What is wrong')).fill('Kratzer im Boden')
     await expect(page.getByText(w('Everything is kept on this device'))).toBeVisible()

@@ -7,6 +7,7 @@ import { contentWidth } from '../checks/scroller.ts'
 import { button } from '../fixtures/applicant.ts'
 import { addRoom, checkAndSign, createProtocol, markInspected } from '../fixtures/create-protocol.ts'
 import { letProperty } from '../fixtures/letting.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import type { ServerData } from '../fixtures/server-data.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { finishSigning, savePdf, signAs } from '../fixtures/sign-protocol.ts'
@@ -100,7 +101,7 @@ async function signedWhile(
   await comeIn(tamara, 'team@demo.test', address)
   await expect(button(tamara, w('Take these rooms'))).toBeVisible()
 
-  await manfred.context().setOffline(true)
+  await goOffline(manfred.context())
   await addRoom(manfred, w, 'Küche')
   await markInspected(manfred, w)
   await checkAndSign(manfred, w)

@@ -7,6 +7,7 @@ import { contentWidth } from '../checks/scroller.ts'
 import { button, field } from '../fixtures/applicant.ts'
 import { addRoom, gradeOthers } from '../fixtures/create-protocol.ts'
 import { letProperty } from '../fixtures/letting.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { jpegFile } from '../fixtures/photo-files.ts'
 import { sha256 } from '../fixtures/server-data.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
@@ -28,7 +29,7 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   await expect(first.getByRole('article', { name })).toBeVisible()
   await untilManageIsKept(first)
   const photos = await Promise.all([1, 2, 3].map((at) => jpegFile(first, `IMG_${at}.jpg`, { width: 900, height: 600 })))
-  await context.setOffline(true)
+  await goOffline(context)
 
   await first.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
   await button(first, w('Create handover protocol')).click()

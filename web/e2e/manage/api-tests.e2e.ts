@@ -1,6 +1,7 @@
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { contentWidth } from '../checks/scroller.ts'
 import { button } from '../fixtures/applicant.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { openPersonMenu } from '../fixtures/person-menu.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -50,7 +51,7 @@ test('a developer finds a call, is told what it refuses, and sees what it answer
   await languages.selectOption('en')
   await expect(button(page, w('Execute'))).toBeVisible()
 
-  await context.setOffline(true)
+  await goOffline(context)
   await button(page, w('Execute')).click()
   await expect(answer).toContainText(w('No answer'))
 })

@@ -3,6 +3,7 @@ import { residents } from '#server/db/schema.ts'
 import { field } from '../fixtures/applicant.ts'
 import { openLine } from '../fixtures/decide.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -29,7 +30,7 @@ test('without a connection a decision says that no mail goes with it, and where 
     'No email is sent about it: without a connection it cannot be shown to you before. With a connection you can choose to send one.'
   await ask('Reject applicant')
   await expect(dialog.getByText(w(box), { exact: true })).toBeVisible()
-  await context.setOffline(true)
+  await goOffline(context)
   await expect(dialog.getByText(w(noBox), { exact: true })).toBeVisible()
   await expect(dialog.getByText(w(unread))).toBeVisible()
   await expect(dialog.getByRole('checkbox')).toHaveCount(0)

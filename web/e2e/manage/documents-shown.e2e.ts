@@ -6,6 +6,7 @@ import { untilManageIsKept } from '../checks/kept-manage.ts'
 import { button } from '../fixtures/applicant.ts'
 import { docxFile, type PickedFile } from '../fixtures/files.ts'
 import { letProperty } from '../fixtures/letting.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { addWithDocuments } from '../fixtures/sent-documents.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -92,7 +93,7 @@ test('on a phone a document has the whole screen, Back closes it, and one that c
   await page.route(`**/${ids[4]}*`, (route) => route.fulfill({ status: 410, headers: { 'x-app': 'einzug' } }))
   await next.click()
   await expect(viewer).toContainText(w('Document not found on server'))
-  await page.context().setOffline(true)
+  await goOffline(page.context())
   await viewer.getByRole('button', { name: w('Previous document') }).click()
   await expect(viewer).toContainText(w('This document is not on this device, and there is no connection.'))
   await expectNoBarrier(page, 'a document that is not there')
@@ -118,7 +119,7 @@ test.describe('without a connection', () => {
     await untilManageIsKept(page)
     await button(page, w('Keep documents available offline')).click()
     await expect(page.getByText(w('on this device')).first()).toBeVisible()
-    await context.setOffline(true)
+    await goOffline(context)
     await button(page, w('Show {name}', { name: 'Lohn.pdf' })).click()
     const shown = page
       .getByRole('dialog')

@@ -3,6 +3,7 @@ import { applications } from '#server/db/schema.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { button, toast } from '../fixtures/applicant.ts'
 import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -24,7 +25,7 @@ test('one decision rejects many without a connection, names whom it leaves, and 
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   await page.getByRole('checkbox', { name: w('Select all {count}', { count: '41' }) }).check()
   const bar = page.getByRole('group', { name: w('Selection') })
-  await context.setOffline(true)
+  await goOffline(context)
   await bar.getByRole('button', { name: w('Reject applicant') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Ines Alt')

@@ -4,6 +4,7 @@ import { untilManageIsKept } from '../checks/kept-manage.ts'
 import { contentWidth } from '../checks/scroller.ts'
 import { button, field, toast } from '../fixtures/applicant.ts'
 import { letProperty } from '../fixtures/letting.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { pressLogout } from '../fixtures/person-menu.ts'
 import { chooseAtProvider, comeIn, signIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -132,7 +133,7 @@ test.describe('with the app kept on the device', () => {
     await page.getByRole('link', { name: w('Team') }).click()
     await expect(page.getByRole('main').getByText('manager@demo.test')).toBeVisible()
     await untilManageIsKept(page)
-    await context.setOffline(true)
+    await goOffline(context)
     await page.close()
 
     const again = await context.newPage()

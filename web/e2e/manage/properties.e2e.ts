@@ -3,6 +3,7 @@ import { dayAtHome } from '#shared/resident/stay.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { button, field, toast } from '../fixtures/applicant.ts'
 import { letProperty } from '../fixtures/letting.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -180,7 +181,7 @@ test('what is done without a connection stays on the device, and is sent when th
   await comeIn(page, 'manager@demo.test', `/admin/properties/${propertyId}`)
   const card = page.getByRole('article', { name })
   await expect(card).toBeVisible()
-  await context.setOffline(true)
+  await goOffline(context)
   await card.getByRole('button', { name: w('Edit Rent: {name}', { name }) }).click()
   await field(page, w('Base rent per month')).fill('1500')
   await button(page, w('Save')).click()

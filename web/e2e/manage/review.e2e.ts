@@ -4,6 +4,7 @@ import { isArticleInSight, scrollPage } from '../checks/scroller.ts'
 import { button, field, toast } from '../fixtures/applicant.ts'
 import { openLine, unfoldProcess } from '../fixtures/decide.ts'
 import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -192,7 +193,7 @@ test('documents are saved, and stay available without a connection for as long a
   expect(first.length).toBeGreaterThan(100)
   await keep.click()
   await expect(page.getByText(w('on this device')).first()).toBeVisible()
-  await context.setOffline(true)
+  await goOffline(context)
   expect(await save()).toEqual(first)
   await button(page, w('Remove documents from this device')).click()
   await download.click()

@@ -1,6 +1,7 @@
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { untilManageIsKept } from '../checks/kept-manage.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -17,7 +18,7 @@ test('Ctrl+K, a word with a typo and Enter lead to a home’s process without a 
   await comeIn(page, 'manager@demo.test')
   await untilManageIsKept(page)
   await expect(page.getByRole('article', { name: letting.name })).toBeVisible()
-  await context.setOffline(true)
+  await goOffline(context)
 
   const opener = page.getByRole('button', { name: w('Search…') })
   await opener.focus()

@@ -2,6 +2,7 @@ import { untilManageIsKept } from '../checks/kept-manage.ts'
 import { button } from '../fixtures/applicant.ts'
 import { decide, openLine } from '../fixtures/decide.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { pressLogout } from '../fixtures/person-menu.ts'
 import { signIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -24,7 +25,7 @@ test('who signed out without a connection is signed out: the next sign-in asks w
   await untilManageIsKept(page)
   await page.goto(`/application-process/${letting.processId}`)
   await expect(page.getByRole('article', { name: 'Anna Okuma' })).toBeVisible()
-  await context.setOffline(true)
+  await goOffline(context)
   const card = page.getByRole('article', { name: 'Anna Okuma' })
   await openLine(card)
   await decide(card, w, 'Accept applicant')

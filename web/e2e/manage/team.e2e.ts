@@ -1,6 +1,7 @@
 import { untilManageIsKept } from '../checks/kept-manage.ts'
 import { button, field, toast } from '../fixtures/applicant.ts'
 import { happened, muster, openAs, people } from '../fixtures/manager-server.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { openPersonMenu } from '../fixtures/person-menu.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -131,7 +132,7 @@ test.describe('with the service worker', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await untilManageIsKept(page)
     await context.unrouteAll()
-    await context.setOffline(true)
+    await goOffline(context)
     await page.reload()
     await expect(page.getByText('Ursula User')).toBeVisible()
     await expect(page.getByText(w('No connection.')).first()).toBeVisible()

@@ -5,6 +5,7 @@ import { expectNoBarrier } from '../checks/accessibility.ts'
 import { expectFocusWatched } from '../checks/focus-watched.ts'
 import { choose, decide, openLine, unfoldProcess } from '../fixtures/decide.ts'
 import { addApplication, type Letting, letProperty } from '../fixtures/letting.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import type { ServerData } from '../fixtures/server-data.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -34,7 +35,7 @@ for (const first of ['Manfred', 'Tamara'] as const) {
     w,
   }) => {
     const { manfred, tamara, card, id } = await openBoth(browser, server)
-    await goOffline(manfred, tamara)
+    await allOffline(manfred, tamara)
     await decide(card(manfred), w, 'Accept applicant')
     await choose(card(tamara), w, 'Applicant withdrawn')
     await expect(card(manfred)).toContainText(w('Accepted'))
@@ -64,7 +65,7 @@ for (const first of ['Manfred', 'Tamara'] as const) {
 
 test('fault:M2 the same decision made by two without a network is no conflict', async ({ browser, server, w }) => {
   const { manfred, tamara, card, id } = await openBoth(browser, server)
-  await goOffline(manfred, tamara)
+  await allOffline(manfred, tamara)
   for (const page of [manfred, tamara]) await decide(card(page), w, 'Accept applicant')
   for (const page of [manfred, tamara]) {
     await page.context().setOffline(false)
@@ -80,7 +81,7 @@ test('fault:M7 an accepted offer that is confirmed without a network makes each 
   w,
 }) => {
   const { manfred, tamara, card, id } = await openBoth(browser, server, 'offer_sent')
-  await goOffline(manfred, tamara)
+  await allOffline(manfred, tamara)
   for (const page of [manfred, tamara]) {
     await choose(card(page), w, 'Applicant accepted offer')
     await page
@@ -112,7 +113,7 @@ test('of two offers for one home that are accepted without a network one stands,
   const anna = manfred.getByRole('article', { name: 'Anna Okuma' })
   const ben = tamara.getByRole('article', { name: 'Ben Probst' })
   for (const card of [anna, ben]) await openLine(card)
-  await goOffline(manfred, tamara)
+  await allOffline(manfred, tamara)
   for (const [page, card] of [
     [manfred, anna],
     [tamara, ben],
@@ -154,7 +155,7 @@ test('of two rents that were set without a network both are shown, and either ca
     await page.goto(`/admin/properties/${letting.propertyId}`)
     await expect(card(page)).toBeVisible()
   }
-  await goOffline(manfred, tamara)
+  await allOffline(manfred, tamara)
   for (const [page, rent] of [
     [manfred, '1400'],
     [tamara, '1500'],
@@ -197,7 +198,7 @@ test('of two who set conditions without a network each sees what the other one s
   const tamara = await openAs(browser, 'team@demo.test', letting)
   const edit = (page: Page) => page.getByRole('button', { name: w('Edit conditions and emails') })
   for (const page of [manfred, tamara]) await unfoldProcess(page, w)
-  await goOffline(manfred, tamara)
+  await allOffline(manfred, tamara)
   for (const [page, deposit] of [
     [tamara, '4000'],
     [manfred, '5000'],
@@ -269,5 +270,5 @@ async function openAs(browser: Browser, email: string, { processId }: Letting): 
   return page
 }
 
-const goOffline = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().setOffline(true)))
+const allOffline = (...pages: Page[]) => Promise.all(pages.map((page) => goOffline(page.context())))
 const closeBoth = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()))

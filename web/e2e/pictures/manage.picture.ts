@@ -2,6 +2,7 @@ import path from 'node:path'
 import { button, toast } from '../fixtures/applicant.ts'
 import { decide, openLine } from '../fixtures/decide.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { signIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -47,7 +48,7 @@ test('managers in pictures', async ({ page, context, server, w }) => {
   await take('comparison')
   await page.keyboard.press('Escape')
 
-  await context.setOffline(true)
+  await goOffline(context)
   const card = page.getByRole('article', { name: 'Anna Okuma' })
   await openLine(card)
   await decide(card, w, 'Accept applicant')

@@ -9,6 +9,7 @@ import { addRoom, checkAndSign, createProtocol, gradeOthers, markInspected } fro
 import { decide, openLine } from '../fixtures/decide.ts'
 import { pdfFile } from '../fixtures/files.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { finishedAnswers, somebody } from '../fixtures/people.ts'
 import { jpegFile } from '../fixtures/photo-files.ts'
 import { submitApplication, submitOffline } from '../fixtures/ready-application.ts'
@@ -56,7 +57,7 @@ test('a manager’s phone without a network, with decisions, a protocol and one 
   await page.goto(`/application-process/${letting.processId}`)
   const card = page.getByRole('article', { name: 'Anna Okuma' })
   await expect(card).toBeVisible()
-  await context.setOffline(true)
+  await goOffline(context)
   await openLine(card)
   await decide(card, w, 'Accept applicant')
   const note = 'Ruft am Montag zurück'
