@@ -8,6 +8,8 @@ interface LongListProps<T> {
   keyOf: (item: T) => string
   /** Pixels that an item takes, as long as it was not seen. */
   usualHeight: number
+  /** How many come after them that are not here yet: their room is kept. */
+  rest?: number
   /** Of the list; the body of a table is called like the table. */
   label?: string
   /** Makes it the body of a table that begins with one row of headers: what each row is called. What is drawn of an item are its cells. */
@@ -33,7 +35,7 @@ export function VirtualList<T>({ label, isDense = false, ...rows }: LongListProp
 type RowsProps<T> = Omit<LongListProps<T>, 'label' | 'isDense'> & { list: RefObject<HTMLUListElement | null> }
 
 /** Drawn anew with each item that comes or goes; the list around them stays, and with it the style that is worked out for it. */
-function Rows<T>({ list, items, keyOf, usualHeight, rowName, children }: RowsProps<T>) {
+function Rows<T>({ list, items, rest = 0, keyOf, usualHeight, rowName, children }: RowsProps<T>) {
   const places = useMemo(() => new Map(items.map((item, at) => [keyOf(item), at])), [items, keyOf])
   const span = useSpan(list, places, usualHeight)
   const isShort = items.length <= SHORT
@@ -60,7 +62,7 @@ function Rows<T>({ list, items, keyOf, usualHeight, rowName, children }: RowsPro
             key={keyOf(item)}
             name={keyOf(item)}
             at={first + at + 1}
-            of={items.length}
+            of={items.length + rest}
             item={item}
             rowName={rowName?.(item)}
             draw={children}
@@ -69,6 +71,7 @@ function Rows<T>({ list, items, keyOf, usualHeight, rowName, children }: RowsPro
         )),
     ]),
     gap(parts.at(-1)?.last ?? 0, items.length),
+    rest > 0 && <Gap key="rest" isRow={rowName !== undefined} height={rest * usualHeight} />,
   ]
 }
 

@@ -32,6 +32,7 @@ import { unseen } from '#web/manage/applications/rows/row-style.ts'
 import { writeSelected } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useAlike } from './use-duplicates.ts'
+import { useNewest } from './use-newest.ts'
 import { useOpenApplication } from './use-open-application.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -50,10 +51,13 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
   // Room for two columns.
   const isWide = useMedia('(min-width: 62rem)')
   const around = useRef<HTMLDivElement>(null)
-  const { listed, waiting, show } = useArrivals(useRecords('application', process.id), process.id)
-  const applications = useDeferred(listed)
   const [address] = useSearchParams()
   const [view, setView] = useState(() => readView(address))
+  const newest = useNewest(process.id, view)
+  const { listed, waiting, show } = useArrivals(useRecords('application', process.id), process.id)
+  const applications = useDeferred(listed)
+  const known = applications ?? newest.rows
+  const rest = applications ? 0 : newest.rest
   const change = (next: View) => {
     if (next.isStarred !== view.isStarred || next.tag !== view.tag) forgetMarkedHere()
     setView(next)
@@ -65,15 +69,17 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
   const search = useDeferredValue(view.search)
   const shown = useMemo(
     () =>
-      inView(
-        applications ?? [],
-        { status, isStarred, tag, search, order, isReversed },
-        { total, country },
-        { isMarkedHere },
-      ),
-    [applications, status, isStarred, tag, search, order, isReversed, total, country],
+      applications
+        ? inView(
+            applications,
+            { status, isStarred, tag, search, order, isReversed },
+            { total, country },
+            { isMarkedHere },
+          )
+        : newest.rows,
+    [applications, newest, status, isStarred, tag, search, order, isReversed, total, country],
   )
-  const byId = useMemo(() => new Map(applications?.map((each) => [each.id, each])), [applications])
+  const byId = useMemo(() => new Map(known.map((each) => [each.id, each])), [known])
   const isAnswered = isWhole(applications) && search === view.search
   const alikeOf = useAlike(applications)
   const selection = useSelection(process.id)
@@ -122,7 +128,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
         <ArrivalsButton count={waiting} onShow={show} />
       </ApplicationFilters>
       {applications && <AnswerOthers applications={applications} process={process} />}
-      <FeedState records={applications}>
+      <FeedState records={known.length > 0 ? known : applications}>
         <Text color="fg.muted">
           <Trans>Nobody has applied yet. Share the code, the link or the QR code of this process.</Trans>
         </Text>
@@ -142,6 +148,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
           (isWide ? (
             <ApplicationTable
               applications={shown}
+              rest={rest}
               view={view}
               onSort={change}
               chosen={shown.filter(({ id }) => selected.has(id)).length}
@@ -158,7 +165,14 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
             </ApplicationTable>
           ) : (
             <ApplicationLines>
-              <VirtualList items={shown} keyOf={idOf} usualHeight={LINE_HEIGHT} label={t`Applications`} isDense>
+              <VirtualList
+                items={shown}
+                rest={rest}
+                keyOf={idOf}
+                usualHeight={LINE_HEIGHT}
+                label={t`Applications`}
+                isDense
+              >
                 {(application) => (
                   <ApplicationLine {...rowOf(application)} to={pathInView(application, view)} from={from} />
                 )}
@@ -185,7 +199,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
               alike={alikeOf(open.id)}
               to={pathInView(open, view)}
               at={at}
-              count={shown.length}
+              count={shown.length + rest}
               onStep={step}
               onClose={close}
             />
@@ -197,7 +211,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
         total={total}
         country={country}
         process={process}
-        left={shown.length - shown.filter(({ id }) => selected.has(id)).length}
+        left={rest > 0 ? 0 : shown.length - shown.filter(({ id }) => selected.has(id)).length}
         onChooseAll={() => chooseAll(shown.map(idOf))}
         onClear={() => chooseAll([])}
       />

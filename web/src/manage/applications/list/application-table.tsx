@@ -11,6 +11,8 @@ import { ROW_HEIGHT, Table, TableFrame } from '#web/manage/applications/rows/tab
 
 interface ApplicationTableProps {
   applications: readonly Shown<'application'>[]
+  /** How many come after them that were not read yet. */
+  rest: number
   view: View
   onSort: (view: View) => void
   /** How many of them are chosen. */
@@ -40,23 +42,33 @@ const columns: readonly Column[] = [
  * The applications on a desk. A table by its roles, and not a list: a screen reader goes down a column and says which it is, and says of
  * how many rows this is one, though only those near the screen are in the page.
  */
-export function ApplicationTable({ applications, view, onSort, chosen, onChooseAll, children }: ApplicationTableProps) {
+export function ApplicationTable({
+  applications,
+  rest,
+  view,
+  onSort,
+  chosen,
+  onChooseAll,
+  children,
+}: ApplicationTableProps) {
   const { t } = useLingui()
-  const count = applications.length
+  const count = applications.length + rest
   return (
     <TableFrame>
-      <Table role="table" aria-label={t`Applications`} aria-rowcount={applications.length + 1}>
+      <Table role="table" aria-label={t`Applications`} aria-rowcount={count + 1}>
         <div role="rowgroup" data-head>
           <div role="row" aria-rowindex={1}>
             <div role="cell">
               <label>
                 <input
                   ref={(box) => {
-                    if (box) box.indeterminate = chosen > 0 && chosen < applications.length
+                    if (box) box.indeterminate = chosen > 0 && chosen < count
                   }}
                   type="checkbox"
                   aria-label={t`Select all ${count}`}
-                  checked={chosen === applications.length}
+                  checked={chosen === count}
+                  // Who chooses all means those, too, that are not here yet.
+                  disabled={rest > 0}
                   onChange={(event) => onChooseAll(event.currentTarget.checked)}
                 />
               </label>
@@ -66,7 +78,14 @@ export function ApplicationTable({ applications, view, onSort, chosen, onChooseA
             ))}
           </div>
         </div>
-        <VirtualList items={applications} keyOf={idOf} usualHeight={ROW_HEIGHT} rowName={applicantNames} isDense>
+        <VirtualList
+          items={applications}
+          rest={rest}
+          keyOf={idOf}
+          usualHeight={ROW_HEIGHT}
+          rowName={applicantNames}
+          isDense
+        >
           {children}
         </VirtualList>
       </Table>

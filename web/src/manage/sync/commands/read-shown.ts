@@ -202,7 +202,7 @@ async function runOver(database: ManagerDatabase, generation: Generation, comman
 }
 
 /** What a person has to know of a record beside what it says. */
-function marksOf(commands: readonly StoredCommand[], effects: ReadonlyMap<string, Effect>) {
+export function marksOf(commands: readonly StoredCommand[], effects: ReadonlyMap<string, Effect>) {
   const marks = new Map<string, 'waiting' | 'attention'>()
   const isApart = ({ name }: StoredCommand) => commandOf(name)?.apart !== undefined
   const rest = commands.filter((command) => !isApart(command)).map(({ about }) => keyOf(about.entity, about.id))
@@ -218,7 +218,10 @@ function marksOf(commands: readonly StoredCommand[], effects: ReadonlyMap<string
   return marks
 }
 
-const marked = <E extends Entity>(row: FeedRecords[E], waiting: 'waiting' | 'attention' | undefined): Shown<E> => ({
+export const marked = <E extends Entity>(
+  row: FeedRecords[E],
+  waiting: 'waiting' | 'attention' | undefined,
+): Shown<E> => ({
   ...row,
   ...(waiting && { waiting }),
 })
