@@ -52,7 +52,7 @@ test('the newest of a long list stand before all of it is read, and nothing move
 const holdLists = (page: Page) =>
   page.addInitScript(() => {
     globalThis.isListHeld = true
-    const getAll = Reflect.get(IDBIndex.prototype, 'getAll') as IDBIndex['getAll']
+    const getAll: IDBIndex['getAll'] = Reflect.get(IDBIndex.prototype, 'getAll')
     IDBIndex.prototype.getAll = function getLater(...asked) {
       if (this.name !== '[entity+parent+n]' || !globalThis.isListHeld) return getAll.apply(this, asked)
       const later = {} as IDBRequest // of which only the answer is asked
