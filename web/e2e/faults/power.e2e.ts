@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type BrowserContext, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { chromiumFlags, compileLittle, findHeadlessShell } from '#scripts/find/find-chromium.ts'
 import { pdfOfSize } from '../fixtures/files.ts'
+import { killBrowser } from '../fixtures/kill-browser.ts'
 import { expectExactlyOnce, type ReadyApplication, submitApplication } from '../fixtures/ready-application.ts'
 import { expect } from '../fixtures/test.ts'
 import { test } from '../server/fault-test.ts'
@@ -46,19 +47,3 @@ test('fault:S10 a browser killed the moment after "Saved on this phone" has kept
   await context.close()
   rmSync(profile, { recursive: true, force: true })
 })
-
-/** With all of its processes, and no time to put anything away. */
-async function killBrowser(context: BrowserContext): Promise<void> {
-  const session = await context.browser()?.newBrowserCDPSession()
-  if (!session) throw new Error('no way to ask the browser for its processes')
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-  const ended = new Promise((resolve) => context.once('close', resolve))
-  for (const { id } of processInfo) {
-    try {
-      process.kill(id, 'SIGKILL')
-    } catch {
-      // Gone with the one it belonged to.
-    }
-  }
-  await ended
-}
