@@ -10,6 +10,10 @@ const ownCodes: Partial<Record<Catalogue, string[]>> = {
   questionnaire: ['shared/application/questions/renter-names.ts'],
   later: ['shared/sending-*', ...names],
 }
+/** Words of the screen that stand in a document as well, in whatever language that is. */
+const alsoIn: Partial<Record<Catalogue, string[]>> = {
+  advert: ['web/src/kit/i18n/texts.ts', 'web/src/manage/facts/condition-facts.ts'],
+}
 const tests = ['**/*.test.ts', '**/*.test.tsx']
 const folders = [...layers, ...composers]
 
@@ -32,7 +36,7 @@ export default defineConfig({
     },
     ...catalogues.map((part) => ({
       path: `<rootDir>/web/src/locales/${part}/{locale}`,
-      include: [...folders.filter(isIn(part)).map(filesIn), ...(ownCodes[part] ?? [])],
+      include: [...folders.filter(isIn(part)).map(filesIn), ...(ownCodes[part] ?? []), ...(alsoIn[part] ?? [])],
       exclude: tests,
     })),
     { path: '<rootDir>/sync-server/locales/{locale}', include: ['sync-server', ...names], exclude: tests },

@@ -17,7 +17,7 @@ export interface Layer {
 }
 
 /** Of words that are loaded with what shows them. `later` has all that no first screen shows: a request each costs more than the bytes. */
-export const catalogues = ['landing', 'questionnaire', 'later', 'manage', 'handover-pdf'] as const
+export const catalogues = ['landing', 'questionnaire', 'later', 'manage', 'handover-pdf', 'advert'] as const
 export type Catalogue = (typeof catalogues)[number]
 
 /**
@@ -39,6 +39,7 @@ export const chunks = [
   'manage-api-tests',
   'manage-pdf',
   'manage-search',
+  'manage-qr-code',
 ] as const
 export type Chunk = (typeof chunks)[number]
 
@@ -216,7 +217,14 @@ export const layers: readonly Layer[] = [
   { folder: 'manage/platform', is: 'organizations, for who runs the server' },
   { folder: 'manage/api-console/console', is: 'calls, their fields and answers', chunk: 'manage-api-tests' },
   { folder: 'manage/api-console', is: 'every call, to be tried' },
-  { folder: 'manage/processes/qr-code', is: 'a picture of the code, to hang up', chunk: 'own' },
+  { folder: 'manage/processes/qr-code', is: 'a picture of the code, to hang up', chunk: 'manage-qr-code' },
+  {
+    folder: 'manage/processes/advert',
+    is: 'a poster and a text, in a language of their own',
+    chunk: 'own',
+    texts: 'advert',
+  },
+  { folder: 'manage/processes/materials', is: 'getting the poster and the text', chunk: 'own' },
   { folder: 'manage/processes', is: 'letting a home: conditions, code, closing' },
   { folder: 'manage/organization', is: 'contact, retention, data protection' },
   { folder: 'manage/applications/documents', is: 'the documents of an application, and which is shown' },

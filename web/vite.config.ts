@@ -11,7 +11,8 @@ import { swissGermanTexts } from './swiss-german-texts.ts'
 const apiPort = process.env['API_PORT'] ?? '3001'
 
 /** What only people who manage load: the name keeps it from applicants' phones (service-worker/manager-files.ts). */
-const managerParts = /swiss-german\/(manage|handover-pdf)|web\/src\/(locales\/(manage|handover-pdf)|manage)\//
+const managerParts =
+  /swiss-german\/(manage|handover-pdf|advert)|web\/src\/(locales\/(manage|handover-pdf|advert)|manage)\//
 
 /** The browser finds these texts in the catalogues by their id; the English ones beside the codes are for the server. */
 const withoutServerTexts: Plugin = {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { words } from '#bench/desk/manager.ts'
 import { handsOn } from './hands.ts'
 
-/** On the overview of an organization that has nothing yet: a home, a process for it, and its QR code. @returns how many actions it took */
+/** On the overview of an organization that has nothing yet: a home, a process for it, and its poster with the QR code. @returns how many actions it took */
 export async function advertise(page: Page): Promise<number> {
   const hands = handsOn(page)
   const button = (name: string) => page.getByRole('button', { name: words(name), exact: true })
@@ -13,9 +13,9 @@ export async function advertise(page: Page): Promise<number> {
   await hands.fill(field('Size in m²'), '70')
   await hands.fill(field('Base rent per month'), '1800')
   await hands.click(button('Create'))
-  await hands.click(button('Create Application Process').first())
+  await hands.click(page.getByRole('button', { name: words('Advertise: {name}', { name: 'Seeblick' }), exact: true }))
   await hands.click(button('Create'))
-  const code = page.getByRole('button', { name: words('QR code: {code}', { code: '' }) })
-  await Promise.all([page.waitForEvent('download'), hands.click(code)])
+  const poster = button('Download poster (PDF)')
+  await Promise.all([page.waitForEvent('download'), hands.click(poster)])
   return hands.actions()
 }

@@ -37,12 +37,16 @@ for (const [device, viewport] of [
       await look('a dialog of a property')
       await page.keyboard.press('Escape')
     }
+    await property.getByRole('button', { name: w('Advertise: {name}', { name }) }).click()
+    await expect(page.getByLabel(w('Text for a portal'))).toBeVisible()
+    await look('the dialog of an advert')
+    await page.keyboard.press('Escape')
     await page.goBack()
 
     await page.getByRole('tab', { name: w('Applications') }).click()
     await look('the processes')
     await button(page, w('Create Application Process')).click()
-    await page.getByText(w('Conditions (optional)')).click()
+    await page.getByText(w('Notes, emails and conditions')).click()
     await look('the dialog of a process')
 
     await page.goto(`/application-process/${letting.processId}`)

@@ -31,7 +31,7 @@ test('a manager creates a process with conditions, shares it, closes it and open
   const title = `Sommer ${Date.now()}`
   await field(page, w('Application process name')).fill(title)
   await page.getByLabel(w('New rent')).fill('1.500,50')
-  await page.getByText(w('Conditions (optional)')).click()
+  await page.getByText(w('Notes, emails and conditions')).click()
   await page.getByLabel(w('Rental duration')).selectOption('1_year')
   await button(page, w('Create')).click()
   await expect(toast(page)).toContainText(w('Application process created successfully'))

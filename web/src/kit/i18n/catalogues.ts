@@ -2,7 +2,7 @@ import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core'
 import { type Locale, languageOf } from '#shared/languages.ts'
 
 /** A part of the texts, loaded with the pages that show it (lingui.config.ts). */
-export type TextPart = 'frame' | 'landing' | 'questionnaire' | 'later' | 'manage' | 'handover-pdf'
+export type TextPart = 'frame' | 'landing' | 'questionnaire' | 'later' | 'manage' | 'handover-pdf' | 'advert'
 
 interface Catalogue {
   messages: Messages
@@ -14,6 +14,7 @@ const written = import.meta.glob<Catalogue>('../../locales/*/*.po')
 const loadSwiss = (part: TextPart): Promise<Catalogue> => {
   if (part === 'manage') return import('virtual:swiss-german/manage')
   if (part === 'handover-pdf') return import('virtual:swiss-german/handover-pdf')
+  if (part === 'advert') return import('virtual:swiss-german/advert')
   return import('virtual:swiss-german/frame,landing,questionnaire,later')
 }
 

@@ -29,8 +29,13 @@ interface CreateProcessProps {
   onCreated?: (id: string) => void
 }
 
-export const CreateProcessButton = (props: CreateProcessProps) => (
-  <DialogButton dialog="create-process" renderDialog={(close) => <CreateProcessDialog {...props} onClose={close} />}>
+/** @param isAside where something else is the first thing to do */
+export const CreateProcessButton = ({ isAside = false, ...props }: CreateProcessProps & { isAside?: boolean }) => (
+  <DialogButton
+    dialog="create-process"
+    variant={isAside ? 'outline' : 'solid'}
+    renderDialog={(close) => <CreateProcessDialog {...props} onClose={close} />}
+  >
     <PlusIcon />
     <Trans>Create Application Process</Trans>
   </DialogButton>
@@ -59,7 +64,7 @@ const typedProcess = z.pipe(
   processForm,
 )
 
-function CreateProcessDialog(props: CreateProcessProps & { onClose: () => void }) {
+export function CreateProcessDialog(props: CreateProcessProps & { onClose: () => void }) {
   const { organizationId, properties, property, onCreated, onClose } = props
   const { t } = useLingui()
   const change = useChange()
@@ -94,45 +99,52 @@ function CreateProcessDialog(props: CreateProcessProps & { onClose: () => void }
         if (isCreated.current) onCreated?.(id)
       }}
     >
-      <SelectField name="propertyId" label={<Trans>Property</Trans>}>
-        <option value="">{t`Please choose`}</option>
-        {properties
-          .toSorted((a, b) => a.name.localeCompare(b.name))
-          .map((property) => (
-            <option key={property.id} value={property.id}>
-              {`${property.name}, ${property.address}`}
-            </option>
-          ))}
-      </SelectField>
+      {!property && (
+        <SelectField name="propertyId" label={<Trans>Property</Trans>}>
+          <option value="">{t`Please choose`}</option>
+          {properties
+            .toSorted((a, b) => a.name.localeCompare(b.name))
+            .map(({ id: value, name, address }) => (
+              <option key={value} value={value}>
+                {`${name}, ${address}`}
+              </option>
+            ))}
+        </SelectField>
+      )}
       <TextField name="applicationProcessName" label={<Trans>Application process name</Trans>} autoComplete="off" />
-      <NumberField
-        name="newRent"
-        label={<Trans>New rent</Trans>}
-        hint={<Trans>Empty means: as the property states it.</Trans>}
-        optional
-        empty={null}
-      />
-      <NumberField name="newSideCosts" label={<Trans>New side costs</Trans>} optional empty={null} />
+      <Box display="grid" gap="4" alignItems="end" css={beside}>
+        <NumberField
+          name="newRent"
+          label={<Trans>New rent</Trans>}
+          hint={<Trans>Empty means: as the property states it.</Trans>}
+          optional
+          empty={null}
+        />
+        <NumberField name="newSideCosts" label={<Trans>New side costs</Trans>} optional empty={null} />
+      </Box>
       <DateField
         name="startDate"
         label={<Trans>Start date (optional)</Trans>}
         hint={<Trans>Empty means: immediately.</Trans>}
       />
-      <TextAreaField
-        name="notes"
-        label={<Trans>Notes</Trans>}
-        hint={<Trans>Applicants do not see them.</Trans>}
-        optional
-      />
-      <CheckboxField
-        name="sendsStatusMails"
-        label={<Trans>Applicants can be sent an email when their status changes</Trans>}
-      />
-      <Disclosure title={<Trans>Conditions (optional)</Trans>}>
+      <Disclosure title={<Trans>Notes, emails and conditions</Trans>}>
         <Box display="grid" gap="4" pb="2">
+          <TextAreaField
+            name="notes"
+            label={<Trans>Notes</Trans>}
+            hint={<Trans>Applicants do not see them.</Trans>}
+            optional
+          />
+          <CheckboxField
+            name="sendsStatusMails"
+            label={<Trans>Applicants can be sent an email when their status changes</Trans>}
+          />
           <ConditionFields />
         </Box>
       </Disclosure>
     </RulesDialog>
   )
 }
+
+/** Where there is room for both. */
+const beside = { gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' }

@@ -16,6 +16,8 @@ interface DialogProps {
   first?: RefObject<HTMLElement | null>
   /** What somebody made here besides filling in fields, in a word or two; these are looked after anyway. */
   made?: string | false | undefined
+  /** What is chosen in it only changes what it shows: nobody is asked whether to leave. */
+  losesNothing?: boolean
   /**
    * @param close leaves the dialog, which gives the focus back to where it was
    * @param cancel the same for who gives up: asks first when something would be lost
@@ -24,7 +26,7 @@ interface DialogProps {
 }
 
 /** The browser's own dialog: it keeps the focus inside, Escape closes it, and the focus goes back. What somebody entered is not lost by that. */
-export function Dialog({ title, onClose, isWide = false, first, made, children }: DialogProps) {
+export function Dialog({ title, onClose, isWide = false, first, made, losesNothing = false, children }: DialogProps) {
   const { t } = useLingui()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,7 +38,7 @@ export function Dialog({ title, onClose, isWide = false, first, made, children }
   }, [first])
   const close = () => dialog.current?.close()
   const cancel = () => {
-    const names = [...changes(), ...(made ? [made] : [])]
+    const names = losesNothing ? [] : [...changes(), ...(made ? [made] : [])]
     if (names.length > 0) setLost((before) => ({ names, asked: (before?.asked ?? 0) + 1 }))
     else close()
   }

@@ -2,12 +2,14 @@ import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
 import { managedProcessContract } from '#shared/process/manager/contract.ts'
+import { acceptsApplications } from '#shared/process/process.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
+import { conditionFacts } from '#web/manage/facts/condition-facts.ts'
 import { Fact, Facts } from '#web/manage/facts/facts.tsx'
 import { PackChoiceName } from '#web/manage/facts/pack-choice-name.tsx'
 import { ProcessName } from '#web/manage/facts/process-name.tsx'
 import { moneyIn } from '#web/manage/facts/property-rent.ts'
-import { useConditionFacts } from '#web/manage/facts/use-process-facts.ts'
+import { AdvertButton } from '#web/manage/processes/advert-button.tsx'
 import { CloseProcessButton } from '#web/manage/processes/close-process-button.tsx'
 import { EditProcessButton } from '#web/manage/processes/edit-process-button.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
@@ -22,8 +24,7 @@ interface ProcessFactsProps {
 
 /** All that is said of a process, and what can be done with it (manager.md, Process page). */
 export function ProcessFacts({ process, property }: ProcessFactsProps) {
-  const { t } = useLingui()
-  const conditionFacts = useConditionFacts()
+  const { t, i18n } = useLingui()
   const { id, code } = process
   const { day } = dayAndTime(process.createdAt)
   const notSpecified = <Trans>not specified</Trans>
@@ -54,7 +55,7 @@ export function ProcessFacts({ process, property }: ProcessFactsProps) {
           {process.sendsStatusMails ? <Trans>Can be sent</Trans> : <Trans>None are sent</Trans>}
         </Fact>
         {/* Those that are set, as applicants read them. */}
-        {conditionFacts(process.conditions, property?.country ?? 'DE').map(
+        {conditionFacts(i18n, process.conditions, property?.country ?? 'DE').map(
           ({ key, label, words }) =>
             words && (
               <Fact key={key} name={label} width="broad">
@@ -70,6 +71,7 @@ export function ProcessFacts({ process, property }: ProcessFactsProps) {
       </Facts>
       <Flex gap="2" mt="4" wrap="wrap">
         <EditProcessButton process={process} />
+        {code && acceptsApplications(process) && <AdvertButton process={process} />}
         <CloseProcessButton process={process} />
         <DownloadButton
           read={() => readFile(managedProcessContract.exportApplications, { id })}

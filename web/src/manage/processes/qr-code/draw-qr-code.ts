@@ -1,4 +1,5 @@
 import { toCanvas } from 'qrcode'
+import { GREEN } from './draw-qr-lines.ts'
 
 interface QrCodeWords {
   caption: string
@@ -8,13 +9,13 @@ interface QrCodeWords {
 
 /** The code of 300 px on a canvas of 400 by 500 (manager.md, Sharing a process). */
 const [WIDTH, HEIGHT, SIZE] = [400, 500, 300]
-const [green, white, ink] = ['#1f5c46', '#ffffff', '#1a2320']
+const [white, ink] = ['#ffffff', '#1a2320']
 const LINE_PX = 20
 
 /** A picture to print and hang up: the QR code, what it is for, and the code and address for who cannot scan. */
 export async function drawQrCode({ caption, code, link }: QrCodeWords): Promise<Blob> {
   const qrCode = document.createElement('canvas')
-  await toCanvas(qrCode, link, { width: SIZE, margin: 2, color: { dark: green, light: white } })
+  await toCanvas(qrCode, link, { width: SIZE, margin: 2, color: { dark: GREEN, light: white } })
 
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: WIDTH, height: HEIGHT })
@@ -34,7 +35,7 @@ export async function drawQrCode({ caption, code, link }: QrCodeWords): Promise<
   }
   write(caption, '16px sans-serif', ink)
   y += 16
-  write(code, 'bold 28px monospace', green)
+  write(code, 'bold 28px monospace', GREEN)
   y += 4
   write(link, '13px sans-serif', ink)
   return new Promise((resolve, reject) => {

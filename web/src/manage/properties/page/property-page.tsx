@@ -15,6 +15,7 @@ import { type Shown, useRecord, useRecords } from '#web/manage/records/use-recor
 import { useToday } from '#web/manage/records/use-today.ts'
 import { Card } from '#web/manage/ui/card.tsx'
 import { Badge } from '#web/manage/ui/role-badge.tsx'
+import { AdvertiseButton } from './advertise-button.tsx'
 import { FoundProperty } from './found-property.tsx'
 import { PropertyProcesses } from './property-processes.tsx'
 import { PropertyProtocols } from './property-protocols.tsx'
@@ -71,7 +72,10 @@ function Home({ property }: { property: Shown<'property'> }) {
             )}
           </Flex>
         </Box>
-        <EditPropertyButton property={property} />
+        <Flex gap="2" wrap="wrap">
+          <EditPropertyButton property={property} />
+          <AdvertiseButton property={property} />
+        </Flex>
       </Flex>
       <Box display="grid" gap="4" alignItems="start" css={{ '@media (min-width: 62rem)': columns }}>
         <Box display="grid" gap="4" minW="0">

@@ -31,6 +31,7 @@ export function PropertyProcesses({ property }: { property: Shown<'property'> })
           organizationId={property.organizationId}
           properties={[property]}
           property={property}
+          isAside
           onCreated={setCreated}
         />
       </Flex>

@@ -18,7 +18,8 @@ interface Place {
   bold: boolean
 }
 
-const onPage: Place = { width: CONTENT_WIDTH, fontSize: defaultStyle.fontSize, bold: false }
+/** Where nothing else is said. */
+export const onPage: Place = { width: CONTENT_WIDTH, fontSize: defaultStyle.fontSize, bold: false }
 /** Between two columns of a table: page-style.ts, `hairlines`. */
 const CELL_GAP = 12
 

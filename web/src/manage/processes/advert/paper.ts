@@ -1,0 +1,3 @@
+/** On which posters are printed. */
+export const papers = ['A4', 'A6'] as const
+export type Paper = (typeof papers)[number]
