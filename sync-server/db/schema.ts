@@ -115,6 +115,8 @@ export const properties = snakeCase.table(
     squareMeters: doublePrecision().notNull(),
     baseRent: doublePrecision().notNull(),
     sideCosts: doublePrecision().notNull().default(0),
+    /** What only managers read. */
+    notes: text().notNull().default(''),
     ...versioned(),
   },
   (table) => [index('properties_by_organization').on(table.organizationId)],
