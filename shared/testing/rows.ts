@@ -19,6 +19,7 @@ export const property = (number: number, more: Partial<FeedRecords['property']> 
   squareMeters: 80,
   baseRent: 1_000,
   sideCosts: 100,
+  notes: '',
   version: 1,
   createdAt: AT,
   updatedAt: AT,

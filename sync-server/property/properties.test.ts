@@ -133,6 +133,17 @@ test('what is put right of a property stands once, in the log too, and its rent 
   expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(['property_changed', 'property_created'])
 })
 
+test('notes of a property are kept, and stay when a device that knows of none changes it', async () => {
+  const { id } = await created({ notes: ' Schlüssel bei Nr. 7 ' })
+  expect(await readData(wholeProperty, await changeDetails(id, { name: 'Giebelhaus' }))).toMatchObject({
+    notes: 'Schlüssel bei Nr. 7',
+  })
+  expect(await readData(wholeProperty, await changeDetails(id, { notes: '' }))).toMatchObject({ notes: '' })
+  expect((await created()).notes).toBe('')
+  const long = { notes: 'x'.repeat(2001) }
+  expect(await readError(await changeDetails(id, long))).toMatchObject({ status: 422, paths: ['notes'] })
+})
+
 test('what is said of a property over what somebody else said meanwhile is refused', async () => {
   const { id } = await created()
   await changeDetails(id, { name: 'Erste' })

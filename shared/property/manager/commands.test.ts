@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { doneTo } from '#shared/testing/done-to.ts'
 import { idOf, property } from '#shared/testing/rows.ts'
 import { changeDetails, changeRent, createRentObject } from './commands.ts'
+import { changedDetails, managedProperty } from './property.ts'
 
 const [HOUSE, LINE] = [idOf(1), idOf(2)]
 const house = property(1, { baseRent: 1_000, sideCosts: 100 })
@@ -38,6 +39,16 @@ test('what is said of a property takes the place of what was said, and the rest 
   })
   const same = { params: { id: HOUSE }, body: { name: house.name, address } }
   expect(doneTo({ property: [house] }, changeDetails, same)).toEqual({})
+})
+
+test('notes are changed and emptied like the rest, and stay where an older device does not know of them', () => {
+  const noted = { property: [{ ...house, notes: 'Key at number 7' }] }
+  const change = (body: object) => doneTo(noted, changeDetails, { params: { id: HOUSE }, body })
+  expect(change({ notes: '' })).toMatchObject({ [`property:${HOUSE}`]: { notes: '', version: 2 } })
+  expect(change({ name: 'Gable' })).toMatchObject({ [`property:${HOUSE}`]: { notes: 'Key at number 7' } })
+  expect(changedDetails.parse({ name: 'Gable' })).toEqual({ name: 'Gable' })
+  const { notes: _, ...older } = house
+  expect(managedProperty.parse(older).notes).toBe('')
 })
 
 test('a property that was renamed is still the one that was made', () => {

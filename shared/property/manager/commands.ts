@@ -45,39 +45,42 @@ export const changeRent = defineCommand({
   over: ({ baseRent, sideCosts }, { body }) => ({ ...body, baseRent, sideCosts }),
 })
 
-/** Name, address, rooms, kind and size. What is not said stays, and what is so already changes nothing. */
+/** Name, address, rooms, kind, size and notes. What is not said stays, and what is so already changes nothing. */
 export const changeDetails = defineCommand({
   endpoint: propertyContract.changeDetails,
   about: 'property',
   conflict: 'EDIT_CONFLICT',
-  apply({ body: { name, address, rooms, propertyType, squareMeters } }, property) {
+  apply({ body: { name, address, rooms, propertyType, squareMeters, notes } }, property) {
     const change = {
       ...(name !== undefined && { name }),
       ...(address !== undefined && { address }),
       ...(rooms !== undefined && { rooms }),
       ...(propertyType !== undefined && { propertyType }),
       ...(squareMeters !== undefined && { squareMeters }),
+      ...(notes !== undefined && { notes }),
     }
     return canonicalJson({ ...property, ...change }) === canonicalJson(property)
       ? []
       : [{ entity: 'property', id: property.id, change }]
   },
   settles,
-  over: ({ name, address, rooms, propertyType, squareMeters }, { isMine }) => ({
+  over: ({ name, address, rooms, propertyType, squareMeters, notes }, { isMine }) => ({
     ...(isMine('name') && { name }),
     ...(isMine('address') && { address }),
     ...(isMine('rooms') && { rooms }),
     ...(isMine('propertyType') && { propertyType }),
     ...(isMine('squareMeters') && { squareMeters }),
+    ...(isMine('notes') && { notes }),
   }),
 })
 
-const detailsOf = ({ name, address, rooms, propertyType, squareMeters }: ManagedProperty): PropertyDetails => ({
+const detailsOf = ({ name, address, rooms, propertyType, squareMeters, notes }: ManagedProperty): PropertyDetails => ({
   name,
   address,
   rooms,
   propertyType,
   squareMeters,
+  notes,
 })
 
 function settles(answer: unknown) {

@@ -4,7 +4,7 @@ import type { IssueCode } from '#shared/issues.ts'
 import { rentCountries } from '#shared/money.ts'
 import { wholeAmount } from '#shared/number.ts'
 import { propertyTypes } from '#shared/property/property.ts'
-import { id, optionalText, requiredText } from '#shared/text.ts'
+import { anyComment, comment, id, optionalText, requiredText } from '#shared/text.ts'
 
 /** What the create dialog offers (manager.md, Properties). */
 export const creatablePropertyTypes = ['apartment', 'house', 'studio', 'loft', 'other'] as const
@@ -25,6 +25,8 @@ export const managedProperty = z.object({
   squareMeters: z.number(),
   baseRent: z.number(),
   sideCosts: z.number(),
+  /** What only managers read; rows of older servers have none. */
+  notes: z._default(z.string(), ''),
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -58,6 +60,7 @@ export const propertyForm = z.object({
   country: z.enum(rentCountries, { error: 'rent_country_required' satisfies IssueCode }),
   baseRent: wholeAmount(1, 'base_rent_at_least_one'),
   sideCosts: wholeAmount(0, 'side_costs_not_negative'),
+  notes: comment(),
 })
 export type PropertyForm = z.output<typeof propertyForm>
 
@@ -71,6 +74,8 @@ export const propertyDetails = z.object({
   rooms: propertyForm.shape.rooms,
   propertyType: z.enum(propertyTypes, { error: 'property_type_required' satisfies IssueCode }),
   squareMeters: propertyForm.shape.squareMeters,
+  // Without a default: who does not say it leaves what is there.
+  notes: anyComment(),
 })
 export type PropertyDetails = z.output<typeof propertyDetails>
 

@@ -19,6 +19,7 @@ export async function addBerlin(demo: DemoDeps, organizationId: string): Promise
     propertyType: 'apartment',
     rooms: 3,
     squareMeters: 78,
+    notes: 'Kellerabteil 12, Zähler im Flur hinter der Garderobe',
     baseRent: 1180,
     sideCosts: 240,
   })

@@ -27,6 +27,7 @@ export async function buildProcess(
       propertyType: 'apartment',
       rooms: 3.5,
       squareMeters: 82,
+      notes: 'Vormieterin gibt Schlüssel spät ab',
       baseRent: 2450,
       sideCosts: 210,
       ...propertyChanges,

@@ -215,9 +215,11 @@ test('a home is found among many, put right, and advertised from its page, and t
   await page.getByRole('button', { name: w('Edit property: {name}', { name }) }).click()
   await field(page, w('Property name')).fill(`${name} neu`)
   await field(page, w('Size in m²')).fill('83')
+  await page.getByLabel(w('Notes')).fill('Schlüssel bei Nr. 7\nHeizung entlüften')
   await button(page, w('Save')).click()
   await expect(toast(page)).toContainText(w('Property changed'))
   const home = page.getByRole('article', { name: `${name} neu` })
+  await expect(home.getByRole('region', { name: w('Notes') })).toContainText('Heizung entlüften')
   await expect(home).toContainText('83 m²')
   await expectNoBarrier(page, 'the page of a home')
 

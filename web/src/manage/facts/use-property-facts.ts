@@ -7,7 +7,7 @@ import { type Fact, fact } from './fact.ts'
 /** What can be changed of a property beside its rent, by names and in words. */
 export function usePropertyFacts() {
   const { t, i18n } = useLingui()
-  return ({ name, address, propertyType, rooms, squareMeters }: PropertyDetails): Fact[] => {
+  return ({ name, address, propertyType, rooms, squareMeters, notes }: PropertyDetails): Fact[] => {
     const size = formatNumber(squareMeters, i18n.locale)
     return [
       fact(t`Property name`, name),
@@ -15,6 +15,7 @@ export function usePropertyFacts() {
       fact(t`Property type`, propertyType, i18n._(propertyTypeNames[propertyType])),
       fact(t`Rooms`, rooms, rooms === null ? t`Not applicable` : formatNumber(rooms, i18n.locale)),
       fact(t`Size in m²`, squareMeters, size),
+      fact(t`Notes`, notes),
     ]
   }
 }

@@ -14,7 +14,7 @@ import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
 import { NumberField } from '#web/manage/ui/number-field.tsx'
 import { Options } from '#web/manage/ui/options.tsx'
 import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
-import { DetailFields } from './detail-fields.tsx'
+import { DetailFields, NotesField } from './detail-fields.tsx'
 
 export const CreatePropertyButton = ({ organizationId }: { organizationId: string }) => (
   <DialogButton
@@ -36,6 +36,7 @@ const defaults: PropertyForm = {
   country: 'DE',
   baseRent: 1,
   sideCosts: 0,
+  notes: '',
 }
 
 function CreatePropertyDialog({ organizationId, onClose }: { organizationId: string; onClose: () => void }) {
@@ -76,6 +77,7 @@ function CreatePropertyDialog({ organizationId, onClose }: { organizationId: str
       </SelectField>
       <NumberField name="baseRent" label={<Trans>Base rent per month</Trans>} />
       <NumberField name="sideCosts" label={<Trans>Side costs per month</Trans>} />
+      <NotesField />
     </RulesDialog>
   )
 }

@@ -3,6 +3,7 @@ import { formatNumber } from '#shared/format-number.ts'
 import { creatablePropertyTypes, roomChoices } from '#shared/property/manager/property.ts'
 import type { PropertyType } from '#shared/property/property.ts'
 import { SelectField } from '#web/kit/form/later/select-field.tsx'
+import { TextAreaField } from '#web/kit/form/later/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { propertyTypeNames } from '#web/kit/i18n/texts.ts'
 import { NumberField } from '#web/manage/ui/number-field.tsx'
@@ -26,3 +27,8 @@ export function DetailFields({ types = creatablePropertyTypes }: { types?: reado
     </>
   )
 }
+
+/** The last field: what colleagues should know of the home. */
+export const NotesField = () => (
+  <TextAreaField name="notes" label={<Trans>Notes</Trans>} hint={<Trans>Applicants do not see them.</Trans>} optional />
+)

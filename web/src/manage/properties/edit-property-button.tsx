@@ -10,7 +10,7 @@ import { useChange } from '#web/manage/changes/use-change.ts'
 import { isSame } from '#web/manage/sync/conflicts/three-way.ts'
 import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
 import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
-import { DetailFields } from './detail-fields.tsx'
+import { DetailFields, NotesField } from './detail-fields.tsx'
 
 export function EditPropertyButton({ property }: { property: ManagedProperty }) {
   const { t } = useLingui()
@@ -31,8 +31,8 @@ function EditPropertyDialog({ property, onClose }: { property: ManagedProperty; 
   const change = useChange()
   // As the person saw it when they began.
   const [seen] = useState(property)
-  const { id, version, name, address, rooms, propertyType, squareMeters } = seen
-  const before = { name, address, rooms, propertyType, squareMeters }
+  const { id, version, name, address, rooms, propertyType, squareMeters, notes = '' } = seen
+  const before = { name, address, rooms, propertyType, squareMeters, notes }
 
   const bring = (body: Partial<PropertyDetails>, ifMatch: number, undo?: () => void) =>
     change(
@@ -62,6 +62,7 @@ function EditPropertyDialog({ property, onClose }: { property: ManagedProperty; 
     >
       {/* A kind that only other clients give is not taken away by who corrects a name. */}
       <DetailFields types={[...new Set([...creatablePropertyTypes, propertyType])]} />
+      <NotesField />
     </RulesDialog>
   )
 }

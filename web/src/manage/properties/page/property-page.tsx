@@ -17,6 +17,7 @@ import { Card } from '#web/manage/ui/card.tsx'
 import { Badge } from '#web/manage/ui/role-badge.tsx'
 import { AdvertiseButton } from './advertise-button.tsx'
 import { FoundProperty } from './found-property.tsx'
+import { PropertyNotes } from './property-notes.tsx'
 import { PropertyProcesses } from './property-processes.tsx'
 import { PropertyProtocols } from './property-protocols.tsx'
 import { PropertyRent } from './property-rent.tsx'
@@ -80,6 +81,7 @@ function Home({ property }: { property: Shown<'property'> }) {
       <Box display="grid" gap="4" alignItems="start" css={{ '@media (min-width: 62rem)': columns }}>
         <Box display="grid" gap="4" minW="0">
           <PropertyRent property={property} />
+          <PropertyNotes notes={property.notes} />
           <Card css={{ '& > :first-of-type': { borderTopWidth: '0', paddingTop: '0' } }}>
             <Residents residents={residents} property={property} />
           </Card>

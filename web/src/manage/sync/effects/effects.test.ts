@@ -65,6 +65,7 @@ const house = {
   rooms: 2,
   propertyType: 'apartment',
   squareMeters: 50,
+  notes: '',
   country: 'CH',
   baseRent: 900,
   sideCosts: 90,

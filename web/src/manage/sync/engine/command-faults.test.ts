@@ -117,6 +117,7 @@ test('a record is created before anything that needs it, though that is another 
     rooms: 2,
     propertyType: 'apartment',
     squareMeters: 50,
+    notes: '',
     country: 'CH',
   } as const
   await device.issue('createRentObject', {

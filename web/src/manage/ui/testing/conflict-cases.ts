@@ -40,14 +40,15 @@ export const conflictCases: Record<Overwritable | 'moveOutResident' | 'changeSta
   changeDetails: {
     seen: house,
     params: { id: house.id },
-    body: { name: 'Mine', rooms: null },
-    theirs: { name: 'Theirs', squareMeters: house.squareMeters + 1 },
+    body: { name: 'Mine', rooms: null, notes: 'Key at number 7' },
+    theirs: { name: 'Theirs', squareMeters: house.squareMeters + 1, notes: 'Key at number 8' },
     mine: [
       ['Property name', 'Mine', 'Theirs'],
       ['Rooms', 'Not applicable', String(house.rooms)],
+      ['Notes', 'Key at number 7', 'Key at number 8'],
     ],
     others: [['Size in m²', String(house.squareMeters), String(house.squareMeters + 1)]],
-    applied: { name: 'Mine', rooms: null, squareMeters: house.squareMeters + 1 },
+    applied: { name: 'Mine', rooms: null, squareMeters: house.squareMeters + 1, notes: 'Key at number 7' },
   },
   changeRent: {
     seen: house,
