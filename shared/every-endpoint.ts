@@ -11,6 +11,7 @@ import { organizationContract } from '#shared/organization/contract.ts'
 import { processContract } from '#shared/process/contract.ts'
 import { managedProcessContract } from '#shared/process/manager/contract.ts'
 import { propertyContract } from '#shared/property/manager/contract.ts'
+import { photoContract } from '#shared/property/photo/contract.ts'
 import { siteContract } from '#shared/site/contract.ts'
 import { userContract } from '#shared/user/contract.ts'
 import { documentRequestContract } from './document-request/manager/contract.ts'
@@ -28,6 +29,7 @@ export const everyEndpoint = {
   ...userContract,
   ...activityContract,
   ...propertyContract,
+  ...photoContract,
   ...managedProcessContract,
   ...managedApplicationContract,
   ...documentRequestContract,

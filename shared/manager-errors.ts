@@ -72,6 +72,10 @@ export const managerErrors = {
       id: 'error.FILES_MISSING',
       message: 'Some photos have not arrived yet. The protocol is kept as signed as soon as they have.',
     },
+    PHOTO_LIMIT_REACHED: /*i18n*/ {
+      id: 'error.PHOTO_LIMIT_REACHED',
+      message: 'A property can have at most 20 photos. Please remove one first.',
+    },
     PROTOCOL_LIMIT_REACHED: /*i18n*/ {
       id: 'error.PROTOCOL_LIMIT_REACHED',
       message: 'A protocol can hold at most 300 photos and 2 GB. Please remove some photos.',

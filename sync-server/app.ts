@@ -4,6 +4,7 @@ import { documentContract } from '#shared/document/contract.ts'
 import { everyEndpoint } from '#shared/every-endpoint.ts'
 import { syncContract } from '#shared/feed/contract.ts'
 import { handoverContract } from '#shared/handover/contract.ts'
+import { photoContract } from '#shared/property/photo/contract.ts'
 import { accountRoutes } from './account/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { apiDescriptionRoutes } from './api-description/routes.ts'
@@ -24,6 +25,7 @@ import { organizationRoutes } from './organization/routes.ts'
 import { ownApplicationRoutes } from './own-application/routes.ts'
 import { lettingRoutes } from './process/manager/routes.ts'
 import { processRoutes } from './process/routes.ts'
+import { photoRoutes } from './property/photo-routes.ts'
 import { propertyRoutes } from './property/routes.ts'
 import { mountContract, routePattern } from './scope/mount-contract.ts'
 import { openScope } from './scope/scope.ts'
@@ -38,6 +40,7 @@ export function createApp(deps: Deps): Hono {
   api.use('/api/*', everyAnswer(deps), apiSecurityHeaders)
   api.use(routePattern(documentContract.continueUpload.path), speakTus)
   api.use(routePattern(handoverContract.continueFile.path), speakTus)
+  api.use(routePattern(photoContract.continuePhoto.path), speakTus)
   api.use(syncContract.pullChanges.path, compressed)
   api.use(apiDescriptionContract.readApiDescription.path, compressed)
   const handlers = {
@@ -52,6 +55,7 @@ export function createApp(deps: Deps): Hono {
     ...userRoutes(deps),
     ...activityRoutes(),
     ...propertyRoutes(deps),
+    ...photoRoutes(deps),
     ...lettingRoutes(deps),
     ...reviewRoutes(deps),
     ...documentRequestRoutes(deps),

@@ -6,6 +6,7 @@ import { newId } from '#shared/ids.ts'
 import { createApp } from './app.ts'
 import { handoverProtocols, protocolFiles, protocolRooms } from './db/handover-schema.ts'
 import { applicationNotes } from './db/note-schema.ts'
+import { propertyPhotos } from './db/photo-schema.ts'
 import {
   accessCodes,
   activities,
@@ -71,6 +72,7 @@ beforeAll(async () => {
       mainRenterId: newId(),
       documentId: newId(),
       noteId: newId(),
+      photo: { id: newId(), size: 1 },
       handover: nobodysHandover(own.handover),
     },
   }
@@ -180,6 +182,7 @@ const managedTables = [
   handoverProtocols,
   protocolRooms,
   protocolFiles,
+  propertyPhotos,
 ]
 
 const naming = guarded.filter((name) => validRequests[name].names === 'a record')

@@ -12,6 +12,7 @@ import { organizationContract } from '#shared/organization/contract.ts'
 import { processContract } from '#shared/process/contract.ts'
 import { managedProcessContract } from '#shared/process/manager/contract.ts'
 import { propertyContract } from '#shared/property/manager/contract.ts'
+import { photoContract } from '#shared/property/photo/contract.ts'
 import { siteContract } from '#shared/site/contract.ts'
 import { userContract } from '#shared/user/contract.ts'
 import { apiDescriptionContract } from './contract.ts'
@@ -33,7 +34,11 @@ export const groups: readonly Group[] = [
   { name: 'Sign-in', description: 'From the identity provider to an access token.', contracts: [accountContract] },
   { name: 'Organizations', description: 'Who lets homes.', contracts: [organizationContract] },
   { name: 'Users', description: 'Who works for them.', contracts: [userContract, activityContract] },
-  { name: 'Properties', description: 'Homes, their rents and their residents.', contracts: [propertyContract] },
+  {
+    name: 'Properties',
+    description: 'Homes, their rents, residents and photos.',
+    contracts: [propertyContract, photoContract],
+  },
   { name: 'Processes', description: 'The search for a new tenant.', contracts: [managedProcessContract] },
   {
     name: 'Applications',

@@ -9,6 +9,7 @@ import { protocolRoom } from '#shared/handover/room/room.ts'
 import { organization } from '#shared/organization/organization.ts'
 import { wholeProcess } from '#shared/process/manager/contract.ts'
 import { wholeProperty } from '#shared/property/manager/contract.ts'
+import { propertyPhoto } from '#shared/property/photo/photo.ts'
 import { resident } from '#shared/resident/resident.ts'
 import { user } from '#shared/user/user.ts'
 import { type JsonSchema, jsonSchemaOf, without } from './json-schema.ts'
@@ -46,6 +47,7 @@ const answersByName = {
   Organization: organization,
   Process: wholeProcess,
   Property: wholeProperty,
+  PropertyPhoto: propertyPhoto,
   Protocol: protocolOnWire,
   ProtocolFile: protocolFile,
   ProtocolRoom: protocolRoom,

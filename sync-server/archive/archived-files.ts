@@ -1,7 +1,9 @@
 import { protocolFiles } from '#server/db/handover-schema.ts'
+import { propertyPhotos } from '#server/db/photo-schema.ts'
 import { documents } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
 import { fileKey } from '#server/handover/protocol-files.ts'
+import { photoKey } from '#server/property/photo-files.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { cleanFileName } from '#shared/document/file-name.ts'
@@ -9,7 +11,7 @@ import { rowsOf } from './archived-tables.ts'
 
 type Storage = Pick<AdminDeps['storage'], 'read'>
 
-/** Documents of applications, and photos and PDFs of protocols: each is opened when the one before it has been taken. */
+/** Documents of applications, photos and PDFs of protocols, and photos of properties: each is opened when the one before it has been taken. */
 export async function* archivedFiles(scope: Scope, storage: Storage, organizationId: string) {
   for await (const { storedAt, originalName, ...document } of rowsOf(scope, documents, organizationId)) {
     const key = documentKey(document)
@@ -20,6 +22,10 @@ export async function* archivedFiles(scope: Scope, storage: Storage, organizatio
   for await (const { storedAt, ...file } of rowsOf(scope, protocolFiles, organizationId)) {
     const name = `${fileKey(file)}.${file.kind === 'photo' ? 'jpg' : 'pdf'}`
     if (storedAt) yield* fileAt(storage, fileKey(file), { name, lastModified: storedAt })
+  }
+  for await (const { storedAt, isRemoved, ...photo } of rowsOf(scope, propertyPhotos, organizationId)) {
+    const key = photoKey(photo)
+    if (storedAt && !isRemoved) yield* fileAt(storage, key, { name: `${key}.jpg`, lastModified: storedAt })
   }
 }
 

@@ -2,6 +2,7 @@ import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
 import { applicationNotes } from '#server/db/note-schema.ts'
+import { propertyPhotos } from '#server/db/photo-schema.ts'
 import { questionnaires } from '#server/db/questionnaire-schema.ts'
 import {
   activities,
@@ -22,6 +23,7 @@ const tables = {
   organization: organizations,
   users,
   properties,
+  'property-photos': propertyPhotos,
   'rent-changes': rentChanges,
   processes: applicationProcesses,
   applications,

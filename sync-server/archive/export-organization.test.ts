@@ -45,7 +45,7 @@ test('the archive holds every table of the organization, and every document and 
   )
   const archive = await read(response)
   const tables = [...archive.keys()].filter((name) => name.endsWith('.json'))
-  expect(tables).toHaveLength(14)
+  expect(tables).toHaveLength(15)
   for (const table of ['applications', 'application-notes', 'documents', 'residents', 'protocols', 'protocol-rooms']) {
     expect([table, rows(archive, table).length > 0]).toEqual([table, true])
   }
@@ -54,6 +54,7 @@ test('the archive holds every table of the organization, and every document and 
   const file = archive.get(`${key}-Lohnausweis.pdf`)
   expect(file).toEqual(await bytesAt(deps.storage, key))
   expect([...archive.keys()].some((name) => name.startsWith('protocols/') && name.endsWith('.jpg'))).toBe(true)
+  expect([...archive.keys()].some((name) => name.startsWith('properties/') && name.endsWith('.jpg'))).toBe(true)
 })
 
 test('nothing of another organization is in it, for a manager and for a platform owner', async () => {

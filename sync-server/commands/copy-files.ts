@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isNotNull } from 'drizzle-orm'
 import { protocolFiles } from '#server/db/handover-schema.ts'
+import { propertyPhotos } from '#server/db/photo-schema.ts'
 import { documents } from '#server/db/schema.ts'
 import type { Db } from '#server/deps.ts'
 import type { DocumentStorage } from '#server/document/storage/document-storage.ts'
 import { fileKey } from '#server/handover/protocol-files.ts'
+import { photoKey } from '#server/property/photo-files.ts'
 import { StartError } from '#server/start-error.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 
@@ -56,9 +58,11 @@ export async function copyFiles({ db, from, to, leavesDamaged, say }: Copying): 
 async function listFiles(db: Db): Promise<File[]> {
   const arrived = await db.select().from(documents).where(isNotNull(documents.storedAt))
   const ofProtocols = await db.select().from(protocolFiles).where(isNotNull(protocolFiles.storedAt))
+  const ofProperties = await db.select().from(propertyPhotos).where(isNotNull(propertyPhotos.storedAt))
   return [
     ...arrived.map((row) => ({ key: documentKey(row), size: row.size, sha256: row.sha256 })),
     ...ofProtocols.map((row) => ({ key: fileKey(row), size: row.size, sha256: row.sha256 })),
+    ...ofProperties.map((row) => ({ key: photoKey(row), size: row.size, sha256: row.sha256 })),
   ]
 }
 

@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
 import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
+import { propertyPhotos } from '#server/db/photo-schema.ts'
 import { type FileRow, publicProtocolFile } from '#server/feed/rows/public-protocol.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
+import type { RowReader } from '#server/scope/read-rows.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import { canonicalJson } from '#shared/canonical-json.ts'
@@ -39,9 +41,8 @@ export const announceFile = (
       return { data: publicProtocolFile(await announceAgain(scoped, known, file, { status, now })), isReplay: true }
     if (status !== 'draft') throw new AppError('PROTOCOL_SIGNED')
     checkLimits(files, file)
-    const isWaiting = and(isNull(protocolFiles.storedAt), eq(protocolFiles.organizationId, organizationId))
-    const waiting = await scoped.select(protocolFiles, { where: isWaiting, orderBy: [protocolFiles.id] })
-    if (waiting.reduce((sum, each) => sum + each.size, file.size) > mostWaiting) throw new AppError('UPLOADS_PAUSED')
+    const waiting = await bytesOnTheirWay(scoped, organizationId)
+    if (waiting + file.size > mostWaiting) throw new AppError('UPLOADS_PAUSED')
     const added = await scoped.insert(protocolFiles, {
       ...file,
       organizationId,
@@ -53,6 +54,16 @@ export const announceFile = (
     if (!added) throw new AppError('DOCUMENT_CONFLICT')
     return { data: publicProtocolFile(added) }
   })
+
+/** Of files of protocols and photos of properties that an organization has announced, and that are not there yet. */
+export async function bytesOnTheirWay(rows: Pick<RowReader, 'select'>, organizationId: string): Promise<number> {
+  let bytes = 0
+  for (const table of [protocolFiles, propertyPhotos]) {
+    const where = and(isNull(table.storedAt), eq(table.organizationId, organizationId))
+    for (const { size } of await rows.select(table, { where, orderBy: [table.id] })) bytes += size
+  }
+  return bytes
+}
 
 async function announceAgain(
   scoped: ScopedTransaction,

@@ -7,6 +7,7 @@ import { attachment } from '#server/http/attachment.ts'
 import type { RowReader } from '#server/scope/read-rows.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { protocolFileKinds } from '#shared/handover/file.ts'
+import type { AnnouncedFile } from './transfer-file.ts'
 
 /** Where a file's bytes lie: made of ids alone. */
 export const fileKey = ({ protocolId, id }: Pick<FileRow, 'protocolId' | 'id'>) => `protocols/${protocolId}/${id}`
@@ -21,7 +22,7 @@ export async function filesOf(rows: Pick<RowReader, 'select'>, protocol: Protoco
 }
 
 /** @throws AppError NOT_FOUND */
-export async function findFile(
+async function findFile(
   rows: Pick<RowReader, 'find' | 'select'>,
   { id, fileId }: { id: string; fileId: string },
 ): Promise<{ protocol: ProtocolRow; file: FileRow }> {
@@ -29,6 +30,15 @@ export async function findFile(
   const file = await rows.find(protocolFiles, fileId)
   if (!(await lineageOf(rows, protocol)).includes(file.protocolId)) throw new AppError('NOT_FOUND')
   return { protocol, file }
+}
+
+/** As its bytes are waited for. @throws AppError NOT_FOUND */
+export async function announcedFile(
+  rows: Pick<RowReader, 'find' | 'select'>,
+  place: { id: string; fileId: string },
+): Promise<AnnouncedFile> {
+  const { file } = await findFile(rows, place)
+  return { ...file, table: protocolFiles, key: fileKey(file), contentType: protocolFileKinds[file.kind] }
 }
 
 /** Its own id, and those of the protocols before it. Of drafts nothing is shown: they can still be deleted. */

@@ -9,7 +9,7 @@ import { announceFile } from './announce-file.ts'
 import * as commands from './commands.ts'
 import { deleteProtocol } from './delete-protocol.ts'
 import { newEdition } from './new-edition.ts'
-import { downloadFile } from './protocol-files.ts'
+import { announcedFile, downloadFile } from './protocol-files.ts'
 import { asOnWire } from './protocol-rows.ts'
 import { sendCopies } from './send-copies.ts'
 import { signProtocol } from './sign-protocol.ts'
@@ -34,11 +34,11 @@ export const handoverRoutes = (deps: AdminDeps): Handlers<typeof handoverContrac
       }),
     ),
   async fileProgress({ params, scope }) {
-    const { offset, length } = await fileProgress({ scope, ...deps }, params)
+    const { offset, length } = await fileProgress({ scope, ...deps }, await announcedFile(scope, params))
     return reply({ headers: { 'Upload-Offset': String(offset), 'Upload-Length': String(length) } })
   },
   async continueFile({ params, body, scope }) {
-    const offset = await continueFile({ scope, ...deps }, params, body)
+    const offset = await continueFile({ scope, ...deps }, await announcedFile(scope, params), body)
     return reply({ headers: { 'Upload-Offset': String(offset) } })
   },
   downloadFile: ({ params, scope }) => downloadFile(scope, deps.storage, params),

@@ -59,7 +59,7 @@ test('what went to devices, who listens, and what waits is known when somebody a
   await getAs(app, manager, syncContract.watchChanges.path)
   expect(await read('einzug_live_signals')).toBe(1)
   await presign(app, process) // beside a photo of the protocol
-  expect(await read('einzug_uploads_pending')).toBe(2)
+  expect(await read('einzug_uploads_pending')).toBe(3)
   const createdAt = new Date(Date.now() - 60_000)
   await db.insert(mails).values({ id: newId(), recipient: 'a@b.test', subject: 's', body: 'b', createdAt })
   expect(await read('einzug_outbox_mails')).toBe(1)

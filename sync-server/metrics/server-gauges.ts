@@ -2,6 +2,7 @@ import { count, isNull } from 'drizzle-orm'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import { protocolFiles } from '#server/db/handover-schema.ts'
 import type { OpenDatabase } from '#server/db/open-database.ts'
+import { propertyPhotos } from '#server/db/photo-schema.ts'
 import { documents } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { readOutboxState } from '#server/mail/outbox-state.ts'
@@ -27,7 +28,8 @@ export function addServerGauges(registry: Registry, { db, now, changeStreams, co
   const uploads = async () => {
     const [document] = await db.select({ pending: count() }).from(documents).where(isNull(documents.storedAt))
     const [file] = await db.select({ pending: count() }).from(protocolFiles).where(isNull(protocolFiles.storedAt))
-    return (document?.pending ?? 0) + (file?.pending ?? 0)
+    const [photo] = await db.select({ pending: count() }).from(propertyPhotos).where(isNull(propertyPhotos.storedAt))
+    return (document?.pending ?? 0) + (file?.pending ?? 0) + (photo?.pending ?? 0)
   }
   addGauge('einzug_uploads_pending', 'Documents and photos that were announced and have not arrived', uploads)
   addGauge('einzug_outbox_mails', 'Mails that wait', async () => (await readOutboxState(db, now())).waiting)

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type * as handoverSchema from '#server/db/handover-schema.ts'
 import type * as noteSchema from '#server/db/note-schema.ts'
+import type * as photoSchema from '#server/db/photo-schema.ts'
 import type * as questionnaireSchema from '#server/db/questionnaire-schema.ts'
 import type * as schema from '#server/db/schema.ts'
 import type { Member } from '#server/http/access.ts'
@@ -15,7 +16,11 @@ export function tenantAccessOf(user: Pick<Member['user'], 'role' | 'organization
   return 'nothing'
 }
 
-type Schemas = typeof schema & typeof handoverSchema & typeof noteSchema & typeof questionnaireSchema
+type Schemas = typeof schema &
+  typeof handoverSchema &
+  typeof noteSchema &
+  typeof photoSchema &
+  typeof questionnaireSchema
 type Table = Schemas[keyof Schemas]
 /** The log is written by `note` and changed by nobody. */
 type UnscopedTable = typeof schema.activities

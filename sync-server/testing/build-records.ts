@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { applicationNotes } from '#server/db/note-schema.ts'
-import { activities, applications, residents } from '#server/db/schema.ts'
+import { activities, applications, properties, residents } from '#server/db/schema.ts'
 import { newId } from '#shared/ids.ts'
 import { buildProcess, buildRenter } from './build/build.ts'
 import { buildManagedRecords } from './build/build-managed-records.ts'
@@ -33,10 +33,11 @@ export async function plantCanary({ db }: Place, { organizationId }: Records, wo
     .update(residents)
     .set({ lastName: word, email: `${word}@resident.test` })
     .where(ofIt(residents))
+  await db.update(properties).set({ notes: word }).where(ofIt(properties))
   await db.update(applications).set({ mainRenters }).where(ofIt(applications))
   await db.update(applicationNotes).set({ text: word, authorName: word }).where(ofIt(applicationNotes))
 
-  function ofIt(table: typeof residents | typeof applications | typeof applicationNotes) {
+  function ofIt(table: typeof properties | typeof residents | typeof applications | typeof applicationNotes) {
     return eq(table.organizationId, organizationId)
   }
 }

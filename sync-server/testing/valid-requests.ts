@@ -3,7 +3,7 @@ import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
 import { newId } from '#shared/ids.ts'
 import { buildSubmission } from './build/build.ts'
 import { buildAnnouncement, type buildHandover } from './build/build-handover.ts'
-import { buildPropertyForm, buildResidentForm } from './build/build-managed-records.ts'
+import { buildPhotoAnnouncement, buildPropertyForm, buildResidentForm } from './build/build-managed-records.ts'
 import { jpegBytes, pdfBytes } from './build/files.ts'
 import { PRESIGN, postJson, presignRequest } from './requests.ts'
 import type { TestApp } from './test-app.ts'
@@ -21,6 +21,7 @@ export interface Records {
   documentId: string
   noteId: string
   mainRenterId: string
+  photo: { id: string; size: number }
   handover: Awaited<ReturnType<typeof buildHandover>>
 }
 
@@ -95,6 +96,12 @@ export const validRequests: Record<EndpointName, Recipe> = {
   readRentObject: aRecord(({ propertyId: id }) => ({ params: { id } })),
   changeRent: aRecord(({ propertyId: id }) => ({ params: { id }, body: { baseRent: 990, sideCosts: 110 } })),
   changeDetails: aRecord(({ propertyId: id }) => ({ params: { id }, body: { name: 'Neu benannt', rooms: null } })),
+  addPhoto: aRecord(({ propertyId }) => ({ params: { propertyId }, body: buildPhotoAnnouncement() })),
+  changePhoto: aRecord((records) => ({ params: photoOfProperty(records), body: { place: 3, isRemoved: false } })),
+  photoProgress: aRecord((records) => ({ params: photoOfProperty(records), headers: { 'Tus-Resumable': '1.0.0' } })),
+  // Everything of it has arrived: nothing more is the next piece.
+  continuePhoto: aRecord((records) => ({ params: photoOfProperty(records), headers: afterAll(records.photo.size) })),
+  downloadPhoto: aRecord((records) => ({ params: photoOfProperty(records) })),
   addResidents: aRecord(({ propertyId }) => ({
     params: { propertyId },
     // Somebody else each time: who lives there already is not added.
@@ -158,11 +165,7 @@ export const validRequests: Record<EndpointName, Recipe> = {
   // Everything of it has arrived: nothing more is the next piece.
   continueFile: aRecord(({ handover }) => ({
     params: photoOf(handover),
-    headers: {
-      'Tus-Resumable': '1.0.0',
-      'Upload-Offset': String(handover.photo.size),
-      'Content-Type': 'application/offset+octet-stream',
-    },
+    headers: afterAll(handover.photo.size),
   })),
   downloadFile: aRecord(({ handover }) => ({ params: photoOf(handover) })),
   signProtocol: aRecord(({ handover: { toSign } }) => ({ params: { id: toSign.id }, body: toSign.signing })),
@@ -175,6 +178,14 @@ export const validRequests: Record<EndpointName, Recipe> = {
   pullChanges: aRecord(({ organizationId }) => ({ query: { organizationId, digest: 'true' } })),
   watchChanges: aRecord(({ organizationId }) => ({ query: { organizationId } })),
 }
+
+const photoOfProperty = ({ propertyId, photo }: Records) => ({ propertyId, photoId: photo.id })
+
+const afterAll = (size: number) => ({
+  'Tus-Resumable': '1.0.0',
+  'Upload-Offset': String(size),
+  'Content-Type': 'application/offset+octet-stream',
+})
 
 export async function sendValidRequest(
   app: TestApp['app'],

@@ -79,7 +79,7 @@ export function createDiskStorage(
 
 /** What looks whether the disk works has to get through for as long as it does. */
 const kindOf = (key: string): Kept =>
-  key.startsWith('applications/') ? 'document' : key.startsWith('protocols/') ? 'file' : 'record'
+  key.startsWith('applications/') ? 'document' : /^(protocols|properties)\//.test(key) ? 'file' : 'record'
 
 function placesOf(root: string, incoming: string, key: string): Places {
   if (!isStorageKey(key)) throw new TypeError('not a storage key')

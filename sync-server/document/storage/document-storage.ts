@@ -2,7 +2,7 @@ import type { FileKind } from '#shared/document/document.ts'
 
 /**
  * Where documents' bytes lie. A key is made by the server from ids alone (`applications/{applicationId}/{documentId}`,
- * `protocols/{protocolId}/{fileId}`),
+ * `protocols/{protocolId}/{fileId}`, `properties/{propertyId}/{photoId}`),
  * never from a name that a client sent.
  */
 export interface DocumentStorage {

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { prepareDemoData } from '#server/db/demo/prepare-demo-data.ts'
 import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
 import { applicationNotes } from '#server/db/note-schema.ts'
+import { propertyPhotos } from '#server/db/photo-schema.ts'
 import { applicationProcesses, applications, properties, rentChanges, residents } from '#server/db/schema.ts'
 import { createDiskStorage } from '#server/document/storage/disk-storage.ts'
 import { buildProcess } from '#server/testing/build/build.ts'
@@ -15,7 +16,7 @@ import { createTestDatabase } from '#server/testing/database.ts'
 import { type Entity, feedRecords } from '#shared/feed/feed.ts'
 import { publicApplication, publicNote } from './public-application.ts'
 import { publicProcess } from './public-process.ts'
-import { publicProperty, publicRentChange } from './public-property.ts'
+import { publicProperty, publicPropertyPhoto, publicRentChange } from './public-property.ts'
 import { publicProtocol, publicProtocolFile, publicProtocolRoom } from './public-protocol.ts'
 import { publicResident } from './public-resident.ts'
 
@@ -44,6 +45,7 @@ const read: Record<Entity, () => Promise<unknown[]>> = {
   protocol: async () => (await db.select().from(handoverProtocols)).map(publicProtocol),
   protocol_room: async () => (await db.select().from(protocolRooms)).map(publicProtocolRoom),
   protocol_file: async () => (await db.select().from(protocolFiles)).map(publicProtocolFile),
+  property_photo: async () => (await db.select().from(propertyPhotos)).map(publicPropertyPhoto),
 }
 
 test.each(Object.keys(feedRecords) as Entity[])(

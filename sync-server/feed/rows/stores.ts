@@ -2,10 +2,11 @@ import { getColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
 import { applicationNotes } from '#server/db/note-schema.ts'
+import { propertyPhotos } from '#server/db/photo-schema.ts'
 import { applicationProcesses, applications, properties, rentChanges, residents } from '#server/db/schema.ts'
 import { publicApplication, publicNote } from '#server/feed/rows/public-application.ts'
 import { publicProcess } from '#server/feed/rows/public-process.ts'
-import { publicProperty, publicRentChange } from '#server/feed/rows/public-property.ts'
+import { publicProperty, publicPropertyPhoto, publicRentChange } from '#server/feed/rows/public-property.ts'
 import { publicProtocol, publicProtocolFile, publicProtocolRoom } from '#server/feed/rows/public-protocol.ts'
 import { publicResident } from '#server/feed/rows/public-resident.ts'
 import type { RowOf, ScopedTable } from '#server/tenant/tenant-access.ts'
@@ -53,6 +54,12 @@ export const stores = {
     publish: publicProtocolFile,
     parent: protocolFiles.protocolId,
     orderBy: [protocolFiles.id],
+  }),
+  property_photo: store('property_photo', {
+    table: propertyPhotos,
+    publish: publicPropertyPhoto,
+    parent: propertyPhotos.propertyId,
+    orderBy: [propertyPhotos.id],
   }),
 }
 export type StoredRow<E extends Entity> = (typeof stores)[E]['table']['$inferSelect']

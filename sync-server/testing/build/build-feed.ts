@@ -1,11 +1,13 @@
 import { protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
 import { applicationNotes } from '#server/db/note-schema.ts'
+import { propertyPhotos } from '#server/db/photo-schema.ts'
 import { rentChanges, residents } from '#server/db/schema.ts'
 import type { Db } from '#server/deps.ts'
 import { roomContent } from '#shared/handover/room/room.ts'
 import { newId } from '#shared/ids.ts'
 import { buildApplication, buildProcess } from './build.ts'
 import { buildAnnouncement, buildDraft } from './build-handover.ts'
+import { buildPhotoAnnouncement } from './build-managed-records.ts'
 import { buildUser } from './build-people.ts'
 import { jpegBytes } from './files.ts'
 
@@ -18,6 +20,8 @@ export async function buildFeed(db: Db) {
   const content = roomContent.parse({ name: 'Küche', position: 1, coverage: null })
   await db.insert(protocolRooms).values({ id: newId(), ...belonging, content })
   await db.insert(protocolFiles).values({ ...buildAnnouncement('photo', jpegBytes()), ...belonging })
+  const photo = { ...buildPhotoAnnouncement(), organizationId, propertyId: feed.property.id, place: 1 }
+  await db.insert(propertyPhotos).values(photo)
   return feed
 }
 

@@ -1,14 +1,17 @@
 import { applicationNotes } from '#server/db/note-schema.ts'
+import { propertyPhotos } from '#server/db/photo-schema.ts'
 import { documents, residents } from '#server/db/schema.ts'
 import type { Db } from '#server/deps.ts'
 import type { DocumentStorage } from '#server/document/storage/document-storage.ts'
 import type { ProcessRow, PropertyRow } from '#server/process/store.ts'
+import { photoKey } from '#server/property/photo-files.ts'
 import { MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
 import { documentKey } from '#shared/document/document-key.ts'
+import { MAX_PROPERTY_PHOTO_BYTES } from '#shared/property/photo/photo.ts'
 import { newId } from '#shared/ids.ts'
 import { buildApplication, buildRenter } from './build.ts'
-import { buildHandover } from './build-handover.ts'
-import { pdfBytes } from './files.ts'
+import { buildAnnouncement, buildHandover } from './build-handover.ts'
+import { jpegBytes, pdfBytes } from './files.ts'
 
 /** A property as somebody types it. */
 export const buildPropertyForm = (changes: Record<string, unknown> = {}) => ({
@@ -69,6 +72,33 @@ export async function buildDocument(
   return { key, bytes, listed: { ...described, name: originalName, mimeType: contentType, filePath: key } }
 }
 
+/** As it is announced. */
+export function buildPhotoAnnouncement(bytes: Uint8Array = jpegBytes(), changes: Record<string, unknown> = {}) {
+  const { kind: _, drawing: __, ...announced } = buildAnnouncement('photo', bytes)
+  return { ...announced, ...changes }
+}
+
+/** A photo of a property that has arrived. */
+export async function buildPhoto(
+  { db, storage }: { db: Db; storage: DocumentStorage },
+  { id: propertyId, organizationId }: Pick<PropertyRow, 'id' | 'organizationId'>,
+  changes: Partial<typeof propertyPhotos.$inferInsert> = {},
+): Promise<typeof propertyPhotos.$inferSelect> {
+  const bytes = jpegBytes()
+  const row = {
+    ...buildPhotoAnnouncement(bytes),
+    organizationId,
+    propertyId,
+    place: 1,
+    storedAt: new Date(),
+    ...changes,
+  }
+  await storage.write(photoKey(row), new Blob([bytes]).stream(), MAX_PROPERTY_PHOTO_BYTES, () => {})
+  const [photo] = await db.insert(propertyPhotos).values(row).returning()
+  if (!photo) throw new Error('the photo was not stored')
+  return photo
+}
+
 /** One of each record that a manager works with. */
 export async function buildManagedRecords(
   { db, storage }: { db: Db; storage: DocumentStorage },
@@ -82,6 +112,7 @@ export async function buildManagedRecords(
   const noteId = newId()
   const note = { id: noteId, organizationId: process.organizationId, applicationId, authorId }
   await db.insert(applicationNotes).values({ ...note, authorName: 'Mona Mustermann', text: 'Passt gut' })
+  const photo = await buildPhoto({ db, storage }, property)
   const handover = await buildHandover({ db, storage }, property)
-  return { residentId, applicationId, mainRenterId: renter.id, documentId: listed.id, noteId, handover }
+  return { residentId, applicationId, mainRenterId: renter.id, documentId: listed.id, noteId, photo, handover }
 }

@@ -18,6 +18,8 @@ export const commandLabels: Record<Exclude<CommandName, Telling>, (names: Names)
   createRentObject: ({ label }) => msg`You created the property ${label}.`,
   changeDetails: ({ label }) => msg`You changed what is said of the property ${label}.`,
   changeRent: ({ label }) => msg`You changed the rent of ${label}.`,
+  addPhoto: ({ home }) => msg`${home}: you added a photo.`,
+  changePhoto: ({ home }) => msg`${home}: you changed the photos.`,
   addResidents: ({ label, home }) => msg`${home}: you added ${label} as residents.`,
   changeResident: ({ label, home }) => msg`${home}: you changed what is known of ${label}.`,
   moveOutResident: ({ label, home }) => msg`${home}: you recorded the move-out of ${label}.`,

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#shared/format-number.ts'
 import { creatablePropertyTypes, roomChoices } from '#shared/property/manager/property.ts'
@@ -19,14 +20,23 @@ export function DetailFields({ types = creatablePropertyTypes }: { types?: reado
       <SelectField name="propertyType" label={<Trans>Property type</Trans>}>
         <Options of={types} words={(type) => (type === 'other' ? t`Other` : i18n._(propertyTypeNames[type]))} />
       </SelectField>
-      <SelectField name="rooms" label={<Trans>Rooms</Trans>} read={(choice) => (choice === '' ? null : Number(choice))}>
-        <Options of={roomChoices} words={(rooms) => formatNumber(rooms, i18n.locale)} />
-        <option value="">{t`Not applicable`}</option>
-      </SelectField>
-      <NumberField name="squareMeters" label={<Trans>Size in m²</Trans>} />
+      <Box display="grid" gap="4" alignItems="end" css={beside}>
+        <SelectField
+          name="rooms"
+          label={<Trans>Rooms</Trans>}
+          read={(choice) => (choice === '' ? null : Number(choice))}
+        >
+          <Options of={roomChoices} words={(rooms) => formatNumber(rooms, i18n.locale)} />
+          <option value="">{t`Not applicable`}</option>
+        </SelectField>
+        <NumberField name="squareMeters" label={<Trans>Size in m²</Trans>} />
+      </Box>
     </>
   )
 }
+
+/** Where there is room for both. */
+const beside = { gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))' }
 
 /** The last field: what colleagues should know of the home. */
 export const NotesField = () => (

@@ -31,7 +31,7 @@ function EditPropertyDialog({ property, onClose }: { property: ManagedProperty; 
   const change = useChange()
   // As the person saw it when they began.
   const [seen] = useState(property)
-  const { id, version, name, address, rooms, propertyType, squareMeters, notes = '' } = seen
+  const { id, version, name, address, rooms, propertyType, squareMeters, notes } = seen
   const before = { name, address, rooms, propertyType, squareMeters, notes }
 
   const bring = (body: Partial<PropertyDetails>, ifMatch: number, undo?: () => void) =>

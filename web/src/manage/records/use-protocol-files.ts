@@ -3,12 +3,17 @@ import { protocolFileKinds } from '#shared/handover/file.ts'
 import { session } from '#web/manage/session/browser-session.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { Bytes } from '#web/manage/storage/protocol-files.ts'
-import { readRecord, type Shown } from '#web/manage/sync/commands/read-shown.ts'
+import type { Shown } from '#web/manage/sync/commands/read-shown.ts'
 import { records } from '#web/manage/sync/engine/browser-records.ts'
 import { readAbsent } from '#web/manage/sync/engine/read-absent.ts'
 import { obtainFile } from '#web/manage/sync/files/fetch-protocol-file.ts'
 import { keepProtocolFile, type NewFile } from '#web/manage/sync/files/keep-protocol-file.ts'
-import { type FileState, readFileStates, readProtocolFiles } from '#web/manage/sync/files/read-protocol-files.ts'
+import {
+  type FileState,
+  readFileRecord,
+  readFileStates,
+  readProtocolFiles,
+} from '#web/manage/sync/files/read-protocol-files.ts'
 import { makingRoom } from '#web/manage/sync/files/tidy-protocol-files.ts'
 import { useDatabaseQuery, useWriter } from './use-manager.ts'
 
@@ -57,7 +62,7 @@ export function useKeptFile(fileId: string): boolean {
 async function placeOf(database: ManagerDatabase, fileId: string): Promise<'device' | 'server' | 'elsewhere'> {
   const kept = await database.protocolFiles.where('id').equals(fileId).count()
   if (kept > 0) return 'device'
-  return (await readRecord(database, 'protocol_file', fileId))?.storedAt ? 'server' : 'elsewhere'
+  return (await readFileRecord(database, fileId))?.storedAt ? 'server' : 'elsewhere'
 }
 
 /** Now, and again whenever there is a connection. @returns how to stop */

@@ -34,7 +34,11 @@ const signature: KeptSigning['signatures'][number] = {
   signedAt: '2027-01-15T09:00:00.000Z',
 }
 
-async function keep(id: string, protocolId: string, more: Partial<KeptProtocolFile> = {}) {
+async function keep(
+  id: string,
+  protocolId: string,
+  more: Partial<Pick<KeptProtocolFile, 'sentAt' | 'isDamaged'>> = {},
+) {
   const sha256 = (await hashOf(bytes)) ?? ''
   const file: KeptProtocolFile = {
     id,

@@ -44,14 +44,16 @@ export function clearAllButUnsent(database: ManagerDatabase): Promise<void> {
   return database.transaction('rw', database.tables, async () => {
     const [commands, files] = [await database.commands.toArray(), await database.protocolFiles.toArray()]
     const signings = (await database.signings.toArray()).filter(hasSignatures)
-    const open = new Set([
+    const open = new Set<string | undefined>([
       ...commands.flatMap(protocolsOf),
       ...signings.map(({ protocolId }) => protocolId),
       ...files.filter((file) => file.sentAt === undefined).map(({ protocolId }) => protocolId),
     ])
     await deleteFiles(
       database,
-      files.filter(({ protocolId }) => !open.has(protocolId)).map(({ id }) => id),
+      files
+        .filter(({ protocolId, sentAt }) => (protocolId === undefined ? sentAt !== undefined : !open.has(protocolId)))
+        .map(({ id }) => id),
     )
     await Promise.all(others.map((table) => table.clear()))
   })

@@ -24,6 +24,9 @@ export type PhotoRefusal =
   | 'undecodable'
   | 'too_many_pixels'
   | 'unreadable'
+  /** It could be opened, and there is no place for it. */
+  | 'too_many'
+  | 'known'
 
 const MAX_KEPT_BYTES = 1.5 * 1024 * 1024
 

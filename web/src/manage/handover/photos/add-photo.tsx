@@ -8,24 +8,27 @@ import type { HandoverPhoto } from '#web/manage/handover/draft/take-in-photo.ts'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
 import { IncomingPhotos } from './incoming-photos.tsx'
 import { PhotoCamera } from './photo-camera.tsx'
-import { usePhotoIntake } from './use-photo-intake.ts'
+import { type RefusalOf, usePhotoIntake } from './use-photo-intake.ts'
 
 interface AddPhotoProps {
   /** What the photos are of, for those who hear the buttons only. */
   subject: string
   /** Keeps it; when it rejects, the photo stays on the screen to be tried again. */
   onPhoto: (photo: HandoverPhoto) => Promise<void>
+  refusalOf?: RefusalOf
+  /** Where something else is the first thing to do. */
+  isAside?: boolean
 }
 
 const CameraIcon = icon(<path d="M4 7h4l1.5-3h5L16 7h4v12H4zM12 16a3.5 3.5 0 100-7 3.5 3.5 0 000 7z" />)
 
 /** Photos from the camera, in this page where that works, and from the gallery. */
-export function AddPhoto({ subject, onPhoto }: AddPhotoProps) {
+export function AddPhoto({ subject, onPhoto, refusalOf, isAside = false }: AddPhotoProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const ownCamera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)
-  const { incoming, kept, add, tryAgain, dismiss } = usePhotoIntake(onPhoto)
+  const { incoming, kept, add, tryAgain, dismiss } = usePhotoIntake(onPhoto, refusalOf)
 
   const picker = (isOfCamera: boolean) => ({
     type: 'file',
@@ -44,14 +47,20 @@ export function AddPhoto({ subject, onPhoto }: AddPhotoProps) {
     <Box>
       <ButtonRow>
         <Button
-          size="lg"
+          size={isAside ? 'md' : 'lg'}
+          variant={isAside ? 'outline' : 'solid'}
           aria-label={t`Take photo: ${subject}`}
           onClick={() => (hasPageCamera() ? setOpen(true) : open(ownCamera))}
         >
           <CameraIcon />
           <Trans>Take photo</Trans>
         </Button>
-        <Button size="lg" variant="outline" aria-label={t`Choose photos: ${subject}`} onClick={() => open(gallery)}>
+        <Button
+          size={isAside ? 'md' : 'lg'}
+          variant="outline"
+          aria-label={t`Choose photos: ${subject}`}
+          onClick={() => open(gallery)}
+        >
           <PlusIcon />
           <Trans>Choose photos</Trans>
         </Button>

@@ -1,10 +1,10 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
-import { useFilePicture } from '#web/manage/records/use-protocol-files.ts'
 import { AddPhoto } from './add-photo.tsx'
 import { DrawDialog } from './draw-dialog.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 
 interface PhotosProps {
   /** What they show. */
@@ -52,32 +52,3 @@ export function Photos({ subject, photoIds, onChange }: PhotosProps) {
     </div>
   )
 }
-
-function Thumbnail({ id, label, onOpen }: { id: string; label: string; onOpen: () => void }) {
-  const address = useFilePicture(id)
-  return (
-    <Tile type="button" aria-label={label} onClick={onOpen}>
-      {address ? (
-        <chakra.img src={address} alt="" w="full" h="full" objectFit="cover" />
-      ) : (
-        <Box as="span" fontSize="sm" color="fg.muted">
-          <Trans>Photo</Trans>
-        </Box>
-      )}
-    </Tile>
-  )
-}
-
-const Tile = chakra('button', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '24',
-    overflow: 'hidden',
-    bg: 'bg.subtle',
-    borderWidth: '1px',
-    borderColor: 'line.field',
-    borderRadius: 'md',
-    cursor: 'pointer',
-  },
-})

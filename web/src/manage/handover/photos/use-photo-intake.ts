@@ -18,16 +18,19 @@ export interface TakenPicture {
   isOfCamera: boolean
 }
 
+/** Why a photo is not taken, where there is more to it: asked before it is opened, and then with what would be kept. */
+export type RefusalOf = (photo?: HandoverPhoto) => Promise<PhotoRefusal | undefined>
+
 /**
  * Takes pictures in one after the other, because several at once are more than some phones have memory for. One that could not be
  * kept stays, to be tried again.
  */
-export function usePhotoIntake(onPhoto: (photo: HandoverPhoto) => Promise<void>) {
+export function usePhotoIntake(onPhoto: (photo: HandoverPhoto) => Promise<void>, refusalOf?: RefusalOf) {
   const [incoming, setIncoming] = useState<readonly Incoming[]>([])
   const [kept, setKept] = useState(0)
-  const latest = useRef(onPhoto)
+  const latest = useRef({ onPhoto, refusalOf })
   useEffect(() => {
-    latest.current = onPhoto
+    latest.current = { onPhoto, refusalOf }
   })
   const queue = useRef(Promise.resolve())
 
@@ -37,7 +40,7 @@ export function usePhotoIntake(onPhoto: (photo: HandoverPhoto) => Promise<void>)
   const keep = async (key: string, name: string, photo: HandoverPhoto) => {
     change(key, { key, name, state: 'saving', photo })
     try {
-      await latest.current(photo)
+      await latest.current.onPhoto(photo)
       setKept((count) => count + 1)
       change(key)
     } catch (error) {
@@ -45,9 +48,13 @@ export function usePhotoIntake(onPhoto: (photo: HandoverPhoto) => Promise<void>)
     }
   }
   const takeIn = async (key: string, { file, name, ...about }: TakenPicture) => {
+    const refuse = (refused: PhotoRefusal) => change(key, { key, name, state: 'refused', refused })
+    const isNone = await latest.current.refusalOf?.()
+    if (isNone) return refuse(isNone)
     const photo = await takeInPhoto(file, about).catch(() => ({ refused: 'undecodable' }) as const)
-    if ('refused' in photo) change(key, { key, name, state: 'refused', refused: photo.refused })
-    else await keep(key, name, photo)
+    if ('refused' in photo) return refuse(photo.refused)
+    const refused = await latest.current.refusalOf?.(photo)
+    return refused ? refuse(refused) : keep(key, name, photo)
   }
   const inTurn = (work: () => Promise<void>) => {
     queue.current = queue.current.then(work)

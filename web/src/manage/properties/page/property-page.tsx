@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router-dom'
 import { freeFrom } from '#shared/resident/free-from.ts'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
@@ -21,6 +22,11 @@ import { PropertyNotes } from './property-notes.tsx'
 import { PropertyProcesses } from './property-processes.tsx'
 import { PropertyProtocols } from './property-protocols.tsx'
 import { PropertyRent } from './property-rent.tsx'
+
+/** With the camera, and all that photos need. */
+const PropertyPhotos = lazyPart(
+  async () => (await import('#web/manage/properties/photos/property-photos.tsx')).PropertyPhotos,
+)
 
 /** A home with all that belongs to it (manager.md, Property page). */
 export const PropertyPage = () => (
@@ -82,6 +88,7 @@ function Home({ property }: { property: Shown<'property'> }) {
         <Box display="grid" gap="4" minW="0">
           <PropertyRent property={property} />
           <PropertyNotes notes={property.notes} />
+          <PropertyPhotos property={property} />
           <Card css={{ '& > :first-of-type': { borderTopWidth: '0', paddingTop: '0' } }}>
             <Residents residents={residents} property={property} />
           </Card>

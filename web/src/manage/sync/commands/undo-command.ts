@@ -3,6 +3,7 @@ import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { deleteFiles } from '#web/manage/storage/protocol-files.ts'
 import { protocolsOf } from '#web/manage/storage/protocol-of.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
+import { announcesFile } from './announces-file.ts'
 import { dependentsOf } from './chains.ts'
 import { happens } from './command-life.ts'
 import { readCommands } from './read-shown.ts'
@@ -48,7 +49,7 @@ export const undoCommand = (database: ManagerDatabase, n: number): Promise<Undoi
 
 /** With the bytes that nobody is to be told of any more. Within a transaction. */
 export async function forgetCommands(database: ManagerDatabase, commands: readonly StoredCommand[]): Promise<void> {
-  const announced = commands.filter(({ name }) => name === 'announceFile').map(({ about }) => about.id)
+  const announced = commands.filter(announcesFile).map(({ about }) => about.id)
   await deleteFiles(database, announced)
   await database.commands.bulkDelete(commands.map(({ n }) => n))
 }

@@ -1,10 +1,10 @@
 import type { Endpoint } from '#shared/endpoint.ts'
-import { handoverContract } from '#shared/handover/contract.ts'
 import { NoConnectionError } from '#web/kit/api/call.ts'
 import { hashOf } from '#web/kit/device/storage/hash.ts'
 import { addFile, type Bytes, chunksFor, deleteFiles, readKeptFile } from '#web/manage/storage/protocol-files.ts'
-import { readRecord } from '#web/manage/sync/commands/read-shown.ts'
 import type { RecordsPorts } from '#web/manage/sync/feed/ports.ts'
+import { downloadOf } from './file-calls.ts'
+import { readFileRecord } from './read-protocol-files.ts'
 
 export type FetchPorts = Pick<RecordsPorts, 'database' | 'actorId' | 'call' | 'now'>
 
@@ -13,18 +13,17 @@ export const obtainFile = async (ports: FetchPorts, fileId: string): Promise<Byt
   (await readKeptFile(ports.database, fileId)) ?? fetchFile(ports, fileId)
 
 async function fetchFile({ database, actorId, call, now }: FetchPorts, fileId: string): Promise<Bytes | undefined> {
-  const record = await readRecord(database, 'protocol_file', fileId)
+  const record = await readFileRecord(database, fileId)
   if (!record || record.storedAt === null) return undefined
-  const { id, protocolId, kind, size, sha256, takenAt, drawing } = record
-  const answer: unknown = await call<Endpoint>(handoverContract.downloadFile, {
-    params: { id: protocolId, fileId: id },
-  })
+  const { storedAt: _, ...described } = record
+  const { id, size, sha256 } = described
+  const { endpoint, params } = downloadOf(described)
+  const answer: unknown = await call<Endpoint>(endpoint, { params })
   if (!(answer instanceof Response)) throw new TypeError('This call answers with no file')
   const bytes = new Uint8Array(await answer.arrayBuffer().catch(asNoConnection))
   if ((await hashOf(bytes)) !== sha256) throw new NoConnectionError('What arrived is not the whole file')
   const at = now()
   const times = { keptAt: at, sentAt: at, attempts: 0, nextAttemptAt: at, waitingSetAt: at }
-  const described = { id, protocolId, kind, size, sha256, takenAt, drawing }
   await database
     .transaction('rw', database.fileTables, async () => {
       // What lay here could not be read: it was damaged, and the server has all of it.

@@ -2,12 +2,12 @@ import type { ProtocolFileKind } from '#shared/handover/file.ts'
 import type { Drawing } from '#shared/handover/sign/drawing.ts'
 import { isDeviceFull, StorageFullError } from '#web/kit/device/storage/device-full.ts'
 import { hashOf } from '#web/kit/device/storage/hash.ts'
-import type { KeptProtocolFile } from '#web/manage/storage/kept-protocol-file.ts'
+import type { FileOwner, KeptProtocolFile } from '#web/manage/storage/kept-protocol-file.ts'
 import { addFile, type Bytes, chunksFor } from '#web/manage/storage/protocol-files.ts'
-import { keepCommand, type Writer } from '#web/manage/sync/commands/keep-command.ts'
+import type { Writer } from '#web/manage/sync/commands/keep-command.ts'
+import { keepAnnouncement } from './file-calls.ts'
 
-export interface NewFile {
-  protocolId: string
+export type NewFile = FileOwner & {
   id: string
   kind: ProtocolFileKind
   bytes: Bytes
@@ -17,18 +17,18 @@ export interface NewFile {
 }
 
 /**
- * Writes a file of a protocol down with all of its bytes, and that it is to be sent, in one transaction: all of it is safe on
+ * Writes a file of a protocol, or a photo of a home, down with all of its bytes, and that it is to be sent, in one transaction: all of it is safe on
  * this device, or nothing is. The same file again changes nothing.
  * @throws StorageFullError
  */
-export async function keepProtocolFile(writer: Writer, { bytes, protocolId, ...described }: NewFile): Promise<void> {
+export async function keepProtocolFile(writer: Writer, { bytes, ...described }: NewFile): Promise<void> {
   const { database, actorId, now } = writer
   const sha256 = await hashOf(bytes)
   if (sha256 === undefined) throw new Error('This page is not secure enough to tell files apart')
-  const announced = { ...described, size: bytes.byteLength, sha256 }
   const file: KeptProtocolFile = {
-    ...announced,
-    protocolId,
+    ...described,
+    size: bytes.byteLength,
+    sha256,
     chunks: chunksFor(bytes.byteLength),
     keptAt: now(),
     actorId,
@@ -40,16 +40,9 @@ export async function keepProtocolFile(writer: Writer, { bytes, protocolId, ...d
     .transaction('rw', [...database.changeTables, ...database.fileTables], async () => {
       if (await database.protocolFiles.get(file.id)) return
       await addFile(database, file, bytes)
-      await keepCommand(writer, 'announceFile', announcement(file))
+      await keepAnnouncement(writer, file)
     })
     .catch((error: unknown) => {
       throw isDeviceFull(error) ? new StorageFullError('There is no room on this device', { cause: error }) : error
     })
 }
-
-/** That a file is to come, as a command says it. */
-export const announcement = ({ id, protocolId, kind, size, sha256, takenAt, drawing }: KeptProtocolFile) => ({
-  params: { id: protocolId },
-  body: { id, kind, size, sha256, takenAt, drawing },
-  about: { entity: 'protocol_file' as const, id },
-})

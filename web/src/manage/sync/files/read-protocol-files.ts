@@ -1,6 +1,24 @@
+import type { NewProtocolFile } from '#shared/handover/file.ts'
 import { watchedRead } from '#web/kit/device/storage/watched-read.ts'
+import type { FileOwner } from '#web/manage/storage/kept-protocol-file.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { readRecord, readRecords, type Shown } from '#web/manage/sync/commands/read-shown.ts'
+
+/** What is known of a file, whosever it is. */
+export async function readFileRecord(
+  database: ManagerDatabase,
+  id: string,
+): Promise<(NewProtocolFile & FileOwner & { storedAt: string | null }) | undefined> {
+  const file = await readRecord(database, 'protocol_file', id)
+  if (file) {
+    const { protocolId, kind, size, sha256, takenAt, drawing, storedAt } = file
+    return { id, protocolId, kind, size, sha256, takenAt, drawing, storedAt }
+  }
+  const photo = await readRecord(database, 'property_photo', id)
+  if (!photo) return undefined
+  const { propertyId, size, sha256, takenAt, storedAt } = photo
+  return { id, propertyId, kind: 'photo', size, sha256, takenAt, drawing: null, storedAt }
+}
 
 /** The files that a protocol may show: its own, those of the versions before it, and those of what it is compared with. */
 export const readProtocolFiles = watchedRead(

@@ -1,17 +1,15 @@
-import { fillPath } from '#shared/endpoint.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { handoverContract } from '#shared/handover/contract.ts'
 import { backOffDelay, dueAt, overloadDelay } from '#web/kit/device/back-off.ts'
 import { sendParts } from '#web/kit/device/send-parts.ts'
 import { isUnsent, type KeptProtocolFile } from '#web/manage/storage/kept-protocol-file.ts'
-import { readKeptFile } from '#web/manage/storage/protocol-files.ts'
+import { deleteFiles, readKeptFile } from '#web/manage/storage/protocol-files.ts'
 import { protocolsOf } from '#web/manage/storage/protocol-of.ts'
+import { announcesFile } from '#web/manage/sync/commands/announces-file.ts'
 import { after } from '#web/manage/sync/commands/command-life.ts'
 import { type Outcome, outcomeOf } from '#web/manage/sync/commands/command-outcome.ts'
-import { keepCommand } from '#web/manage/sync/commands/keep-command.ts'
-import { readCommands } from '#web/manage/sync/commands/read-shown.ts'
+import { readCommands, readRecord } from '#web/manage/sync/commands/read-shown.ts'
 import type { RecordsPorts } from '#web/manage/sync/feed/ports.ts'
-import { announcement } from './keep-protocol-file.ts'
+import { bytesPath, keepAnnouncement } from './file-calls.ts'
 
 const HELD_PAUSE_MS = 60_000
 /** The answer to a HEAD has no body that could name a code. */
@@ -48,10 +46,10 @@ async function readSendable({ database, actorId }: RecordsPorts): Promise<KeptPr
   const kept = (await database.protocolFiles.toArray()).filter((file) => isUnsent(file) && file.actorId === actorId)
   if (kept.length === 0) return []
   const commands = await readCommands(database)
-  const unannounced = new Set(commands.flatMap(({ name, about }) => (name === 'announceFile' ? [about.id] : [])))
+  const unannounced = new Set(commands.filter(announcesFile).map(({ about }) => about.id))
   const leaving = new Set(commands.filter(({ name }) => name === 'deleteProtocol').flatMap(protocolsOf))
   return kept
-    .filter(({ id, protocolId }) => !unannounced.has(id) && !leaving.has(protocolId))
+    .filter(({ id, protocolId }) => !unannounced.has(id) && !(protocolId && leaving.has(protocolId)))
     .toSorted((a, b) => a.keptAt - b.keptAt || (a.id < b.id ? -1 : 1))
 }
 
@@ -60,8 +58,8 @@ const dueOf = ({ nextAttemptAt, waitingSetAt }: KeptProtocolFile, now: number) =
 
 async function sendFile(ports: RecordsPorts, file: KeptProtocolFile, isOver: () => boolean): Promise<Outcome | 'over'> {
   const { database, actorId, request, now } = ports
-  const { id, protocolId } = file
-  const url = fillPath(handoverContract.continueFile.path, { id: protocolId, fileId: id })
+  const { id } = file
+  const url = bytesPath(file)
   const asActor = (path: string, init: RequestInit) =>
     request(path, { ...init, headers: { ...(init.headers as Record<string, string>), 'x-acting-user': actorId } })
   try {
@@ -91,15 +89,16 @@ async function settleFile(ports: RecordsPorts, { id, attempts }: KeptProtocolFil
   const { database, now } = ports
   const at = now() + delayAfter(outcome, attempts, ports.random)
   const { commands, protocolFiles } = database
-  await database.transaction('rw', [...database.changeTables, protocolFiles], async () => {
+  await database.transaction('rw', [...database.changeTables, ...database.fileTables], async () => {
     const file = await protocolFiles.get(id)
     if (!file || file.isDamaged) return
     if (outcome.kind === 'done') return void (await protocolFiles.put({ ...file, sentAt: now(), isBegun: undefined }))
     await protocolFiles.put({ ...file, nextAttemptAt: at, waitingSetAt: now() })
     if (outcome.kind !== 'refused' || !(unknown.has(outcome.code) || outcome.code === INFECTED)) return
+    if (await isGone(database, file)) return deleteFiles(database, [id])
     // The server does not know it, or no longer: told of it once more, it takes it, or says why not for a person to read.
     const issuer = { database, actorId: file.actorId, actorName: '', now }
-    const n = await keepCommand(issuer, 'announceFile', announcement(file))
+    const n = await keepAnnouncement(issuer, file)
     // However often it is sent it stays what it is: that is for a person to read at once.
     const announced = outcome.code === INFECTED ? await commands.get(n) : undefined
     const refused = announced && after(announced, 'REFUSED_WITH', { outcome: { code: INFECTED, at: now() } })
@@ -107,6 +106,10 @@ async function settleFile(ports: RecordsPorts, { id, attempts }: KeptProtocolFil
   })
   return at
 }
+
+/** A photo of a home that somebody removed is not told of anew: it would be there again. */
+const isGone = async (database: RecordsPorts['database'], { id, propertyId }: KeptProtocolFile): Promise<boolean> =>
+  propertyId !== undefined && (await readRecord(database, 'property_photo', id))?.isRemoved !== false
 
 function delayAfter(outcome: Outcome, attempts: number, random: () => number): number {
   if (outcome.kind === 'held') return HELD_PAUSE_MS

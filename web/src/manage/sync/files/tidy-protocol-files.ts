@@ -18,7 +18,8 @@ const PHOTOS_STAY_MS = 2 * 24 * 60 * 60_000
 export async function tidyProtocolFiles(database: ManagerDatabase, now: number): Promise<void> {
   const files = await database.protocolFiles.toArray()
   if (files.length === 0 || !(await readShown(database))?.isComplete) return
-  for (const protocolId of new Set(files.map((file) => file.protocolId))) {
+  await tidyPhotosOfHomes(database, files, now)
+  for (const protocolId of new Set(files.flatMap((file) => file.protocolId ?? []))) {
     await database.transaction('rw', [...database.changeTables, ...database.fileTables], async () => {
       if ((await readCommands(database)).some((command) => protocolsOf(command).includes(protocolId))) return
       const [protocol, kept] = [
@@ -31,6 +32,26 @@ export async function tidyProtocolFiles(database: ManagerDatabase, now: number):
         database,
         through.map(({ id }) => id),
       )
+    })
+  }
+}
+
+/** Fetched again when somebody looks at them. */
+const PHOTOS_OF_HOMES_STAY_MS = 30 * 24 * 60 * 60_000
+
+/** Photos of homes leave the device when they were removed, or nobody has looked at them for long; while they are on their way only when they are gone. */
+async function tidyPhotosOfHomes(
+  database: ManagerDatabase,
+  files: readonly KeptProtocolFile[],
+  now: number,
+): Promise<void> {
+  for (const { id, propertyId, sentAt } of files) {
+    if (propertyId === undefined) continue
+    await database.transaction('rw', [...database.changeTables, ...database.fileTables], async () => {
+      if ((await readCommands(database)).some(({ about }) => about.id === id)) return
+      const photo = await readRecord(database, 'property_photo', id)
+      const isOver = sentAt !== undefined && (photo?.isRemoved || now > sentAt + PHOTOS_OF_HOMES_STAY_MS)
+      if (photo === null || isOver) await deleteFiles(database, [id])
     })
   }
 }

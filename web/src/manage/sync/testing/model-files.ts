@@ -1,15 +1,16 @@
 import type { NewProtocolFile, ProtocolFile } from '#shared/handover/file.ts'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
+import type { PropertyPhoto } from '#shared/property/photo/photo.ts'
 import { hashOfBytes } from '#web/apply/delivery/testing/model-answer.ts'
 import type { ModelFeed } from './model-feed.ts'
 import { refusal } from './model-refusal.ts'
 
 interface Arriving {
-  record: ProtocolFile
+  record: ProtocolFile | PropertyPhoto
   arrived: Uint8Array<ArrayBuffer>
 }
 
-/** The part of the server's model that takes the bytes of protocols: the core of tus. */
+/** The part of the server's model that takes the bytes of protocols and of photos of homes: the core of tus. */
 export function createModelFiles(feed: ModelFeed, now: () => number) {
   const files = new Map<string, Arriving>()
 
@@ -19,7 +20,18 @@ export function createModelFiles(feed: ModelFeed, now: () => number) {
       throw refusal('UPLOAD_MISMATCH')
     }
     file.record = { ...file.record, storedAt: new Date(now()).toISOString() }
-    feed.put('protocol_file', file.record.id, file.record)
+    feed.put('protocolId' in file.record ? 'protocol_file' : 'property_photo', file.record.id, file.record)
+  }
+
+  /** Undefined for one that nobody announced, or that is gone. */
+  const find = (id: string): Arriving | undefined => {
+    const file = files.get(id)
+    if (file && 'protocolId' in file.record) return feed.row('protocol', file.record.protocolId) ? file : undefined
+    const photo = feed.row('property_photo', id) as PropertyPhoto | undefined // of this entity
+    if (!photo) return undefined
+    const arriving = { record: photo, arrived: file?.arrived ?? new Uint8Array(0) }
+    files.set(id, arriving)
+    return arriving
   }
 
   return {
@@ -38,7 +50,7 @@ export function createModelFiles(feed: ModelFeed, now: () => number) {
     announce: ({ id: protocolId, organizationId }: HandoverProtocol, body: unknown): ProtocolFile => {
       const announced = body as NewProtocolFile
       const known = files.get(announced.id)
-      if (known) return known.record
+      if (known && 'protocolId' in known.record) return known.record
       const createdAt = new Date(now()).toISOString()
       const record: ProtocolFile = { ...announced, protocolId, organizationId, storedAt: null, createdAt }
       files.set(record.id, { record, arrived: new Uint8Array(0) })
@@ -51,8 +63,8 @@ export function createModelFiles(feed: ModelFeed, now: () => number) {
       return new Response(file.arrived.slice())
     },
     request: (path: string, { method, headers, body }: RequestInit): Response => {
-      const file = files.get(path.split('/').at(-1) ?? '')
-      if (!file || !feed.row('protocol', file.record.protocolId)) throw refusal('NOT_FOUND')
+      const file = find(path.split('/').at(-1) ?? '')
+      if (!file) throw refusal('NOT_FOUND')
       if (method === 'PATCH') {
         const offset = Number((headers as Record<string, string>)['upload-offset'])
         if (offset !== file.arrived.byteLength) throw refusal('UPLOAD_OFFSET_MISMATCH')

@@ -2,6 +2,7 @@ import type { AnswerOf, Endpoint } from '#shared/endpoint.ts'
 import { everyCommand } from '#shared/every-command.ts'
 import { syncContract } from '#shared/feed/contract.ts'
 import { handoverContract } from '#shared/handover/contract.ts'
+import { photoContract } from '#shared/property/photo/contract.ts'
 import { type CallInput, NoConnectionError } from '#web/kit/api/call.ts'
 import type { CommandHeaders } from '#web/manage/sync/feed/ports.ts'
 import type { ModelServer } from './model-server.ts'
@@ -23,6 +24,9 @@ export function createLine(server: ModelServer, { pageSize = 500 } = {}) {
     }
     if (endpoint === handoverContract.downloadFile) {
       return server.handover.files.download((input.params as { fileId: string }).fileId)
+    }
+    if (endpoint === photoContract.downloadPhoto) {
+      return server.handover.files.download((input.params as { photoId: string }).photoId)
     }
     return server.handle({
       userId: state.userId,
@@ -103,7 +107,11 @@ export function createLine(server: ModelServer, { pageSize = 500 } = {}) {
 }
 
 const nameOfCall = (endpoint: Endpoint) =>
-  endpoint === handoverContract.downloadFile ? 'download' : endpoint.method === 'GET' ? 'pull' : nameOf(endpoint)
+  endpoint === handoverContract.downloadFile || endpoint === photoContract.downloadPhoto
+    ? 'download'
+    : endpoint.method === 'GET'
+      ? 'pull'
+      : nameOf(endpoint)
 
 const nameOf = (endpoint: Endpoint) =>
   Object.entries(everyCommand).find(([, each]) => (each.endpoint as Endpoint) === endpoint)?.[0] ?? ''
