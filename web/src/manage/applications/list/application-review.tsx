@@ -91,6 +91,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
   )
   const from = useFrom()
   const selected = useMemo(() => new Set(selection.ids), [selection.ids])
+  const chosen = selected.size === 0 ? 0 : shown.filter(({ id }) => selected.has(id)).length
   // Who is left out by what is looked for is not read beside it.
   const at = isWide && openId !== undefined ? shown.findIndex(({ id }) => id === openId) : -1
   const open = shown[at]
@@ -151,7 +152,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
               rest={rest}
               view={view}
               onSort={change}
-              chosen={shown.filter(({ id }) => selected.has(id)).length}
+              chosen={chosen}
               onChooseAll={(areChosen) => chooseAll(areChosen ? shown.map(idOf) : [])}
             >
               {(application) => (
@@ -211,7 +212,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
         total={total}
         country={country}
         process={process}
-        left={rest > 0 ? 0 : shown.length - shown.filter(({ id }) => selected.has(id)).length}
+        left={rest > 0 ? 0 : shown.length - chosen}
         onChooseAll={() => chooseAll(shown.map(idOf))}
         onClear={() => chooseAll([])}
       />
