@@ -1,13 +1,14 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { rentCountries } from '#shared/money.ts'
 import { propertyTypes } from '#shared/property/property.ts'
 import { propertyTypeNames, useTexts } from '#web/kit/i18n/texts.ts'
-import { Input, Select } from '#web/kit/ui/controls.tsx'
+import { Input } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 import { useMedia } from '#web/kit/ui/use-media.ts'
+import { Choice } from '#web/manage/ui/choice.tsx'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import { Options } from '#web/manage/ui/options.tsx'
 import { type PropertyView, propertyOrders, standings } from './property-view.ts'
@@ -91,25 +92,5 @@ function Choices({ view, onChange }: PropertyFiltersProps) {
         <Options of={propertyOrders} words={(order) => i18n._(orderNames[order])} />
       </Choice>
     </>
-  )
-}
-
-interface ChoiceProps {
-  label: ReactNode
-  value: string
-  onChange: (value: string) => void
-  children: ReactNode
-}
-
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  const id = useId()
-  return (
-    <LabelledControl id={id} label={label} error={undefined}>
-      {(control) => (
-        <Select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-          {children}
-        </Select>
-      )}
-    </LabelledControl>
   )
 }
