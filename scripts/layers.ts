@@ -39,6 +39,7 @@ export const chunks = [
   'manage-api-tests',
   'manage-pdf',
   'manage-search',
+  'manage-pictures',
 ] as const
 export type Chunk = (typeof chunks)[number]
 
@@ -230,10 +231,13 @@ export const layers: readonly Layer[] = [
   { folder: 'manage/applications/documents/viewer', is: 'shows a document in its place', chunk: 'own' },
   { folder: 'manage/applications/marks', is: 'star and tags of a team' },
   { folder: 'manage/today', is: 'what asks for somebody now' },
+  { folder: 'manage/pictures', is: 'what every picture of numbers is drawn of', chunk: 'manage-pictures' },
+  { folder: 'manage/properties/pictures', is: 'the rents of houses', chunk: 'manage-pictures' },
   { folder: 'manage/properties/list', is: 'the homes of an organization' },
   { folder: 'manage/properties', is: 'homes, rents, residents' },
   { folder: 'manage/applications/rows', is: 'an application as a row, and as a line on a phone' },
   { folder: 'manage/applications/many', is: 'one decision about many of them' },
+  { folder: 'manage/applications/pictures', is: 'who applies, and what they earn', chunk: 'manage-pictures' },
   { folder: 'manage/applications/list', is: 'the applications of a process' },
   { folder: 'manage/applications/dossier', is: 'an application as a document', chunk: 'own' },
   { folder: 'manage/applications/page', is: 'one application' },

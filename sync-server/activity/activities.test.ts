@@ -91,7 +91,9 @@ test('days begin and end at midnight where homes are let, in summer and in winte
     { from: '2026-08-01', to: '2026-12-31' },
     { subject: 'property' as const },
   ]) {
-    expect(all.filter(fitting(filter)).map(({ kind }) => kind)).toEqual(await found(`?${new URLSearchParams(filter)}`))
+    expect(all.filter(fitting(filter)).map(({ kind }) => kind)).toEqual(
+      await found(`?${new URLSearchParams(filter).toString()}`),
+    )
   }
 })
 
