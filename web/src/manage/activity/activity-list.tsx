@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -9,7 +9,6 @@ import { type ActivityFilter, fitting } from '#shared/activity/activity-filter.t
 import { fieldId } from '#web/kit/form/field/form-field.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
-import { OwnOrganizationPage } from '#web/manage/frame/own-organization-page.tsx'
 import { ReadState } from '#web/manage/frame/read-state.tsx'
 import { useKeepInAddress } from '#web/manage/lists/use-keep-in-address.ts'
 import { useKeptList } from '#web/manage/lists/use-kept-list.ts'
@@ -19,16 +18,6 @@ import { useRefresh } from '#web/manage/records/use-refresh.ts'
 import { ActivityEntry } from './activity-entry.tsx'
 import { emptyLogForm, filterOf, logForm, readLogForm } from './log-filter.ts'
 import { LogFilters } from './log-filters.tsx'
-
-/** What happened in the organization. */
-export function ActivityPage() {
-  const { t } = useLingui()
-  return (
-    <OwnOrganizationPage title={t`Activity`}>
-      {(organizationId) => <ActivityList organizationId={organizationId} />}
-    </OwnOrganizationPage>
-  )
-}
 
 /** Who did what, newest first, of what is looked for, which stands in the address. What was read before stays readable without a connection. */
 export function ActivityList({ organizationId }: { organizationId: string }) {
