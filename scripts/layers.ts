@@ -40,6 +40,7 @@ export const chunks = [
   'manage-pdf',
   'manage-search',
   'manage-qr-code',
+  'manage-pictures',
 ] as const
 export type Chunk = (typeof chunks)[number]
 
@@ -212,7 +213,8 @@ export const layers: readonly Layer[] = [
   { folder: 'manage/frame', is: 'what stands around a page of managers' },
   { folder: 'manage/sign-in', is: 'signing in and out' },
   { folder: 'manage/sign-in-page', is: 'where people who manage come in', chunk: 'own', texts: 'later' },
-  { folder: 'manage/activity', is: 'who did what' },
+  { folder: 'manage/activity', is: 'who did what', chunk: 'own' },
+  { folder: 'manage/activity/page', is: 'the page of it' },
   { folder: 'manage/team', is: 'the people of an organization' },
   { folder: 'manage/platform', is: 'organizations, for who runs the server' },
   { folder: 'manage/api-console/console', is: 'calls, their fields and answers', chunk: 'manage-api-tests' },
@@ -238,10 +240,13 @@ export const layers: readonly Layer[] = [
   { folder: 'manage/applications/documents/viewer', is: 'shows a document in its place', chunk: 'own' },
   { folder: 'manage/applications/marks', is: 'star and tags of a team' },
   { folder: 'manage/today', is: 'what asks for somebody now' },
+  { folder: 'manage/pictures', is: 'what every picture of numbers is drawn of', chunk: 'manage-pictures' },
+  { folder: 'manage/properties/pictures', is: 'the rents of houses', chunk: 'manage-pictures' },
   { folder: 'manage/properties/list', is: 'the homes of an organization' },
   { folder: 'manage/properties', is: 'homes, rents, residents' },
   { folder: 'manage/applications/rows', is: 'an application as a row, and as a line on a phone' },
   { folder: 'manage/applications/many', is: 'one decision about many of them' },
+  { folder: 'manage/applications/pictures', is: 'who applies, and what they earn', chunk: 'manage-pictures' },
   { folder: 'manage/applications/list', is: 'the applications of a process' },
   { folder: 'manage/applications/dossier', is: 'an application as a document', chunk: 'own' },
   { folder: 'manage/applications/page', is: 'one application' },

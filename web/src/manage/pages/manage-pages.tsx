@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { managePaths } from '#web/kit/address/paths.ts'
-import { ActivityPage } from '#web/manage/activity/activity-page.tsx'
+import { ActivityPage } from '#web/manage/activity/page/activity-page.tsx'
 import { ApiTestsPage } from '#web/manage/api-console/api-tests-page.tsx'
 import { ProcessPage } from '#web/manage/applications/list/process-page.tsx'
 import { ApplicationPage } from '#web/manage/applications/page/application-page.tsx'

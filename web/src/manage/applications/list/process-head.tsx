@@ -11,6 +11,7 @@ import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { ProcessName } from '#web/manage/facts/process-name.tsx'
 import { moneyIn, rentOf } from '#web/manage/facts/property-rent.ts'
 import { BackLink } from '#web/manage/frame/back-link.tsx'
+import { ChartsButton } from '#web/manage/frame/charts-button.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { ProcessBadge } from '#web/manage/ui/status-badge.tsx'
 import { ProcessFacts } from './process-facts.tsx'
@@ -48,19 +49,22 @@ export function ProcessHead({ process, property }: ProcessHeadProps) {
         <Box data-said color="fg.muted" fontSize="sm" css={shortened}>
           {said}
         </Box>
-        <Button
-          variant="ghost"
-          px="2"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-          css={{ '& svg': { transform: isOpen ? 'rotate(180deg)' : undefined } }}
-        >
-          <span>
-            <Trans>About this process</Trans>
-          </span>
-          <ChevronIcon />
-        </Button>
+        <Flex data-buttons>
+          <ChartsButton />
+          <Button
+            variant="ghost"
+            px="2"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            css={{ '& svg': { transform: isOpen ? 'rotate(180deg)' : undefined } }}
+          >
+            <span>
+              <Trans>About this process</Trans>
+            </span>
+            <ChevronIcon />
+          </Button>
+        </Flex>
       </Box>
       <Box id={id} hidden={!isOpen} mb="4">
         {isOpen && <ProcessFacts process={process} property={property} />}
@@ -79,8 +83,8 @@ const line = {
   '& > a': { marginBottom: 0, marginInlineEnd: '-16px' },
   '& > h1': { minHeight: '44px', lineHeight: '44px' },
   '& > [data-said]': { gridColumn: '1 / 3' },
-  '& > button': { justifySelf: 'end' },
-  '@media (max-width: 61.99rem)': { '& > button > span': unseen },
+  '& > [data-buttons]': { justifySelf: 'end' },
+  '@media (max-width: 61.99rem)': { '& > [data-buttons] span': unseen },
   '@media (min-width: 62rem)': {
     gridTemplateColumns: 'auto minmax(0, max-content) auto minmax(8rem, 1fr) auto',
     '& > [data-said]': { gridColumn: 'auto' },
