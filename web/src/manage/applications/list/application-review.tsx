@@ -143,13 +143,14 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
             <ApplicationTable
               applications={shown}
               view={view}
-              onSort={change}
+              onChange={change}
               chosen={shown.filter(({ id }) => selected.has(id)).length}
               onChooseAll={(areChosen) => chooseAll(areChosen ? shown.map(idOf) : [])}
             >
               {(application) => (
                 <ApplicationRow
                   {...rowOf(application)}
+                  columns={view.columns}
                   isOpen={application.id === openId}
                   onToggle={toggle}
                   onStar={star}
