@@ -234,6 +234,7 @@ export const layers: readonly Layer[] = [
   { folder: 'manage/properties', is: 'homes, rents, residents' },
   { folder: 'manage/applications/rows', is: 'an application as a row, and as a line on a phone' },
   { folder: 'manage/applications/many', is: 'one decision about many of them' },
+  { folder: 'manage/applications/views', is: 'how a team looks at lists, by a name', chunk: 'own' },
   { folder: 'manage/applications/list', is: 'the applications of a process' },
   { folder: 'manage/applications/dossier', is: 'an application as a document', chunk: 'own' },
   { folder: 'manage/applications/page', is: 'one application' },

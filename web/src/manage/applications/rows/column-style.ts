@@ -3,8 +3,9 @@ import { type Column, inRow } from './columns.ts'
 /** The least that each takes, in rem: its longest header in one line, in every language. */
 const widths: Record<Column | 'tick' | 'name', number> = {
   tick: 2.75,
+  /** Of a finger; else less. */
   star: 2.75,
-  name: 10,
+  name: 9.5,
   household: 7,
   income: 13,
   'move-in': 6.5,
@@ -12,7 +13,7 @@ const widths: Record<Column | 'tick' | 'name', number> = {
   pets: 6,
   documents: 7.5,
   status: 10.5,
-  received: 9.25,
+  received: 10,
 }
 /** Beside what is read: without bars and tags. */
 const narrowWidths = { ...widths, name: 8, income: 9.5, status: 9.5 }
@@ -51,7 +52,7 @@ const roomOf = (shown: readonly Column[], isNarrow: boolean) =>
 
 function tracks(shown: readonly Column[], isNarrow: boolean) {
   const track = (column: Column | 'tick' | 'name') => {
-    const least = `${(isNarrow ? narrowWidths : widths)[column]}rem`
+    const least = column === 'star' ? 'var(--star)' : `${(isNarrow ? narrowWidths : widths)[column]}rem`
     const part = column === 'tick' ? undefined : parts[column]
     return part ? `minmax(${least}, ${part})` : least
   }

@@ -14,6 +14,8 @@ export const Table = chakra('div', {
   base: {
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
+    '--star': '2.25rem',
+    '@media (pointer: coarse)': { '--star': '2.75rem' },
     ...rowStyle,
     '& [role=row]': {
       position: 'relative',
@@ -50,7 +52,7 @@ export const Table = chakra('div', {
     },
     '& [role=columnheader][aria-sort] > button': { color: 'fg' },
     // Room for the button of the columns.
-    '& [role=columnheader]:last-of-type': { paddingInlineEnd: '40px' },
+    '& [role=columnheader]:last-of-type': { paddingInlineEnd: '36px' },
     '& [role=row] > [data-column=star]': { padding: '0' },
     '& [data-column=star] > button': { display: 'flex', alignItems: 'center', justifyContent: 'center', width: '100%' },
     '& [data-column=star] svg': { width: '16px', height: '16px', flexShrink: 0 },
