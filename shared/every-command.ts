@@ -5,6 +5,7 @@ import * as ofProtocols from '#shared/handover/commands.ts'
 import * as shownOfProtocols from '#shared/handover/shown-commands.ts'
 import * as ofProcesses from '#shared/process/manager/commands.ts'
 import * as ofProperties from '#shared/property/manager/commands.ts'
+import * as ofViews from '#shared/view/commands.ts'
 import * as ofRequests from './document-request/manager/commands.ts'
 import * as ofResidents from './resident/manager/commands.ts'
 
@@ -18,6 +19,7 @@ export const everyCommand = {
   ...ofRequests,
   ...ofProtocols,
   ...shownOfProtocols,
+  ...ofViews,
 } as const
 
 /** Undefined for one of another version of the app. */

@@ -13,6 +13,7 @@ import { managedProcessContract } from '#shared/process/manager/contract.ts'
 import { propertyContract } from '#shared/property/manager/contract.ts'
 import { siteContract } from '#shared/site/contract.ts'
 import { userContract } from '#shared/user/contract.ts'
+import { viewContract } from '#shared/view/contract.ts'
 import { documentRequestContract } from './document-request/manager/contract.ts'
 
 /** The whole API on one page. */
@@ -32,6 +33,7 @@ export const everyEndpoint = {
   ...managedApplicationContract,
   ...documentRequestContract,
   ...handoverContract,
+  ...viewContract,
   ...syncContract,
 }
 export type EndpointName = keyof typeof everyEndpoint

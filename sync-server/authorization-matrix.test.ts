@@ -6,6 +6,7 @@ import { newId } from '#shared/ids.ts'
 import { createApp } from './app.ts'
 import { handoverProtocols, protocolFiles, protocolRooms } from './db/handover-schema.ts'
 import { applicationNotes } from './db/note-schema.ts'
+import { views } from './db/view-schema.ts'
 import {
   accessCodes,
   activities,
@@ -71,6 +72,7 @@ beforeAll(async () => {
       mainRenterId: newId(),
       documentId: newId(),
       noteId: newId(),
+      viewIds: Array.from({ length: 20 }, newId),
       handover: nobodysHandover(own.handover),
     },
   }
@@ -180,6 +182,7 @@ const managedTables = [
   handoverProtocols,
   protocolRooms,
   protocolFiles,
+  views,
 ]
 
 const naming = guarded.filter((name) => validRequests[name].names === 'a record')

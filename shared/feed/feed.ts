@@ -6,6 +6,7 @@ import { protocolRoom } from '#shared/handover/room/room.ts'
 import { managedProcess } from '#shared/process/manager/process.ts'
 import { managedProperty, rentChange } from '#shared/property/manager/property.ts'
 import { resident } from '#shared/resident/resident.ts'
+import { savedView } from '#shared/view/view.ts'
 
 /** Everything that managers have on their devices, and what each record looks like. A later feature adds its own. */
 export const feedRecords = {
@@ -18,6 +19,7 @@ export const feedRecords = {
   protocol: handoverProtocol,
   protocol_room: protocolRoom,
   protocol_file: protocolFile,
+  view: savedView,
 } as const
 export type Entity = keyof typeof feedRecords
 export type FeedRecords = { [E in Entity]: z.output<(typeof feedRecords)[E]> }
@@ -36,4 +38,5 @@ export const parentField = {
   protocol: 'propertyId',
   protocol_room: 'protocolId',
   protocol_file: 'protocolId',
+  view: 'organizationId',
 } as const satisfies { [E in Entity]: keyof FeedRecords[E] | undefined }

@@ -4,6 +4,7 @@ import type * as handoverSchema from '#server/db/handover-schema.ts'
 import type * as noteSchema from '#server/db/note-schema.ts'
 import type * as questionnaireSchema from '#server/db/questionnaire-schema.ts'
 import type * as schema from '#server/db/schema.ts'
+import type * as viewSchema from '#server/db/view-schema.ts'
 import type { Member } from '#server/http/access.ts'
 
 /** Whose rows somebody may see and change. */
@@ -15,7 +16,11 @@ export function tenantAccessOf(user: Pick<Member['user'], 'role' | 'organization
   return 'nothing'
 }
 
-type Schemas = typeof schema & typeof handoverSchema & typeof noteSchema & typeof questionnaireSchema
+type Schemas = typeof schema &
+  typeof handoverSchema &
+  typeof noteSchema &
+  typeof questionnaireSchema &
+  typeof viewSchema
 type Table = Schemas[keyof Schemas]
 /** The log is written by `note` and changed by nobody. */
 type UnscopedTable = typeof schema.activities

@@ -7,6 +7,7 @@ import { prepareDemoData } from '#server/db/demo/prepare-demo-data.ts'
 import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
 import { applicationNotes } from '#server/db/note-schema.ts'
 import { applicationProcesses, applications, properties, rentChanges, residents } from '#server/db/schema.ts'
+import { views } from '#server/db/view-schema.ts'
 import { createDiskStorage } from '#server/document/storage/disk-storage.ts'
 import { buildProcess } from '#server/testing/build/build.ts'
 import { buildManagedRecords } from '#server/testing/build/build-managed-records.ts'
@@ -18,6 +19,7 @@ import { publicProcess } from './public-process.ts'
 import { publicProperty, publicRentChange } from './public-property.ts'
 import { publicProtocol, publicProtocolFile, publicProtocolRoom } from './public-protocol.ts'
 import { publicResident } from './public-resident.ts'
+import { publicView } from './public-view.ts'
 
 const { db, close } = await createTestDatabase()
 const directory = await mkdtemp(path.join(tmpdir(), 'einzug-feed-rows-'))
@@ -44,6 +46,7 @@ const read: Record<Entity, () => Promise<unknown[]>> = {
   protocol: async () => (await db.select().from(handoverProtocols)).map(publicProtocol),
   protocol_room: async () => (await db.select().from(protocolRooms)).map(publicProtocolRoom),
   protocol_file: async () => (await db.select().from(protocolFiles)).map(publicProtocolFile),
+  view: async () => (await db.select().from(views)).map(publicView),
 }
 
 test.each(Object.keys(feedRecords) as Entity[])(

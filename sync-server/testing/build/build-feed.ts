@@ -6,6 +6,7 @@ import { roomContent } from '#shared/handover/room/room.ts'
 import { newId } from '#shared/ids.ts'
 import { buildApplication, buildProcess } from './build.ts'
 import { buildAnnouncement, buildDraft } from './build-handover.ts'
+import { buildViews } from './build-managed-records.ts'
 import { buildUser } from './build-people.ts'
 import { jpegBytes } from './files.ts'
 
@@ -18,6 +19,7 @@ export async function buildFeed(db: Db) {
   const content = roomContent.parse({ name: 'Küche', position: 1, coverage: null })
   await db.insert(protocolRooms).values({ id: newId(), ...belonging, content })
   await db.insert(protocolFiles).values({ ...buildAnnouncement('photo', jpegBytes()), ...belonging })
+  await buildViews(db, feed.property, 1)
   return feed
 }
 

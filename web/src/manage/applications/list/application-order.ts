@@ -9,9 +9,11 @@ export const orders = [
   'newest',
   'star',
   'name',
+  'household',
   'rent-to-income',
   'move-in',
   'profession',
+  'pets',
   'documents',
   'status',
 ] as const
@@ -55,12 +57,17 @@ const places = ({
 }: Rent): Record<Exclude<Order, 'newest'>, (application: ManagedApplication) => Place> => ({
   star: ({ isStarred }) => ({ rank: 0, value: Number(!isStarred) }),
   name: (application) => said(lastNameFirst(application)),
+  household: ({ generalInfo: { numberOfAdults, numberOfChildren } }) => ({
+    rank: 0,
+    value: numberOfAdults + numberOfChildren,
+  }),
   'rent-to-income': ({ mainRenters }) => {
     const burden = burdenOf(total, mainRenters, country)
     return burden ? { rank: Number(burden.isDoubtful), value: burden.share } : { rank: 2, value: 0 }
   },
   'move-in': ({ generalInfo }) => said(generalInfo.desiredStartDate),
   profession: ({ mainRenters: [first] }) => said(first?.profession.profession ?? ''),
+  pets: ({ generalInfo }) => ({ rank: 0, value: Number(!generalInfo.pets) }),
   documents: ({ mainRenters }) => ({ rank: 0, value: missingDocuments(mainRenters).length }),
   status: ({ status }) => ({ rank: 0, value: applicationStatuses.indexOf(status) }),
 })

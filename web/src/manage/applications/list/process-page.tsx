@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
 import { useParams } from 'react-router-dom'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { FoundProcess, Unauthorized } from '#web/manage/applications/review/found-process.tsx'
@@ -12,6 +13,8 @@ import { ApplicationReview } from './application-review.tsx'
 import { readView } from './application-view.ts'
 import { pathInView } from './path-in-view.ts'
 import { ProcessHead } from './process-head.tsx'
+import { useView } from './use-view.ts'
+import { ViewsMenu } from './views-menu.tsx'
 
 const ProcessPictures = lazyPart(
   async () => (await import('#web/manage/applications/pictures/process-pictures.tsx')).ProcessPictures,
@@ -29,23 +32,34 @@ function Process() {
   const { processId = '' } = useParams()
   const process = useRecord('process', processId)
   const property = useRecord('property', process?.propertyId ?? '')
-  const { value: charts } = useOpened(CHARTS)
   useLookAt(processId)
   return (
     <ManagePage title={process?.name ?? t`Application process`} isBroad>
       <FoundProcess id={processId}>
-        {(found) => (
-          <>
-            <ProcessHead process={found} property={property} />
-            {charts === undefined ? (
-              <ApplicationReview key={found.id} process={found} property={property} />
-            ) : (
-              <ProcessPictures process={found} property={property} pathOf={lightestFirst} />
-            )}
-          </>
-        )}
+        {(found) => <Applications key={found.id} process={found} property={property} />}
       </FoundProcess>
     </ManagePage>
+  )
+}
+
+/** The head holds the views of what stands below it. */
+function Applications(props: Omit<ComponentProps<typeof ApplicationReview>, 'looking'>) {
+  const looking = useView()
+  const { process, property } = props
+  const { value: charts } = useOpened(CHARTS)
+  return (
+    <>
+      <ProcessHead process={process} property={property}>
+        {charts === undefined && (
+          <ViewsMenu organizationId={process.organizationId} view={looking.view} onOpen={looking.open} />
+        )}
+      </ProcessHead>
+      {charts === undefined ? (
+        <ApplicationReview {...props} looking={looking} />
+      ) : (
+        <ProcessPictures process={process} property={property} pathOf={lightestFirst} />
+      )}
+    </>
   )
 }
 
