@@ -41,6 +41,16 @@ describe('a view that is saved', () => {
   })
 })
 
+test('what somebody searched for is not saved: it may name a person, and would outlive their application', () => {
+  const read = createView.endpoint.body.parse({
+    organizationId: ORGANIZATION,
+    name: 'Okuma',
+    query: 'status=submitted&search=Anna+Okuma&sort=-name',
+  })
+  expect(read.query).toBe('status=submitted&sort=-name')
+  expect(changeView.endpoint.body.parse({ query: '?search=Okuma' }).query).toBe('')
+})
+
 test('another name leaves what is looked at, and what is looked at the name', () => {
   expect(changed({ name: 'Garten vorn' })).toMatchObject({ [`view:${FIRST}`]: { name: 'Garten vorn', query: '' } })
   expect(changed({ query: 'mark=star' })).toMatchObject({ [`view:${FIRST}`]: { name: 'Garten', query: 'mark=star' } })

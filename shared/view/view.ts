@@ -31,7 +31,14 @@ export const viewName = () =>
     z.maxLength(MAX_VIEW_NAME_LENGTH, { error: 'view_name_too_long' satisfies IssueCode }),
   )
 
-const query = () => z.string().check(storable, z.maxLength(MAX_QUERY_LENGTH))
+const withoutSearch = (query: string): string =>
+  query
+    .split('&')
+    .filter((part) => !/^\??search(=|$)/i.test(part))
+    .join('&')
+
+/** What somebody searches for may name a person, and would outlive their application. */
+const query = () => z.string().check(storable, z.maxLength(MAX_QUERY_LENGTH), z.overwrite(withoutSearch))
 
 /** `id` is made by whoever saves it; without one the server makes it. */
 export const newView = z.object({ id: z.optional(id()), organizationId: id(), name: viewName(), query: query() })

@@ -30,7 +30,7 @@ export function ViewsMenu({ organizationId, view, onOpen }: ViewsMenuProps) {
       {(close) => (
         <ViewsPanel
           organizationId={organizationId}
-          query={new URLSearchParams(writeView(view)).toString()}
+          query={new URLSearchParams(writeView({ ...view, search: '' })).toString()}
           onOpen={onOpen}
           onClose={close}
         />
