@@ -6,6 +6,7 @@ import * as shownOfProtocols from '#shared/handover/shown-commands.ts'
 import * as ofProcesses from '#shared/process/manager/commands.ts'
 import * as ofProperties from '#shared/property/manager/commands.ts'
 import * as ofPhotos from '#shared/property/photo/commands.ts'
+import * as ofViews from '#shared/view/commands.ts'
 import * as ofRequests from './document-request/manager/commands.ts'
 import * as ofResidents from './resident/manager/commands.ts'
 
@@ -20,6 +21,7 @@ export const everyCommand = {
   ...ofProtocols,
   ...shownOfProtocols,
   ...ofPhotos,
+  ...ofViews,
 } as const
 
 /** Undefined for one of another version of the app. */

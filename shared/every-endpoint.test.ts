@@ -88,6 +88,9 @@ test('the API is exactly this, and open to exactly these: a change is made here 
     'manager POST /api/abnahmeprotokolle/{id}/void',
     'manager POST /api/abnahmeprotokolle/{id}/editions',
     'manager POST /api/abnahmeprotokolle/{id}/copies',
+    'manager POST /api/views',
+    'manager PUT /api/views/{id}',
+    'manager DELETE /api/views/{id}',
     'manager GET /api/sync/pull',
     'manager GET /api/sync/stream',
   ])

@@ -14,6 +14,7 @@ import { propertyContract } from '#shared/property/manager/contract.ts'
 import { photoContract } from '#shared/property/photo/contract.ts'
 import { siteContract } from '#shared/site/contract.ts'
 import { userContract } from '#shared/user/contract.ts'
+import { viewContract } from '#shared/view/contract.ts'
 import { documentRequestContract } from './document-request/manager/contract.ts'
 
 /** The whole API on one page. */
@@ -34,6 +35,7 @@ export const everyEndpoint = {
   ...managedApplicationContract,
   ...documentRequestContract,
   ...handoverContract,
+  ...viewContract,
   ...syncContract,
 }
 export type EndpointName = keyof typeof everyEndpoint

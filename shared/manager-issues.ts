@@ -42,6 +42,16 @@ export const managerIssues = {
   tag_required: /*i18n*/ { id: 'issue.tag_required', message: 'Please write a word for the tag' },
   tag_too_long: /*i18n*/ { id: 'issue.tag_too_long', message: 'Please use at most 40 characters' },
   too_many_tags: /*i18n*/ { id: 'issue.too_many_tags', message: 'An application can have at most 10 tags' },
+  view_name_required: /*i18n*/ { id: 'issue.view_name_required', message: 'Please write a name for the view' },
+  view_name_too_long: /*i18n*/ { id: 'issue.view_name_too_long', message: 'Please use at most 60 characters' },
+  view_name_taken: /*i18n*/ {
+    id: 'issue.view_name_taken',
+    message: 'There is a view of this name already. Please choose another one.',
+  },
+  too_many_views: /*i18n*/ {
+    id: 'issue.too_many_views',
+    message: 'There are 50 views already. Please delete one that nobody needs first.',
+  },
   protocol_property_required: /*i18n*/ { id: 'issue.protocol_property_required', message: 'Property is required' },
   protocol_kind_required: /*i18n*/ { id: 'issue.protocol_kind_required', message: 'Please choose what it is about' },
   protocol_date_required: /*i18n*/ { id: 'issue.protocol_date_required', message: 'Date is required' },

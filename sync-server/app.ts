@@ -32,6 +32,7 @@ import { openScope } from './scope/scope.ts'
 import { siteRoutes } from './site/routes.ts'
 import { apiSecurityHeaders } from './site/security-headers.ts'
 import { userRoutes } from './user/routes.ts'
+import { viewRoutes } from './view/routes.ts'
 
 /** The whole API. Everything that is not below `/api` is left to whoever mounts more. */
 export function createApp(deps: Deps): Hono {
@@ -60,6 +61,7 @@ export function createApp(deps: Deps): Hono {
     ...reviewRoutes(deps),
     ...documentRequestRoutes(deps),
     ...handoverRoutes(deps),
+    ...viewRoutes(deps),
     ...syncRoutes({ ...deps, pullChanges: createPullChanges(deps) }),
   }
   mountContract(api, everyEndpoint, handlers, {

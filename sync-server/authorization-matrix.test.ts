@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { handoverProtocols, protocolFiles, protocolRooms } from './db/handover-schema.ts'
 import { applicationNotes } from './db/note-schema.ts'
 import { propertyPhotos } from './db/photo-schema.ts'
+import { views } from './db/view-schema.ts'
 import {
   accessCodes,
   activities,
@@ -73,6 +74,7 @@ beforeAll(async () => {
       documentId: newId(),
       noteId: newId(),
       photo: { id: newId(), size: 1 },
+      viewIds: Array.from({ length: 20 }, newId),
       handover: nobodysHandover(own.handover),
     },
   }
@@ -183,6 +185,7 @@ const managedTables = [
   protocolRooms,
   protocolFiles,
   propertyPhotos,
+  views,
 ]
 
 const naming = guarded.filter((name) => validRequests[name].names === 'a record')

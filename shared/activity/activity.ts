@@ -1,51 +1,68 @@
 import * as z from 'zod/mini'
 
-/** Everything that the log of an organization knows. Each later feature adds its own. */
-export const activityKinds = [
-  'organization_created',
-  'organization_changed',
-  'user_invited',
-  'invitation_refused',
-  'invitation_resent',
-  'invitation_taken_back',
-  'user_deactivated',
-  'user_reactivated',
-  'user_made_manager',
-  'user_made_user',
-  'signed_in',
-  'signed_out',
-  'property_created',
-  'property_changed',
-  'rent_changed',
-  'resident_added',
-  'resident_changed',
-  'resident_moved_out',
-  'process_created',
-  'process_changed',
-  'process_closed',
-  'process_reopened',
-  'application_accepted',
-  'application_rejected',
-  'application_withdrawn',
-  'application_resubmitted',
-  'offer_sent',
-  'offer_accepted',
-  'documents_requested',
-  'note_added',
-  'note_removed',
-  'applications_exported',
-  'organization_exported',
-  'retention_changed',
-  'policy_pack_changed',
-  'protocol_created',
-  'protocol_deleted',
-  'protocol_signed',
-  'protocol_signed_over',
-  'protocol_voided',
-  'protocol_edition_begun',
-  'protocol_copies_sent',
+/** What the log tells of; `user` is the team. */
+export const activitySubjects = [
+  'application',
+  'process',
+  'property',
+  'resident',
+  'protocol',
+  'user',
+  'organization',
 ] as const
-export type ActivityKind = (typeof activityKinds)[number]
+export type ActivitySubject = (typeof activitySubjects)[number]
+
+/** Everything that the log of an organization knows, and what each is about. Each later feature adds its own. */
+const subjects = {
+  organization_created: 'organization',
+  organization_changed: 'organization',
+  user_invited: 'user',
+  invitation_refused: 'user',
+  invitation_resent: 'user',
+  invitation_taken_back: 'user',
+  user_deactivated: 'user',
+  user_reactivated: 'user',
+  user_made_manager: 'user',
+  user_made_user: 'user',
+  signed_in: 'user',
+  signed_out: 'user',
+  property_created: 'property',
+  property_changed: 'property',
+  rent_changed: 'property',
+  resident_added: 'resident',
+  resident_changed: 'resident',
+  resident_moved_out: 'resident',
+  process_created: 'process',
+  process_changed: 'process',
+  process_closed: 'process',
+  process_reopened: 'process',
+  application_accepted: 'application',
+  application_rejected: 'application',
+  application_withdrawn: 'application',
+  application_resubmitted: 'application',
+  offer_sent: 'application',
+  offer_accepted: 'application',
+  documents_requested: 'application',
+  note_added: 'application',
+  note_removed: 'application',
+  applications_exported: 'process',
+  organization_exported: 'organization',
+  retention_changed: 'organization',
+  policy_pack_changed: 'organization',
+  protocol_created: 'protocol',
+  protocol_deleted: 'protocol',
+  protocol_signed: 'protocol',
+  protocol_signed_over: 'protocol',
+  protocol_voided: 'protocol',
+  protocol_edition_begun: 'protocol',
+  protocol_copies_sent: 'protocol',
+} as const satisfies Record<string, ActivitySubject>
+
+export type ActivityKind = keyof typeof subjects
+export const activityKinds = Object.keys(subjects) as [ActivityKind, ...ActivityKind[]]
+
+export const kindsAbout = (subject: ActivitySubject): ActivityKind[] =>
+  activityKinds.filter((kind) => subjects[kind] === subject)
 
 /** Who did what, when, and to which record. */
 export const activity = z.object({

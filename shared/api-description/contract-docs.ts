@@ -7,7 +7,7 @@ export const contractDocs: Record<EndpointName, string> = {
   exchangeCode: "Exchanges the code of the callback for an access token, and sets the cookie of the session. `state` and `iss` are the callback's own parameters; who sends them has them checked.",
   renewToken: 'A fresh access token for whoever has the cookie of a session.',
   signOut: 'Ends the session of the cookie. `logoutUrl` ends the one at the identity provider too.',
-  listActivities: 'Newest first. A platform owner names the organization, or sees all.',
+  listActivities: 'Newest first. A platform owner names the organization, or sees all. `subject` is what a line tells of, `user` the team; `from` and `to` are days in Central Europe, both included.',
   readApiDescription: 'This description of the API, as OpenAPI 3.1. It changes with the server alone: an `ETag` saves sending it again.',
   submitApplication: '201 the first time; the same body again gets the same receipt with 200; another body under its id 422.',
   findReceipt: 'The receipt once more, for the phone that never got the answer. Unknown to the server, or another secret: NOT_FOUND. A POST, because the secret must stand in no address.',
@@ -88,4 +88,7 @@ export const contractDocs: Record<EndpointName, string> = {
   resendInvitation: 'Sends an invitation once more, to who has not signed in yet; at most 5 times a day.',
   takeInvitationBack: 'Takes an invitation back: the account is gone, here and where the invited person would have set a password.',
   changeUser: "Lets a person in or keeps them out, within a minute and everywhere, and says as what: `user` or `manager`. What is not named stays. Who is not a manager any more is signed out. Nobody changes their own role, nor that of an organization's last manager.",
+  createView: 'Saves how somebody looks at a list of applications. The same view again, under the id that the client made, answers 200.',
+  changeView: 'Gives a saved view another name, or what is looked at now. What is not said stays.',
+  removeView: 'Removes a saved view.',
 }

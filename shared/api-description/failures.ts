@@ -103,6 +103,7 @@ const ownFailures: { [Name in EndpointName]?: readonly ErrorCode[] } = {
   createProcess: ['IDEMPOTENCY_MISMATCH'],
   changeStatus: ['INVALID_TRANSITION', 'HOME_TAKEN'],
   addNote: ['IDEMPOTENCY_MISMATCH'],
+  createView: ['IDEMPOTENCY_MISMATCH'],
   requestDocuments: ['DOCUMENTS_NOT_REQUESTED'],
   readRequestedDocuments: [...held, 'DOCUMENTS_NOT_REQUESTED'],
   addRequestedDocuments: [...held, 'DOCUMENTS_NOT_REQUESTED', 'DOCUMENTS_MISSING', 'DOCUMENT_LIMIT_REACHED'],

@@ -15,6 +15,7 @@ import { propertyContract } from '#shared/property/manager/contract.ts'
 import { photoContract } from '#shared/property/photo/contract.ts'
 import { siteContract } from '#shared/site/contract.ts'
 import { userContract } from '#shared/user/contract.ts'
+import { viewContract } from '#shared/view/contract.ts'
 import { apiDescriptionContract } from './contract.ts'
 
 interface Group {
@@ -43,7 +44,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Applications',
     description: 'Who applied, and what became of it.',
-    contracts: [managedApplicationContract, documentRequestContract],
+    contracts: [managedApplicationContract, documentRequestContract, viewContract],
   },
   { name: 'Handover', description: 'Protocols of handing a home over.', contracts: [handoverContract] },
   { name: 'Sync', description: 'The feed that keeps devices up to date.', contracts: [syncContract] },

@@ -7,6 +7,7 @@ import { managedProcess } from '#shared/process/manager/process.ts'
 import { managedProperty, rentChange } from '#shared/property/manager/property.ts'
 import { propertyPhoto } from '#shared/property/photo/photo.ts'
 import { resident } from '#shared/resident/resident.ts'
+import { savedView } from '#shared/view/view.ts'
 
 /** Everything that managers have on their devices, and what each record looks like. A later feature adds its own. */
 export const feedRecords = {
@@ -20,6 +21,7 @@ export const feedRecords = {
   protocol_room: protocolRoom,
   protocol_file: protocolFile,
   property_photo: propertyPhoto,
+  view: savedView,
 } as const
 export type Entity = keyof typeof feedRecords
 export type FeedRecords = { [E in Entity]: z.output<(typeof feedRecords)[E]> }
@@ -39,4 +41,5 @@ export const parentField = {
   protocol_room: 'protocolId',
   protocol_file: 'protocolId',
   property_photo: 'propertyId',
+  view: 'organizationId',
 } as const satisfies { [E in Entity]: keyof FeedRecords[E] | undefined }

@@ -39,4 +39,14 @@ const beginsWithin = ({ moveInDate }: Stay, { moveOutDate }: Stay) => moveOutDat
 /** The day on the calendar of the two countries where homes are let; both keep the same time. */
 export const dayAtHome = (moment: Date): CalendarDate => calendar.format(moment)
 
+/** The moment at which a day begins there, and the one at which it is over. */
+export const startOfDay = (day: CalendarDate): Date => {
+  const inSummer = new Date(`${day}T00:00:00+02:00`)
+  return dayAtHome(inSummer) === day ? inSummer : new Date(`${day}T00:00:00+01:00`)
+}
+export const endOfDay = (day: CalendarDate): Date => {
+  const inSummer = new Date(`${day}T24:00:00+02:00`)
+  return dayAtHome(inSummer) === day ? new Date(`${day}T24:00:00+01:00`) : inSummer
+}
+
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })

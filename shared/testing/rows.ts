@@ -114,3 +114,14 @@ export const application = (
   updatedAt: AT,
   ...more,
 })
+
+export const savedView = (number: number, more: Partial<FeedRecords['view']> = {}): FeedRecords['view'] => ({
+  id: idOf(number),
+  organizationId: ORGANIZATION,
+  name: `View ${number}`,
+  query: '',
+  version: 1,
+  createdAt: AT,
+  updatedAt: AT,
+  ...more,
+})

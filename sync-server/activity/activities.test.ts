@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { users } from '#server/db/schema.ts'
+import { activities, users } from '#server/db/schema.ts'
 import { getAs, postAs, putAs, readData, readIds } from '#server/testing/admin-requests.ts'
 import { buildOwner, buildStaff, type Staff, type UserRow } from '#server/testing/build/build-people.ts'
 import { readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { activity } from '#shared/activity/activity.ts'
+import { fitting } from '#shared/activity/activity-filter.ts'
 import { everyEndpoint } from '#shared/every-endpoint.ts'
 import { newId } from '#shared/ids.ts'
 
@@ -62,7 +63,49 @@ test('a platform owner reads one log or all of them', async () => {
   expect(await readIds(await list(owner, '?offset=9'))).toMatchObject({ ids: [], total: 3, offset: 9 })
 })
 
-test.each(['limit=101', 'offset=-1', 'organizationId=all'])('a query that cannot be (%s) is refused', async (query) => {
+test('what is looked for is counted, and found page by page', async () => {
+  const found = async (query: string) => readIds(await list(owner, `?organizationId=${own.organization.id}&${query}`))
+  expect(await found('subject=user&limit=1&offset=1')).toMatchObject({ total: 2, offset: 1 })
+  expect(await found('subject=property')).toMatchObject({ ids: [], total: 0 })
+  expect(await found(`actorId=${owner.id}`)).toMatchObject({ total: 1 })
+  expect(await found(`actorId=${owner.id}&from=2026-05-05`)).toMatchObject({ total: 0 })
+  expect(await read(own.manager, `?actorId=${foreign.manager.id}`)).toEqual([])
+})
+
+test('days begin and end at midnight where homes are let, in summer and in winter', async () => {
+  const staff = await buildStaff(db)
+  const kinds = ['property_created', 'rent_changed', 'resident_added', 'property_changed'] as const
+  const moments = ['2026-07-31T21:59:59Z', '2026-07-31T22:00:00Z', '2026-12-31T22:59:59Z', '2026-12-31T23:00:00Z']
+  const rows = kinds.map((kind, at) => ({ kind, createdAt: new Date(moments[at] ?? '') }))
+  const by = { organizationId: staff.organization.id, actorId: staff.manager.id }
+  await db.insert(activities).values(rows.map((row) => ({ id: newId(), ...by, ...row })))
+  const found = async (query: string) => (await read(staff.manager, query)).map(({ kind }) => kind)
+  expect(await found('?to=2026-07-31')).toEqual(['property_created'])
+  expect(await found('?from=2026-08-01&to=2026-12-31')).toEqual(['resident_added', 'rent_changed'])
+  expect(await found('?from=2027-01-01&to=9999-12-31')).toEqual(['property_changed'])
+  expect(await found('?from=2027-01-01&to=2026-01-01')).toEqual([])
+  // What lies on a device is looked through by the same rule.
+  const all = await read(staff.manager)
+  for (const filter of [
+    { to: '2026-07-31' },
+    { from: '2026-08-01', to: '2026-12-31' },
+    { subject: 'property' as const },
+  ]) {
+    expect(all.filter(fitting(filter)).map(({ kind }) => kind)).toEqual(
+      await found(`?${new URLSearchParams(filter).toString()}`),
+    )
+  }
+})
+
+test.each([
+  'limit=101',
+  'offset=-1',
+  'organizationId=all',
+  'subject=everything',
+  'actorId=%25',
+  'from=2026-02-30',
+  'to=',
+])('a query that cannot be (%s) is refused', async (query) => {
   expect(await readError(await list(owner, `?${query}`))).toMatchObject({ status: 422, paths: [query.split('=')[0]] })
 })
 

@@ -1,19 +1,29 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt } from 'drizzle-orm'
 import { activities } from '#server/db/schema.ts'
 import type { LoggedActivity } from '#server/scope/activity-log.ts'
 import { type Handlers, reply } from '#server/scope/mount-contract.ts'
 import { fullName } from '#server/user/public-user.ts'
-import type { Activity } from '#shared/activity/activity.ts'
+import { type Activity, kindsAbout } from '#shared/activity/activity.ts'
 import type { activityContract } from '#shared/activity/contract.ts'
+import type { QueryOf } from '#shared/endpoint.ts'
+import { endOfDay, startOfDay } from '#shared/resident/stay.ts'
 
 export const activityRoutes = (): Handlers<typeof activityContract> => ({
   async listActivities({ query, scope }) {
-    const { organizationId } = query
-    const where = organizationId === undefined ? undefined : eq(activities.organizationId, organizationId)
-    const { rows, meta } = await scope.listActivities({ where, paging: query })
+    const { rows, meta } = await scope.listActivities({ where: matching(query), paging: query })
     return reply({ data: rows.map(publicActivity), meta })
   },
 })
+
+/** Days as moments: the index knows those. */
+const matching = ({ organizationId, subject, actorId, from, to }: QueryOf<typeof activityContract.listActivities>) =>
+  and(
+    organizationId === undefined ? undefined : eq(activities.organizationId, organizationId),
+    subject && inArray(activities.kind, kindsAbout(subject)),
+    actorId === undefined ? undefined : eq(activities.actorId, actorId),
+    from === undefined ? undefined : gte(activities.createdAt, startOfDay(from)),
+    to === undefined ? undefined : lt(activities.createdAt, endOfDay(to)),
+  )
 
 function publicActivity({ activity, ...actor }: LoggedActivity): Activity {
   const { recordType: type, recordId: id, recordName: name } = activity

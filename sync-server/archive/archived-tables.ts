@@ -15,6 +15,7 @@ import {
   residents,
   users,
 } from '#server/db/schema.ts'
+import { views } from '#server/db/view-schema.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { columnsOf, type RowOf, type ScopedTable } from '#server/tenant/tenant-access.ts'
 
@@ -34,6 +35,7 @@ const tables = {
   protocols: handoverProtocols,
   'protocol-rooms': protocolRooms,
   'protocol-files': protocolFiles,
+  views,
 } as const satisfies Record<string, ScopedTable>
 type Missing = Exclude<ScopedTable, (typeof tables)[keyof typeof tables]>
 const all: Record<string, ScopedTable> & ([Missing] extends [never] ? object : never) = tables

@@ -46,7 +46,15 @@ test('the archive holds every table of the organization, and every document and 
   const archive = await read(response)
   const tables = [...archive.keys()].filter((name) => name.endsWith('.json'))
   expect(tables).toHaveLength(15)
-  for (const table of ['applications', 'application-notes', 'documents', 'residents', 'protocols', 'protocol-rooms']) {
+  for (const table of [
+    'applications',
+    'application-notes',
+    'documents',
+    'residents',
+    'protocols',
+    'protocol-rooms',
+    'views',
+  ]) {
     expect([table, rows(archive, table).length > 0]).toEqual([table, true])
   }
   expect(rows(archive, 'applications')).toHaveLength(2)

@@ -2,19 +2,17 @@ import { count, desc, eq, type SQL } from 'drizzle-orm'
 import { activities, users } from '#server/db/schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import { columnsOf, type TenantAccess, within } from '#server/tenant/tenant-access.ts'
-import type { ActivityKind } from '#shared/activity/activity.ts'
+import type { ActivityKind, ActivitySubject } from '#shared/activity/activity.ts'
 import { newId } from '#shared/ids.ts'
 import type { ListMeta, Paging } from '#shared/paging.ts'
 import { onOneLine } from '#shared/plain-text.ts'
-
-type RecordType = 'user' | 'organization' | 'property' | 'resident' | 'process' | 'application' | 'protocol'
 
 /** What somebody did. Who it was and when is known without saying. */
 export interface Note {
   kind: ActivityKind
   organizationId: string
   /** With its name as it is now. */
-  record?: { type: RecordType; id: string; name: string }
+  record?: { type: ActivitySubject; id: string; name: string }
 }
 
 /** A line of the log, with its actor's name of today: also of a platform owner, whom a manager sees nowhere else. */

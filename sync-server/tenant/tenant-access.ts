@@ -5,6 +5,7 @@ import type * as noteSchema from '#server/db/note-schema.ts'
 import type * as photoSchema from '#server/db/photo-schema.ts'
 import type * as questionnaireSchema from '#server/db/questionnaire-schema.ts'
 import type * as schema from '#server/db/schema.ts'
+import type * as viewSchema from '#server/db/view-schema.ts'
 import type { Member } from '#server/http/access.ts'
 
 /** Whose rows somebody may see and change. */
@@ -20,7 +21,8 @@ type Schemas = typeof schema &
   typeof handoverSchema &
   typeof noteSchema &
   typeof photoSchema &
-  typeof questionnaireSchema
+  typeof questionnaireSchema &
+  typeof viewSchema
 type Table = Schemas[keyof Schemas]
 /** The log is written by `note` and changed by nobody. */
 type UnscopedTable = typeof schema.activities

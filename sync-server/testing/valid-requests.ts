@@ -22,6 +22,8 @@ export interface Records {
   noteId: string
   mainRenterId: string
   photo: { id: string; size: number }
+  /** Each is good for one that is removed. */
+  viewIds: string[]
   handover: Awaited<ReturnType<typeof buildHandover>>
 }
 
@@ -142,6 +144,11 @@ export const validRequests: Record<EndpointName, Recipe> = {
   setTag: aRecord(({ applicationId: id }) => ({ params: { id }, body: { tag: 'Favorit', isTagged: true } })),
   addNote: aRecord(({ applicationId: id }) => ({ params: { id }, body: { text: 'Ruhig und freundlich' } })),
   removeNote: aRecord(({ applicationId: id, noteId }) => ({ params: { id, noteId } })),
+  createView: aRecord(({ organizationId }) => ({
+    body: { organizationId, name: `Ansicht ${newId()}`, query: 'status=submitted' },
+  })),
+  changeView: aRecord(({ viewIds: [id = 'used up'] }) => ({ params: { id }, body: { query: 'mark=star' } })),
+  removeView: aRecord(({ viewIds }) => ({ params: { id: viewIds.pop() ?? 'used up' } })),
   listProtocols: aFilter(),
   createProtocol: aRecord(({ propertyId }) => ({
     body: { propertyId, date: '2027-01-15', participants: '["Anna Alt"]' },

@@ -8,6 +8,7 @@ import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/hand
 import { applicationNotes } from '#server/db/note-schema.ts'
 import { propertyPhotos } from '#server/db/photo-schema.ts'
 import { applicationProcesses, applications, properties, rentChanges, residents } from '#server/db/schema.ts'
+import { views } from '#server/db/view-schema.ts'
 import { createDiskStorage } from '#server/document/storage/disk-storage.ts'
 import { buildProcess } from '#server/testing/build/build.ts'
 import { buildManagedRecords } from '#server/testing/build/build-managed-records.ts'
@@ -19,6 +20,7 @@ import { publicProcess } from './public-process.ts'
 import { publicProperty, publicPropertyPhoto, publicRentChange } from './public-property.ts'
 import { publicProtocol, publicProtocolFile, publicProtocolRoom } from './public-protocol.ts'
 import { publicResident } from './public-resident.ts'
+import { publicView } from './public-view.ts'
 
 const { db, close } = await createTestDatabase()
 const directory = await mkdtemp(path.join(tmpdir(), 'einzug-feed-rows-'))
@@ -46,6 +48,7 @@ const read: Record<Entity, () => Promise<unknown[]>> = {
   protocol_room: async () => (await db.select().from(protocolRooms)).map(publicProtocolRoom),
   protocol_file: async () => (await db.select().from(protocolFiles)).map(publicProtocolFile),
   property_photo: async () => (await db.select().from(propertyPhotos)).map(publicPropertyPhoto),
+  view: async () => (await db.select().from(views)).map(publicView),
 }
 
 test.each(Object.keys(feedRecords) as Entity[])(

@@ -4,11 +4,13 @@ import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/hand
 import { applicationNotes } from '#server/db/note-schema.ts'
 import { propertyPhotos } from '#server/db/photo-schema.ts'
 import { applicationProcesses, applications, properties, rentChanges, residents } from '#server/db/schema.ts'
+import { views } from '#server/db/view-schema.ts'
 import { publicApplication, publicNote } from '#server/feed/rows/public-application.ts'
 import { publicProcess } from '#server/feed/rows/public-process.ts'
 import { publicProperty, publicPropertyPhoto, publicRentChange } from '#server/feed/rows/public-property.ts'
 import { publicProtocol, publicProtocolFile, publicProtocolRoom } from '#server/feed/rows/public-protocol.ts'
 import { publicResident } from '#server/feed/rows/public-resident.ts'
+import { publicView } from '#server/feed/rows/public-view.ts'
 import type { RowOf, ScopedTable } from '#server/tenant/tenant-access.ts'
 import type { Entity, FeedRecords } from '#shared/feed/feed.ts'
 
@@ -60,6 +62,12 @@ export const stores = {
     publish: publicPropertyPhoto,
     parent: propertyPhotos.propertyId,
     orderBy: [propertyPhotos.id],
+  }),
+  view: store('view', {
+    table: views,
+    publish: publicView,
+    parent: views.organizationId,
+    orderBy: [views.createdAt, views.id],
   }),
 }
 export type StoredRow<E extends Entity> = (typeof stores)[E]['table']['$inferSelect']

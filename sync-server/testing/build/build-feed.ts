@@ -7,7 +7,7 @@ import { roomContent } from '#shared/handover/room/room.ts'
 import { newId } from '#shared/ids.ts'
 import { buildApplication, buildProcess } from './build.ts'
 import { buildAnnouncement, buildDraft } from './build-handover.ts'
-import { buildPhotoAnnouncement } from './build-managed-records.ts'
+import { buildPhotoAnnouncement, buildViews } from './build-managed-records.ts'
 import { buildUser } from './build-people.ts'
 import { jpegBytes } from './files.ts'
 
@@ -22,6 +22,7 @@ export async function buildFeed(db: Db) {
   await db.insert(protocolFiles).values({ ...buildAnnouncement('photo', jpegBytes()), ...belonging })
   const photo = { ...buildPhotoAnnouncement(), organizationId, propertyId: feed.property.id, place: 1 }
   await db.insert(propertyPhotos).values(photo)
+  await buildViews(db, feed.property, 1)
   return feed
 }
 

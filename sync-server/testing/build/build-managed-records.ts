@@ -1,5 +1,6 @@
 import { applicationNotes } from '#server/db/note-schema.ts'
 import { propertyPhotos } from '#server/db/photo-schema.ts'
+import { views } from '#server/db/view-schema.ts'
 import { documents, residents } from '#server/db/schema.ts'
 import type { Db } from '#server/deps.ts'
 import type { DocumentStorage } from '#server/document/storage/document-storage.ts'
@@ -113,6 +114,24 @@ export async function buildManagedRecords(
   const note = { id: noteId, organizationId: process.organizationId, applicationId, authorId }
   await db.insert(applicationNotes).values({ ...note, authorName: 'Mona Mustermann', text: 'Passt gut' })
   const photo = await buildPhoto({ db, storage }, property)
+  const viewIds = await buildViews(db, process, 10)
   const handover = await buildHandover({ db, storage }, property)
-  return { residentId, applicationId, mainRenterId: renter.id, documentId: listed.id, noteId, photo, handover }
+  const ids = { residentId, applicationId, mainRenterId: renter.id, documentId: listed.id, noteId, viewIds }
+  return { ...ids, photo, handover }
+}
+
+/** @returns their ids */
+export async function buildViews(
+  db: Db,
+  { organizationId }: Pick<ProcessRow, 'organizationId'>,
+  count: number,
+): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, at) => ({
+    id: newId(),
+    organizationId,
+    name: `Ansicht ${at}`,
+    query: '',
+  }))
+  await db.insert(views).values(rows)
+  return rows.map(({ id }) => id)
 }

@@ -107,7 +107,7 @@ async function expectEachOnce({ db }: ServerData, { processId }: Letting, mailsE
   expect(rows.map(({ status, version }) => `${status} ${version}`)).toEqual(Array(MANY).fill('rejected 2'))
   const ids = rows.map(({ id }) => id).toSorted()
   const sent = await db.select({ of: mails.applicationId }).from(mails).where(inArray(mails.applicationId, ids))
-  expect(sent.map(({ of }) => of).toSorted()).toEqual(mailsEach === 1 ? ids : [])
+  expect(sent.map(({ of }) => String(of)).toSorted()).toEqual(mailsEach === 1 ? ids : [])
   const said = await db.select({ of: activities.recordId }).from(activities).where(inArray(activities.recordId, ids))
-  expect(said.map(({ of }) => of).toSorted()).toEqual(ids)
+  expect(said.map(({ of }) => String(of)).toSorted()).toEqual(ids)
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sampleGeneralInfo } from '#shared/application/testing/sample-answers.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { contentWidth, scrolledTo } from '../checks/scroller.ts'
 import { button } from '../fixtures/applicant.ts'
@@ -83,6 +84,50 @@ test('on a desk fourteen rows stand above the fold, headers sort them, and what 
   await page.keyboard.press('Escape')
   await expect(pane).toHaveCount(0)
   await expect(toggle).toBeFocused()
+})
+
+test('columns are chosen on a desk, sort, and stand in the address; what has no room is left out, and nothing is wider than a phone', async ({
+  page,
+  server,
+  w,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 3)
+  const generalInfo = { ...sampleGeneralInfo, numberOfAdults: 4, numberOfChildren: 3, pets: true }
+  await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' }, { generalInfo })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  const header = (name: Parameters<typeof w>[0]) => page.getByRole('columnheader', { name: w(name) })
+  await expect(header('Profession')).toBeVisible()
+  await expect(header('Pets')).toHaveCount(0)
+  await button(page, w('Columns')).press('Enter')
+  const menu = page.getByRole('group', { name: w('Columns') })
+  for (const name of ['Household', 'Pets'] as const) await menu.getByLabel(w(name)).check()
+  for (const name of ['Profession', 'Documents'] as const) await menu.getByLabel(w(name)).uncheck()
+  await expectNoBarrier(page, 'columns that can be chosen')
+  await page.keyboard.press('Escape')
+  await expect(button(page, w('Columns'))).toBeFocused()
+  await expect(page).toHaveURL(/\?columns=star\.household\.income\.move-in\.pets\.status\.received$/)
+
+  await header('Household').getByRole('button').press('Enter')
+  await header('Household').getByRole('button').press('Enter')
+  const rows = page.getByRole('table').locator('[data-name]')
+  await expect(rows.first()).toHaveAccessibleName('Anna Okuma')
+  await expect(rows.first()).toContainText('7 people')
+  await expect(rows.first().locator('[data-column=pets]')).toHaveText(w('Yes'))
+  await expect(page).toHaveURL(/\?sort=-household&columns=/)
+  await page.reload()
+  await expect(header('Household')).toHaveAttribute('aria-sort', 'descending')
+  await expect(header('Profession')).toHaveCount(0)
+
+  // Beside what is read there is room for the most telling alone.
+  await rows.first().locator('[data-toggle]').click()
+  await expect(header('Status')).toBeVisible()
+  await expect(header('Pets')).toBeHidden()
+  expect(await contentWidth(page)).toBe(1280)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expect(page.getByRole('article', { name: 'Anna Okuma' })).toBeVisible()
+  expect(await contentWidth(page)).toBe(320)
 })
 
 const contentTop = async (page: Page) => (await page.getByRole('main').boundingBox())?.y ?? 0

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { and, eq, sql } from 'drizzle-orm'
+import { applications } from '#server/db/schema.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { isArticleInSight, scrollPage } from '../checks/scroller.ts'
 import { button, field, toast } from '../fixtures/applicant.ts'
@@ -239,7 +241,17 @@ test('ten thousand applications are listed with no more in the page than a scree
   // No place of the list is blank where somebody looks.
   await expect.poll(() => isArticleInSight(page)).toBe(true)
   await scrollPage(page, 1)
-  await expect(page.getByRole('article', { name: 'Nr. 9999' })).toBeVisible()
+  const last = page.getByRole('article', { name: 'Nr. 9999' })
+  await expect(last).toBeVisible()
   expect(await nodes()).toBeLessThanOrEqual(1500)
+  const { changed, erased } = await server.db.transaction(async (transaction) => {
+    const of = (name: string) =>
+      and(eq(applications.processId, letting.processId), sql`${applications.mainRenters} -> 0 ->> 'lastName' = ${name}`)
+    const [row] = await transaction.update(applications).set({ status: 'withdrawn' }).where(of('9999')).returning()
+    return { changed: row, erased: await transaction.delete(applications).where(of('9998')).returning() }
+  })
+  expect([changed?.status, erased.length]).toEqual(['withdrawn', 1])
+  await expect(last, 'a change is on the screen').toContainText(w('Withdrawn'), { timeout: 30_000 })
+  await expect(page.getByRole('article', { name: 'Nr. 9998' }), 'and what was erased with it is not').toHaveCount(0)
   await server.removeApplications(letting.processId)
 })

@@ -3,4 +3,6 @@ export const leaving: {
   find?: () => Promise<string | null>
   /** Somebody signed out in this page, which is on its way to the provider. */
   isUnderway?: true
+  /** Somebody signs in, who goes to the provider by the way out themselves. */
+  isAwaited?: true
 } = {}

@@ -9,11 +9,13 @@ export function useSignIn() {
   const [isRedirecting, setRedirecting] = useState(false)
   const fail = (description: () => string) => {
     setRedirecting(false)
+    delete leaving.isAwaited
     showToast({ tone: 'error', title: () => t`Login Failed`, description })
   }
 
   const signIn = async () => {
     setRedirecting(true)
+    leaving.isAwaited = true
     // Only where somebody managed is there anything to leave first.
     const isSomebodyLeaving = leaving.isUnderway || localStorage.getItem('deskOthers')
     const wayOut = isSomebodyLeaving && (await leaving.find?.())

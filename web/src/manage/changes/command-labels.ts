@@ -37,6 +37,9 @@ export const commandLabels: Record<Exclude<CommandName, Telling>, (names: Names)
   signProtocol: ({ label, home }) => msg`${home}: you had the handover protocol of ${label} signed.`,
   voidProtocol: ({ label, home }) => msg`${home}: you declared the handover protocol of ${label} void.`,
   newEdition: ({ label, home }) => msg`${home}: you made a new version of the handover protocol of ${label}.`,
+  createView: ({ label }) => msg`You saved the view ${label}.`,
+  changeView: ({ label }) => msg`You changed the view ${label}.`,
+  removeView: ({ label }) => msg`You deleted the view ${label}.`,
   sendCopies: ({ label, home }) => msg`${home}: you sent copies of the handover protocol of ${label}.`,
 }
 

@@ -14,6 +14,7 @@ import { ChosenColours, ColoursSwitcher, useColours } from './colours.tsx'
 import { oneLine } from './fitting.ts'
 import { initialsOf } from './initials-of.ts'
 import { MenuRow } from './menu-row.tsx'
+import { panelStyle } from './panel-style.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import { useDisclosed } from './use-disclosed.ts'
 
@@ -114,20 +115,8 @@ const Initials = chakra('span', {
 })
 
 const panel = {
-  position: 'absolute',
-  insetInlineEnd: 0,
-  top: '100%',
-  width: 'max-content',
+  ...panelStyle,
   minWidth: '17rem',
-  maxWidth: 'calc(100vw - 2rem)',
-  maxHeight: 'calc(100dvh - 4.5rem)',
-  overflowY: 'auto',
-  overflowWrap: 'anywhere',
-  marginTop: '4px',
-  paddingBlock: '12px',
-  background: 'bg.panel',
-  borderWidth: '1px',
-  borderRadius: 'md',
   '& a': {
     display: 'flex',
     alignItems: 'center',

@@ -22,11 +22,12 @@ export function useDisclosed() {
       button.current?.focus()
     }
     document.addEventListener('pointerdown', onPress)
-    document.addEventListener('keydown', onKey)
+    // Before what is behind it closes by the same key.
+    document.addEventListener('keydown', onKey, { capture: true })
     element.addEventListener('focusout', onFocusOut)
     return () => {
       document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('keydown', onKey, { capture: true })
       element.removeEventListener('focusout', onFocusOut)
     }
   }, [isOpen])

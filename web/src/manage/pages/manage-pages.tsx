@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { managePaths } from '#web/kit/address/paths.ts'
-import { ActivityPage } from '#web/manage/activity/activity-page.tsx'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { ActivityPage } from '#web/manage/activity/page/activity-page.tsx'
 import { ApiTestsPage } from '#web/manage/api-console/api-tests-page.tsx'
 import { ProcessPage } from '#web/manage/applications/list/process-page.tsx'
 import { ApplicationPage } from '#web/manage/applications/page/application-page.tsx'
 import { ProtocolsPage } from '#web/manage/handover/prepare/protocols-page.tsx'
-import { ProtocolPage } from '#web/manage/handover/protocol-page.tsx'
 import { DataProtectionPage } from '#web/manage/organization/data-protection.tsx'
 import { OrganizationPage } from '#web/manage/organization/organization-page.tsx'
 import { PlatformPage } from '#web/manage/platform/platform-page.tsx'
@@ -16,6 +16,9 @@ import { AccessDeniedPage } from '#web/manage/sign-in/access-denied-page.tsx'
 import { AuthValidationPage } from '#web/manage/sign-in/auth-validation-page.tsx'
 import { CallbackPage } from '#web/manage/sign-in/callback-page.tsx'
 import { TeamPage } from '#web/manage/team/team-page.tsx'
+
+/** A fifth of the code, which nobody needs who reads applications. The device keeps it with the rest. */
+const ProtocolPage = lazyPart(async () => (await import('#web/manage/handover/protocol-page.tsx')).ProtocolPage)
 
 const pages: Record<keyof typeof managePaths, ComponentType> = {
   signInCallback: CallbackPage,
@@ -35,7 +38,7 @@ const pages: Record<keyof typeof managePaths, ComponentType> = {
   apiTests: ApiTestsPage,
 }
 
-/** Every page for people who manage, loaded in one piece: who needs one soon needs the others. */
+/** Every page for people who manage, most of them loaded in one piece: who needs one soon needs the others. */
 export function ManagePages() {
   const { pathname } = useLocation()
   const [, Page] =

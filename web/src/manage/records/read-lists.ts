@@ -1,3 +1,4 @@
+import type { ActivityFilter } from '#shared/activity/activity-filter.ts'
 import { activityContract } from '#shared/activity/contract.ts'
 import { organizationContract } from '#shared/organization/contract.ts'
 import { MAX_PAGE_SIZE, type Paging } from '#shared/paging.ts'
@@ -36,9 +37,18 @@ export async function readUsers(database: ManagerDatabase, organizationId: strin
 
 export const ACTIVITY_PAGE_SIZE = 50
 
+interface LogPart {
+  filter?: ActivityFilter
+  offset?: number
+}
+
 /** A part of the log, newest first. @returns whether there is more */
-export async function readActivities(database: ManagerDatabase, organizationId: string, offset = 0): Promise<boolean> {
-  const query = { organizationId, limit: ACTIVITY_PAGE_SIZE, offset }
+export async function readActivities(
+  database: ManagerDatabase,
+  organizationId: string,
+  { filter = {}, offset = 0 }: LogPart = {},
+): Promise<boolean> {
+  const query = { organizationId, ...filter, limit: ACTIVITY_PAGE_SIZE, offset }
   const activities = await session.call(activityContract.listActivities, { query })
   await database.transaction('rw', database.activities, database.lists, async () => {
     await database.activities.bulkPut(activities)

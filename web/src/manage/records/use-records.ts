@@ -5,6 +5,7 @@ import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { countByParent, isWhole, readRecord, readRecords, type Shown } from '#web/manage/sync/commands/read-shown.ts'
 import { readTags } from '#web/manage/sync/commands/read-tags.ts'
 import { records } from '#web/manage/sync/engine/browser-records.ts'
+import type { KeptList } from '#web/manage/sync/feed/kept-list.ts'
 import { readFeed, readShown } from '#web/manage/sync/feed/stored-feed.ts'
 import { useDatabaseQuery } from './use-manager.ts'
 
@@ -22,10 +23,24 @@ export interface FeedState {
   pullNow: () => void
 }
 
+/** After the change of a long list, once it is on the screen. */
+const LOOKED_AT_AGAIN_MS = 1_000
+
 /** All of a kind, or those of one parent (its property, process, application). Undefined: not read yet. */
 export function useRecords<E extends Entity>(entity: E, parentId?: string): Shown<E>[] | undefined {
-  const [memory] = useState({})
-  return useDatabaseQuery((database) => readRecords(database, entity, parentId, memory), [entity, parentId])
+  const [memory] = useState<{ list?: KeptList }>({})
+  const [looks, look] = useState(0)
+  const next = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const read = async (database: ManagerDatabase) => {
+    const rows = await readRecords(database, entity, parentId, memory)
+    const lookAgain = () => {
+      next.current = undefined
+      look((count) => count + 1)
+    }
+    if (memory.list?.isUnchecked) next.current ??= setTimeout(lookAgain, LOOKED_AT_AGAIN_MS)
+    return rows
+  }
+  return useDatabaseQuery(read, [entity, parentId, looks])
 }
 
 /** Null: not on this device. Undefined: not read yet. */

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isApple } from '#web/manage/changes/use-undo-key.ts'
+import { actionNames } from '#web/manage/ui/action-names.ts'
+import { statusKeys } from '#web/manage/ui/status-keys.ts'
 
 /** One thing that keys do, for who looks them up. */
 export interface Shortcut {
@@ -37,6 +39,13 @@ export const shortcutGroups = (): readonly ShortcutGroup[] => [
     ],
   },
   {
+    where: msg`Where an application is open`,
+    shortcuts: stepsInOrder.map((status) => ({
+      keys: [[statusKeys[status].toUpperCase()]],
+      does: actionNames[status],
+    })),
+  },
+  {
     where: msg`In the search`,
     shortcuts: [
       { keys: [['↓'], ['↑']], does: msg`Next, previous` },
@@ -44,3 +53,6 @@ export const shortcutGroups = (): readonly ShortcutGroup[] => [
     ],
   },
 ]
+
+/** As somebody goes through them. */
+const stepsInOrder = ['accepted', 'offer_sent', 'offer_accepted', 'withdrawn', 'rejected', 'submitted'] as const

@@ -3,15 +3,14 @@ import { promiseReturn } from '#web/kit/sign-in/sign-in-goes-on.ts'
 import { session } from './browser-session.ts'
 
 let leading: Promise<string | null> | undefined
-/** A sign-in waits for the way out and goes there itself: two who go there leave twice, and the second may come after the return. */
-let isAwaited = false
 
 /** Out of this device at once, then out of the identity provider. */
 export async function signOut(how: { discards?: boolean }): Promise<void> {
   leaving.isUnderway = true
   leading = session.signOut(how)
   const wayOut = await leading
-  if (wayOut !== null && !isAwaited) location.assign(wayOut)
+  // Two who go there leave twice, and the second may come after the return.
+  if (wayOut !== null && !leaving.isAwaited) location.assign(wayOut)
 }
 
 /**
@@ -19,7 +18,6 @@ export async function signOut(how: { discards?: boolean }): Promise<void> {
  * because the provider would let the earlier person in again without a question. It leads back to our own sign-in page, which goes on.
  */
 export async function findWayOut(): Promise<string | null> {
-  isAwaited = true
   const wayOut = (await leading) ?? (await session.leaveProvider())
   if (wayOut !== null) promiseReturn(sessionStorage, Date.now())
   return wayOut

@@ -1,5 +1,5 @@
 /** Text and ground, for light and dark; `light-dark` follows the colours that were chosen (manager.md, Badges). */
-const tones = {
+export const tones = {
   purple: { color: 'light-dark(#5b2a91, #d5b8f5)', background: 'light-dark(#f1e8fa, #33234a)' },
   blue: { color: 'light-dark(#1d4f8f, #a9cbf5)', background: 'light-dark(#e5eefa, #1c2f49)' },
   green: { color: 'light-dark(#226b3f, #8fd39f)', background: 'light-dark(#e3f2e8, #1b3524)' },

@@ -1,7 +1,6 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
 import type { SentDocument } from '#shared/application/sent-answers.ts'
-import { openedWithin, withinPage } from '#web/manage/frame/way-back.ts'
+import { useOpened } from '#web/manage/frame/use-opened.ts'
 
 /** Which document is shown; it stands in the address. */
 export interface ShownDocument {
@@ -12,22 +11,7 @@ export interface ShownDocument {
 }
 
 export function useShownDocument(): ShownDocument {
-  const [address, setAddress] = useSearchParams()
-  const navigate = useNavigate()
-  const { state } = useLocation()
-  const id = address.get('document') ?? undefined
-  const show = (next: string) => {
-    const query = new URLSearchParams(address)
-    query.set('document', next)
-    const isFirst = id === undefined
-    setAddress(query, { replace: !isFirst, state: isFirst ? openedWithin(state) : state })
-  }
-  const close = () => {
-    if (withinPage(state) > 0) return void navigate(-1)
-    const query = new URLSearchParams(address)
-    query.delete('document')
-    setAddress(query, { replace: true, state })
-  }
+  const { value: id, open: show, close } = useOpened('document')
   return { id, show, close }
 }
 

@@ -27,9 +27,11 @@ const orderNames = {
   newest: msg`Newest first`,
   star: msg`Starred first`,
   name: msg`Name`,
+  household: msg`Household size`,
   'rent-to-income': msg`Rent to income`,
   'move-in': msg`Move-in`,
   profession: msg`Profession`,
+  pets: msg`Pets first`,
   documents: msg`Missing documents`,
   status: msg`Status`,
 }

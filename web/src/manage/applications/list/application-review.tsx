@@ -1,40 +1,35 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { useMedia } from '#web/kit/ui/use-media.ts'
 import { documentOf, useShownDocument } from '#web/manage/applications/documents/shown-document.ts'
-import { rentOf } from '#web/manage/facts/property-rent.ts'
-import { FeedState } from '#web/manage/frame/feed-state.tsx'
-import { useFrom } from '#web/manage/frame/way-back.ts'
-import { useDeferred } from '#web/manage/lists/use-deferred.ts'
-import { useKeepInAddress } from '#web/manage/lists/use-keep-in-address.ts'
-import { VirtualList } from '#web/manage/lists/virtual-list.tsx'
-import { isWhole, type Shown, useRecords } from '#web/manage/records/use-records.ts'
-import { ApplicationFilters } from './application-filters.tsx'
-import { forgetMarkedHere, isMarkedHere } from '#web/manage/applications/marks/marked-here.ts'
-import { useMark } from '#web/manage/applications/marks/use-mark.ts'
 import { AnswerOthers } from '#web/manage/applications/many/answer-others.tsx'
-import { ApplicationLine } from '#web/manage/applications/rows/application-line.tsx'
-import { ApplicationLines, LINE_HEIGHT } from '#web/manage/applications/rows/application-lines.ts'
-import { ApplicationRow } from '#web/manage/applications/rows/application-row.tsx'
-import { ApplicationTable } from './application-table.tsx'
-import { inView, readView, type View, writeView } from './application-view.ts'
-import { ArrivalsButton, useArrivals } from './arrivals.tsx'
-import { NothingFits } from './nothing-fits.tsx'
-import { moveInList } from './move-in-list.ts'
-import { pathInView } from './path-in-view.ts'
-import { ReadingPane } from './reading-pane.tsx'
+import { isMarkedHere } from '#web/manage/applications/marks/marked-here.ts'
 import type { RowProps } from '#web/manage/applications/rows/row.ts'
 import { unseen } from '#web/manage/applications/rows/row-style.ts'
+import { rentOf } from '#web/manage/facts/property-rent.ts'
+import { FeedState } from '#web/manage/frame/feed-state.tsx'
+import { useDeferred } from '#web/manage/lists/use-deferred.ts'
+import { useKeepInAddress } from '#web/manage/lists/use-keep-in-address.ts'
+import { isWhole, type Shown, useRecords } from '#web/manage/records/use-records.ts'
+import { ApplicationFilters } from './application-filters.tsx'
+import { inView, writeView } from './application-view.ts'
+import { ArrivalsButton, useArrivals } from './arrivals.tsx'
+import { moveInList } from './move-in-list.ts'
+import { GoneTag, NothingFits } from './nothing-fits.tsx'
+import { pathInView } from './path-in-view.ts'
+import { ReadingPane } from './reading-pane.tsx'
+import { beside, besideDocument, pane } from './review-style.ts'
 import { writeSelected } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { ShownApplications } from './shown-applications.tsx'
 import { useAlike } from './use-duplicates.ts'
 import { useNewest } from './use-newest.ts'
 import { useOpenApplication } from './use-open-application.ts'
 import { useSelection } from './use-selection.ts'
+import type { Looking } from './use-view.ts'
 
 const DocumentViewer = lazyPart(
   async () => (await import('#web/manage/applications/documents/viewer/document-viewer.tsx')).DocumentViewer,
@@ -43,25 +38,21 @@ const DocumentViewer = lazyPart(
 interface ApplicationReviewProps {
   process: Shown<'process'>
   property: Shown<'property'> | null | undefined
+  looking: Looking
 }
 
 /** The applications: on a desk rows beside what is read, on a phone lines that lead to a page each. */
-export function ApplicationReview({ process, property }: ApplicationReviewProps) {
+export function ApplicationReview({ process, property, looking }: ApplicationReviewProps) {
   const { t } = useLingui()
   // Room for two columns.
   const isWide = useMedia('(min-width: 62rem)')
   const around = useRef<HTMLDivElement>(null)
-  const [address] = useSearchParams()
-  const [view, setView] = useState(() => readView(address))
+  const { view, change } = looking
   const newest = useNewest(process.id, view)
   const { listed, waiting, show } = useArrivals(useRecords('application', process.id), process.id)
   const applications = useDeferred(listed)
   const known = applications ?? newest.rows
   const rest = applications ? 0 : newest.rest
-  const change = (next: View) => {
-    if (next.isStarred !== view.isStarred || next.tag !== view.tag) forgetMarkedHere()
-    setView(next)
-  }
   const { total } = rentOf(process, property)
   const country = property?.country
   const { status, isStarred, tag, order, isReversed } = view
@@ -89,8 +80,8 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
     `${status} ${isStarred} ${tag} ${search}`,
     byId,
   )
-  const from = useFrom()
   const selected = useMemo(() => new Set(selection.ids), [selection.ids])
+  const chosen = selected.size === 0 ? 0 : shown.filter(({ id }) => selected.has(id)).length
   // Who is left out by what is looked for is not read beside it.
   const at = isWide && openId !== undefined ? shown.findIndex(({ id }) => id === openId) : -1
   const open = shown[at]
@@ -104,7 +95,6 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
     ...(isShown && { document: document.id ?? '' }),
   })
 
-  const { star } = useMark()
   const { choose, chooseAll } = selection
   const onSelect = useMemo<RowProps['onSelect']>(
     () => (id, isChosen, isRange) => choose(id, isChosen, isRange ? shown.map(idOf) : undefined),
@@ -127,6 +117,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
       <ApplicationFilters applications={applications} view={view} onChange={change} isWide={isWide}>
         <ArrivalsButton count={waiting} onShow={show} />
       </ApplicationFilters>
+      {looking.goneTag !== undefined && <GoneTag tag={looking.goneTag} />}
       {applications && <AnswerOthers applications={applications} process={process} />}
       <FeedState records={known.length > 0 ? known : applications}>
         <Text color="fg.muted">
@@ -144,41 +135,19 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
         css={open ? (isShown ? besideDocument : beside) : {}}
         onKeyDown={(event) => moveInList(event, { opensNext: isWide, onStep: step, onClose: close })}
       >
-        {shown.length > 0 &&
-          (isWide ? (
-            <ApplicationTable
-              applications={shown}
-              rest={rest}
-              view={view}
-              onSort={change}
-              chosen={shown.filter(({ id }) => selected.has(id)).length}
-              onChooseAll={(areChosen) => chooseAll(areChosen ? shown.map(idOf) : [])}
-            >
-              {(application) => (
-                <ApplicationRow
-                  {...rowOf(application)}
-                  isOpen={application.id === openId}
-                  onToggle={toggle}
-                  onStar={star}
-                />
-              )}
-            </ApplicationTable>
-          ) : (
-            <ApplicationLines>
-              <VirtualList
-                items={shown}
-                rest={rest}
-                keyOf={idOf}
-                usualHeight={LINE_HEIGHT}
-                label={t`Applications`}
-                isDense
-              >
-                {(application) => (
-                  <ApplicationLine {...rowOf(application)} to={pathInView(application, view)} from={from} />
-                )}
-              </VirtualList>
-            </ApplicationLines>
-          ))}
+        {shown.length > 0 && (
+          <ShownApplications
+            shown={shown}
+            rest={rest}
+            rowOf={rowOf}
+            looking={looking}
+            isWide={isWide}
+            openId={openId}
+            onToggle={toggle}
+            chosen={chosen}
+            onChooseAll={chooseAll}
+          />
+        )}
         {open && isShown && (
           <DocumentViewer
             key={open.id}
@@ -211,7 +180,7 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
         total={total}
         country={country}
         process={process}
-        left={rest > 0 ? 0 : shown.length - shown.filter(({ id }) => selected.has(id)).length}
+        left={rest > 0 ? 0 : shown.length - chosen}
         onChooseAll={() => chooseAll(shown.map(idOf))}
         onClear={() => chooseAll([])}
       />
@@ -220,21 +189,3 @@ export function ApplicationReview({ process, property }: ApplicationReviewProps)
 }
 
 const idOf = ({ id }: Shown<'application'>) => id
-
-const beside = { gridTemplateColumns: 'minmax(24rem, 5fr) minmax(0, 6fr)' } as const
-/** The document stands in the place of the list, beside the answers, which stay in sight. */
-const besideDocument = {
-  ...beside,
-  '& > *': { gridRow: '1', gridColumn: '1' },
-  '& > #application-details': { gridColumn: '2' },
-  '& > :first-child': { visibility: 'hidden' },
-} as const
-const pane = {
-  position: 'sticky',
-  top: 'calc(var(--frame-top, 0px) + 8px)',
-  maxHeight: 'calc(100cqh - var(--frame-top, 0px) - 16px)',
-  overflow: 'hidden',
-  borderWidth: '1px',
-  borderRadius: 'md',
-  background: 'bg.panel',
-} as const

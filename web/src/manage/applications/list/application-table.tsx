@@ -1,42 +1,28 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { StarIcon } from '#web/kit/ui/icons.tsx'
 import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
+import { columnStyle } from '#web/manage/applications/rows/column-style.ts'
+import { type Column, inRow } from '#web/manage/applications/rows/columns.ts'
+import { ROW_HEIGHT, Table, TableFrame } from '#web/manage/applications/rows/table-style.ts'
 import { VirtualList } from '#web/manage/lists/virtual-list.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
-import type { Order } from './application-order.ts'
 import type { View } from './application-view.ts'
-import { ROW_HEIGHT, Table, TableFrame } from '#web/manage/applications/rows/table-style.ts'
+import { columnNames } from './column-names.ts'
+import { ColumnsMenu } from './columns-menu.tsx'
 
 interface ApplicationTableProps {
   applications: readonly Shown<'application'>[]
   /** How many come after them that were not read yet. */
   rest: number
   view: View
-  onSort: (view: View) => void
+  onChange: (view: View) => void
   /** How many of them are chosen. */
   chosen: number
   onChooseAll: (areChosen: boolean) => void
   /** The cells of an application. */
   children: (application: Shown<'application'>) => ReactNode
 }
-
-interface Column {
-  column: string
-  order: Order
-  name: MessageDescriptor
-}
-
-const columns: readonly Column[] = [
-  { column: 'name', order: 'name', name: msg`Name` },
-  { column: 'income', order: 'rent-to-income', name: msg`Income and rent` },
-  { column: 'move-in', order: 'move-in', name: msg`Move-in` },
-  { column: 'profession', order: 'profession', name: msg`Profession` },
-  { column: 'documents', order: 'documents', name: msg`Documents` },
-  { column: 'status', order: 'status', name: msg`Status` },
-  { column: 'received', order: 'newest', name: msg`Received on` },
-]
 
 /**
  * The applications on a desk. A table by its roles, and not a list: a screen reader goes down a column and says which it is, and says of
@@ -46,16 +32,18 @@ export function ApplicationTable({
   applications,
   rest,
   view,
-  onSort,
+  onChange,
   chosen,
   onChooseAll,
   children,
 }: ApplicationTableProps) {
   const { t } = useLingui()
   const count = applications.length + rest
+  const style = useMemo(() => columnStyle(view.columns), [view.columns])
   return (
     <TableFrame>
-      <Table role="table" aria-label={t`Applications`} aria-rowcount={count + 1}>
+      <ColumnsMenu chosen={view.columns} onChoose={(columns) => onChange({ ...view, columns })} />
+      <Table css={style} role="table" aria-label={t`Applications`} aria-rowcount={count + 1}>
         <div role="rowgroup" data-head>
           <div role="row" aria-rowindex={1}>
             <div role="cell">
@@ -73,8 +61,8 @@ export function ApplicationTable({
                 />
               </label>
             </div>
-            {columns.map((column) => (
-              <Header key={column.column} {...column} view={view} onSort={onSort} />
+            {inRow(view.columns).map((column) => (
+              <Header key={column} column={column} view={view} onChange={onChange} />
             ))}
           </div>
         </div>
@@ -95,20 +83,31 @@ export function ApplicationTable({
 
 const idOf = ({ id }: Shown<'application'>) => id
 
+interface HeaderProps extends Pick<ApplicationTableProps, 'view' | 'onChange'> {
+  column: Column | 'name'
+}
+
 /** A press puts the rows in its order; the next one the other way round. */
-function Header({ column, order, name, view, onSort }: Column & Pick<ApplicationTableProps, 'view' | 'onSort'>) {
+function Header({ column, view, onChange }: HeaderProps) {
   const { i18n } = useLingui()
+  const { order, name } = columnNames[column]
   const isChosen = view.order === order
-  // The newest first is the latest first.
-  const isDescending = view.isReversed !== (order === 'newest')
+  // The newest first is the latest first, and with a star is more than without one.
+  const isDescending = view.isReversed !== (order === 'newest' || order === 'star' || order === 'pets')
+  const isSign = column === 'star'
+  const words = i18n._(name)
   return (
     <div
       role="columnheader"
       data-column={column}
       {...(isChosen && { 'aria-sort': isDescending ? 'descending' : 'ascending' })}
     >
-      <button type="button" onClick={() => onSort({ ...view, order, isReversed: isChosen && !view.isReversed })}>
-        {i18n._(name)}
+      <button
+        type="button"
+        {...(isSign && { 'aria-label': words, title: words })}
+        onClick={() => onChange({ ...view, order, isReversed: isChosen && !view.isReversed })}
+      >
+        {isSign ? <StarIcon /> : words}
         {isChosen && <span aria-hidden="true">{isDescending ? ' ↓' : ' ↑'}</span>}
       </button>
     </div>

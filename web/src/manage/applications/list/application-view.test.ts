@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
 import { deniedAll } from '#shared/application/testing/sample-answers.ts'
-import { countByStatus, inView, readView, writeView } from './application-view.ts'
+import { usualColumns } from '#web/manage/applications/rows/columns.ts'
+import { countByStatus, inView, readView, type View, writeView } from './application-view.ts'
 
 const application = (id: string, firstName: string, lastName: string, grossSalary: string): ManagedApplication => ({
   id,
@@ -44,7 +45,15 @@ const all = [
   application('c', 'Cleo', 'Ammann', '6000'),
   application('d', 'Dora', 'Meier', '4500'),
 ]
-const usual = { status: 'all', isStarred: false, tag: '', search: '', order: 'newest', isReversed: false } as const
+const usual: View = {
+  status: 'all',
+  isStarred: false,
+  tag: '',
+  search: '',
+  order: 'newest',
+  isReversed: false,
+  columns: usualColumns,
+}
 const ids = (applications: ManagedApplication[]) => applications.map(({ id }) => id).join('')
 
 test('the newest comes first, unless somebody wants another order; who cannot be compared comes last', () => {
@@ -78,10 +87,28 @@ test('what somebody looks at stands in the address, and an address that says som
     search: 'a b',
     order: 'name',
     isReversed: true,
-  } as const
+    columns: ['household', 'pets'],
+  } satisfies View
   expect(readView(new URLSearchParams(writeView(view)))).toEqual(view)
   expect(writeView(usual)).toEqual({})
-  expect(readView(new URLSearchParams('status=approved&sort=random'))).toEqual(usual)
+  expect(readView(new URLSearchParams('status=approved&sort=random&columns=mood&colour=red'))).toEqual(usual)
+})
+
+test('columns stand in their own order; one that is not known here is left out, and none at all is a choice', () => {
+  const columnsOf = (query: string) => readView(new URLSearchParams(query)).columns
+  expect(columnsOf('columns=status.mood.star')).toEqual(['star', 'status'])
+  expect(columnsOf('columns=')).toEqual([])
+  expect(columnsOf('columns=mood')).toEqual(usualColumns)
+  expect(writeView({ ...usual, columns: [] })).toEqual({ columns: '' })
+})
+
+test('small households come first, and those with pets', () => {
+  const [big, alone, withPets] = [3, 1, 2].map((numberOfAdults, at) => ({
+    ...application('abc'.charAt(at), 'Anna', 'Okuma', ''),
+    generalInfo: { ...deniedAll, numberOfAdults, pets: at === 2 },
+  })) as [ManagedApplication, ManagedApplication, ManagedApplication]
+  expect(ids(inView([big, alone, withPets], { ...usual, order: 'household' }))).toBe('bca')
+  expect(ids(inView([big, alone, withPets], { ...usual, order: 'pets' }))).toBe('cba')
 })
 
 test('an order goes the other way round, but for who is doubtful or not known: they never lead', () => {

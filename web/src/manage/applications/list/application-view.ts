@@ -1,8 +1,10 @@
+import * as z from 'zod/mini'
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
 import { hasTag } from '#shared/application/manager/marks.ts'
 import { type ApplicationStatus, applicationStatuses } from '#shared/application/status.ts'
 import { lookFor } from '#shared/search/search.ts'
 import { renterName } from '#web/manage/applications/review/applicant-names.ts'
+import { type Column, columns, usualColumns } from '#web/manage/applications/rows/columns.ts'
 import { inOrder, type Order, orders, type Rent } from './application-order.ts'
 
 /** Which applications somebody looks at, and in which order; it stands in the address. */
@@ -15,29 +17,39 @@ export interface View {
   search: string
   order: Order
   isReversed: boolean
+  /** What stands beside the name on a desk. */
+  columns: readonly Column[]
+}
+/** Of an address, or of a view that was saved: what is not known here, such as what a newer version wrote, means the usual. */
+export function readView(address: URLSearchParams): View {
+  const { mark, sort, ...said } = query.parse(Object.fromEntries(address))
+  const isReversed = sort.startsWith('-')
+  return { ...said, isStarred: mark === 'star', order: sort.slice(Number(isReversed)) as Order, isReversed }
 }
 
-/** Anything else that stands in the address means the usual. */
-export function readView(address: URLSearchParams): View {
-  const sort = address.get('sort') ?? ''
-  const order = orders.find((each) => each === sort.replace(/^-/, ''))
-  return {
-    status: applicationStatuses.find((status) => status === address.get('status')) ?? 'all',
-    isStarred: address.get('mark') === 'star',
-    tag: address.get('tag') ?? '',
-    search: address.get('search') ?? '',
-    order: order ?? 'newest',
-    isReversed: order !== undefined && sort.startsWith('-'),
-  }
+const query = z.object({
+  status: z.catch(z.enum(['all', ...applicationStatuses]), 'all'),
+  mark: z.catch(z.enum(['', 'star']), ''),
+  tag: z.catch(z.string(), ''),
+  search: z.catch(z.string(), ''),
+  sort: z.catch(z.enum(orders.flatMap((order) => [order, `-${order}` as const])), 'newest'),
+  columns: z.catch(z.pipe(z.string(), z.transform(readColumns)), usualColumns),
+})
+
+function readColumns(text: string): readonly Column[] {
+  const said = text.split('.')
+  const known = columns.filter((column) => said.includes(column))
+  return known.length > 0 || text === '' ? known : usualColumns
 }
 
 /** What is as usual is left out. */
-export const writeView = ({ status, isStarred, tag, search, order, isReversed }: View): Record<string, string> => ({
+export const writeView = ({ status, isStarred, tag, search, order, isReversed, columns }: View) => ({
   ...(status !== 'all' && { status }),
   ...(isStarred && { mark: 'star' }),
   ...(tag && { tag }),
   ...(search && { search }),
   ...((order !== 'newest' || isReversed) && { sort: isReversed ? `-${order}` : order }),
+  ...(columns.join() !== usualColumns.join() && { columns: columns.join('.') }),
 })
 
 /** Of those that have the marks and are found by what is looked for: as many as each status would show. */
@@ -61,7 +73,7 @@ interface Kept {
 /** Those that somebody looks at, in their order. */
 export function inView<A extends ManagedApplication>(
   applications: readonly A[],
-  { status, search, order, isReversed, ...marks }: View,
+  { status, search, order, isReversed, ...marks }: Omit<View, 'columns'>,
   rent: Rent = {},
   { id: kept, isMarkedHere }: Kept = {},
 ): A[] {

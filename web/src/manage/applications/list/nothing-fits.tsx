@@ -42,3 +42,10 @@ export function NothingFits({ applications, view, onChange }: NothingFitsProps) 
     </Box>
   )
 }
+
+/** Of a view that was saved when somebody still carried the tag: the rest of it is shown. */
+export const GoneTag = ({ tag }: { tag: string }) => (
+  <Text mb="3" color="fg.muted" role="status" overflowWrap="anywhere">
+    <Trans>Nobody carries the tag “{tag}” of this view any more. You see the rest of the view.</Trans>
+  </Text>
+)

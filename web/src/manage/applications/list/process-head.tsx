@@ -1,28 +1,31 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { ChevronIcon } from '#web/kit/ui/icons.tsx'
 import { Heading } from '#web/kit/ui/typography.ts'
 import { ABOUT, adminTabPath } from '#web/manage/addresses/record-paths.ts'
+import { shortened, unseen } from '#web/manage/applications/rows/row-style.ts'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { ProcessName } from '#web/manage/facts/process-name.tsx'
 import { moneyIn, rentOf } from '#web/manage/facts/property-rent.ts'
 import { BackLink } from '#web/manage/frame/back-link.tsx'
+import { ChartsButton } from '#web/manage/frame/charts-button.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { ProcessBadge } from '#web/manage/ui/status-badge.tsx'
 import { ProcessFacts } from './process-facts.tsx'
-import { shortened, unseen } from '#web/manage/applications/rows/row-style.ts'
 
 interface ProcessHeadProps {
   process: Shown<'process'>
   property: Shown<'property'> | null | undefined
+  /** What can be done with the whole of it, beside it. */
+  children: ReactNode
 }
 
 /** What somebody has to know of a process while they read its applications, in a line; the rest of it, and what can be done, when asked for. */
-export function ProcessHead({ process, property }: ProcessHeadProps) {
+export function ProcessHead({ process, property, children }: ProcessHeadProps) {
   const { t } = useLingui()
   const id = useId()
   const [isOpen, setOpen] = useState(useLocation().hash === ABOUT)
@@ -48,19 +51,23 @@ export function ProcessHead({ process, property }: ProcessHeadProps) {
         <Box data-said color="fg.muted" fontSize="sm" css={shortened}>
           {said}
         </Box>
-        <Button
-          variant="ghost"
-          px="2"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-          css={{ '& svg': { transform: isOpen ? 'rotate(180deg)' : undefined } }}
-        >
-          <span>
-            <Trans>About this process</Trans>
-          </span>
-          <ChevronIcon />
-        </Button>
+        <Flex data-actions>
+          {children}
+          <ChartsButton />
+          <Button
+            variant="ghost"
+            px="2"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            css={{ '& svg': { transform: isOpen ? 'rotate(180deg)' : undefined } }}
+          >
+            <span>
+              <Trans>About this process</Trans>
+            </span>
+            <ChevronIcon />
+          </Button>
+        </Flex>
       </Box>
       <Box id={id} hidden={!isOpen} mb="4">
         {isOpen && <ProcessFacts process={process} property={property} />}
@@ -79,8 +86,13 @@ const line = {
   '& > a': { marginBottom: 0, marginInlineEnd: '-16px' },
   '& > h1': { minHeight: '44px', lineHeight: '44px' },
   '& > [data-said]': { gridColumn: '1 / 3' },
-  '& > button': { justifySelf: 'end' },
-  '@media (max-width: 61.99rem)': { '& > button > span': unseen },
+  '& > [data-actions]': { justifySelf: 'end' },
+  '@media (max-width: 61.99rem)': {
+    '& > [data-actions] > button > span': unseen,
+    // What opens has the width of the screen.
+    '& > [data-actions]': { position: 'relative' },
+    '& > [data-actions] > div': { position: 'static' },
+  },
   '@media (min-width: 62rem)': {
     gridTemplateColumns: 'auto minmax(0, max-content) auto minmax(8rem, 1fr) auto',
     '& > [data-said]': { gridColumn: 'auto' },

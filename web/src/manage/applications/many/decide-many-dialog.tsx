@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Text } from '#web/kit/ui/typography.ts'
-import { actionNames } from '#web/manage/applications/review/action-names.ts'
+import { actionNames } from '#web/manage/ui/action-names.ts'
 import { DecisionFields } from '#web/manage/applications/review/decision-fields.tsx'
 import { HomeTaken } from '#web/manage/applications/review/home-taken.tsx'
 import { useDecisionForm } from '#web/manage/applications/review/use-decision-form.ts'

@@ -15,6 +15,7 @@ import { SignedIn } from '#web/manage/frame/signed-in.tsx'
 import { type Shown, useFeed, useRecord } from '#web/manage/records/use-records.ts'
 import { Skeleton } from '#web/manage/ui/skeleton.tsx'
 import { useNeighbours } from './use-neighbours.ts'
+import { swipeable, useSwipe } from './use-swipe.ts'
 import { WholeApplication } from './whole-application.tsx'
 
 const DocumentViewer = lazyPart(
@@ -75,6 +76,7 @@ function InList({ application, process }: { application: Shown<'application'>; p
   const { at, count, step, alike } = useNeighbours(process, application.id)
   const document = useShownDocument()
   const isBeside = useIsBeside()
+  const swipe = useSwipe(step)
   const isShown = documentOf(application, document.id) !== undefined
   const page = (
     <>
@@ -86,7 +88,9 @@ function InList({ application, process }: { application: Shown<'application'>; p
   )
   return (
     <Box display="grid" gap="4" alignItems="start" css={isBeside ? beside : {}}>
-      <Box minW="0">{page}</Box>
+      <Box minW="0" css={swipeable} {...swipe}>
+        {page}
+      </Box>
       {isShown && (
         <DocumentViewer
           key={application.id}

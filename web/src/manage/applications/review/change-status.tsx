@@ -4,10 +4,13 @@ import { useId, useState } from 'react'
 import { type ApplicationStatus, actionsFrom, canResubmit, canTakeBack } from '#shared/application/status.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { isWhole, type Shown, useRecords } from '#web/manage/records/use-records.ts'
-import { actionNames } from './action-names.ts'
+import { actionNames } from '#web/manage/ui/action-names.ts'
 import { applicantNames } from './applicant-names.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
+import { StatusKey } from './status-key.tsx'
+import { statusKeys } from '#web/manage/ui/status-keys.ts'
+import { useStatusKeys } from './use-status-keys.ts'
 import { useStatusChange } from './use-status-change.ts'
 
 interface ChangeStatusProps {
@@ -23,6 +26,7 @@ export function ChangeStatus({ application, process }: ChangeStatusProps) {
   const [isOpen, setOpen] = useState(false)
   const [asking, setAsking] = useState<ApplicationStatus>()
   const actions = application.withdrawnAt ? [] : actionsFrom(application.status)
+  const isResubmittable = canResubmit(application.status) && !application.withdrawnAt
   const name = applicantNames(application)
 
   const choose = (status: ApplicationStatus) => {
@@ -32,6 +36,10 @@ export function ChangeStatus({ application, process }: ChangeStatusProps) {
     if (status === 'rejected' || isMailed || !canTakeBack(application.status, status)) setAsking(status)
     else void changeStatus(status)
   }
+  useStatusKeys(isResubmittable ? ['submitted'] : actions, choose)
+
+  /** A dialog says a little later that it closed: by then another key may have opened the next one. */
+  const close = (asked: ApplicationStatus) => () => setAsking((now) => (now === asked ? undefined : now))
 
   return (
     <>
@@ -40,19 +48,22 @@ export function ChangeStatus({ application, process }: ChangeStatusProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
+          aria-keyshortcuts={actions.map((status) => statusKeys[status]).join(' ')}
           aria-label={t`Change status: ${name}`}
           onClick={() => setOpen(!isOpen)}
         >
           {t`Change status`}
         </button>
       )}
-      {canResubmit(application.status) && !application.withdrawnAt && (
+      {isResubmittable && (
         <button
           type="button"
           aria-label={t`Resubmit application: ${name}`}
-          onClick={() => void changeStatus('submitted')}
+          aria-keyshortcuts={statusKeys.submitted}
+          onClick={() => choose('submitted')}
         >
           {t`Resubmit application`}
+          <StatusKey status="submitted" />
         </button>
       )}
       {application.status === 'offer_accepted' && (
@@ -65,24 +76,27 @@ export function ChangeStatus({ application, process }: ChangeStatusProps) {
               <Button
                 variant={status === 'rejected' ? 'danger' : 'ghost'}
                 flex="1"
-                justifyContent="flex-start"
+                justifyContent="space-between"
+                aria-keyshortcuts={statusKeys[status]}
                 onClick={() => choose(status)}
               >
                 {i18n._(actionNames[status])}
+                <StatusKey status={status} />
               </Button>
             </Flex>
           ))}
         </Box>
       )}
       {asking === 'offer_accepted' && (
-        <OfferDialog application={application} process={process} onClose={() => setAsking(undefined)} />
+        <OfferDialog application={application} process={process} onClose={close('offer_accepted')} />
       )}
       {asking !== undefined && asking !== 'offer_accepted' && (
         <DecisionDialog
+          key={asking}
           application={application}
           process={process}
           status={asking}
-          onClose={() => setAsking(undefined)}
+          onClose={close(asking)}
         />
       )}
     </>

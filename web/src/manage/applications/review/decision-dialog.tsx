@@ -4,7 +4,7 @@ import { type ApplicationStatus, canResubmit, canTakeBack } from '#shared/applic
 import { Text } from '#web/kit/ui/typography.ts'
 import { type Shown, useRecord } from '#web/manage/records/use-records.ts'
 import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
-import { actionNames } from './action-names.ts'
+import { actionNames } from '#web/manage/ui/action-names.ts'
 import { applicantLabel } from './applicant-names.ts'
 import { DecisionFields } from './decision-fields.tsx'
 import { HomeTaken } from './home-taken.tsx'

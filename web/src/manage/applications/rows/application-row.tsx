@@ -1,17 +1,21 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
-import { useDecisionWords } from '#web/manage/applications/review/use-decision-words.ts'
+import { type DecisionWords, useDecisionWords } from '#web/manage/applications/review/use-decision-words.ts'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { applicationStatusNames, applicationTones } from '#web/manage/ui/status-badge.tsx'
+import type { Column } from './columns.ts'
 import type { RowProps } from './row.ts'
 import { DocumentsMark, IncomeMarks, TwiceMark } from './row-marks.tsx'
 import { SelectBox } from './select-box.tsx'
 import { StarButton, TagMarks } from './team-marks.tsx'
 
 interface ApplicationRowProps extends RowProps {
+  /** The same list as long as nobody chooses others. */
+  columns: readonly Column[]
   /** It is read beside the list. */
   isOpen: boolean
   onToggle: (id: string) => void
@@ -23,20 +27,31 @@ interface ApplicationRowProps extends RowProps {
  * and each is drawn anew only when something about it is new.
  */
 export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRowProps) {
-  const { application, total, country, alike, isOpen, onToggle, onStar, isSelected, onSelect } = props
+  const { application, columns, total, country, alike, isOpen, onToggle, onStar, isSelected, onSelect } = props
   const { t, i18n } = useLingui()
   const words = useDecisionWords(total, country)(application)
-  const { id, mainRenters, generalInfo, status, createdAt, waiting } = application
+  const { id, mainRenters, generalInfo, waiting } = application
   const name = applicantNames(application)
   const others = mainRenters.length - 1
-  const profession = mainRenters[0]?.profession.profession
+  const people = generalInfo.numberOfAdults + generalInfo.numberOfChildren
+  const said = {
+    application,
+    words,
+    people: t`${plural(people, { one: '# person', other: '# people' })}`,
+    pets: generalInfo.pets ? t`Yes` : t`No`,
+    status: i18n._(applicationStatusNames[application.status]),
+  }
   return (
     <>
       <div role="cell">
         <SelectBox id={id} name={name} isSelected={isSelected} onSelect={onSelect} />
       </div>
+      {columns.includes('star') && (
+        <div role="cell" data-column="star">
+          <StarButton isStarred={application.isStarred} label={t`Star: ${name}`} onPress={() => onStar(application)} />
+        </div>
+      )}
       <div role="cell" data-column="name">
-        <StarButton isStarred={application.isStarred} label={t`Star: ${name}`} onPress={() => onStar(application)} />
         <button
           type="button"
           data-toggle
@@ -55,24 +70,35 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
           {words.household}
         </span>
       </div>
-      <div role="cell" data-column="income">
-        <IncomeMarks {...words} />
-      </div>
-      <div role="cell" data-column="move-in">
-        {formatDate(generalInfo.desiredStartDate)}
-      </div>
-      <div role="cell" data-column="profession">
-        <span title={profession}>{profession}</span>
-      </div>
-      <div role="cell" data-column="documents">
-        <DocumentsMark missing={words.missing} />
-      </div>
-      <div role="cell" data-column="status">
-        <span data-colour={applicationTones[status]}>{i18n._(applicationStatusNames[status])}</span>
-      </div>
-      <div role="cell" data-column="received">
-        {dayAndTime(createdAt).day}
-      </div>
+      {columns.map(
+        (column) =>
+          column !== 'star' && (
+            <div key={column} role="cell" data-column={column}>
+              {cells[column](said)}
+            </div>
+          ),
+      )}
     </>
   )
 })
+
+interface Said {
+  application: RowProps['application']
+  words: DecisionWords
+  people: string
+  pets: string
+  status: string
+}
+
+const cells: Record<Exclude<Column, 'star'>, (said: Said) => ReactNode> = {
+  household: ({ people }) => people,
+  income: ({ words }) => <IncomeMarks {...words} />,
+  'move-in': ({ application }) => formatDate(application.generalInfo.desiredStartDate),
+  profession: ({ application: { mainRenters } }) => (
+    <span title={mainRenters[0]?.profession.profession}>{mainRenters[0]?.profession.profession}</span>
+  ),
+  pets: ({ pets }) => pets,
+  documents: ({ words }) => <DocumentsMark missing={words.missing} />,
+  status: ({ application, status }) => <span data-colour={applicationTones[application.status]}>{status}</span>,
+  received: ({ application }) => dayAndTime(application.createdAt).day,
+}

@@ -4,31 +4,23 @@ import { rowStyle, shortened } from './row-style.ts'
 /** Pixels that a row takes where there is a pointer; for fingers it is higher. */
 export const ROW_HEIGHT = 40
 
-const columns = {
-  all: '44px minmax(11rem, 2fr) 13rem 6.5rem minmax(7rem, 1fr) 7.5rem 10.5rem 8rem',
-  'without profession': '44px minmax(11rem, 1fr) 12rem 6.5rem 7.5rem 10.5rem 8rem',
-  'without documents': '44px minmax(10rem, 1fr) 12rem 6.5rem 10.5rem 8rem',
-  'without dates': '44px minmax(8rem, 1fr) 9.5rem 9.5rem',
-} as const
-
-const without = (column: string) => ({ [`& [data-column=${column}]`]: { display: 'none' } })
-
-/** Around the rows of applications on a desk: columns that do not fit are left out, the least telling first. */
+/** Around the rows of applications on a desk: `columnStyle` asks how much room there is. */
 export const TableFrame = chakra('div', {
-  base: { containerType: 'inline-size', minWidth: '0' },
+  base: { containerType: 'inline-size', minWidth: '0', position: 'relative' },
 })
 
-/** The style of all rows. */
+/** The style of all rows, but for their columns. */
 export const Table = chakra('div', {
   base: {
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
+    '--star': '2.25rem',
+    '@media (pointer: coarse)': { '--star': '2.75rem' },
     ...rowStyle,
     '& [role=row]': {
       position: 'relative',
       display: 'grid',
       alignItems: 'center',
-      gridTemplateColumns: columns.all,
       minHeight: `${ROW_HEIGHT}px`,
       borderBottomWidth: '1px',
       background: 'bg.panel',
@@ -59,6 +51,11 @@ export const Table = chakra('div', {
       '@media (pointer: coarse)': { minHeight: '44px' },
     },
     '& [role=columnheader][aria-sort] > button': { color: 'fg' },
+    // Room for the button of the columns.
+    '& [role=columnheader]:last-of-type': { paddingInlineEnd: '36px' },
+    '& [role=row] > [data-column=star]': { padding: '0' },
+    '& [data-column=star] > button': { display: 'flex', alignItems: 'center', justifyContent: 'center', width: '100%' },
+    '& [data-column=star] svg': { width: '16px', height: '16px', flexShrink: 0 },
     '& [data-column=name]': { display: 'flex', alignItems: 'center', gap: '8px' },
     '& [data-column=name] > [data-toggle]': {
       flex: '0 1 auto',
@@ -74,19 +71,5 @@ export const Table = chakra('div', {
     '& [data-column=income] > span': { ...shortened, flex: '0 1 6rem', textAlign: 'end' },
     '& [data-column=profession] > span': { ...shortened, display: 'block' },
     '& [role=cell][data-column=status]': { display: 'flex' },
-    '@container (max-width: 68rem)': {
-      '& [role=row]': { gridTemplateColumns: columns['without profession'] },
-      ...without('profession'),
-    },
-    '@container (max-width: 58rem)': {
-      '& [role=row]': { gridTemplateColumns: columns['without documents'] },
-      ...without('documents'),
-    },
-    '@container (max-width: 50rem)': {
-      '& b > svg, & [data-tags]': { display: 'none' },
-      '& [role=row]': { gridTemplateColumns: columns['without dates'] },
-      ...without('move-in'),
-      ...without('received'),
-    },
   },
 })

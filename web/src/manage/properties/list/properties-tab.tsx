@@ -3,8 +3,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { freeFrom } from '#shared/resident/free-from.ts'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { CHARTS, ChartsButton } from '#web/manage/frame/charts-button.tsx'
 import { FeedState } from '#web/manage/frame/feed-state.tsx'
+import { useOpened } from '#web/manage/frame/use-opened.ts'
 import { useDeferred } from '#web/manage/lists/use-deferred.ts'
 import { useKeepInAddress } from '#web/manage/lists/use-keep-in-address.ts'
 import { VirtualList } from '#web/manage/lists/virtual-list.tsx'
@@ -13,6 +16,10 @@ import { useToday } from '#web/manage/records/use-today.ts'
 import { PropertyFilters } from './property-filters.tsx'
 import { PropertyRow } from './property-row.tsx'
 import { propertiesInView, readPropertyView, writePropertyView } from './property-view.ts'
+
+const HousePictures = lazyPart(
+  async () => (await import('#web/manage/properties/pictures/house-pictures.tsx')).HousePictures,
+)
 
 /** The homes of the organization, to be found; each leads to its page (manager.md, Properties). */
 export function PropertiesTab({ createButton }: { createButton: ReactNode }) {
@@ -23,7 +30,8 @@ export function PropertiesTab({ createButton }: { createButton: ReactNode }) {
   const [address] = useSearchParams()
   const [view, setView] = useState(() => readPropertyView(address))
   const tab = address.get('tab')
-  useKeepInAddress({ ...(tab && { tab }), ...writePropertyView(view) })
+  const { value: charts } = useOpened(CHARTS)
+  useKeepInAddress({ ...(tab && { tab }), ...writePropertyView(view), ...(charts && { [CHARTS]: charts }) })
   // Typing goes before: a list of thousands follows when there is time.
   const looked = useDeferredValue(view)
   const shown = useMemo(
@@ -46,10 +54,15 @@ export function PropertiesTab({ createButton }: { createButton: ReactNode }) {
           <Trans>There is no property yet. Create the first one, then an application process for it.</Trans>
         </Text>
       </FeedState>
-      <Text role="status" color="fg.muted" fontSize="sm" mb="1">
-        {isAnswered && all > 0 && <Found count={count} all={all} />}
-      </Text>
-      {all > 0 && (
+      {/* The button takes no room from the list: it reaches over the line. */}
+      <Flex align="center" justify="space-between" mb="1" css={{ '& > button': { marginBlock: '-12px' } }}>
+        <Text role="status" color="fg.muted" fontSize="sm">
+          {isAnswered && all > 0 && <Found count={count} all={all} />}
+        </Text>
+        {all > 0 && <ChartsButton />}
+      </Flex>
+      {charts !== undefined && <HousePictures properties={shown} />}
+      {all > 0 && charts === undefined && (
         // Lines beside each other need no room between them.
         <Box borderTopWidth={count > 0 ? '1px' : '0'} css={{ '& ul > [data-name]': { paddingBottom: '0' } }}>
           <VirtualList items={shown} keyOf={idOf} usualHeight={49} label={t`Properties`}>

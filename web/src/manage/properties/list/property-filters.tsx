@@ -77,15 +77,15 @@ function Choices({ view, onChange }: PropertyFiltersProps) {
   return (
     <>
       <Choice label={<Trans>Country</Trans>} value={view.country} onChange={change('country')}>
-        <option value="all">{t`All`}</option>
+        <option value="all">{t({ message: 'All', context: 'of one filter' })}</option>
         <Options of={rentCountries} words={texts.country} />
       </Choice>
       <Choice label={<Trans>Property type</Trans>} value={view.type} onChange={change('type')}>
-        <option value="all">{t`All`}</option>
+        <option value="all">{t({ message: 'All', context: 'of one filter' })}</option>
         <Options of={propertyTypes} words={(type) => (type === 'other' ? t`Other` : i18n._(propertyTypeNames[type]))} />
       </Choice>
       <Choice label={<Trans>Free or let</Trans>} value={view.standing} onChange={change('standing')}>
-        <option value="all">{t`All`}</option>
+        <option value="all">{t({ message: 'All', context: 'of one filter' })}</option>
         <Options of={standings} words={(standing) => i18n._(standingNames[standing])} />
       </Choice>
       <Choice label={<Trans>Order</Trans>} value={view.order} onChange={change('order')}>

@@ -48,9 +48,15 @@ function meaningOf(error: unknown, { name }: Pick<StoredCommand, 'name'>): Outco
 export const isUnreached = (error: unknown): boolean =>
   error instanceof NoConnectionError || (error instanceof ApiError && !error.isOurs && error.retryAfterMs === undefined)
 
+/** What is wrong is said by its code, for which a device has its own words. */
+const detail = z.pipe(
+  z.object({ path: z.string(), message: z.string(), code: z.optional(z.string()) }),
+  z.transform(({ path, message, code }) => ({ path, message: code ?? message })),
+)
+
 const explanation = z.catch(
   z.object({
-    details: z.catch(z.optional(z.array(z.object({ path: z.string(), message: z.string() }))), undefined),
+    details: z.catch(z.optional(z.array(detail)), undefined),
     current: z.catch(z.optional(currentState), undefined),
   }),
   {},

@@ -77,7 +77,8 @@ test('nobody waits longer than 4 seconds for a slow server', async () => {
 test('what a dialog can correct is given back to it, and nothing of it stays', async () => {
   const made = await ready()
   const details = [{ path: 'reason', message: 'text_too_long' }]
-  made.device.line.fail('command', refusal('VALIDATION_FAILED', { details }))
+  const said = { path: 'reason', code: 'text_too_long', message: 'Please use at most 2000 characters' }
+  made.device.line.fail('command', refusal('VALIDATION_FAILED', { details: [said] }))
   expect(await accept(made, 100)).toEqual({ kind: 'refused', code: 'VALIDATION_FAILED', details })
   expect(await made.device.commands()).toEqual([])
 })

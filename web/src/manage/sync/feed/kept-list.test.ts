@@ -63,6 +63,26 @@ test('whatever is written, taken away, or written by an older version, a list th
   }
 })
 
+test('of a long list a change is told first, and what was taken away with it right after', async () => {
+  const database = openManagerDatabase()
+  const all = Array.from({ length: 20 }, (_, at) => noteOf(at))
+  await write(database, all)
+  const begun = await readList(database, LIST, undefined, 10)
+  expect(begun).toMatchObject({ isUnchecked: true, rows: all.map(({ row }) => row) })
+  const before = await readList(database, LIST, begun, 10)
+  expect(before.isUnchecked).toBe(false)
+  expect(before.rows, 'nothing is drawn anew for it').toBe(begun.rows)
+  await write(database, [noteOf(7, 'changed')])
+  await database.recordsA.delete('note:0003')
+  const told = await readList(database, LIST, before, 10)
+  expect(told.rows[7]).toMatchObject({ text: 'changed' })
+  expect(told).toMatchObject({ isUnchecked: true })
+  const after = await readList(database, LIST, told, 10)
+  expect(after.rows).toHaveLength(19)
+  expect(after.rows).not.toContainEqual(noteOf(3).row)
+  expect(await readList(database, LIST, after, 10)).toBe(after)
+})
+
 test('a device that an older version has filled shows what it has, and begins anew beside it', async () => {
   const id = newId()
   const records = 'key, [entity+parent], unread'

@@ -11,23 +11,35 @@ export interface KeptList {
   rows: StoredRecord['row'][]
   /** Up to this place in the order of writing everything was read. */
   upTo: number
+  /** Whether something was taken away meanwhile was not looked at: to be read once more, soon. */
+  isUnchecked?: boolean
 }
 
 /** Taken from the database in one go: on a slow phone a hundred keep the main thread for some 20 ms. */
 const READ = 100
+/** To count more takes the browser longer than somebody should wait for a change: with 100,000 almost a second. */
+const QUICKLY_COUNTED = 5_000
 
 /**
  * Reads what was written since, instead of everything. What was read holds whatever is there now, as long as each record has its
  * place in the order of writing; so if it has as many, it is what is there. If not, something was taken away, or was written by an
- * older version of the app, and the whole is read.
+ * older version of the app, and the whole is read. In a long list what was written since is told first, and this looked at after it.
+ * @param quickly of how many records it is looked at at once
  */
-export const readList = (database: ManagerDatabase, of: ListOf, before: KeptList | undefined): Promise<KeptList> =>
+export const readList = (
+  database: ManagerDatabase,
+  of: ListOf,
+  before: KeptList | undefined,
+  quickly = QUICKLY_COUNTED,
+): Promise<KeptList> =>
   database.transaction('r', database.records(of.generation), async () => {
     const kept = before && isOf(before, database, of) ? before : { database, of, records: new Map(), rows: [], upTo: 0 }
     const { parentId } = of
     if (parentId === undefined) return readWhole(database, of, kept)
     const next = await readOn(database, { ...of, parentId }, kept)
-    return (await isWhole(database, { ...of, parentId }, next)) ? next : readWhole(database, of, kept)
+    if (next !== kept && next.records.size > quickly) return { ...next, isUnchecked: true }
+    const checked = next.isUnchecked ? { ...next, isUnchecked: false } : next
+    return (await isWhole(database, { ...of, parentId }, next)) ? checked : readWhole(database, of, checked)
   })
 
 const isOf = (list: KeptList, database: ManagerDatabase, { generation, entity, parentId }: ListOf) =>

@@ -1,0 +1,51 @@
+import { defineCommand, type Refusal, refuse } from '#shared/command.ts'
+import { viewContract } from './contract.ts'
+import { isSameName, MAX_VIEWS, type SavedView } from './view.ts'
+
+/** Under the id that the client made: the same one again is the same. */
+export const createView = defineCommand({
+  endpoint: viewContract.createView,
+  about: 'view',
+  absent: 'is fine',
+  idOf: ({ body }) => body.id,
+  apply({ body: { organizationId, name, query } }, known, read, { id }) {
+    // What can be changed afterwards may have been; it is no reason to call the same view another one.
+    const isSame = known && (known.version > 1 || (known.name === name && known.query === query))
+    if (known) return isSame && known.organizationId === organizationId ? [] : refuse('IDEMPOTENCY_MISMATCH')
+    const others = read.of('view', organizationId)
+    if (others.length >= MAX_VIEWS) return refuse('VALIDATION_FAILED', [{ path: ['name'], issue: 'too_many_views' }])
+    return (
+      nameTaken(name, others) ?? [
+        { entity: 'view', id, taken: 'IDEMPOTENCY_MISMATCH', insert: { organizationId, name, query } },
+      ]
+    )
+  },
+  fill: (body, { id }) => ({ ...body, id: body.id ?? id }),
+})
+
+/** Of two who change the same at once the later one stands; a name and what is looked at leave each other alone. */
+export const changeView = defineCommand({
+  endpoint: viewContract.changeView,
+  about: 'view',
+  apply({ body: { name = '', query } }, view, read) {
+    const change = { ...(name && { name }), ...(query !== undefined && { query }) }
+    const next = { ...view, ...change }
+    if (next.name === view.name && next.query === view.query) return []
+    const others = read.of('view', view.organizationId).filter(({ id }) => id !== view.id)
+    return nameTaken(next.name, others) ?? [{ entity: 'view', id: view.id, change }]
+  },
+})
+
+/** One that is not there any more needs no removing. */
+export const removeView = defineCommand({
+  endpoint: viewContract.removeView,
+  about: 'view',
+  apply: ({ params: { id } }) => [{ entity: 'view', id, remove: true }],
+  settles: () => [],
+  goneIsDone: true,
+})
+
+const nameTaken = (name: string, others: readonly SavedView[]): Refusal | undefined =>
+  others.some((other) => isSameName(other.name, name))
+    ? refuse('VALIDATION_FAILED', [{ path: ['name'], issue: 'view_name_taken' }])
+    : undefined

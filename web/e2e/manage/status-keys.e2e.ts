@@ -1,0 +1,69 @@
+import { button, toast } from '../fixtures/applicant.ts'
+import { addApplication, letProperty } from '../fixtures/letting.ts'
+import { comeIn } from '../fixtures/sign-in-as.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+test('each step has a key beside what is read, which does what its button does, and writes where somebody types', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
+  const status = async () => (await server.applications(id))[0]?.status
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?open=${id}`)
+  const pane = page.getByRole('region', { name: w('Details') })
+  await pane.getByRole('button', { name: w('Change status: {name}', { name: 'Anna Okuma' }) }).click()
+  const accept = pane.getByRole('button', { name: w('Accept applicant') })
+  await expect(accept).toHaveAttribute('aria-keyshortcuts', 'a')
+  await expect(accept.locator('kbd')).toHaveAttribute('data-key', 'A')
+
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('o')
+  await page.getByRole('searchbox').pressSequentially('a')
+  await page.getByRole('searchbox').fill('')
+  expect(await status()).toBe('submitted')
+  await accept.focus()
+  await page.keyboard.press('a')
+  const accepting = page.getByRole('dialog', { name: w('Accept applicant') })
+  await expect(accepting, 'what cannot be taken back is asked about').toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(accepting).toHaveCount(0)
+
+  await page.keyboard.press('r')
+  const rejecting = page.getByRole('dialog', { name: w('Reject applicant') })
+  await rejecting.getByRole('textbox').pressSequentially('aow')
+  await expect(rejecting.getByRole('textbox')).toHaveValue('aow')
+  expect(await status()).toBe('submitted')
+  await rejecting.getByRole('button', { name: w('Reject applicant') }).click()
+  await expect.poll(status).toBe('rejected')
+  await expect(rejecting).toHaveCount(0)
+  await expect(pane.getByText(w('Resubmit application'))).toBeVisible()
+  await page.keyboard.press('s')
+  await expect.poll(status).toBe('submitted')
+  await button(page, w('Undo')).click()
+  await expect.poll(status).toBe('rejected')
+
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: w('Keyboard shortcuts') })
+  await expect(help).toContainText(w('Where an application is open'))
+  await help.getByRole('button', { name: w('Turn off keys pressed alone') }).click()
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await page.keyboard.press('s')
+  await page.reload()
+  await expect(pane.getByText(w('Resubmit application'))).toBeVisible()
+  expect(await status()).toBe('rejected')
+})
+
+test('on the page of an application the keys do the same', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' }, { status: 'rejected' })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}/application/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Anna Okuma' })).toBeVisible()
+  await page.keyboard.press('s')
+  await expect(toast(page)).toContainText(w('Status updated'))
+  await expect.poll(async () => (await server.applications(id))[0]?.status).toBe('submitted')
+})

@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Column } from '#web/manage/applications/rows/columns.ts'
+import type { Order } from './application-order.ts'
+
+/** What each column is called, and the order that a press on its name brings. */
+export const columnNames: Record<Column | 'name', { order: Order; name: MessageDescriptor }> = {
+  star: { order: 'star', name: msg`Star` },
+  name: { order: 'name', name: msg`Name` },
+  household: { order: 'household', name: msg`Household` },
+  income: { order: 'rent-to-income', name: msg`Income and rent` },
+  'move-in': { order: 'move-in', name: msg`Move-in` },
+  profession: { order: 'profession', name: msg`Profession` },
+  pets: { order: 'pets', name: msg`Pets` },
+  documents: { order: 'documents', name: msg`Documents` },
+  status: { order: 'status', name: msg`Status` },
+  received: { order: 'newest', name: msg`Received on` },
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useChange } from '#web/manage/changes/use-change.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import type { Shown } from '#web/manage/records/use-records.ts'
+import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
+import { named } from './save-view.tsx'
+
+export function RenameView({ view: { id, name: before }, onClose }: { view: Shown<'view'>; onClose: () => void }) {
+  const { t } = useLingui()
+  const change = useChange()
+  return (
+    <RulesDialog
+      rules={named}
+      values={{ name: before }}
+      title={<Trans>Rename the view</Trans>}
+      confirm={<Trans>Save</Trans>}
+      onSubmit={({ name }) =>
+        change(
+          'changeView',
+          { params: { id }, body: { name }, about: { entity: 'view', id } },
+          { done: () => t`View saved`, more: () => name, failed: () => t`The view could not be saved` },
+        )
+      }
+      onClose={onClose}
+    >
+      <TextField name="name" label={<Trans>Name</Trans>} autoComplete="off" />
+    </RulesDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#web/kit/ui/button.ts'
+import { icon } from '#web/kit/ui/icons.tsx'
+import { unseen } from './fitting.ts'
+import { useOpened } from './use-opened.ts'
+
+/** Shows pictures in the place of a list, or the list again; which of them stands in the address, and Back leads to the list. */
+export function ChartsButton() {
+  const { t } = useLingui()
+  const { value, open, close } = useOpened(CHARTS)
+  const isOpen = value !== undefined
+  return (
+    <Button
+      variant="ghost"
+      px="2"
+      title={isOpen ? t`Back to the list` : t`Charts`}
+      {...(isOpen && { bg: 'pine.subtle' })}
+      // A phone has room for the sign.
+      css={{ '@media (max-width: 61.99rem)': { '& > span': unseen } }}
+      onClick={isOpen ? close : () => open('all')}
+    >
+      <ChartsIcon />
+      <span>{isOpen ? <Trans>Back to the list</Trans> : <Trans>Charts</Trans>}</span>
+    </Button>
+  )
+}
+
+/** Of the address. */
+export const CHARTS = 'charts'
+
+const ChartsIcon = icon(<path d="M4 4v16h16M9 16v-4M13 16V7M17 16v-6" />)
