@@ -45,7 +45,7 @@ test('the archive holds every table of the organization, and every document and 
   )
   const archive = await read(response)
   const tables = [...archive.keys()].filter((name) => name.endsWith('.json'))
-  expect(tables).toHaveLength(15)
+  expect(tables).toHaveLength(16)
   for (const table of [
     'applications',
     'application-notes',
