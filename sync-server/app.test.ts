@@ -32,6 +32,7 @@ test('every endpoint of the contract answers as itself, never as an unknown path
       noteId: newId(),
       roomId: newId(),
       fileId: newId(),
+      photoId: newId(),
     }
     const params = {
       ...ids,
