@@ -22,7 +22,8 @@ export function MenuButton({ name, shows, children, ...looks }: MenuButtonProps)
         {shows}
       </Button>
       {isOpen && (
-        <Box id={id} role="group" aria-label={name} css={panelStyle}>
+        // A press on words in it leaves the focus in it, and it open.
+        <Box id={id} role="group" aria-label={name} tabIndex={-1} outline="none" css={panelStyle}>
           {children(close)}
         </Box>
       )}

@@ -33,7 +33,8 @@ export function DecideManyDialog({ applications, process, step, onClose, onDecid
   const name = i18n._(actionNames[step])
   const count = changed.length
   const [first] = changed
-  const final = count - takenBack(changed, step).length
+  // A mail cannot be taken back, nor what it says.
+  const final = mails === 'offered' && typed.sendMail ? count : count - takenBack(changed, step).length
   return (
     <FormDialog
       form={form}

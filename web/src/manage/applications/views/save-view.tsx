@@ -34,10 +34,17 @@ export function SaveView({ organizationId, views, query, onClose }: SaveViewProp
   const save = ({ name }: z.output<typeof named>) => {
     const before = replacedBy(name)
     const words = { done: () => t`View saved`, more: () => name, failed: () => t`The view could not be saved` }
-    const about = { entity: 'view' as const, id: before?.id ?? id }
-    return before
-      ? change('changeView', { params: { id: before.id }, body: { query }, about }, words)
-      : change('createView', { params: undefined, body: { id, organizationId, name, query }, about }, words)
+    if (!before) {
+      const about = { entity: 'view' as const, id }
+      return change('createView', { params: undefined, body: { id, organizationId, name, query }, about }, words)
+    }
+    const show = (shown: string) => ({
+      params: { id: before.id },
+      body: { query: shown },
+      about: { entity: 'view' as const, id: before.id },
+    })
+    const undo = () => void change('changeView', show(before.query), words)
+    return change('changeView', show(query), { ...words, undo })
   }
 
   return (
