@@ -140,12 +140,16 @@ test('in no language a page scrolls sideways on the narrowest phone, and every t
   await resumeQuestionnaire(page, finishedAnswers([somebody({ firstName: 'Donaudampfschifffahrtsgesellschaft' })]))
   await page.setViewportSize({ width: 320, height: 640 })
   const sections = ['main_renters', 'general_info', 'summary'].map((section) => `/questionnaire?section=${section}`)
+  let shown: string = 'en'
   for (const path of [...pages, ...sections]) {
     await page.goto(path)
+    // Until then a page stands there as it was sent, in whatever language.
+    await expect(page.locator('html')).toHaveAttribute('lang', shown)
     for (const language of languages) {
       await test.step(`${path} in ${language}`, async () => {
         await page.getByRole('banner').getByRole('combobox').selectOption(language)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
+        shown = language
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         expect(await contentWidth(page), path).toBe(320)
         expect(await page.evaluate(smallTargets), path).toEqual([])

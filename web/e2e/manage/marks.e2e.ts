@@ -37,6 +37,7 @@ test('a team stars and tags by keyboard and for many at once, finds them again b
   const bar = page.getByRole('group', { name: w('Selection') })
   await bar.getByRole('button', { name: w('Tag'), exact: true }).click()
   await page.getByRole('dialog').getByRole('combobox').fill('gart')
+  await expect(page.getByRole('dialog').getByRole('option', { name: 'Garten' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(toast(page)).toContainText(w('Tag set: {tag}', { tag: 'Garten' }))
   await expect.poll(marked).toEqual(['*Garten', 'Garten', 'Garten', 'Garten', 'Garten'])
