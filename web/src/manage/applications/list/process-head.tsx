@@ -78,23 +78,25 @@ export function ProcessHead({ process, property, children }: ProcessHeadProps) {
 
 /** On a phone two lines: what it is, and what is said of it with the way to the rest. */
 const line = {
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: '8px',
   marginBottom: '8px',
   '& > a': { marginBottom: 0, marginInlineEnd: '-16px' },
   '& > h1': { minHeight: '44px', lineHeight: '44px' },
-  '& > [data-said]': { gridColumn: '1 / 3' },
-  '& > [data-actions]': { justifySelf: 'end' },
   '@media (max-width: 61.99rem)': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    '& > h1, & > [data-said]': { flex: '1 1 0', minWidth: 0 },
+    // Between the two lines: the name has all that its own leaves it.
+    '&::after': { content: '""', order: 1, flexBasis: '100%' },
+    '& > [data-said], & > [data-actions]': { order: 2 },
     '& > [data-actions] > button > span': unseen,
     // What opens has the width of the screen.
     '& > [data-actions]': { position: 'relative' },
     '& > [data-actions] > div': { position: 'static' },
   },
   '@media (min-width: 62rem)': {
+    display: 'grid',
     gridTemplateColumns: 'auto minmax(0, max-content) auto minmax(8rem, 1fr) auto',
-    '& > [data-said]': { gridColumn: 'auto' },
   },
 } as const
