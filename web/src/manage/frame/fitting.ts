@@ -8,4 +8,5 @@ export const unseen = {
   height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
 } as const

@@ -7,12 +7,12 @@ import { Button } from '#web/kit/ui/button.ts'
 import { ChevronIcon } from '#web/kit/ui/icons.tsx'
 import { Heading } from '#web/kit/ui/typography.ts'
 import { ABOUT, adminTabPath } from '#web/manage/addresses/record-paths.ts'
-import { shortened, unseen } from '#web/manage/applications/rows/row-style.ts'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { ProcessName } from '#web/manage/facts/process-name.tsx'
 import { moneyIn, rentOf } from '#web/manage/facts/property-rent.ts'
 import { BackLink } from '#web/manage/frame/back-link.tsx'
 import { ChartsButton } from '#web/manage/frame/charts-button.tsx'
+import { oneLine, unseen } from '#web/manage/frame/fitting.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { ProcessBadge } from '#web/manage/ui/status-badge.tsx'
 import { ProcessFacts } from './process-facts.tsx'
@@ -41,14 +41,14 @@ export function ProcessHead({ process, property, children }: ProcessHeadProps) {
             <Trans>Back</Trans>
           </Box>
         </BackLink>
-        <Heading as="h1" size="lg" css={shortened}>
+        <Heading as="h1" size="lg" css={oneLine}>
           <ProcessName process={process} />
         </Heading>
         <Flex gap="2" align="center">
           <ProcessBadge status={process.status} />
           <WaitingMark waiting={process.waiting} />
         </Flex>
-        <Box data-said color="fg.muted" fontSize="sm" css={shortened}>
+        <Box data-said color="fg.muted" fontSize="sm" css={oneLine}>
           {said}
         </Box>
         <Flex data-actions>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { rowStyle, shortened } from './row-style.ts'
+import { oneLine } from '#web/manage/frame/fitting.ts'
+import { rowStyle } from './row-style.ts'
 
 /** Pixels that a line mostly takes. */
 export const LINE_HEIGHT = 69
@@ -31,7 +32,7 @@ export const ApplicationLines = chakra('div', {
     // As high as a thumb, over the line below it.
     '& h3 > a': { display: 'block', minHeight: '44px', marginBottom: '-20px', textDecoration: 'none' },
     '& article > div > span:not([data-colour], [role], [data-star])': {
-      ...shortened,
+      ...oneLine,
       flex: '1 1 0',
       color: 'fg.muted',
     },
@@ -41,8 +42,8 @@ export const ApplicationLines = chakra('div', {
     '& article > div > [data-tags]': { flex: '1 1 0', maxWidth: 'none', flexWrap: 'wrap' },
     '& [data-tags]::before': { content: '""', height: '22px' },
     '& p': { display: 'flex', gap: '8px', alignItems: 'center', marginInlineStart: 'auto', minWidth: '0' },
-    '& p > span': { ...shortened },
+    '& p > span': { ...oneLine },
     '& p > b > svg': { display: 'none' },
-    '& p > i': shortened,
+    '& p > i': oneLine,
   },
 })

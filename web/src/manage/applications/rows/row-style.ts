@@ -1,23 +1,11 @@
 import { tickStyle } from '#web/kit/ui/later/tick-style.ts'
+import { oneLine, unseen } from '#web/manage/frame/fitting.ts'
 import { badgeStyle } from '#web/manage/ui/badge-style.ts'
-
-/** As much as there is room for. */
-export const shortened = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-
-/** Read out, and not shown. */
-export const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
 
 /** What rows on a desk and on a phone have in common, worked out once and not for each that comes on the screen. */
 export const rowStyle = {
   '& small': unseen,
-  '& [data-colour]': { ...badgeStyle, ...shortened, maxWidth: '100%' },
+  '& [data-colour]': { ...badgeStyle, ...oneLine, maxWidth: '100%' },
   '& em': { display: 'inline-flex', flexShrink: 0, color: 'attention.fg' },
   '& em > svg': { width: '16px', height: '16px' },
   '& i': { color: 'attention.fg', fontStyle: 'normal' },
@@ -47,7 +35,7 @@ export const rowStyle = {
   },
   '& [data-tags] > span + span': { flexShrink: 0 },
   '& [data-tags] > span': {
-    ...shortened,
+    ...oneLine,
     maxWidth: '9rem',
     paddingInline: '6px',
     borderRadius: 'full',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { rowStyle, shortened } from './row-style.ts'
+import { oneLine } from '#web/manage/frame/fitting.ts'
+import { rowStyle } from './row-style.ts'
 
 /** Pixels that a row takes where there is a pointer; for fingers it is higher. */
 export const ROW_HEIGHT = 40
@@ -40,7 +41,7 @@ export const Table = chakra('div', {
       '& > [role=row]': { minHeight: '32px', background: 'bg', borderTopWidth: '1px' },
     },
     '& [role=columnheader] > button': {
-      ...shortened,
+      ...oneLine,
       maxWidth: '100%',
       minHeight: '32px',
       minWidth: '44px',
@@ -66,10 +67,10 @@ export const Table = chakra('div', {
       cursor: 'pointer',
       '@media (pointer: coarse)': { minHeight: '44px' },
     },
-    '& [data-column=name] > span:not([role])': { ...shortened, flex: '1 1 0', color: 'fg.muted' },
+    '& [data-column=name] > span:not([role])': { ...oneLine, flex: '1 1 0', color: 'fg.muted' },
     '& [role=cell][data-column=income]': { display: 'flex', alignItems: 'center', gap: '8px' },
-    '& [data-column=income] > span': { ...shortened, flex: '0 1 6rem', textAlign: 'end' },
-    '& [data-column=profession] > span': { ...shortened, display: 'block' },
+    '& [data-column=income] > span': { ...oneLine, flex: '0 1 6rem', textAlign: 'end' },
+    '& [data-column=profession] > span': { ...oneLine, display: 'block' },
     '& [role=cell][data-column=status]': { display: 'flex' },
   },
 })
