@@ -12,19 +12,20 @@ export async function findHomeByKeys(page: Page, text: string, home: { name: str
   await box.waitFor({ timeout: 10_000 }).catch(() => {})
   if (!(await box.isVisible())) return undefined
   await hands.fill(box, text.slice(0, -1)) // once something is found, what is found by stands
-  await page.getByRole('option').first().waitFor()
-  const shown = page.evaluate(untilFound, home)
+  await page.getByRole('dialog').getByRole('option').first().waitFor()
+  // Once it watches, the last letter is typed: both at once, the letter can be first.
+  const watch = await page.evaluateHandle(untilFound, home)
   await page.keyboard.type(text.slice(-1))
-  const ms = await shown
+  const ms = await watch.evaluate(({ found }) => found)
   const before = page.url()
   await hands.press('Enter')
   await page.waitForURL((url) => url.href !== before)
   return { actions: hands.actions(), ms }
 }
 
-/** In the page. @returns ms from the next letter until that home can be chosen @throws when it cannot be within half a minute */
-const untilFound = ({ name, code }: { name: string; code: string }): Promise<number> =>
-  new Promise((resolve, reject) => {
+/** In the page. @returns ms from the next letter until that home can be chosen; fails when it cannot be within half a minute */
+const untilFound = ({ name, code }: { name: string; code: string }): { found: Promise<number> } => ({
+  found: new Promise((resolve, reject) => {
     const look = (from: number) => {
       const options = [...document.querySelectorAll('[role=option]')].map((each) => each.textContent)
       const ms = performance.now() - from
@@ -33,4 +34,5 @@ const untilFound = ({ name, code }: { name: string; code: string }): Promise<num
       else requestAnimationFrame(() => look(from))
     }
     document.addEventListener('input', ({ timeStamp }) => look(timeStamp), { once: true })
-  })
+  }),
+})
