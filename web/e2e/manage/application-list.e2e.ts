@@ -67,8 +67,11 @@ test('on a desk fourteen rows stand above the fold, headers sort them, and what 
   await expect(header).toHaveAttribute('aria-sort', 'descending')
   await expect(rows.first()).toHaveAccessibleName('Anna Okuma')
 
+  // From the header, and from nowhere: a hand that stays on the keys begins at the first.
   const toggle = rows.first().getByRole('button', { name: w('Details: {name}', { name: 'Anna Okuma' }) })
-  await toggle.click()
+  await page.keyboard.press('j')
+  await expect(toggle).toBeFocused()
+  await page.keyboard.press('Enter')
   const pane = page.getByRole('region', { name: w('Details') })
   await expect(pane).toContainText('Geigenbauerin')
   await expect(pane).toContainText('6400')
@@ -84,6 +87,8 @@ test('on a desk fourteen rows stand above the fold, headers sort them, and what 
   await page.keyboard.press('Escape')
   await expect(pane).toHaveCount(0)
   await expect(toggle).toBeFocused()
+  await page.getByRole('searchbox').press('j')
+  await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
 test('columns are chosen on a desk, sort, and stand in the address; what has no room is left out, and nothing is wider than a phone', async ({

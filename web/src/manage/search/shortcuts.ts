@@ -35,6 +35,7 @@ export const shortcutGroups = (): readonly ShortcutGroup[] => [
     where: msg`In the applications of a process`,
     shortcuts: [
       { keys: [['J'], ['↓'], ['K'], ['↑']], does: msg`Next, previous` },
+      { keys: [['Enter']], does: msg`Open what is chosen` },
       { keys: [['X']], does: msg`Select` },
     ],
   },

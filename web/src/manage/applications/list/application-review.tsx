@@ -17,7 +17,6 @@ import { isWhole, type Shown, useRecords } from '#web/manage/records/use-records
 import { ApplicationFilters } from './application-filters.tsx'
 import { inView, writeView } from './application-view.ts'
 import { ArrivalsButton, useArrivals } from './arrivals.tsx'
-import { moveInList } from './move-in-list.ts'
 import { GoneTag, NothingFits } from './nothing-fits.tsx'
 import { pathInView } from './path-in-view.ts'
 import { ReadingPane } from './reading-pane.tsx'
@@ -26,6 +25,7 @@ import { writeSelected } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { ShownApplications } from './shown-applications.tsx'
 import { useAlike } from './use-duplicates.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { useNewest } from './use-newest.ts'
 import { useOpenApplication } from './use-open-application.ts'
 import { useSelection } from './use-selection.ts'
@@ -80,6 +80,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
     `${status} ${isStarred} ${tag} ${search}`,
     byId,
   )
+  useListKeys(around, { opensNext: isWide, isOpen: openId !== undefined, onStep: step, onClose: close })
   const selected = useMemo(() => new Set(selection.ids), [selection.ids])
   const chosen = selected.size === 0 ? 0 : shown.filter(({ id }) => selected.has(id)).length
   // Who is left out by what is looked for is not read beside it.
@@ -127,14 +128,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
       {applications !== undefined && applications.length > 0 && shown.length === 0 && isAnswered && (
         <NothingFits applications={applications} view={view} onChange={change} />
       )}
-      <Box
-        ref={around}
-        display="grid"
-        gap="3"
-        alignItems="start"
-        css={open ? (isShown ? besideDocument : beside) : {}}
-        onKeyDown={(event) => moveInList(event, { opensNext: isWide, onStep: step, onClose: close })}
-      >
+      <Box ref={around} display="grid" gap="3" alignItems="start" css={open ? (isShown ? besideDocument : beside) : {}}>
         {shown.length > 0 && (
           <ShownApplications
             shown={shown}
@@ -180,6 +174,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
         total={total}
         country={country}
         process={process}
+        shown={chosen}
         left={rest > 0 ? 0 : shown.length - chosen}
         onChooseAll={() => chooseAll(shown.map(idOf))}
         onClear={() => chooseAll([])}

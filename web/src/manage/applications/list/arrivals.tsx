@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from '#web/kit/ui/button.ts'
+import { low } from '#web/manage/lists/steps.tsx'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { type Shown, useFeed } from '#web/manage/records/use-records.ts'
 import { readRecords } from '#web/manage/sync/commands/read-shown.ts'
@@ -56,6 +57,7 @@ export function ArrivalsButton({ count, onShow }: { count: number; onShow: () =>
       {count > 0 && (
         <Button
           variant="outline"
+          css={low}
           aria-label={t`${plural(count, { one: '# new application', other: '# new applications' })}`}
           onClick={onShow}
         >

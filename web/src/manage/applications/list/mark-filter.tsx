@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { distinctTags, isSameTag } from '#shared/application/manager/marks.ts'
 import { Select } from '#web/kit/ui/controls.tsx'
-import { icon, StarIcon } from '#web/kit/ui/icons.tsx'
+import { StarIcon } from '#web/kit/ui/icons.tsx'
+import { TagIcon } from '#web/manage/applications/marks/tag-icon.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { Options } from '#web/manage/ui/options.tsx'
 import type { View } from './application-view.ts'
@@ -60,7 +61,6 @@ const star = {
   '&[aria-pressed=true] svg': { fill: 'currentColor' },
   '@media (pointer: fine)': { minWidth: '36px', paddingInline: '4px' },
 } as const
-const TagIcon = icon(<path d="M4 4h8l8 8-8 8-8-8zM8.5 8.5v.01" />)
 
 const withIcon = {
   '& > svg': {

@@ -1,10 +1,13 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RentCountry } from '#shared/money.ts'
 import { Bar } from '#web/kit/frame/action-bar.tsx'
 import { Button } from '#web/kit/ui/button.ts'
+import { CloseIcon } from '#web/kit/ui/icons.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
+import { useMedia } from '#web/kit/ui/use-media.ts'
 import { ManyActions } from '#web/manage/applications/many/many-actions.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { Dialog } from '#web/manage/ui/dialog.tsx'
@@ -17,6 +20,8 @@ interface SelectionBarProps {
   total: number | undefined
   country: RentCountry | undefined
   process: Shown<'process'>
+  /** How many of them are in the list as it is shown. */
+  shown: number
   /** How many of those that are shown are not among them. */
   left: number
   onChooseAll: () => void
@@ -24,30 +29,38 @@ interface SelectionBarProps {
 }
 
 /** Where the thumb is, as soon as somebody chose applications: what can be done with all of them. */
-export function SelectionBar({ selected, total, country, process, left, ...change }: SelectionBarProps) {
+export function SelectionBar({ selected, total, country, process, shown, left, ...change }: SelectionBarProps) {
   const { onChooseAll, onClear } = change
   const { t } = useLingui()
+  const isWide = useMedia('(min-width: 62rem)')
   const [isOpen, setOpen] = useState(false)
   const count = selected.length
+  const chooseMore = t`${plural(left, { one: 'Choose # more', other: 'Choose # more' })}`
+  const hidden = count - shown
   if (count === 0) return null
   return (
     <>
       <Bar width="wide">
-        <Flex role="group" aria-label={t`Selection`} gap="3" align="center" wrap="wrap">
-          <Text me="auto" role="status">
+        <Flex role="group" aria-label={t`Selection`} gap="2" align="center" wrap="wrap" css={lowText}>
+          <Box me="auto" role="status" lineHeight="short">
             <Plural value={count} one="# chosen" other="# chosen" />
-          </Text>
+            {hidden > 0 && (
+              <Text fontSize="sm" color="fg.muted">
+                <Plural value={hidden} one="# not shown" other="# not shown" />
+              </Text>
+            )}
+          </Box>
           {left > 0 && (
-            <Button variant="ghost" onClick={onChooseAll}>
-              <Plural value={left} one="Choose # more" other="Choose # more" />
+            <Button variant="ghost" px="2" aria-label={chooseMore} onClick={onChooseAll}>
+              {isWide ? chooseMore : <Plural value={left} one="# more" other="# more" />}
             </Button>
           )}
-          <Button variant="ghost" onClick={onClear}>
-            <Trans>Clear</Trans>
+          <Button variant="ghost" size="icon" aria-label={t`Clear`} title={t`Clear`} onClick={onClear}>
+            <CloseIcon />
           </Button>
           <ManyActions applications={selected} process={process} onDecided={onClear} />
           {count > 1 && count <= MAX_COMPARED && (
-            <Button variant="outline" onClick={() => setOpen(true)}>
+            <Button variant="outline" px="2" onClick={() => setOpen(true)}>
               <Trans>Compare</Trans>
             </Button>
           )}
@@ -61,3 +74,6 @@ export function SelectionBar({ selected, total, country, process, left, ...chang
     </>
   )
 }
+
+/** All of it in one line on a desk, and in two on a phone. */
+const lowText = { '& > button': { fontSize: 'sm' } } as const

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#web/kit/ui/button.ts'
+import { ChevronIcon } from '#web/kit/ui/icons.tsx'
 import { useMedia } from '#web/kit/ui/use-media.ts'
 import { Text } from '#web/kit/ui/typography.ts'
-import { actionNames } from '#web/manage/ui/action-names.ts'
+import { actionNames, shortActionNames } from '#web/manage/ui/action-names.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { DecideManyDialog } from './decide-many-dialog.tsx'
 import { MarkMany } from './mark-many.tsx'
@@ -17,7 +18,7 @@ interface ManyActionsProps {
 
 /** What can be done with those that were chosen, all at once. */
 export function ManyActions({ applications, process, onDecided }: ManyActionsProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const [asking, setAsking] = useState<StepForMany>()
   // On a phone the steps would fill the screen.
   const isWide = useMedia('(min-width: 62rem)')
@@ -34,8 +35,15 @@ export function ManyActions({ applications, process, onDecided }: ManyActionsPro
     <>
       <MarkMany applications={applications} />
       {!isWide && steps.length > 0 && (
-        <Button variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <Trans>Change status</Trans>
+        <Button
+          variant="outline"
+          px="2"
+          aria-label={t`Change status`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Trans>Status</Trans>
+          <ChevronIcon />
         </Button>
       )}
       {(isWide || isOpen) &&
@@ -43,10 +51,11 @@ export function ManyActions({ applications, process, onDecided }: ManyActionsPro
           <Button
             key={step}
             variant={step === 'rejected' ? 'danger' : 'outline'}
-            {...(!isWide && { w: 'full' })}
+            {...(isWide ? { px: '3' } : { w: 'full' })}
+            aria-label={i18n._(actionNames[step])}
             onClick={() => setAsking(step)}
           >
-            {i18n._(actionNames[step])}
+            {i18n._((isWide ? shortActionNames : actionNames)[step])}
           </Button>
         ))}
       {asking && (

@@ -10,13 +10,13 @@ const widths: Record<Column | 'tick' | 'name', number> = {
   income: 13,
   'move-in': 6.5,
   profession: 7,
-  pets: 6,
+  pets: 7,
   documents: 7.5,
   status: 10.5,
   received: 10,
 }
-/** Beside what is read: without bars and tags. */
-const narrowWidths = { ...widths, name: 8, income: 9.5, status: 9.5 }
+/** Beside what is read: without bars, tags and who else moves in. */
+const narrowWidths = { ...widths, name: 8, income: 11, status: 9.5 }
 
 /** What takes the room that is left, and how much of it. */
 const parts: Partial<Record<Column | 'name', string>> = { name: '2fr', profession: '1fr' }
@@ -33,7 +33,7 @@ export function columnStyle(chosen: readonly Column[]) {
   const style: Record<string, object> = { '& [role=row]': tracks(shown, isNarrow) }
   for (const column of leastTelling) {
     if (!isNarrow && roomOf(shown, isNarrow) <= ROOMY) {
-      style[below(roomOf(shown, isNarrow))] = { '& b > svg, & [data-tags]': gone, '& [role=row]': tracks(shown, true) }
+      style[below(roomOf(shown, isNarrow))] = { [untold]: gone, '& [role=row]': tracks(shown, true) }
       isNarrow = true
     }
     if (!shown.includes(column)) continue
@@ -44,6 +44,8 @@ export function columnStyle(chosen: readonly Column[]) {
   return style
 }
 
+/** What the row says in its columns or the pane beside it says anyway: the name alone takes the room of the first column. */
+const untold = '& b > svg, & [data-tags], & [data-toggle] ~ span[title]'
 const gone = { display: 'none' } as const
 const below = (rem: number) => `@container (max-width: ${rem - 0.01}rem)`
 
