@@ -1,6 +1,7 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
+import { lucide } from './web/lucide.ts'
 import { swissGermanTexts } from './web/swiss-german-texts.ts'
 
 /** Loading every module anew for every file takes as long as the tests; none of them keeps anything that another could see. */
@@ -36,7 +37,7 @@ export default defineConfig({
       },
       {
         // As in the app: what is written in a document is put into words by a catalogue.
-        plugins: [swissGermanTexts, lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+        plugins: [lucide, swissGermanTexts, lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
         test: {
           name: 'web-rules',
           environment: 'node',

@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './chunks.ts'
 import { lean, leanInBrowser, leanModules } from './lean.ts'
+import { lucide } from './lucide.ts'
 import { manifest } from './manifest.ts'
 import { swissGermanTexts } from './swiss-german-texts.ts'
 
@@ -46,6 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     withoutServerTexts,
     leanModules,
     applicantsWithoutManage,
+    lucide,
     react(),
     swissGermanTexts,
     lingui({ failOnCompileError: true, failOnMissing: 'catalog' }),

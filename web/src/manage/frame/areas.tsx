@@ -2,9 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import KeyIcon from '~icons/lucide/key-round'
+import PeopleIcon from '~icons/lucide/users'
+import ActivityIcon from '~icons/lucide/clock'
+import ShieldIcon from '~icons/lucide/shield'
 import { paths } from '#web/kit/address/paths.ts'
 import { InBarRow } from '#web/kit/frame/frame.tsx'
-import { HomeIcon, icon } from '#web/kit/ui/icons.tsx'
+import { HomeIcon } from '#web/kit/ui/icons.tsx'
 import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { type AreaKey, areaOf } from './area-of.ts'
@@ -16,13 +20,6 @@ interface Area {
   words: ReactNode
   Icon: ComponentType
 }
-
-const KeyIcon = icon(<path d="M8 10a5 5 0 100 10 5 5 0 000-10zM11.5 11.5L20 3M16 7l3 3" />)
-const PeopleIcon = icon(
-  <path d="M9 11a3.5 3.5 0 100-7 3.5 3.5 0 000 7zM2.5 20c.7-3.6 3-5.5 6.5-5.5s5.8 1.9 6.5 5.5M16 4.3a3.5 3.5 0 010 6.4M18 15c1.9.8 3 2.5 3.5 5" />,
-)
-const ActivityIcon = icon(<path d="M12 3a9 9 0 100 18 9 9 0 000-18zM12 7v5l3.5 2" />)
-const ShieldIcon = icon(<path d="M12 3l7 3v5c0 4.5-2.8 8-7 10-4.2-2-7-5.5-7-10V6z" />)
 
 /** The places that one goes to; the last one is no daily one. */
 function useAreas(): Area[] {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import ChartsIcon from '~icons/lucide/chart-column'
 import { Button } from '#web/kit/ui/button.ts'
-import { icon } from '#web/kit/ui/icons.tsx'
 import { unseen } from './fitting.ts'
 import { useOpened } from './use-opened.ts'
 
@@ -27,5 +27,3 @@ export function ChartsButton() {
 
 /** Of the address. */
 export const CHARTS = 'charts'
-
-const ChartsIcon = icon(<path d="M4 4v16h16M9 16v-4M13 16V7M17 16v-6" />)

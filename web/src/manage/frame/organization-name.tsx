@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from 'react-router-dom'
+import AgainIcon from '~icons/lucide/rotate-cw'
 import { paths } from '#web/kit/address/paths.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Select } from '#web/kit/ui/controls.tsx'
-import { icon } from '#web/kit/ui/icons.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
 import { useKeptList } from '#web/manage/lists/use-kept-list.ts'
@@ -13,8 +13,6 @@ import { useOwnOrganization } from '#web/manage/records/use-own-organization.ts'
 import { useRefresh } from '#web/manage/records/use-refresh.ts'
 import { session } from '#web/manage/session/browser-session.ts'
 import { oneLine } from './fitting.ts'
-
-const AgainIcon = icon(<path d="M20 12a8 8 0 11-2.5-5.8M20 3v4h-4" />)
 
 /** For whom somebody works: read, or for a platform owner to be changed; as much of it as there is room for. */
 export function OrganizationName() {

@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import SignOutIcon from '~icons/lucide/log-out'
 import { Button } from '#web/kit/ui/button.ts'
-import { icon } from '#web/kit/ui/icons.tsx'
 import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { SignaturesHere } from '#web/manage/changes/signatures-here.tsx'
@@ -14,8 +14,6 @@ import { countUnsent } from '#web/manage/storage/remove-database.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { addWork, countWork, type UnsentWork } from '#web/manage/storage/unsent-work.ts'
 import { Dialog } from '#web/manage/ui/dialog.tsx'
-
-const SignOutIcon = icon(<path d="M10 4H5v16h5M20 12H9M16 8l4 4-4 4" />)
 
 /** The way out; asks first what is to become of work that the server does not have. */
 export function SignOutButton() {

@@ -1,16 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import ProcessIcon from '~icons/lucide/clipboard-list'
+import GoIcon from '~icons/lucide/arrow-right'
 import { formatDate } from '#shared/dates.ts'
 import type { ProtocolStatus } from '#shared/handover/protocol.ts'
-import { FileIcon, HomeIcon, icon, PersonIcon } from '#web/kit/ui/icons.tsx'
+import { FileIcon, HomeIcon, PersonIcon } from '#web/kit/ui/icons.tsx'
 import { protocolTitles } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { applicationStatusNames, processStatusNames } from '#web/manage/ui/status-badge.tsx'
 import type { Entry, EntryHome } from './entry.ts'
 import type { Result } from './use-results.ts'
-
-const ProcessIcon = icon(<path d="M6 3h12v18H6zM9 8h6M9 12h6M9 16h3" />)
-const GoIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />)
 
 const protocolStatusNames = {
   draft: msg`Draft`,

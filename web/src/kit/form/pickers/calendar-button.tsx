@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import CalendarIcon from '~icons/lucide/calendar'
 import { type CalendarDate, isCalendarDate } from '#shared/dates.ts'
 import { Button } from '#web/kit/ui/button.ts'
-import { icon } from '#web/kit/ui/icons.tsx'
 
 /** The device's own calendar beside a date that is typed; nothing where the browser opens none when it is asked to. */
 export function CalendarButton({ value, onChoose }: { value: string; onChoose: (date: CalendarDate) => void }) {
@@ -38,5 +38,3 @@ export function CalendarButton({ value, onChoose }: { value: string; onChoose: (
 const HiddenDate = chakra('input', {
   base: { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: 0, pointerEvents: 'none' },
 })
-
-const CalendarIcon = icon(<path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />)

@@ -2,9 +2,10 @@ import { Box, Flex } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
+import ReverseIcon from '~icons/lucide/arrow-down-up'
 import { Button } from '#web/kit/ui/button.ts'
 import { Input, Select } from '#web/kit/ui/controls.tsx'
-import { ChevronIcon, icon } from '#web/kit/ui/icons.tsx'
+import { ChevronIcon } from '#web/kit/ui/icons.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { Options } from '#web/manage/ui/options.tsx'
 import { type Order, orders } from './application-order.ts'
@@ -135,8 +136,6 @@ function OrderChoice({ view, onChange, isShort = false }: OrderChoiceProps) {
     </Flex>
   )
 }
-
-const ReverseIcon = icon(<path d="M8 19V5M4 9l4-4 4 4M16 5v14M12 15l4 4 4-4" />)
 
 /** What came, too, must find its place without a second line, which would move the rows. */
 const oneLine = {

@@ -104,11 +104,12 @@ function Header({ column, view, onChange }: HeaderProps) {
     >
       <button
         type="button"
-        {...(isSign && { 'aria-label': words, title: words })}
+        title={words}
+        {...(isSign && { 'aria-label': words })}
         onClick={() => onChange({ ...view, order, isReversed: isChosen && !view.isReversed })}
       >
-        {isSign ? <StarIcon /> : words}
-        {isChosen && <span aria-hidden="true">{isDescending ? ' ↓' : ' ↑'}</span>}
+        {isSign ? <StarIcon /> : <span>{words}</span>}
+        {isChosen && <span aria-hidden="true">{isDescending ? '↓' : '↑'}</span>}
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { icon } from '#web/kit/ui/icons.tsx'
+import ColumnsIcon from '~icons/lucide/columns-3'
 import { tickStyle } from '#web/kit/ui/later/tick-style.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { type Column, columns, withColumn } from '#web/manage/applications/rows/columns.ts'
@@ -48,8 +48,6 @@ export function ColumnsMenu({ chosen, onChoose }: ColumnsMenuProps) {
     </Box>
   )
 }
-
-const ColumnsIcon = icon(<path d="M4 5h16v14H4zM9.5 5v14M15 5v14" />)
 
 /** At the end of the headers, and no part of the table. */
 const inHead = {

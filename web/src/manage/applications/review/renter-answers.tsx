@@ -1,11 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import ClockIcon from '~icons/lucide/clock'
 import type { SentDocument, SentRenter } from '#shared/application/sent-answers.ts'
 import { documentNames } from '#shared/document/document-names.ts'
 import { type DocumentRequest, hasArrived } from '#shared/document-request/document-request.ts'
 import type { RentCountry } from '#shared/money.ts'
-import { CheckIcon, icon } from '#web/kit/ui/icons.tsx'
+import { CheckIcon } from '#web/kit/ui/icons.tsx'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { renterName } from './applicant-names.ts'
@@ -98,5 +99,3 @@ function RequestedKinds({ request, documents }: RequestedKindsProps) {
     </Box>
   )
 }
-
-const ClockIcon = icon(<path d="M12 3a9 9 0 100 18 9 9 0 000-18zM12 7v5l3 2" />)

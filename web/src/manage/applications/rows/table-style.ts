@@ -41,7 +41,9 @@ export const Table = chakra('div', {
       '& > [role=row]': { minHeight: '32px', background: 'bg', borderTopWidth: '1px' },
     },
     '& [role=columnheader] > button': {
-      ...oneLine,
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4px',
       maxWidth: '100%',
       minHeight: '32px',
       minWidth: '44px',
@@ -51,6 +53,8 @@ export const Table = chakra('div', {
       cursor: 'pointer',
       '@media (pointer: coarse)': { minHeight: '44px' },
     },
+    // Where there is no room for all of it, by which it is sorted is still seen.
+    '& [role=columnheader] > button > span:first-of-type': oneLine,
     '& [role=columnheader][aria-sort] > button': { color: 'fg' },
     // Room for the button of the columns.
     '& [role=columnheader]:last-of-type': { paddingInlineEnd: '36px' },

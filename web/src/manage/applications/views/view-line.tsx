@@ -1,7 +1,8 @@
 import { Flex } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
+import PenIcon from '~icons/lucide/pencil'
 import { Button } from '#web/kit/ui/button.ts'
-import { icon, TrashIcon } from '#web/kit/ui/icons.tsx'
+import { TrashIcon } from '#web/kit/ui/icons.tsx'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
@@ -57,8 +58,6 @@ export function ViewLine({ view, isOpen, onOpen, onRemove }: ViewLineProps) {
     </Flex>
   )
 }
-
-const PenIcon = icon(<path d="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3" />)
 
 /** As low as a line of a desk, where nobody needs a thumb's size. */
 export const low = {

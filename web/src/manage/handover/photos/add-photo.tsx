@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, useRef, useState } from 'react'
+import CameraIcon from '~icons/lucide/camera'
 import { Button } from '#web/kit/ui/button.ts'
-import { icon, PlusIcon } from '#web/kit/ui/icons.tsx'
+import { PlusIcon } from '#web/kit/ui/icons.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import type { HandoverPhoto } from '#web/manage/handover/draft/take-in-photo.ts'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
@@ -19,8 +20,6 @@ interface AddPhotoProps {
   /** Where something else is the first thing to do. */
   isAside?: boolean
 }
-
-const CameraIcon = icon(<path d="M4 7h4l1.5-3h5L16 7h4v12H4zM12 16a3.5 3.5 0 100-7 3.5 3.5 0 000 7z" />)
 
 /** Photos from the camera, in this page where that works, and from the gallery. */
 export function AddPhoto({ subject, onPhoto, refusalOf, isAside = false }: AddPhotoProps) {

@@ -1,15 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import SearchIcon from '~icons/lucide/search'
 import { Button } from '#web/kit/ui/button.ts'
-import { icon } from '#web/kit/ui/icons.tsx'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { areSingleKeysOn } from '#web/manage/changes/single-keys.ts'
 import { isApple } from '#web/manage/changes/use-undo-key.ts'
 import { isFree } from './is-free.ts'
 import { letterOf, shortcutOf } from './shortcut-of.ts'
-
-const SearchIcon = icon(<path d="M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l5 5" />)
 
 const Palette = lazyPart(async () => (await import('#web/manage/search/palette.tsx')).Palette)
 const ShortcutsDialog = lazyPart(async () => (await import('#web/manage/search/shortcuts-dialog.tsx')).ShortcutsDialog)

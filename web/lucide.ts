@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module'
+import type { Plugin } from 'vite'
+
+/** The drawings of the set, by their names: SVG that a 24 px grid holds. */
+const { icons } = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as {
+  icons: Record<string, { body: string }>
+}
+
+const name = /^~icons\/lucide\/(.+)$/
+
+/** `~icons/lucide/<name>` is an icon of Lucide: only the drawings that are imported reach anybody, each where it is needed. */
+export const lucide: Plugin = {
+  name: 'lucide',
+  enforce: 'pre',
+  resolveId: (source) => (name.test(source) ? `${source}.jsx` : null),
+  load(id) {
+    const wanted = name.exec(id)?.[1]?.replace(/\.jsx$/, '')
+    if (wanted === undefined) return null
+    const drawing = icons[wanted]?.body
+    if (drawing === undefined) return this.error(`There is no icon "${wanted}" in Lucide`)
+    return `import { icon } from '#web/kit/ui/icon.tsx'\nexport default icon(<>${drawn(drawing)}</>)\n`
+  },
+}
+
+/** `icon` says how a line is drawn, once for all; JSX spells attributes its own way. */
+const drawn = (drawing: string) =>
+  drawing
+    .replace('fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"', '')
+    .replace(/^<g >(.*)<\/g>$/, '$1')
+    .replace(/[a-z]+-[a-z]+(?==")/g, (attribute) =>
+      attribute.replace(/-(.)/, (_, letter: string) => letter.toUpperCase()),
+    )
