@@ -16,6 +16,7 @@ describe('a view that is saved', () => {
       [`view:${NEW}`]: { name: 'Keller', query: 'status=submitted', version: 1 },
     })
     expect(saved('GARTEN')).toBe('VALIDATION_FAILED')
+    expect(saved('STRASSE', [savedView(1, { name: 'Straße' })])).toBe('VALIDATION_FAILED')
     expect(saved('Garten', [savedView(1, { name: 'Garten', organizationId: idOf(7) })])).toHaveProperty(`view:${NEW}`)
   })
 

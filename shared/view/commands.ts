@@ -1,6 +1,7 @@
 import { defineCommand, type Refusal, refuse } from '#shared/command.ts'
+import { areSameWords } from '#shared/same-words.ts'
 import { viewContract } from './contract.ts'
-import { isSameName, MAX_VIEWS, type SavedView } from './view.ts'
+import { MAX_VIEWS, type SavedView } from './view.ts'
 
 /** Under the id that the client made: the same one again is the same. */
 export const createView = defineCommand({
@@ -46,6 +47,6 @@ export const removeView = defineCommand({
 })
 
 const nameTaken = (name: string, others: readonly SavedView[]): Refusal | undefined =>
-  others.some((other) => isSameName(other.name, name))
+  others.some((other) => areSameWords(other.name, name))
     ? refuse('VALIDATION_FAILED', [{ path: ['name'], issue: 'view_name_taken' }])
     : undefined

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { newId } from '#shared/ids.ts'
-import { isSameName, viewName } from '#shared/view/view.ts'
+import { areSameWords } from '#shared/same-words.ts'
+import { viewName } from '#shared/view/view.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
@@ -28,7 +29,7 @@ export function SaveView({ organizationId, views, query, onClose }: SaveViewProp
   const [id] = useState(newId)
   const form = useForm({ defaultValues: { name: '' }, resolver: zodResolver(named) })
   const typed = useWatch({ control: form.control, name: 'name' })
-  const replacedBy = (name: string) => views.find((view) => isSameName(view.name, name))
+  const replacedBy = (name: string) => views.find((view) => areSameWords(view.name, name))
   const isReplacing = replacedBy(typed.trim()) !== undefined
 
   const save = ({ name }: z.output<typeof named>) => {
