@@ -3,16 +3,18 @@ import { areSameWords } from '#shared/same-words.ts'
 import { viewContract } from './contract.ts'
 import { MAX_VIEWS, type SavedView } from './view.ts'
 
-/** Under the id that the client made: the same one again is the same. */
+/** Under the id that the client made, once, however often it arrives; by Undo, what was removed comes back. */
 export const createView = defineCommand({
   endpoint: viewContract.createView,
   about: 'view',
   absent: 'is fine',
+  staysGone: true,
   idOf: ({ body }) => body.id,
   apply({ body: { organizationId, name, query } }, known, read, { id }) {
-    // What can be changed afterwards may have been; it is no reason to call the same view another one.
-    const isSame = known && (known.version > 1 || (known.name === name && known.query === query))
-    if (known) return isSame && known.organizationId === organizationId ? [] : refuse('IDEMPOTENCY_MISMATCH')
+    if (known) {
+      const isSame = known.organizationId === organizationId && known.name === name && known.query === query
+      return isSame ? [] : refuse('IDEMPOTENCY_MISMATCH')
+    }
     const others = read.of('view', organizationId)
     if (others.length >= MAX_VIEWS) return refuse('VALIDATION_FAILED', [{ path: ['name'], issue: 'too_many_views' }])
     return (

@@ -24,8 +24,14 @@ beforeEach(async () => {
   colleague = await buildUser(db, { organizationId })
 })
 
-const save = (by: UserRow, name: string, more: object = {}) =>
-  postAs(app, by, '/api/views', { id: newId(), organizationId, name, query: 'status=submitted&tag=Garten', ...more })
+const save = (by: UserRow, name: string, more: object = {}, headers: Record<string, string> = {}) =>
+  postAs(
+    app,
+    by,
+    '/api/views',
+    { id: newId(), organizationId, name, query: 'status=submitted&tag=Garten', ...more },
+    headers,
+  )
 const change = (by: UserRow, id: string, body: object) => putAs(app, by, `/api/views/${id}`, body)
 const savedBy = async (by: UserRow, name: string) => readData(savedView, await save(by, name))
 
@@ -61,10 +67,20 @@ test('a name that is taken and the fifty-first view are refused, and say why', a
   expect(await (await save(colleague, 'Keller')).json()).toMatchObject(refusedTo(many))
 })
 
-test('one that was removed is saved again under its own id, as an Undo does', async () => {
+test('one that was changed is not confirmed with any content under its id', async () => {
+  const { id, name, query } = await savedBy(manager, 'Garten')
+  await change(colleague, id, { name: 'Gärten' })
+  const mismatch = { status: 422, code: 'IDEMPOTENCY_MISMATCH' }
+  expect(await readError(await save(manager, 'Keller', { id, query: '' }))).toMatchObject(mismatch)
+  expect(await readError(await save(manager, name, { id, query }))).toMatchObject(mismatch)
+  expect((await save(manager, 'Gärten', { id, query })).status).toBe(200)
+})
+
+test('one that was removed stays so when it is sent again, and comes back where somebody knows it, as an Undo does', async () => {
   const { id, name, query } = await savedBy(manager, 'Garten')
   await deleteAs(app, manager, `/api/views/${id}`, undefined)
-  expect((await save(manager, name, { id, query })).status).toBe(201)
+  expect(await readError(await save(manager, name, { id, query }))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  expect((await save(manager, name, { id, query }, { 'If-Match': '"0"' })).status).toBe(201)
   const device = buildDevice(app, colleague)
   await device.pull()
   expect(device.ids('view')).toEqual([id])

@@ -12,7 +12,7 @@ export function useRemoveView() {
     const bringBack = () =>
       void change(
         'createView',
-        { params: undefined, body: { id, organizationId, name, query }, about },
+        { params: undefined, body: { id, organizationId, name, query }, about, ifMatch: 0 },
         { done: () => t`View saved`, more, failed: () => t`The view could not be saved` },
       )
     void change(
