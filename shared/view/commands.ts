@@ -26,10 +26,11 @@ export const createView = defineCommand({
   fill: (body, { id }) => ({ ...body, id: body.id ?? id }),
 })
 
-/** Of two who change the same at once the later one stands; a name and what is looked at leave each other alone. */
+/** A name leaves what is looked at, and what is looked at the name. */
 export const changeView = defineCommand({
   endpoint: viewContract.changeView,
   about: 'view',
+  conflict: 'EDIT_CONFLICT',
   apply({ body: { name = '', query } }, view, read) {
     const change = { ...(name && { name }), ...(query !== undefined && { query }) }
     const next = { ...view, ...change }
@@ -37,12 +38,14 @@ export const changeView = defineCommand({
     const others = read.of('view', view.organizationId).filter(({ id }) => id !== view.id)
     return nameTaken(next.name, others) ?? [{ entity: 'view', id: view.id, change }]
   },
+  over: ({ name, query }, { isMine }) => ({ ...(isMine('name') && { name }), ...(isMine('query') && { query }) }),
 })
 
 /** One that is not there any more needs no removing. */
 export const removeView = defineCommand({
   endpoint: viewContract.removeView,
   about: 'view',
+  conflict: 'EDIT_CONFLICT',
   apply: ({ params: { id } }) => [{ entity: 'view', id, remove: true }],
   settles: () => [],
   goneIsDone: true,

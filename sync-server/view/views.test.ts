@@ -32,7 +32,8 @@ const save = (by: UserRow, name: string, more: object = {}, headers: Record<stri
     { id: newId(), organizationId, name, query: 'status=submitted&tag=Garten', ...more },
     headers,
   )
-const change = (by: UserRow, id: string, body: object) => putAs(app, by, `/api/views/${id}`, body)
+const change = (by: UserRow, id: string, body: object, headers: Record<string, string> = {}) =>
+  putAs(app, by, `/api/views/${id}`, body, headers)
 const savedBy = async (by: UserRow, name: string) => readData(savedView, await save(by, name))
 
 test('a colleague’s device is told of a view that is saved, changed and removed', async () => {
@@ -65,6 +66,22 @@ test('a name that is taken and the fifty-first view are refused, and say why', a
   expect(await (await change(manager, id, { name: 'ansicht 7' })).json()).toMatchObject(refusedTo(taken))
   const many = 'There are 50 views already. Please delete one that nobody needs first.'
   expect(await (await save(colleague, 'Keller')).json()).toMatchObject(refusedTo(many))
+})
+
+test('of two who change or delete the same view as they saw it the second is told what the first did', async () => {
+  const { id } = await savedBy(manager, 'Garten')
+  const asSeen = { 'If-Match': '"1"' }
+  expect((await change(colleague, id, { query: 'mark=star' }, asSeen)).status).toBe(200)
+  const current = { version: 2, by: `${colleague.firstName} ${colleague.lastName}` }
+  for (const answer of [
+    await change(manager, id, { query: '' }, asSeen),
+    await deleteAs(app, manager, `/api/views/${id}`, undefined, asSeen),
+  ]) {
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ code: 'EDIT_CONFLICT', current })
+  }
+  expect((await change(manager, id, { query: 'mark=star' }, asSeen)).status, 'it is so already').toBe(200)
+  expect((await change(manager, id, { query: '' }, { 'If-Match': '"2"' })).status).toBe(200)
 })
 
 test('one that was changed is not confirmed with any content under its id', async () => {

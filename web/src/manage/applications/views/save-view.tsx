@@ -39,13 +39,14 @@ export function SaveView({ organizationId, views, query, onClose }: SaveViewProp
       const about = { entity: 'view' as const, id }
       return change('createView', { params: undefined, body: { id, organizationId, name, query }, about }, words)
     }
-    const show = (shown: string) => ({
+    const show = (shown: string, ifMatch: number) => ({
       params: { id: before.id },
       body: { query: shown },
       about: { entity: 'view' as const, id: before.id },
+      ifMatch,
     })
-    const undo = () => void change('changeView', show(before.query), words)
-    return change('changeView', show(query), { ...words, undo })
+    const undo = () => void change('changeView', show(before.query, before.version + 1), words)
+    return change('changeView', show(query, before.version), { ...words, undo })
   }
 
   return (
