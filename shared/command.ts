@@ -136,6 +136,8 @@ export interface Command<E extends Endpoint = Endpoint, A extends Entity = Entit
   again?: (input: InputOf<E>, stands: CurrentState) => ParamsOf<E>[] | undefined
   /** Somebody else has removed it too: that is as good. */
   goneIsDone?: true
+  /** What somebody removed is not made again by a repetition: only by who says that it is new (`If-Match: "0"`). */
+  staysGone?: true
   /** What its answer says of records, where it is not just the record that it is about. @throws for an answer of another shape */
   settles?: (answer: unknown) => { entity: Entity; row: { id: string } }[]
 }

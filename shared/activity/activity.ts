@@ -29,6 +29,8 @@ const subjects = {
   property_created: 'property',
   property_changed: 'property',
   rent_changed: 'property',
+  photo_added: 'property',
+  photo_removed: 'property',
   resident_added: 'resident',
   resident_changed: 'resident',
   resident_moved_out: 'resident',

@@ -89,6 +89,6 @@ export const contractDocs: Record<EndpointName, string> = {
   takeInvitationBack: 'Takes an invitation back: the account is gone, here and where the invited person would have set a password.',
   changeUser: "Lets a person in or keeps them out, within a minute and everywhere, and says as what: `user` or `manager`. What is not named stays. Who is not a manager any more is signed out. Nobody changes their own role, nor that of an organization's last manager.",
   createView: 'Saves how somebody looks at a list of applications. The same view again, under the id that the client made, answers 200.',
-  changeView: 'Gives a saved view another name, or what is looked at now. What is not said stays.',
-  removeView: 'Removes a saved view.',
+  changeView: 'Gives a saved view another name, or what is looked at now. What is not said stays. With `If-Match`: EDIT_CONFLICT when somebody else changed it meanwhile.',
+  removeView: 'Removes a saved view. With `If-Match`: EDIT_CONFLICT when somebody else changed it meanwhile.',
 }

@@ -16,6 +16,7 @@ export const createProtocol = defineCommand({
   ...ofProtocol,
   endpoint: handoverContract.createProtocol,
   absent: 'is fine',
+  staysGone: true,
   idOf: ({ body }) => body.id,
   apply({ body: { propertyId, date, participants, baselineId = null, kind, parties } }, known, read, { id }) {
     if (known) {

@@ -16,6 +16,7 @@ describe('a view that is saved', () => {
       [`view:${NEW}`]: { name: 'Keller', query: 'status=submitted', version: 1 },
     })
     expect(saved('GARTEN')).toBe('VALIDATION_FAILED')
+    expect(saved('STRASSE', [savedView(1, { name: 'Straße' })])).toBe('VALIDATION_FAILED')
     expect(saved('Garten', [savedView(1, { name: 'Garten', organizationId: idOf(7) })])).toHaveProperty(`view:${NEW}`)
   })
 
@@ -25,11 +26,11 @@ describe('a view that is saved', () => {
     expect(saved('One more', many.slice(1))).toHaveProperty(`view:${NEW}`)
   })
 
-  test('is the same one when it arrives again, whatever became of it, and not another one', () => {
+  test('is the same one when it arrives again, and no other one, whatever became of it', () => {
     const there = [savedView(900, { name: 'Keller', query: 'status=submitted' })]
     expect(saved('Keller', there)).toEqual({})
     expect(saved('Dach', there)).toBe('IDEMPOTENCY_MISMATCH')
-    expect(saved('Dach', [savedView(900, { name: 'Keller', version: 2 })])).toEqual({})
+    expect(saved('Dach', [savedView(900, { name: 'Keller', version: 2 })])).toBe('IDEMPOTENCY_MISMATCH')
   })
 
   test('is called by one line of at most 60 characters, with something to read', () => {

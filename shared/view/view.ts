@@ -45,6 +45,3 @@ export const newView = z.object({ id: z.optional(id()), organizationId: id(), na
 
 /** What is not said stays as it is. */
 export const changedView = z.object({ name: z.optional(viewName()), query: z.optional(query()) })
-
-/** Whether two names are the same to who reads them. */
-export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { propertyPhotos } from '#server/db/photo-schema.ts'
+import { activities } from '#server/db/schema.ts'
 import { removeAbandonedFiles } from '#server/handover/abandoned-files.ts'
 import type { PropertyRow } from '#server/process/store.ts'
 import { getAs, postAs, putAs, readData } from '#server/testing/admin-requests.ts'
@@ -33,6 +34,18 @@ const send = (id: string, offset: number, bytes: Uint8Array<ArrayBuffer>) =>
   patchBytes(app, `${photosPath()}/${id}`, offset, bytes, as(manager))
 const change = (id: string, body: unknown) => putAs(app, manager, `${photosPath()}/${id}`, body)
 const rowOf = async (id: string) => (await db.select().from(propertyPhotos).where(eq(propertyPhotos.id, id)))[0]
+
+test('who adds a photo, removes it and brings it back is in the log, once each; where it stands is no line', async () => {
+  const photo = buildPhotoAnnouncement()
+  for (let i = 0; i < 2; i += 1) await announce(photo)
+  for (const body of [{ place: 7 }, { isRemoved: true }, { isRemoved: true }, { isRemoved: false }]) {
+    expect((await change(photo.id, body)).status).toBe(200)
+  }
+  const lines = await db.select().from(activities).where(eq(activities.recordId, property.id)).orderBy(activities.id)
+  expect(lines.map(({ kind, actorId, recordName }) => [kind, actorId, recordName])).toEqual(
+    ['photo_added', 'photo_removed', 'photo_added'].map((kind) => [kind, manager.id, property.name]),
+  )
+})
 
 test('a photo of a home arrives in pieces, and is its organization’s alone', async () => {
   const bytes = jpegBytes()

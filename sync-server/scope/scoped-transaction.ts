@@ -1,12 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
 import { organizations, users } from '#server/db/schema.ts'
-import { discardedObjects, sessions } from '#server/db/server-schema.ts'
+import { discardedObjects, sessions, syncChanges } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import { type Mail, queueMail } from '#server/mail/outbox.ts'
 import { newCode } from '#server/process/code/new-code.ts'
 import { type RowOf, reaches, type ScopedTable, tenantAccessOf } from '#server/tenant/tenant-access.ts'
 import type { CurrentState } from '#shared/application/manager/application.ts'
+import type { Entity } from '#shared/feed/feed.ts'
 import { insertActivity, type ListActivities, type Note, readLog } from './activity-log.ts'
 import { asTable, createRowReader, lockRow, type RowReader, refusal, rowsOf, theOne, withinById } from './read-rows.ts'
 import { checkReferences } from './references.ts'
@@ -34,6 +35,8 @@ export interface ScopedTransaction extends RowReader {
   ) => Promise<RowOf<T>>
   /** @throws AppError as `find` */
   remove: (table: ScopedTable, id: string) => Promise<void>
+  /** Whether somebody removed such a record, as long as the feed tells of it. */
+  wasRemoved: (entity: Entity, of: { organizationId: string; id: string }) => Promise<boolean>
   /** For a property or process: nobody else has it or gets it. */
   newCode: () => Promise<string>
   /** What somebody else made of a row meanwhile. */
@@ -96,6 +99,15 @@ export async function openScopedTransaction(
     async remove(table, id) {
       await lockRow(transaction, reach, table, id)
       await transaction.delete(asTable(table)).where(withinById(reach, table, id))
+    },
+    async wasRemoved(entity, { organizationId, id }) {
+      const isIt = and(
+        eq(syncChanges.organizationId, organizationId),
+        eq(syncChanges.entity, entity),
+        eq(syncChanges.entityId, id),
+      )
+      const found = transaction.select({ isGone: syncChanges.deleted }).from(syncChanges).where(isIt)
+      return (await found)[0]?.isGone === true
     },
     newCode: () => newCode(transaction),
     currentState: (row) => currentStateOf(transaction, row),

@@ -92,6 +92,7 @@ async function attemptOn(
   for (const said of writes) {
     const write = amend ? await amend(said, written) : said
     if (!write) continue
+    if (command.staysGone && write.id === id) await refuseGone(doing, write)
     const one = await writeRecord(scoped, write, { before, now })
     if (!one && write.id === id) return undefined
     if (one) written.push(one)
@@ -160,6 +161,13 @@ async function writeRecord(
   const stamps = { createdAt: now, ...('updatedAt' in table && { updatedAt: now }) }
   const row = await scoped.insert(table, { ...write.insert, ...hidden, ...stamps, id } as never) // of this table's entity
   return row && { entity, id, how: 'insert', row }
+}
+
+/** @throws AppError NOT_FOUND for what is made again without knowing that it was removed */
+async function refuseGone({ scoped, call }: Doing<Endpoint>, write: Write): Promise<void> {
+  if (!('insert' in write) || call.seenVersion === 0) return
+  const { organizationId } = write.insert
+  if (await scoped.wasRemoved(write.entity, { organizationId, id: write.id })) throw new AppError('NOT_FOUND')
 }
 
 /** @throws AppError what is said of it; NOT_FOUND where nobody is to be told of another organization's */

@@ -24,9 +24,16 @@ beforeEach(async () => {
   colleague = await buildUser(db, { organizationId })
 })
 
-const save = (by: UserRow, name: string, more: object = {}) =>
-  postAs(app, by, '/api/views', { id: newId(), organizationId, name, query: 'status=submitted&tag=Garten', ...more })
-const change = (by: UserRow, id: string, body: object) => putAs(app, by, `/api/views/${id}`, body)
+const save = (by: UserRow, name: string, more: object = {}, headers: Record<string, string> = {}) =>
+  postAs(
+    app,
+    by,
+    '/api/views',
+    { id: newId(), organizationId, name, query: 'status=submitted&tag=Garten', ...more },
+    headers,
+  )
+const change = (by: UserRow, id: string, body: object, headers: Record<string, string> = {}) =>
+  putAs(app, by, `/api/views/${id}`, body, headers)
 const savedBy = async (by: UserRow, name: string) => readData(savedView, await save(by, name))
 
 test('a colleague’s device is told of a view that is saved, changed and removed', async () => {
@@ -61,10 +68,36 @@ test('a name that is taken and the fifty-first view are refused, and say why', a
   expect(await (await save(colleague, 'Keller')).json()).toMatchObject(refusedTo(many))
 })
 
-test('one that was removed is saved again under its own id, as an Undo does', async () => {
+test('of two who change or delete the same view as they saw it the second is told what the first did', async () => {
+  const { id } = await savedBy(manager, 'Garten')
+  const asSeen = { 'If-Match': '"1"' }
+  expect((await change(colleague, id, { query: 'mark=star' }, asSeen)).status).toBe(200)
+  const current = { version: 2, by: `${colleague.firstName} ${colleague.lastName}` }
+  for (const answer of [
+    await change(manager, id, { query: '' }, asSeen),
+    await deleteAs(app, manager, `/api/views/${id}`, undefined, asSeen),
+  ]) {
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ code: 'EDIT_CONFLICT', current })
+  }
+  expect((await change(manager, id, { query: 'mark=star' }, asSeen)).status, 'it is so already').toBe(200)
+  expect((await change(manager, id, { query: '' }, { 'If-Match': '"2"' })).status).toBe(200)
+})
+
+test('one that was changed is not confirmed with any content under its id', async () => {
+  const { id, name, query } = await savedBy(manager, 'Garten')
+  await change(colleague, id, { name: 'Gärten' })
+  const mismatch = { status: 422, code: 'IDEMPOTENCY_MISMATCH' }
+  expect(await readError(await save(manager, 'Keller', { id, query: '' }))).toMatchObject(mismatch)
+  expect(await readError(await save(manager, name, { id, query }))).toMatchObject(mismatch)
+  expect((await save(manager, 'Gärten', { id, query })).status).toBe(200)
+})
+
+test('one that was removed stays so when it is sent again, and comes back where somebody knows it, as an Undo does', async () => {
   const { id, name, query } = await savedBy(manager, 'Garten')
   await deleteAs(app, manager, `/api/views/${id}`, undefined)
-  expect((await save(manager, name, { id, query })).status).toBe(201)
+  expect(await readError(await save(manager, name, { id, query }))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  expect((await save(manager, name, { id, query }, { 'If-Match': '"0"' })).status).toBe(201)
   const device = buildDevice(app, colleague)
   await device.pull()
   expect(device.ids('view')).toEqual([id])

@@ -71,6 +71,7 @@ export const addNote = defineCommand({
   endpoint: managedApplicationContract.addNote,
   about: 'note',
   absent: 'is fine',
+  staysGone: true,
   idOf: ({ body }) => body.id,
   apply({ params: { id: applicationId }, body: { text } }, known, read, { id, actor }) {
     const application = read('application', applicationId)

@@ -36,6 +36,8 @@ describe('a tag', () => {
     expect(tag('Balkon', true, ['Garten'])).toMatchObject({ [key]: { tags: ['Garten', 'Balkon'] } })
     expect(tag('GARTEN', false, ['Garten', 'Balkon'])).toMatchObject({ [key]: { tags: ['Balkon'] } })
     expect(tag('Keller', false, ['Garten'])).toEqual({})
+    expect(tag('STRASSE', true, ['Straße'])).toEqual({})
+    expect(tag('Strasse', false, ['Straße', 'STRASSE', 'Balkon'])).toMatchObject({ [key]: { tags: ['Balkon'] } })
   })
 
   test('is the eleventh of an application never', () => {

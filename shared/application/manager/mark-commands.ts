@@ -1,7 +1,8 @@
 import { defineCommand, refuse, type Write } from '#shared/command.ts'
+import { areSameWords } from '#shared/same-words.ts'
 import type { ManagedApplication } from './application.ts'
 import { managedApplicationContract } from './contract.ts'
-import { hasTag, isSameTag, MAX_TAGS } from './marks.ts'
+import { hasTag, MAX_TAGS } from './marks.ts'
 
 /** Sets the star of a team, or takes it away. */
 export const setStar = defineCommand({
@@ -20,7 +21,7 @@ export const setTag = defineCommand({
   apply({ body: { tag, isTagged } }, application) {
     const { tags } = application
     if (hasTag(application, tag) === isTagged) return []
-    if (!isTagged) return [mark(application, { tags: tags.filter((each) => !isSameTag(each, tag)) })]
+    if (!isTagged) return [mark(application, { tags: tags.filter((each) => !areSameWords(each, tag)) })]
     if (tags.length >= MAX_TAGS) return refuse('VALIDATION_FAILED', [{ path: ['tag'], issue: 'too_many_tags' }])
     return [mark(application, { tags: [...tags, tag] })]
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { IssueCode } from '#shared/issues.ts'
 import { onOneLine } from '#shared/plain-text.ts'
+import { areSameWords, asCompared } from '#shared/same-words.ts'
 import { storable } from '#shared/text.ts'
 
 /** Of one application. */
@@ -22,13 +23,10 @@ export const starChange = z.object({ isStarred: z.boolean() })
 /** One tag, so that who sets one and who removes another do not meet. */
 export const tagChange = z.object({ tag: tagText(), isTagged: z.boolean() })
 
-/** Whether two tags are the same word: nobody wants `Family` beside `family`. */
-export const isSameTag = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
-
 /** Each word once, in whatever case, as it comes first; in the order of the alphabet. */
 export function distinctTags(tags: readonly string[]): string[] {
   const found = new Map<string, string>()
-  for (const tag of tags) if (!found.has(tag.toLowerCase())) found.set(tag.toLowerCase(), tag)
+  for (const tag of tags) if (!found.has(asCompared(tag))) found.set(asCompared(tag), tag)
   return [...found.values()].toSorted(compare)
 }
 
@@ -36,4 +34,4 @@ const { compare } = new Intl.Collator()
 
 /** @returns whether an application has it, in whatever case */
 export const hasTag = ({ tags }: { tags: readonly string[] }, tag: string): boolean =>
-  tags.some((each) => isSameTag(each, tag))
+  tags.some((each) => areSameWords(each, tag))

@@ -140,6 +140,7 @@ test('a note is added once, by who writes it, and removed once', async () => {
   for (let twice = 0; twice < 2; twice += 1) {
     expect((await deleteAs(app, manager, `${path}/${note.id}`, undefined)).status).toBe(200)
   }
+  expect(await readError(await postAs(app, manager, path, note)), 'and stays so').toMatchObject({ code: 'NOT_FOUND' })
   expect(await db.$count(applicationNotes, eq(applicationNotes.id, note.id))).toBe(0)
   const log = await db.select().from(activities).where(eq(activities.recordId, id)).orderBy(activities.createdAt)
   expect(log.map(({ kind, recordName }) => [kind, recordName])).toEqual([

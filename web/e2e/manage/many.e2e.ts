@@ -74,3 +74,29 @@ test('where an offer was accepted the process is closed and the others are answe
     .poll(async () => (await rows()).map(({ status }) => status).toSorted())
     .toEqual(['offer_accepted', 'rejected', 'rejected', 'rejected'])
 })
+
+test('rejected applications are resubmitted together, and an Undo brings the rejections back with their reasons', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const rejected = { status: 'rejected', rejectionReason: 'Too late' } as const
+  await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' }, rejected)
+  await addApplication(server, letting, { firstName: 'Ines', lastName: 'Alt' }, rejected)
+  const found = async () => {
+    const rows = await server.db.select().from(applications).where(eq(applications.processId, letting.processId))
+    return rows.map(({ status, rejectionReason }) => `${status} ${rejectionReason}`)
+  }
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await page.getByRole('checkbox', { name: w('Select all {count}', { count: '2' }) }).check()
+  const resubmit = { name: w('Resubmit application') }
+  await page
+    .getByRole('group', { name: w('Selection') })
+    .getByRole('button', resubmit)
+    .click()
+  await page.getByRole('dialog').getByRole('button', resubmit).click()
+  await expect.poll(found).toEqual(['submitted ', 'submitted '])
+  await button(page, w('Undo')).click()
+  await expect.poll(found).toEqual(['rejected Too late', 'rejected Too late'])
+})

@@ -7,6 +7,7 @@ import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { buildViews } from '#server/testing/build/build-managed-records.ts'
 import { eq } from 'drizzle-orm'
+import { newId } from '#shared/ids.ts'
 import { views } from '#server/db/view-schema.ts'
 import type { Page } from '@playwright/test'
 import type { Words } from '../fixtures/words.ts'
@@ -112,6 +113,71 @@ test('without a connection a view is saved and opened; a tag that nobody carries
 
   await page.context().setOffline(false)
   await expect.poll(() => namesOf(server, letting.belonging.organizationId), { timeout: 20_000 }).toContain(name)
+})
+
+test('a view renamed without a connection to a name that a colleague’s view has meanwhile: the card names both, and what to do', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const { organizationId } = letting.belonging
+  const [before, wanted] = [`Vorher ${letting.code}`, `Garten ${letting.code}`]
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await saveView(page, w, before)
+  await panel(page, w)
+    .getByRole('button', { name: w('Rename: {name}', { name: before }) })
+    .click()
+  await goOffline(page.context())
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(w('Name')).fill(wanted)
+  await dialog.getByRole('button', { name: w('Save'), exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await server.db.insert(views).values({ id: newId(), organizationId, name: wanted, query: 'mark=star' })
+
+  await page.context().setOffline(false)
+  await page.getByRole('banner').getByRole('button', { name: '1 change needs a decision' }).click({ timeout: 30_000 })
+  await expect(dialog).toContainText(w('You renamed the view {label}: {name}.', { label: before, name: wanted }))
+  await expect(dialog).toContainText(
+    w('Another view is called “{name}” by now, so this was not saved. Please choose another name under “Views”.', {
+      name: wanted,
+    }),
+  )
+  await expectNoBarrier(page, 'a view that was not renamed')
+  await dialog.getByRole('button', { name: w('Understood') }).click()
+  await expect(dialog).toContainText(w('Nothing of yours waits on this device.'))
+})
+
+test('of two who replace the same view the second decides, and sees what each of them wanted', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const name = `Gemeinsam ${letting.code}`
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?mark=star`)
+  await saveView(page, w, name)
+  await panel(page, w)
+    .getByRole('button', { name: w('Rename: {name}', { name }) })
+    .click()
+  await goOffline(page.context())
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(w('Name')).fill(`${name} neu`)
+  await dialog.getByRole('button', { name: w('Save'), exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await server.db.update(views).set({ query: 'status=accepted', version: 2 }).where(eq(views.name, name))
+
+  await page.context().setOffline(false)
+  await page.getByRole('banner').getByRole('button', { name: '1 change needs a decision' }).click({ timeout: 30_000 })
+  await expect(dialog.getByRole('row', { name: w('What it shows') })).toContainText(w('Accepted'))
+  await expectNoBarrier(page, 'a view that two changed')
+  await dialog.getByRole('button', { name: w('Apply mine') }).click()
+  const stored = () =>
+    server.db
+      .select()
+      .from(views)
+      .where(eq(views.name, `${name} neu`))
+  await expect.poll(async () => (await stored())[0]?.query).toBe('status=accepted')
 })
 
 test('a view of a name that is there is replaced, and the fifty-first is refused in words', async ({

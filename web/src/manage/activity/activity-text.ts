@@ -51,6 +51,8 @@ const texts: Record<Activity['kind'], MessageDescriptor> = {
   property_created: msg({ message: '{who} created the property {whom}' }),
   property_changed: msg({ message: '{who} changed what is said of the property {whom}' }),
   rent_changed: msg({ message: '{who} changed the rent of {whom}' }),
+  photo_added: msg({ message: '{who} added a photo of {whom}' }),
+  photo_removed: msg({ message: '{who} removed a photo of {whom}' }),
   resident_added: msg({ message: '{who} added the resident {whom}' }),
   resident_changed: msg({ message: '{who} changed the resident {whom}' }),
   resident_moved_out: msg({ message: '{who} recorded the move-out of {whom}' }),

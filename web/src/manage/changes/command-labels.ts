@@ -11,7 +11,7 @@ interface Names {
 }
 
 /** Said by what it says: use-command-labels.ts. */
-type Telling = 'changeStatus' | 'changeProcess' | 'setStar' | 'setTag'
+type Telling = 'changeStatus' | 'changeProcess' | 'changeView' | 'setStar' | 'setTag'
 
 /** What somebody did, by the change's name. */
 export const commandLabels: Record<Exclude<CommandName, Telling>, (names: Names) => MessageDescriptor> = {
@@ -38,7 +38,6 @@ export const commandLabels: Record<Exclude<CommandName, Telling>, (names: Names)
   voidProtocol: ({ label, home }) => msg`${home}: you declared the handover protocol of ${label} void.`,
   newEdition: ({ label, home }) => msg`${home}: you made a new version of the handover protocol of ${label}.`,
   createView: ({ label }) => msg`You saved the view ${label}.`,
-  changeView: ({ label }) => msg`You changed the view ${label}.`,
   removeView: ({ label }) => msg`You deleted the view ${label}.`,
   sendCopies: ({ label, home }) => msg`${home}: you sent copies of the handover protocol of ${label}.`,
 }

@@ -1,6 +1,8 @@
 import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
 import type { ErrorCode } from '#shared/errors.ts'
+import type { Entity } from '#shared/feed/feed.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
@@ -16,7 +18,7 @@ import { GiveUpSigned } from './give-up-signed.tsx'
 import { LostRecording } from './lost-changes.tsx'
 import { useCommandLabels } from './use-command-labels.ts'
 import { useConflict } from './use-conflict.ts'
-import { useErrorText } from './use-error-text.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 import { When } from './waiting-card.tsx'
 
 interface RefusedCardProps {
@@ -112,9 +114,9 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
   )
 }
 
-function Reason({ command: { outcome } }: { command: StoredCommand }) {
+function Reason({ command: { about, body, outcome } }: { command: StoredCommand }) {
   const { t } = useLingui()
-  const errorWords = useErrorText()
+  const refusalText = useRefusalText()
   const words = useCommandLabels()
   if (outcome?.current) {
     const { status, by, at, other } = outcome.current
@@ -149,5 +151,9 @@ function Reason({ command: { outcome } }: { command: StoredCommand }) {
       </Text>
     )
   }
-  return <Text mt="2">{errorWords(code) ?? <Trans>The server did not make this change.</Trans>}</Text>
+  const { name } = typed.parse(body)
+  const text = outcome && refusalText(outcome, about.entity as Entity, name) // as it was written down by a command of ours
+  return <Text mt="2">{text ?? <Trans>The server did not make this change.</Trans>}</Text>
 }
+
+const typed = z.catch(z.object({ name: z.optional(z.string()) }), {})

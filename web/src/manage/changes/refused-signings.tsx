@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#shared/errors.ts'
+import type { Entity } from '#shared/feed/feed.ts'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import { languages } from '#shared/languages.ts'
 import { Button } from '#web/kit/ui/button.ts'
@@ -15,7 +16,7 @@ import type { RefusedSigning } from '#web/manage/sync/conflicts/refused-signing.
 import { GiveUpSigned } from './give-up-signed.tsx'
 import { mayPass } from './refused-card.tsx'
 import { useCommandLabels } from './use-command-labels.ts'
-import { useErrorText } from './use-error-text.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 import { When } from './waiting-card.tsx'
 
 /** What people signed here and the server did not take: of one protocol, or of all. */
@@ -53,7 +54,7 @@ function RefusedSigningCard({ refused, onApply, onAgain, onGiveUp }: RefusedSign
   const { signing, protocolId, cause, canApply } = refused
   const { pdf, language } = signed.parse(signing.body)
   const words = useCommandLabels()
-  const errorWords = useErrorText()
+  const refusalText = useRefusalText()
   const protocol = useRecord('protocol', protocolId)
   const isGone = protocol === null && ofGone.has(cause.outcome?.code ?? '')
   const isOfDraft = canApply && protocol?.status === 'draft'
@@ -72,7 +73,9 @@ function RefusedSigningCard({ refused, onApply, onAgain, onGiveUp }: RefusedSign
         <SinceSigned refused={refused} protocol={protocol} />
       ) : (
         <Text mt="2">
-          {errorWords(cause.outcome?.code ?? '') ?? <Trans>The server did not make this change.</Trans>}
+          {(cause.outcome && refusalText(cause.outcome, cause.about.entity as Entity)) ?? (
+            <Trans>The server did not make this change.</Trans>
+          )}
         </Text>
       )}
       <Flex direction="column" gap="3" mt="3">

@@ -8,7 +8,7 @@ import type { CommandInput, CommandName, Issued } from '#web/manage/sync/effects
 import { records } from '#web/manage/sync/engine/browser-records.ts'
 import type { Failure } from '#web/manage/ui/form-dialog.tsx'
 import { openChanges } from '#web/manage/ui/open-changes.ts'
-import { useErrorText } from './use-error-text.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 import { hasKeys, isApple } from './use-undo-key.ts'
 
 /** What a person reads when it worked, and when it did not (manager.md, Changes and their messages). */
@@ -48,7 +48,7 @@ export function beginTelling(): (words: ToastWords) => void {
 export function useChange() {
   const { t } = useLingui()
   const texts = useTexts()
-  const errorWords = useErrorText()
+  const refusalText = useRefusalText()
   const withKey = useUndoHint()
   const writer = useWriter()
 
@@ -88,14 +88,11 @@ export function useChange() {
       return undefined
     }
     const description = () =>
-      outcome ? reason(outcome) : t`This device could not keep the change. Please free some space.`
+      outcome
+        ? (refusalText(outcome, input.about.entity) ?? texts.error('INTERNAL'))
+        : t`This device could not keep the change. Please free some space.`
     told({ tone: 'error', title: failed, description })
     return { title: failed(), description: description() }
-  }
-
-  function reason({ code, details }: Extract<Issued, { kind: 'refused' }>): string {
-    const issues = details?.map(({ message }) => texts.issue(message)) ?? []
-    return issues.length > 0 ? [...new Set(issues)].join(' ') : (errorWords(code) ?? texts.error('INTERNAL'))
   }
 }
 

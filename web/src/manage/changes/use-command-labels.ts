@@ -23,6 +23,12 @@ export function useCommandLabels() {
         return changedProcess(command, label)
       case 'changeStatus':
         return i18n._(decisionLabels[statusOf(params?.['status']) ?? 'submitted'](label))
+      case 'changeView': {
+        const { name } = viewChange.parse(command.body)
+        return name === undefined
+          ? t`You changed what the view ${label} shows.`
+          : t`You renamed the view ${label}: ${name}.`
+      }
       case 'setStar':
         return marks.parse(command.body).isStarred ? t`You starred ${label}.` : t`You took the star from ${label}.`
       case 'setTag': {
@@ -65,6 +71,7 @@ export function useCommandLabels() {
 const statusOf = (code: string | undefined) => applicationStatuses.find((status) => status === code)
 
 const processChange = z.catch(z.object({ status: z.optional(z.string()) }), {})
+const viewChange = z.catch(z.object({ name: z.optional(z.string()) }), {})
 const marks = z.catch(
   z.object({ isStarred: z.optional(z.boolean()), tag: z._default(z.string(), ''), isTagged: z.optional(z.boolean()) }),
   { tag: '' },

@@ -38,6 +38,7 @@ const entities = {
   closeProcessFor: 'process',
   putRoom: 'protocol_room',
   changeProtocol: 'protocol',
+  changeView: 'view',
   changeStatus: 'application',
 } as const
 

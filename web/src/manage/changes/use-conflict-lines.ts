@@ -9,6 +9,7 @@ import { useProcessFacts } from '#web/manage/facts/use-process-facts.ts'
 import { usePropertyFacts } from '#web/manage/facts/use-property-facts.ts'
 import { useProtocolFacts } from '#web/manage/facts/use-protocol-facts.ts'
 import { useRoomFacts } from '#web/manage/facts/use-room-facts.ts'
+import { useViewFacts } from '#web/manage/facts/use-view-facts.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { type Said, wantedOf } from '#web/manage/sync/conflicts/wanted-change.ts'
 import { applicationStatusNames } from '#web/manage/ui/status-badge.tsx'
@@ -22,6 +23,7 @@ function useFactsOf() {
   const roomFacts = useRoomFacts()
   const protocolFacts = useProtocolFacts()
   const propertyFacts = usePropertyFacts()
+  const viewFacts = useViewFacts()
 
   const rentFacts = (property: FeedRecords['property']): Fact[] => [
     fact(t`Base rent`, property.baseRent, moneyIn(property.baseRent, property)),
@@ -49,6 +51,8 @@ function useFactsOf() {
         return (row: FeedRecords['protocol_room']) => roomFacts(row.content, around.law)
       case 'changeProtocol':
         return (row: FeedRecords['protocol']) => protocolFacts(row.content)
+      case 'changeView':
+        return viewFacts
       default:
         return undefined
     }

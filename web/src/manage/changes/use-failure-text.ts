@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { ApiError, NoConnectionError } from '#web/kit/api/call.ts'
-import { useTexts } from '#web/kit/i18n/texts.ts'
+import type { Subject } from './refusal-words.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 
 /** Why the server did not do what somebody asked for (manager.md, Platform). */
-export function useFailureText() {
+export function useFailureText(about: Extract<Subject, 'user' | 'organization'>) {
   const { t } = useLingui()
-  const texts = useTexts()
+  const refusalText = useRefusalText()
   /** @param otherwise for an answer that explains nothing: `502 Bad Gateway` */
   return (error: unknown, otherwise: (answer: string) => string): string => {
     if (error instanceof NoConnectionError) return t`Network error. Please check your connection and try again.`
     if (!(error instanceof ApiError)) return otherwise(String(error))
     if (error.status === 502) return t`Service temporarily unavailable (502). Please try again later.`
-    return error.code ? texts.error(error.code) : (messageIn(error) ?? otherwise(error.said))
+    return (error.code && refusalText({ code: error.code }, about)) || (messageIn(error) ?? otherwise(error.said))
   }
 }
 

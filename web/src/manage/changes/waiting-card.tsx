@@ -37,7 +37,9 @@ export function WaitingCard({ command, undoing, onUndo }: WaitingCardProps) {
         </Flex>
         {undoing.kind === 'sent' && (
           <Text color="fg.muted" fontSize="sm">
-            <Trans>May be on its way already: it cannot be undone here any more.</Trans>
+            <Trans>
+              It was sent and may have arrived, so it cannot be undone here. Once confirmed, it can be changed back.
+            </Trans>
           </Text>
         )}
         {undoing.kind === 'signed' && (

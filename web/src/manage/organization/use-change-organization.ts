@@ -9,7 +9,7 @@ import { useManager } from '#web/manage/records/use-manager.ts'
 export function useChangeOrganization() {
   const { t } = useLingui()
   const { database } = useManager()
-  const failureWords = useFailureText()
+  const failureWords = useFailureText('organization')
   return async (changing: Promise<Organization>) => {
     const tell = toastsOfAccount()
     try {

@@ -24,7 +24,7 @@ export const CreateOrganizationButton = () => (
 function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { database } = useManager()
-  const failureWords = useFailureText()
+  const failureWords = useFailureText('organization')
   // The same for every attempt: an organization whose answer was lost is not made twice.
   const [id] = useState(newId)
 

@@ -27,7 +27,7 @@ export const AddUserButton = ({ organizationId }: { organizationId: string }) =>
 function AddUserDialog({ organizationId, onClose }: { organizationId: string; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { database } = useManager()
-  const failureWords = useFailureText()
+  const failureWords = useFailureText('user')
   // The same for every attempt: an invitation whose answer was lost is not made twice.
   const [id] = useState(newId)
 

@@ -11,7 +11,7 @@ import { session } from '#web/manage/session/browser-session.ts'
 export function useChangeUser(user: User) {
   const { t } = useLingui()
   const { database } = useManager()
-  const failureWords = useFailureText()
+  const failureWords = useFailureText('user')
   return async (body: UserChange) => {
     try {
       const input = { params: { id: user.id }, body }

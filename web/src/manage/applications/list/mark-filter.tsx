@@ -1,7 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { distinctTags, isSameTag } from '#shared/application/manager/marks.ts'
+import { distinctTags } from '#shared/application/manager/marks.ts'
+import { areSameWords } from '#shared/same-words.ts'
 import { Select } from '#web/kit/ui/controls.tsx'
 import { StarIcon } from '#web/kit/ui/icons.tsx'
 import { TagIcon } from '#web/manage/applications/marks/tag-icon.tsx'
@@ -21,7 +22,7 @@ interface MarkFilterProps {
 export function MarkFilter({ applications, view, onChange }: MarkFilterProps) {
   const { t } = useLingui()
   const carried = useMemo(() => distinctTags((applications ?? []).flatMap(({ tags }) => tags)), [applications])
-  const chosen = carried.find((tag) => isSameTag(tag, view.tag)) ?? view.tag
+  const chosen = carried.find((tag) => areSameWords(tag, view.tag)) ?? view.tag
   const tags = chosen === '' || carried.includes(chosen) ? carried : [chosen, ...carried]
   return (
     <Flex gap="1" align="center">

@@ -36,7 +36,16 @@ test('the same decision about the same applications changes none of them the sec
 test('a step is offered that one of the chosen applications can take, and never the one that needs a move-in date', () => {
   expect(stepsOf([at('submitted'), at('offer_sent')])).toEqual(['accepted', 'withdrawn', 'rejected'])
   expect(stepsOf([at('accepted')])).toEqual(['offer_sent', 'withdrawn', 'rejected'])
-  expect(stepsOf([at('offer_accepted'), at('rejected')])).toEqual([])
+  expect(stepsOf([at('offer_accepted')])).toEqual([])
+})
+
+test('rejected and withdrawn applications are resubmitted together, but for those that the applicant withdrew', () => {
+  const chosen = [at('rejected'), at('withdrawn'), at('withdrawn', { withdrawnAt: '2026-01-01T00:00:00Z' })]
+  expect(stepsOf(chosen)).toEqual(['submitted'])
+  const { changed, left } = sortOut(chosen, 'submitted')
+  expect(changed).toEqual(chosen.slice(0, 2))
+  expect(left.map(({ why }) => why)).toEqual(['withdrawn_by_applicant'])
+  expect(takenBack(changed, 'submitted')).toEqual(changed)
 })
 
 test('what was submitted can be taken back, what went further begins anew', () => {

@@ -1,5 +1,5 @@
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
-import { type ApplicationStatus, actionsFrom, canTakeBack } from '#shared/application/status.ts'
+import { type ApplicationStatus, canChangeStatus, canTakeBack } from '#shared/application/status.ts'
 
 /** As many as one decision may be about: each is written down, sent and confirmed by itself. */
 export const MAX_DECIDED = 500
@@ -10,10 +10,16 @@ export type WhyLeft = 'there_already' | 'withdrawn_by_applicant' | 'no_such_step
 type Chosen = Pick<ManagedApplication, 'status' | 'withdrawnAt'> & { waiting?: 'waiting' | 'attention' }
 
 /**
- * In the order of the list of actions. Not `offer_accepted`: a move-in date belongs to it, and a home to one of them: that is
- * decided one by one.
+ * In the order of the list of actions, and last what begins anew. Not `offer_accepted`: a move-in date belongs to it, and a home to
+ * one of them: that is decided one by one.
  */
-const stepsForMany = ['accepted', 'offer_sent', 'withdrawn', 'rejected'] as const satisfies ApplicationStatus[]
+const stepsForMany = [
+  'accepted',
+  'offer_sent',
+  'withdrawn',
+  'rejected',
+  'submitted',
+] as const satisfies ApplicationStatus[]
 export type StepForMany = (typeof stepsForMany)[number]
 
 /** What can be done with at least one of these. */
@@ -40,5 +46,5 @@ function whyLeft({ status, withdrawnAt, waiting }: Chosen, step: StepForMany): W
   // What was refused about it is decided first.
   if (waiting === 'attention') return 'undecided'
   if (status === step) return 'there_already'
-  return actionsFrom(status).includes(step) ? undefined : 'no_such_step'
+  return canChangeStatus(status, step) ? undefined : 'no_such_step'
 }

@@ -23,7 +23,7 @@ export function useDecideMany() {
       'changeStatus',
       applications.map((each) => ({
         input: changeTo(each, step, each.version, more),
-        ...(taken.has(each) && { back: changeTo(each, each.status, each.version + 1, {}) }),
+        ...(taken.has(each) && { back: changeTo(each, each.status, each.version + 1, reasonOf(each)) }),
       })),
       {
         done: () => t`Status updated`,
@@ -33,6 +33,10 @@ export function useDecideMany() {
     )
   }
 }
+
+/** A rejection that comes back says why, as it did. */
+const reasonOf = ({ status, rejectionReason }: Application) =>
+  status === 'rejected' ? { reason: rejectionReason } : {}
 
 const changeTo = (
   { id }: Application,

@@ -1,4 +1,5 @@
-import { isSameTag, tagText } from '#shared/application/manager/marks.ts'
+import { tagText } from '#shared/application/manager/marks.ts'
+import { areSameWords } from '#shared/same-words.ts'
 import { lookFor } from '#shared/search/search.ts'
 
 /** As many as anybody goes through; who has more types. */
@@ -13,10 +14,10 @@ export interface FoundTags {
 
 /** @param without tags that are there already */
 export function findTags(typed: string, all: readonly string[], without: readonly string[]): FoundTags {
-  const isFree = (tag: string) => !without.some((each) => isSameTag(each, tag))
+  const isFree = (tag: string) => !without.some((each) => areSameWords(each, tag))
   const isFound = lookFor(typed.slice(0, 100))
   const tags = all.filter((tag) => isFree(tag) && isFound(tag)).slice(0, MOST)
   const read = tagText().safeParse(typed)
-  const isNew = read.success && isFree(read.data) && !all.some((tag) => isSameTag(tag, read.data))
+  const isNew = read.success && isFree(read.data) && !all.some((tag) => areSameWords(tag, read.data))
   return { tags, fresh: isNew ? read.data : undefined }
 }

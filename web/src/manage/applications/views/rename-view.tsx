@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useChange } from '#web/manage/changes/use-change.ts'
+import { useState } from 'react'
 import { TextField } from '#web/kit/form/text-field.tsx'
+import { useChange } from '#web/manage/changes/use-change.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
 import { named } from './save-view.tsx'
 
-export function RenameView({ view: { id, name: before }, onClose }: { view: Shown<'view'>; onClose: () => void }) {
+export function RenameView({ view, onClose }: { view: Shown<'view'>; onClose: () => void }) {
   const { t } = useLingui()
   const change = useChange()
+  // As the person saw it when they began.
+  const [seen] = useState(view)
+  const { id, name: before, version } = seen
   return (
     <RulesDialog
       rules={named}
@@ -17,7 +21,7 @@ export function RenameView({ view: { id, name: before }, onClose }: { view: Show
       onSubmit={({ name }) =>
         change(
           'changeView',
-          { params: { id }, body: { name }, about: { entity: 'view', id } },
+          { params: { id }, body: { name }, about: { entity: 'view', id }, ifMatch: version, seen },
           { done: () => t`View saved`, more: () => name, failed: () => t`The view could not be saved` },
         )
       }

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { newId } from '#shared/ids.ts'
-import { isSameName, viewName } from '#shared/view/view.ts'
+import { areSameWords } from '#shared/same-words.ts'
+import { viewName } from '#shared/view/view.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
@@ -28,7 +29,7 @@ export function SaveView({ organizationId, views, query, onClose }: SaveViewProp
   const [id] = useState(newId)
   const form = useForm({ defaultValues: { name: '' }, resolver: zodResolver(named) })
   const typed = useWatch({ control: form.control, name: 'name' })
-  const replacedBy = (name: string) => views.find((view) => isSameName(view.name, name))
+  const replacedBy = (name: string) => views.find((view) => areSameWords(view.name, name))
   const isReplacing = replacedBy(typed.trim()) !== undefined
 
   const save = ({ name }: z.output<typeof named>) => {
@@ -38,13 +39,14 @@ export function SaveView({ organizationId, views, query, onClose }: SaveViewProp
       const about = { entity: 'view' as const, id }
       return change('createView', { params: undefined, body: { id, organizationId, name, query }, about }, words)
     }
-    const show = (shown: string) => ({
+    const show = (shown: string, ifMatch: number) => ({
       params: { id: before.id },
       body: { query: shown },
       about: { entity: 'view' as const, id: before.id },
+      ifMatch,
     })
-    const undo = () => void change('changeView', show(before.query), words)
-    return change('changeView', show(query), { ...words, undo })
+    const undo = () => void change('changeView', show(before.query, before.version + 1), words)
+    return change('changeView', show(query, before.version), { ...words, undo })
   }
 
   return (

@@ -6,18 +6,18 @@ import type { Shown } from '#web/manage/records/use-records.ts'
 export function useRemoveView() {
   const { t } = useLingui()
   const change = useChange()
-  return ({ id, organizationId, name, query }: Shown<'view'>) => {
+  return ({ id, organizationId, name, query, version }: Shown<'view'>) => {
     const about = { entity: 'view' as const, id }
     const more = () => name
     const bringBack = () =>
       void change(
         'createView',
-        { params: undefined, body: { id, organizationId, name, query }, about },
+        { params: undefined, body: { id, organizationId, name, query }, about, ifMatch: 0 },
         { done: () => t`View saved`, more, failed: () => t`The view could not be saved` },
       )
     void change(
       'removeView',
-      { params: { id }, body: undefined, about },
+      { params: { id }, body: undefined, about, ifMatch: version },
       { done: () => t`View deleted`, more, failed: () => t`The view could not be deleted`, undo: bringBack },
     )
   }

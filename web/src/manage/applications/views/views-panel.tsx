@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { isSameTag } from '#shared/application/manager/marks.ts'
+import { areSameWords } from '#shared/same-words.ts'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { type Shown, useFeed, useRecords, useTags } from '#web/manage/records/use-records.ts'
@@ -72,6 +72,6 @@ function useGoneTag() {
   const { isComplete } = useFeed()
   return ({ query }: Shown<'view'>): string | undefined => {
     const tag = new URLSearchParams(query).get('tag')
-    return tag && isComplete && tags && !tags.some((each) => isSameTag(each, tag)) ? tag : undefined
+    return tag && isComplete && tags && !tags.some((each) => areSameWords(each, tag)) ? tag : undefined
   }
 }

@@ -23,7 +23,8 @@ export interface Advert {
   locale: string
   say: (message: MessageDescriptor) => string
   heading: string
-  type: string
+  /** Undefined where nothing is known that would tell more than the heading. */
+  type: string | undefined
   address: string
   /** Rooms and size. */
   measures: string[]
@@ -43,7 +44,7 @@ export function advertOf({ process, property, organizationName, link }: Offer, i
     locale: i18n.locale,
     say: (message) => i18n._(message),
     heading: i18n._(msg`To let`),
-    type: i18n._(propertyTypeNames[propertyType]),
+    type: propertyType === 'other' ? undefined : i18n._(propertyTypeNames[propertyType]),
     address,
     measures: measuresOf(property, i18n),
     rent: rentIn(process, property, i18n),

@@ -67,6 +67,13 @@ test('a home without rooms, rent and day says nothing of them', async () => {
   expect(others.slice(0, 3)).toEqual(['Seefeldstrasse 12, 8008 Zürich', 'Apartment · 82 m²', 'Available immediately'])
 })
 
+test('a home of no usual kind is its rooms and its size', async () => {
+  const advert = await sampleAdvert('en', { property: { propertyType: 'other' } })
+  const { texts } = await drawPdf(await makePoster(advert, 'A4', nodePorts))
+  const place = 'Seefeldstrasse 12, 8008 Zürich'
+  expect(texts.slice(0, 3).map(({ text }) => text)).toEqual(['To let', place, '3.5 rooms · 82 m²'])
+})
+
 test('letters that the typeface has not are drawn, no wider than the paper', async () => {
   const asked: [text: string, width: number][] = []
   const drawWords: DrawText = (text, { width }) => {

@@ -52,6 +52,15 @@ https://bewerben.musterverwaltung.example/applications?code=A7K2QX
 Or with the code A7K2QX on https://bewerben.musterverwaltung.example/applications`)
 })
 
+test('of a home of no usual kind it says where and how large it is', async () => {
+  const text = async (language: 'de' | 'fr' | 'en') =>
+    portalText(await sampleAdvert(language, { property: { propertyType: 'other' } }))
+  const place = 'Seefeldstrasse 12, 8008 Zürich'
+  expect(await text('en')).toContain(`To let\n${place}\n\n3.5 rooms · 82 m²`)
+  expect(await text('de')).toContain(`Zu vermieten\n${place}\n\n3.5 Zimmer · 82 m²`)
+  expect(await text('fr')).toContain(`À louer\n${place}\n\n3,5 pièces · 82 m²`)
+})
+
 test('a process asks its own rent, where it has one', async () => {
   const text = portalText(await sampleAdvert('de', { process: { newRent: 2300, newSideCosts: 0 } }))
   expect(text).toContain('CHF 2.300 pro Monat\n')

@@ -3,10 +3,10 @@ import type { Advert } from './advert.ts'
 
 /** The advert without any looks, to be pasted where others advertise too. */
 export function portalText(advert: Advert): string {
-  const { say, type, address, measures, rent, start, conditions, organizationName, code, link } = advert
+  const { say, heading, type, address, measures, rent, start, conditions, organizationName, code, link } = advert
   const codeEntry = link.replace(/\?.*/, '')
   return [
-    [say(msg`To let: ${type}`), address],
+    [type ? say(msg`To let: ${type}`) : heading, address],
     [measures.join(' · '), rent && `${rent.amount} ${rent.note}`, start],
     conditions.map(({ label, words }) => say(msg`${label}: ${words}`)),
     [say(msg`Apply online, without an account:`), link],

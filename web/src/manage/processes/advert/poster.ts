@@ -60,7 +60,7 @@ function whatIsToLet(advert: Advert, scale: number, shrink: number): Content {
   return [
     line(heading, 58, 0, { bold: true }),
     line(address, 32, 4, { bold: true }),
-    line([type, ...measures].join(' · '), 26, 18),
+    line([type, ...measures].filter(Boolean).join(' · '), 26, 18),
     ...(rent ? [line(rent.amount, 46, 14, { bold: true }), line(rent.note, 20, 0)] : []),
     line(start, 26, 14),
     line(organizationName, 16, 18, { style: 'quiet' }),

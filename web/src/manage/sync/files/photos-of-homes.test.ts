@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { photosInOrder } from '#shared/property/photo/photo.ts'
 import { idOf } from '#shared/testing/rows.ts'
 import { readKeptFile } from '#web/manage/storage/protocol-files.ts'
+import { dismissCommand } from '#web/manage/sync/commands/change-command.ts'
 import { readRecords } from '#web/manage/sync/commands/read-shown.ts'
 import { undoCommand } from '#web/manage/sync/commands/undo-command.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
@@ -94,17 +95,49 @@ test('one that is removed goes from every device, and comes back when that is un
   expect(await obtain(device, made)).toEqual(bytes)
 })
 
-test('one that a colleague removed while it was on its way is not told of anew, and leaves the device', async () => {
-  const made = world()
+/** Announced, and nothing of its bytes arrived. */
+async function onItsWay(made: World) {
   const { device } = await offline(made)
   await keep(device, made)
   for (let i = 0; i < 2; i += 1) device.line.fail('bytes', 'lost')
-  const tab = await synced(made, device)
-  tab.kill()
-  made.server.feed.put('property_photo', PHOTO, null)
+  ;(await synced(made, device)).kill()
+  expect(made.server.feed.row('property_photo', PHOTO)).toMatchObject({ storedAt: null })
+  return device
+}
+
+test('one that a colleague removed while it was on its way leaves the device', async () => {
+  const made = world()
+  const device = await onItsWay(made)
+  const row = made.server.feed.row('property_photo', PHOTO)
+  made.server.feed.put('property_photo', PHOTO, Object.assign({ id: PHOTO }, row, { isRemoved: true }))
   await synced(made, device)
   await made.time.advance(60 * MINUTE)
   expect(await shown(device)).toEqual([])
-  expect(made.server.feed.row('property_photo', PHOTO)).toBeFalsy()
   expect(await device.database.protocolFiles.count()).toBe(0)
+})
+
+test('one that is not there any more is not made again, and stays on the device until somebody has read why', async () => {
+  const made = world()
+  const device = await onItsWay(made)
+  made.server.feed.put('property_photo', PHOTO, null)
+  await synced(made, device)
+  await made.time.advance(60 * MINUTE)
+  expect(made.server.feed.row('property_photo', PHOTO)).toBeNull()
+  const [command] = await device.commands()
+  expect(command).toMatchObject({ name: 'addPhoto', state: 'attention', outcome: { code: 'NOT_FOUND' } })
+  expect(await readKeptFile(device.database, PHOTO)).toEqual(bytes)
+  await dismissCommand(device.database, command?.n ?? 0)
+  expect(await device.database.protocolFiles.count()).toBe(0)
+})
+
+test('a server that was restored to before a photo was announced is told of it anew, and gets it', async () => {
+  const made = world()
+  const before = made.server.feed.backup()
+  const device = await onItsWay(made)
+  made.server.feed.restore(before)
+  await synced(made, device)
+  await made.time.advance(60 * MINUTE)
+  expect(await shown(device)).toEqual([PHOTO])
+  expect(made.server.handover.files.files.get(PHOTO)?.arrived).toEqual(bytes)
+  expect((await device.database.protocolFiles.get(PHOTO))?.sentAt).toBeDefined()
 })

@@ -95,7 +95,7 @@ async function settleFile(ports: RecordsPorts, { id, attempts }: KeptProtocolFil
     if (outcome.kind === 'done') return void (await protocolFiles.put({ ...file, sentAt: now(), isBegun: undefined }))
     await protocolFiles.put({ ...file, nextAttemptAt: at, waitingSetAt: now() })
     if (outcome.kind !== 'refused' || !(unknown.has(outcome.code) || outcome.code === INFECTED)) return
-    if (await isGone(database, file)) return deleteFiles(database, [id])
+    if (await isRemoved(database, file)) return deleteFiles(database, [id])
     // The server does not know it, or no longer: told of it once more, it takes it, or says why not for a person to read.
     const issuer = { database, actorId: file.actorId, actorName: '', now }
     const n = await keepAnnouncement(issuer, file)
@@ -107,9 +107,9 @@ async function settleFile(ports: RecordsPorts, { id, attempts }: KeptProtocolFil
   return at
 }
 
-/** A photo of a home that somebody removed is not told of anew: it would be there again. */
-const isGone = async (database: RecordsPorts['database'], { id, propertyId }: KeptProtocolFile): Promise<boolean> =>
-  propertyId !== undefined && (await readRecord(database, 'property_photo', id))?.isRemoved !== false
+/** Of a photo of a home that somebody removed there is nothing to be told anew. */
+const isRemoved = async (database: RecordsPorts['database'], { id, propertyId }: KeptProtocolFile): Promise<boolean> =>
+  propertyId !== undefined && (await readRecord(database, 'property_photo', id))?.isRemoved === true
 
 function delayAfter(outcome: Outcome, attempts: number, random: () => number): number {
   if (outcome.kind === 'held') return HELD_PAUSE_MS

@@ -39,7 +39,7 @@ export async function tidyProtocolFiles(database: ManagerDatabase, now: number):
 /** Fetched again when somebody looks at them. */
 const PHOTOS_OF_HOMES_STAY_MS = 30 * 24 * 60 * 60_000
 
-/** Photos of homes leave the device when they were removed, or nobody has looked at them for long; while they are on their way only when they are gone. */
+/** Photos of homes that the server has leave the device when they were removed, or nobody has looked at them for long. */
 async function tidyPhotosOfHomes(
   database: ManagerDatabase,
   files: readonly KeptProtocolFile[],
@@ -50,8 +50,8 @@ async function tidyPhotosOfHomes(
     await database.transaction('rw', [...database.changeTables, ...database.fileTables], async () => {
       if ((await readCommands(database)).some(({ about }) => about.id === id)) return
       const photo = await readRecord(database, 'property_photo', id)
-      const isOver = sentAt !== undefined && (photo?.isRemoved || now > sentAt + PHOTOS_OF_HOMES_STAY_MS)
-      if (photo === null || isOver) await deleteFiles(database, [id])
+      const isGone = photo === null || photo?.isRemoved === true
+      if (sentAt !== undefined && (isGone || now > sentAt + PHOTOS_OF_HOMES_STAY_MS)) await deleteFiles(database, [id])
     })
   }
 }

@@ -1,4 +1,4 @@
-import { type AnyCommand, idOf, type Read } from '#shared/command.ts'
+import { type AnyCommand, idOf, type Read, refuse } from '#shared/command.ts'
 import { type Entity, parentField } from '#shared/feed/feed.ts'
 import { type Effect, refusalOf, runCommand, saysWhatStands } from '#shared/run-command.ts'
 import type { Arriving } from './model-arriving.ts'
@@ -40,7 +40,8 @@ export function createModelRules(feed: ModelFeed, now: () => number, changedBy: 
       actor,
       seenVersion,
     })
-    const refused = refusalOf(command, effects, row, seenVersion)
+    const isGone = command.staysGone && feed.row(command.about, id) === null && seenVersion !== 0
+    const refused = isGone ? refuse('NOT_FOUND') : refusalOf(command, effects, row, seenVersion)
     if (refused) {
       const by = changedBy.get(id) ?? null
       const current = row && { status: row.status, version: row.version, by, at: row.updatedAt }

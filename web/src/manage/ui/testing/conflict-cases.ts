@@ -1,4 +1,4 @@
-import { idOf } from '#shared/testing/rows.ts'
+import { idOf, savedView } from '#shared/testing/rows.ts'
 import {
   about,
   defect,
@@ -35,6 +35,7 @@ type Overwritable =
   | 'closeProcessFor'
   | 'changeProtocol'
   | 'putRoom'
+  | 'changeView'
 
 export const conflictCases: Record<Overwritable | 'moveOutResident' | 'changeStatus', Case> = {
   changeDetails: {
@@ -240,6 +241,17 @@ export const conflictCases: Record<Overwritable | 'moveOutResident' | 'changeSta
         agreements: { depositForm: 'account', depositAmount: 2_000 },
       },
     },
+  },
+  changeView: {
+    seen: savedView(9, { name: 'Garten', query: 'status=submitted' }),
+    params: { id: idOf(9) },
+    body: { query: 'mark=star&tag=Garten' },
+    theirs: { name: 'Gärten', query: 'status=accepted&sort=-name&columns=status.pets' },
+    mine: [
+      ['What it shows', 'All applications · With a star · Tag: Garten', 'Accepted · Order of its own · 2 columns'],
+    ],
+    others: [['Name', 'Garten', 'Gärten']],
+    applied: { name: 'Gärten', query: 'mark=star&tag=Garten' },
   },
   changeStatus: {
     seen: { id: idOf(8), status: 'submitted', version: 1 },
