@@ -240,7 +240,8 @@ test('an organization that could not be loaded loads by itself once something ge
 }) => {
   const retry = page.getByRole('button', { name: w('Retry loading the organization') })
   let isDown = false
-  await page.route(/\/api\//, (route) => (isDown ? route.abort() : route.fallback()))
+  const broken = { status: 500, headers: { 'x-app': 'einzug' } }
+  await page.route(/\/api\//, (route) => (isDown ? route.fulfill(broken) : route.fallback()))
   await comeIn(page, 'manager@demo.test', '/admin')
   await expect(page.getByRole('banner').getByText(w('Up to date'))).toBeVisible()
   isDown = true

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Button } from '#web/kit/ui/button.ts'
+import { useOnline } from '#web/kit/ui/later/use-online.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { QuietStatus } from '#web/kit/ui/quiet-status.tsx'
 import { useFeed } from '#web/manage/records/use-records.ts'
@@ -40,7 +41,10 @@ function useSyncState() {
   const { commands, decisions, unsent } = useWaiting()
   const attention = decisions.changes.length + decisions.signings.length
   const waiting = commands?.filter(({ state }) => state !== 'attention').length ?? 0
-  return { ...useFeed(), unsent, attention, waiting }
+  const feed = useFeed()
+  // The device knows it before anything is asked for in vain.
+  const failure = useOnline() ? feed.failure : 'no_connection'
+  return { ...feed, failure, unsent, attention, waiting }
 }
 
 function Words({ state }: { state: ReturnType<typeof useSyncState> }) {
