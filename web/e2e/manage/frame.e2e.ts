@@ -108,3 +108,31 @@ const inSight = (page: Page) =>
       })
       .map(({ textContent }) => textContent),
   )
+
+test('without a connection the head says so at once, and a reload shows what the device knows and no alarm', async ({
+  page,
+  context,
+  w,
+}) => {
+  let [isDown, asked] = [false, 0]
+  await page.route(/\/api\//, (route) => {
+    if (isDown && route.request().url().includes('/api/organizations/')) asked += 1
+    return isDown ? route.abort() : route.fallback()
+  })
+  await comeIn(page, 'manager@demo.test')
+  const head = page.getByRole('banner')
+  const offline = head.getByText(new RegExp(`^${w('Offline')}`))
+  await expect(head.getByText(w('Up to date'))).toBeVisible()
+  await context.setOffline(true)
+  await expect(offline).toBeVisible({ timeout: 1_000 })
+  await context.setOffline(false)
+  await expect(head.getByText(w('Up to date'))).toBeVisible()
+
+  isDown = true
+  await page.reload()
+  await expect(offline).toBeVisible()
+  await expect.poll(() => asked).toBe(4)
+  await expect(page.getByText(w('Failed to load organization details. Please refresh the page.'))).toHaveCount(0)
+  await expect(button(page, w('Retry loading the organization'))).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

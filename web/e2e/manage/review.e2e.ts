@@ -200,6 +200,7 @@ test('documents are saved, and stay available without a connection for as long a
   await button(page, w('Remove documents from this device')).click()
   await download.click()
   await expect(toast(page)).toContainText(w('Failed to load document'))
+  await expect(toast(page)).toContainText(w('There is no connection. Try again as soon as there is one.'))
   await context.setOffline(false)
 })
 

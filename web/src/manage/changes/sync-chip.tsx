@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Button } from '#web/kit/ui/button.ts'
+import { useOnline } from '#web/kit/ui/later/use-online.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { QuietStatus } from '#web/kit/ui/quiet-status.tsx'
 import { useFeed } from '#web/manage/records/use-records.ts'
@@ -40,14 +41,17 @@ function useSyncState() {
   const { commands, decisions, unsent } = useWaiting()
   const attention = decisions.changes.length + decisions.signings.length
   const waiting = commands?.filter(({ state }) => state !== 'attention').length ?? 0
-  return { ...useFeed(), unsent, attention, waiting }
+  const feed = useFeed()
+  // The device knows it before anything is asked for in vain.
+  const failure = useOnline() ? feed.failure : 'no_connection'
+  return { ...feed, failure, unsent, attention, waiting }
 }
 
 function Words({ state }: { state: ReturnType<typeof useSyncState> }) {
   const { unsent, attention, waiting, isComplete, failure, failingSince } = state
   if (!unsent) return <Trans>Loading...</Trans>
-  if (attention > 0)
-    return <Plural value={attention} one="# change needs a decision" other="# changes need a decision" />
+  // One line beside the mark of a phone, in every language.
+  if (attention > 0) return <Plural value={attention} one="# to decide" other="# to decide" />
   if (waiting > 0) return <Plural value={waiting} one="# change waiting" other="# changes waiting" />
   if (failure === 'no_connection') return <OfflineSince at={failingSince} />
   if (failure === 'busy') return <Trans>Server busy</Trans>

@@ -34,11 +34,11 @@ export const browser = {
 /** What was told of the change before, with its Undo, goes as soon as the next one is under way: it is no word about that. */
 let endBefore = () => {}
 
-/** Before a change. @returns tells of it */
-export function beginTelling(): (words: ToastWords) => void {
+/** Before a change. @returns tells of it, and gives how to end that */
+export function beginTelling(): (words: ToastWords) => () => void {
   endBefore()
   const tell = toastsOfAccount()
-  return (words) => void (endBefore = tell(words))
+  return (words) => (endBefore = tell(words))
 }
 
 /**
@@ -91,8 +91,8 @@ export function useChange() {
       outcome
         ? (refusalText(outcome, input.about.entity) ?? texts.error('INTERNAL'))
         : t`This device could not keep the change. Please free some space.`
-    told({ tone: 'error', title: failed, description })
-    return { title: failed(), description: description() }
+    const endToast = told({ tone: 'error', title: failed, description })
+    return { title: failed(), description: description(), endToast }
   }
 }
 

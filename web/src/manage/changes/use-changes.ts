@@ -1,6 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { currentToast } from '#web/kit/ui/toast-store.ts'
 import { useWriter } from '#web/manage/records/use-manager.ts'
-import { type IssuedMany, issueCommands, takeBackCommands } from '#web/manage/sync/commands/issue-commands.ts'
+import {
+  awaitRest,
+  type IssuedMany,
+  issueCommands,
+  takeBackCommands,
+} from '#web/manage/sync/commands/issue-commands.ts'
 import type { CommandInput, CommandName } from '#web/manage/sync/effects/command-types.ts'
 import { records } from '#web/manage/sync/engine/browser-records.ts'
 import type { Failure } from '#web/manage/ui/form-dialog.tsx'
@@ -47,8 +53,8 @@ export function useChanges() {
     })
     if (isKept) return undefined
     const description = () => t`This device could not keep the change. Please free some space.`
-    told({ tone: 'error', title: failed, description })
-    return { title: failed(), description: description() }
+    const endToast = told({ tone: 'error', title: failed, description })
+    return { title: failed(), description: description(), endToast }
 
     function tell({ numbers, confirmed, refused }: IssuedMany): void {
       const count = numbers.length
@@ -76,13 +82,19 @@ export function useChanges() {
           ...(taken > 0 && { undo }),
         })
         openChanges()
-      } else if (confirmed > 0) told({ tone: 'success', title: done, ...beside })
-      else
-        told({
-          tone: 'success',
-          title: () => t`Saved on this device. It is sent as soon as there is a connection.`,
-          ...beside,
-        })
+        return
+      }
+      told({
+        tone: 'success',
+        title: confirmed > 0 ? done : () => t`Saved on this device. It is sent as soon as there is a connection.`,
+        ...beside,
+      })
+      const shown = currentToast()
+      // As long as it is before somebody's eyes it stays true.
+      if (confirmed < count)
+        void awaitRest({ ...writer, ...browser }, numbers).then(
+          (rest) => rest && currentToast() === shown && tell(rest),
+        )
     }
   }
 }

@@ -115,6 +115,7 @@ function MoveOutDialog({ resident, onClose }: { resident: Resident; onClose: () 
       values={{ moveOutDate: localToday() }}
       title={<Trans>Move out resident</Trans>}
       confirm={<Trans>Move out</Trans>}
+      isFinal
       onSubmit={moveOut}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
+import { NoConnectionError } from '#web/kit/api/call.ts'
 import { showToast } from '#web/kit/ui/toast-store.ts'
 import { readOrganization } from './read-lists.ts'
 import { useDatabaseQuery, useManager } from './use-manager.ts'
@@ -24,7 +25,8 @@ export function useOwnOrganization() {
     },
   )
   // Without a connection the name that is known does; there is nothing to say about it.
-  const hasFailed = failure !== undefined && navigator.onLine
+  const isCut = !navigator.onLine || (failure instanceof NoConnectionError && name !== undefined)
+  const hasFailed = failure !== undefined && !isCut
 
   useEffect(() => {
     if (!hasFailed) return undefined

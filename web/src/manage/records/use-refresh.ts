@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { NoConnectionError } from '#web/kit/api/call.ts'
 import { isCut } from '#web/manage/storage/feed.ts'
 import { useFeed } from './use-records.ts'
 
@@ -25,6 +26,7 @@ export function useRefresh(
   read: () => Promise<unknown>,
   { retries = 0, staleAfterMs = STALE_AFTER_MS }: RefreshRules = {},
 ): Refreshing {
+  const { failure, pullNow } = useFeed()
   const [attempt, setAttempt] = useState(0)
   const [ended, setEnded] = useState<{ of: string; at: number; failure?: unknown }>()
   const run = `${key} ${attempt}`
@@ -35,11 +37,17 @@ export function useRefresh(
     const end = (failure?: unknown) => {
       if (!isOver) setEnded({ of: run, at: Date.now(), ...(failure !== undefined && { failure }) })
     }
-    void withRetries(read, retries, () => isOver).then(() => end(), end)
+    void withRetries(read, retries, () => isOver).then(
+      () => end(),
+      (error: unknown) => {
+        end(error)
+        if (error instanceof NoConnectionError) pullNow()
+      },
+    )
     return () => {
       isOver = true
     }
-    // `read` is another function with every drawing; the key says when it reads something else.
+    // `pullNow` is the same one always; `read` is another function with every drawing; the key says when it reads something else.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [run])
 
@@ -56,7 +64,6 @@ export function useRefresh(
     return () => over.abort()
   }, [ended, staleAfterMs, again])
 
-  const { failure } = useFeed()
   const isFeedCut = isCut(failure)
   const wasCut = useRef(false)
   const isRead = ended?.of === run && ended.failure === undefined

@@ -6,14 +6,17 @@ import { CloseIcon } from '#web/kit/ui/icons.tsx'
 import { Modal } from '#web/kit/ui/later/modal.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { useFieldChanges } from './use-field-changes.ts'
+import { whereToBegin } from './where-to-begin.ts'
 
 interface DialogProps {
   title: ReactNode
   onClose: () => void
   /** Takes the room there is, for what stands side by side. */
   isWide?: boolean
-  /** Gets the focus at first; without it the first control does. */
+  /** Gets the focus at first; without it what `whereToBegin` says. */
   first?: RefObject<HTMLElement | null>
+  /** What it is about to do cannot be taken back: no Enter does it that was meant for something else. */
+  isFinal?: boolean
   /** What somebody made here besides filling in fields, in a word or two; these are looked after anyway. */
   made?: string | false | undefined
   /** What is chosen in it only changes what it shows: nobody is asked whether to leave. */
@@ -26,16 +29,30 @@ interface DialogProps {
 }
 
 /** The browser's own dialog: it keeps the focus inside, Escape closes it, and the focus goes back. What somebody entered is not lost by that. */
-export function Dialog({ title, onClose, isWide = false, first, made, losesNothing = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  isWide = false,
+  first,
+  isFinal = false,
+  made,
+  losesNothing = false,
+  children,
+}: DialogProps) {
   const { t } = useLingui()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [lost, setLost] = useState<{ names: string[]; asked: number }>()
   const changes = useFieldChanges(dialog)
+  // As it opens: what changes in it later takes nobody elsewhere.
+  const [begins] = useState({ first, isFinal })
   useEffect(() => {
-    dialog.current?.showModal()
-    first?.current?.focus()
-  }, [first])
+    if (!dialog.current) return
+    dialog.current.showModal()
+    const place = begins.first?.current ?? whereToBegin(dialog.current, begins.isFinal) ?? heading.current
+    place?.focus()
+  }, [begins])
   const close = () => dialog.current?.close()
   const cancel = () => {
     const names = losesNothing ? [] : [...changes(), ...(made ? [made] : [])]
@@ -65,7 +82,7 @@ export function Dialog({ title, onClose, isWide = false, first, made, losesNothi
         {...(isWide && { maxW: 'wide' })}
       >
         <Flex align="center" justify="space-between" gap="3" mb="3">
-          <Heading id={id} size="lg">
+          <Heading ref={heading} id={id} tabIndex={-1} size="lg">
             {title}
           </Heading>
           <Button variant="ghost" size="icon" aria-label={t`Close`} onClick={cancel}>

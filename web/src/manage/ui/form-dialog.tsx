@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
@@ -10,6 +10,8 @@ import { Dialog } from './dialog.tsx'
 export interface Failure {
   title: string
   description: string
+  /** Ends the toast that says the same, where it is said in place. */
+  endToast?: () => void
 }
 
 export interface FormDialogProps<Typed extends FieldValues, Said = Typed> {
@@ -21,18 +23,22 @@ export interface FormDialogProps<Typed extends FieldValues, Said = Typed> {
   onClose: () => void
   /** What somebody made in it that is in no field, in a word or two. */
   made?: string | false
+  /** What is confirmed in it cannot be taken back. */
+  isFinal?: boolean
   children: ReactNode
 }
 
 /** A few fields in a dialog. It stays, with everything typed, until the server has said yes. */
 export function FormDialog<Typed extends FieldValues, Said = Typed>(props: FormDialogProps<Typed, Said>) {
-  const { form, title, confirm, onSubmit, onClose, made, children } = props
+  const { form, title, confirm, onSubmit, onClose, made, isFinal = false, children } = props
   const [failure, setFailure] = useState<Failure>()
+  const place = useRef<HTMLDivElement>(null)
   const { isSubmitting } = form.formState
   return (
     <Dialog
       title={title}
       made={made}
+      isFinal={isFinal}
       onClose={() => {
         // A form that outlives its dialog opens as it was at first.
         form.reset()
@@ -48,14 +54,18 @@ export function FormDialog<Typed extends FieldValues, Said = Typed>(props: FormD
                 setFailure(undefined)
                 const failed = await onSubmit(values)
                 if (!failed) close()
-                else if (failed !== 'stay') setFailure(failed)
+                else if (failed !== 'stay') {
+                  setFailure(failed)
+                  // Who closed it meanwhile has nothing but the toast.
+                  if (place.current) failed.endToast?.()
+                }
               })(event)
             }
           >
             <Box display="grid" gap="4">
               {children}
             </Box>
-            <Box role="alert" mt="3">
+            <Box ref={place} role="alert" mt="3">
               {failure && (
                 <>
                   <Text color="danger.fg" fontWeight="semibold">

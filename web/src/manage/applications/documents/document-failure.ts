@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ApiError } from '#web/kit/api/call.ts'
+import { ApiError, NoConnectionError } from '#web/kit/api/call.ts'
+import type { ToastWords } from '#web/kit/ui/toast-store.ts'
 
 /** Why a document cannot be opened (applicant.md, Messages). */
 export function useDocumentFailure() {
@@ -11,5 +12,16 @@ export function useDocumentFailure() {
     if (status === 404 || status === 410) return t`Document not found on server`
     if (status === 422) return t`Invalid document path`
     return t`Server error: ${status}`
+  }
+}
+
+/** The same in a toast, with what it was about and what helps. */
+export function useDocumentFailureToast() {
+  const { t } = useLingui()
+  const words = useDocumentFailure()
+  return (error: unknown, name?: string): Pick<ToastWords, 'title' | 'description'> => {
+    const next = error instanceof NoConnectionError && t`There is no connection. Try again as soon as there is one.`
+    const about = [name, next].filter(Boolean).join(': ')
+    return { title: () => words(error), ...(about && { description: () => about }) }
   }
 }

@@ -10,7 +10,7 @@ import { Text } from '#web/kit/ui/typography.ts'
 import { useDatabaseQuery, useManager } from '#web/manage/records/use-manager.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { useTask } from '#web/manage/ui/use-task.ts'
-import { useDocumentFailure } from './document-failure.ts'
+import { useDocumentFailureToast } from './document-failure.ts'
 import { forgetDocuments, keepDocuments } from './kept-files.ts'
 import { showButtonId, useShownDocument } from './shown-document.ts'
 import { useSaveDocument } from './use-save-document.ts'
@@ -129,11 +129,8 @@ interface KeepOfflineProps {
 /** Documents are heavy: they come to this device when somebody asks for them, and go when the process closes. */
 export function KeepOffline({ application, process }: KeepOfflineProps) {
   const { database } = useManager()
-  const failureWords = useDocumentFailure()
-  const [isBusy, keep] = useTask(
-    () => keepDocuments(database, application),
-    (error) => ({ title: () => failureWords(error) }),
-  )
+  const failed = useDocumentFailureToast()
+  const [isBusy, keep] = useTask(() => keepDocuments(database, application), failed)
   const kept = useDatabaseQuery(
     ({ files }) => files.where('applicationId').equals(application.id).count(),
     [application.id],

@@ -40,6 +40,7 @@ export function DecideManyDialog({ applications, process, step, onClose, onDecid
       form={form}
       title={t`${name}: ${count}`}
       confirm={t`${name}: ${count}`}
+      isFinal
       onSubmit={async (values) => {
         const failure = await decide(changed, step, counted(values))
         isDecided.current = !failure

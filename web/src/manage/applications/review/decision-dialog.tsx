@@ -30,6 +30,7 @@ export function DecisionDialog({ application, process, status, onClose }: Decisi
       form={form}
       title={i18n._(actionNames[status])}
       confirm={i18n._(actionNames[status])}
+      isFinal
       onSubmit={(values) => changeStatus(status, counted(values))}
       onClose={onClose}
     >

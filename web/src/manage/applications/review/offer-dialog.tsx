@@ -44,6 +44,7 @@ export function OfferDialog({ application, process, onClose }: OfferDialogProps)
       form={form}
       title={<Trans>Applicant accepted offer</Trans>}
       confirm={<Trans>Confirm</Trans>}
+      isFinal
       onSubmit={accept}
       onClose={onClose}
     >

@@ -66,6 +66,7 @@ function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialog
     <FormDialog
       form={form}
       title={<Trans>Request documents</Trans>}
+      isFinal
       confirm={<Trans>Request documents</Trans>}
       onSubmit={request}
       onClose={onClose}

@@ -30,6 +30,7 @@ export function VoidButton({ protocol }: { protocol: Shown<'protocol'> }) {
           form={form}
           title={<Trans>Declare this protocol void</Trans>}
           confirm={<Trans>Declare void</Trans>}
+          isFinal
           onClose={() => setOpen(false)}
           onSubmit={({ reason }) =>
             change(

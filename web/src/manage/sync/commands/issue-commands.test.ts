@@ -3,7 +3,7 @@ import { idOf } from '#shared/testing/rows.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
 import { refusal } from '#web/manage/sync/testing/model-refusal.ts'
 import { type Device, synced, type World } from '#web/manage/sync/testing/world.ts'
-import { issueCommands, takeBackCommands } from './issue-commands.ts'
+import { awaitRest, issueCommands, takeBackCommands } from './issue-commands.ts'
 import type { Issuer } from './keep-command.ts'
 
 const world = freshWorlds()
@@ -66,6 +66,28 @@ test('what is confirmed, and what needs a decision, is told when all have an ans
   const issued = issueCommands(scene.issuer, 'changeStatus', reject(ids(5)))
   await scene.made.time.advance(3_000)
   expect(await issued).toMatchObject({ confirmed: 4, refused: 1 })
+})
+
+test('what is still on its way when somebody was told is told once it is all confirmed', async () => {
+  const scene = await ready(5)
+  const goOn = scene.device.line.hold('command')
+  const issued = issueCommands(scene.issuer, 'changeStatus', reject(ids(5)))
+  await scene.made.time.advance(4_000)
+  const { numbers, confirmed } = await issued
+  expect(confirmed).toBe(0)
+  const rest = awaitRest(scene.issuer, numbers)
+  goOn()
+  await scene.made.time.advance(1_000)
+  expect(await rest).toEqual({ numbers, confirmed: 5, refused: 0 })
+})
+
+test('what takes longer than a minute is not waited for', async () => {
+  const scene = await ready(5)
+  scene.device.line.state.isUp = false
+  const { numbers } = await issueCommands({ ...scene.issuer, isOnline: () => false }, 'changeStatus', reject(ids(5)))
+  const rest = awaitRest(scene.issuer, numbers)
+  await scene.made.time.advance(60_000)
+  expect(await rest).toBeUndefined()
 })
 
 test('one of them that a colleague changed before is a conflict, and the others are done', async () => {

@@ -14,6 +14,8 @@ export interface IssuedMany {
 }
 
 const PATIENCE_MS = 4_000
+/** Nobody has a toast before them for so long, except who holds it. */
+const REST_MS = 60_000
 
 /**
  * Writes changes of different records down in one piece, has them sent, and waits a little for what becomes of them.
@@ -27,17 +29,36 @@ export async function issueCommands<N extends CommandName>(
   const numbers = await keepCommands(issuer, name, inputs)
   issuer.sendNow()
   if (!issuer.isOnline()) return { numbers, confirmed: 0, refused: 0 }
-  const left = await leftAfterPatience(issuer, numbers)
+  const left = await leftAfter(PATIENCE_MS, issuer, numbers, (open) =>
+    open.every(({ state, attempts }) => state === 'waiting' && attempts > 0),
+  )
   // What nobody could look at is not said to be done.
-  if (!left) return { numbers, confirmed: 0, refused: 0 }
-  const refused = left.filter(({ state }) => state === 'attention').length
-  return { numbers, confirmed: numbers.length - left.length, refused }
+  return left ? outcomeOf(numbers, left) : { numbers, confirmed: 0, refused: 0 }
 }
 
-/** Those that are not confirmed when all have an answer, when the connection turns out to be none, or after 4 s; undefined before they were read. */
-function leftAfterPatience(
-  { database, after }: Issuer,
+/** What became of all of them, once each has an answer. Undefined when that takes over a minute. */
+export async function awaitRest(
+  issuer: Pick<Issuer, 'database' | 'after'>,
   numbers: readonly number[],
+): Promise<IssuedMany | undefined> {
+  const left = await leftAfter(REST_MS, issuer, numbers, (open) => open.length === 0)
+  return left?.every(isRefused) ? outcomeOf(numbers, left) : undefined
+}
+
+const isRefused = ({ state }: StoredCommand) => state === 'attention'
+
+const outcomeOf = (numbers: readonly number[], left: readonly StoredCommand[]): IssuedMany => ({
+  numbers,
+  confirmed: numbers.length - left.length,
+  refused: left.filter(isRefused).length,
+})
+
+/** Those that are not confirmed when it is enough to know of those without an answer, or when the time is over; undefined before they were read. */
+function leftAfter(
+  ms: number,
+  { database, after }: Pick<Issuer, 'database' | 'after'>,
+  numbers: readonly number[],
+  isEnough: (open: readonly StoredCommand[]) => boolean,
 ): Promise<StoredCommand[] | undefined> {
   return new Promise((resolve) => {
     let left: StoredCommand[] | undefined
@@ -46,12 +67,11 @@ function leftAfterPatience(
       watching.unsubscribe()
       resolve(left)
     }
-    const callOff = after(PATIENCE_MS, end)
+    const callOff = after(ms, end)
     const watching = watchCommands(database, numbers, {
       next: (commands) => {
         left = commands
-        const open = commands.filter(({ state }) => state !== 'attention')
-        if (open.every(({ state, attempts }) => state === 'waiting' && attempts > 0)) end()
+        if (isEnough(commands.filter((command) => !isRefused(command)))) end()
       },
       failed: end,
     })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { NoConnectionError } from '#web/kit/api/call.ts'
 import { idOf } from '#shared/testing/rows.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
 import { refusal } from '#web/manage/sync/testing/model-refusal.ts'
+import { readFeed } from '#web/manage/sync/feed/stored-feed.ts'
 import { synced, type World } from '#web/manage/sync/testing/world.ts'
 
 const world = freshWorlds()
@@ -68,4 +70,28 @@ test('the failure of one does not slow the others down, and what the server put 
   expect(await device.commands()).toHaveLength(1)
   await made.time.advance(10 * MINUTE)
   expect(await device.commands()).toEqual([])
+})
+
+test('what does not get through is known for the whole screen at once, and not by the next look for news', async () => {
+  const made = world({ applications: MANY })
+  const device = made.device()
+  const tab = device.openTab()
+  await made.time.advance(2_000)
+  device.line.state.isUp = false
+  expect((await readFeed(device.database)).failure).toBeUndefined()
+  await device.decide('accepted', ids[0])
+  tab.sendNow()
+  await made.time.settle()
+  expect((await readFeed(device.database)).failure).toBe('no_connection')
+})
+
+test('a live signal that cannot be opened again says that the server is out of reach', async () => {
+  const made = world()
+  const device = made.device()
+  device.line.state.watchRefusal = new NoConnectionError('No connection')
+  device.openTab()
+  await made.time.settle()
+  device.line.state.isUp = false
+  await made.time.advance(5_000)
+  expect((await readFeed(device.database)).failure).toBe('no_connection')
 })

@@ -1,5 +1,6 @@
 import { syncContract } from '#shared/feed/contract.ts'
 import { backOffDelay } from '#web/kit/device/back-off.ts'
+import { isUnreached } from '#web/manage/sync/commands/command-outcome.ts'
 import type { RecordsPorts } from '#web/manage/sync/feed/ports.ts'
 
 /** A line that held so long was a good one: the next one is tried without much ado. */
@@ -13,7 +14,7 @@ type WatchPorts = Pick<RecordsPorts, 'watch' | 'now' | 'after' | 'random' | 'isS
 /** Keeps the live signal open while somebody looks, and comes back to it more and more slowly when it breaks. */
 export function keepWatching(
   { watch, now, after, random, isSeen }: WatchPorts,
-  heard: (what: 'open' | 'poke') => void,
+  heard: (what: 'open' | 'poke' | 'unreached') => void,
 ) {
   let line: AbortController | undefined
   let isOpen = false
@@ -33,9 +34,9 @@ export function keepWatching(
       if (what === 'open') isOpen = true
       heard(what)
     }
-    // However it ended, the session has drawn its own conclusions.
+    // However else it ended, the session has drawn its own conclusions.
     void watch(listen, mine.signal)
-      .catch(() => undefined)
+      .catch((error: unknown) => void (isUnreached(error) && !mine.signal.aborted && heard('unreached')))
       .finally(() => {
         if (line !== mine) return
         line = undefined

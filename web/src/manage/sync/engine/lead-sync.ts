@@ -58,12 +58,15 @@ export function leadSync(ports: RecordsPorts) {
     else nextPullIn(POLL_MS)
   }
 
-  const sending = keepGoing(ports, () => sendCommands(ports, () => isOver, reached).finally(() => files.sendNow()))
+  const sending = keepGoing(ports, () =>
+    sendCommands(ports, () => isOver, reached, unreached).finally(() => files.sendNow()),
+  )
   const sendRound = sending.round
 
   const files = keepSendingFiles(ports, () => void sendRound())
 
   const watching = keepWatching(ports, (what) => {
+    if (what === 'unreached') return unreached()
     if (what === 'open') void reached().then(sendRound, sendRound)
     callOffPoke()
     callOffPoke = after(POKE_PAUSE_MS, () => void pullRound())
@@ -76,6 +79,8 @@ export function leadSync(ports: RecordsPorts) {
     await wakeUnreached(ports.database, now())
     if (failures > 0 || how === 'refused') void pullRound()
   }
+  /** Something else did not get through: the feed is asked at once, so that the screen does not go on saying that it is up to date. */
+  const unreached = () => void (failures === 0 && pullRound())
   /** The feed does again, and so will all the rest. */
   const found = () => {
     if (!isLost) return

@@ -14,12 +14,14 @@ import { settleCommand } from './settle-command.ts'
 /**
  * Sends what is due, one after the other, the oldest first; what has to wait does not keep other chains waiting.
  * @param reached the server answered, in one way or another
+ * @param unreached nothing got there
  * @returns when there is more to be done, in milliseconds since 1970; undefined when nothing waits
  */
 export async function sendCommands(
   ports: RecordsPorts,
   isOver: () => boolean,
   reached: (how: Outcome['kind']) => Promise<void> = () => Promise.resolve(),
+  unreached: () => void = () => {},
 ): Promise<number | undefined> {
   for (;;) {
     const heads = await withFilesThere(
@@ -29,15 +31,16 @@ export async function sendCommands(
     const next = heads.find((each) => dueOf(each, ports.now()) <= ports.now())
     if (isOver()) return undefined
     if (!next) return heads.length > 0 ? Math.min(...heads.map((each) => dueOf(each, ports.now()))) : undefined
-    const how = await sendOne(ports, next)
-    if (how !== 'later') await reached(how)
+    const outcome = await sendOne(ports, next)
+    if (outcome.kind !== 'later') await reached(outcome.kind)
+    else if (outcome.isUnreached) unreached()
   }
 }
 
 /** @returns what became of it; `later` where it did not get to the server */
-async function sendOne(ports: RecordsPorts, { n }: StoredCommand): Promise<Outcome['kind']> {
+async function sendOne(ports: RecordsPorts, { n }: StoredCommand): Promise<Outcome> {
   const command = await noteAttempt(ports, n)
-  if (!command) return 'later'
+  if (!command) return { kind: 'later' }
   await ports.reach?.('noted')
   const outcome = await attempt(ports, command)
   await ports.reach?.('answered')
@@ -46,7 +49,7 @@ async function sendOne(ports: RecordsPorts, { n }: StoredCommand): Promise<Outco
   if (outcome.kind === 'refused') await mergeApart(ports)
   await ports.reach?.('settled')
   if (outcome.kind === 'held' && outcome.isOther) await ports.checkMe()
-  return outcome.kind
+  return outcome
 }
 
 /** Never sent by another person's session (fault A2). A name that this version does not know waits for one that does. */

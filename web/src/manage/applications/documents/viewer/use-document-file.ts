@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SentDocument } from '#shared/application/sent-answers.ts'
 import { kindOfContentType } from '#shared/document/document.ts'
+import { NoConnectionError } from '#web/kit/api/call.ts'
 import { readDocument } from '#web/manage/applications/documents/kept-files.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
+import { useOffline } from '#web/manage/records/use-offline.ts'
+import { useFeed } from '#web/manage/records/use-records.ts'
 
 /** The bytes of a document, or why there are none. */
 export interface DocumentFile {
@@ -29,13 +32,17 @@ export function useDocumentFile(applicationId: string, document: SentDocument): 
     // By its id: a record that is confirmed meanwhile has another list of the same documents.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [database, applicationId, document.id, attempt])
-  const hasFailed = read.error !== undefined
+  const isCut = read.error instanceof NoConnectionError
+  const { pullNow } = useFeed()
   useEffect(() => {
-    if (!hasFailed) return undefined
-    const retry = () => setAttempt((before) => before + 1)
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [hasFailed])
+    if (isCut) pullNow()
+  }, [isCut, pullNow])
+  const isOffline = useOffline()
+  const wasOffline = useRef(isOffline)
+  useEffect(() => {
+    if (isCut && wasOffline.current && !isOffline) setAttempt((before) => before + 1)
+    wasOffline.current = isOffline
+  }, [isCut, isOffline])
   return {
     file: read.file,
     error: read.error,
