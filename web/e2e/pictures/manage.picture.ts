@@ -1,10 +1,13 @@
 import path from 'node:path'
+import { addMany } from '#server/db/demo/many/add-many.ts'
+import { createDiskStorage } from '#server/document/storage/disk-storage.ts'
 import { button, toast } from '../fixtures/applicant.ts'
 import { decide, openLine } from '../fixtures/decide.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
 import { goOffline } from '../fixtures/offline.ts'
 import { signIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { dataDirectory } from '../server/test-server.ts'
 
 const directory = path.join(import.meta.dirname, '..', '..', '..', 'docs', 'screenshots')
 
@@ -40,9 +43,7 @@ test('managers in pictures', async ({ page, context, server, w }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
   await take('properties')
   await page.goto(`/application-process/${letting.processId}`)
-  await expect(page.getByRole('article')).toHaveCount(3)
-  await page.getByRole('article').first().scrollIntoViewIfNeeded()
-  await take('applications')
+  await expect(page.locator('[data-name]')).toHaveCount(3)
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await button(page, w('Compare')).click()
   await take('comparison')
@@ -60,4 +61,42 @@ test('managers in pictures', async ({ page, context, server, w }) => {
   await page.goto(`/application-process/${letting.processId}/application/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await take('application')
+})
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5, hasTouch: false, isMobile: false })
+
+  test('two hundred applications in pictures', async ({ page, server, w }) => {
+    const take = (name: string) => page.screenshot({ path: path.join(directory, `${name}.png`) })
+    const storage = createDiskStorage(path.join(dataDirectory, 'documents'))
+    const many = await addMany(
+      { db: server.db, storage, now: () => new Date() },
+      { homes: 80, applications: 200, seed: 1 },
+    )
+    await signIn(page, w, 'manager@demo.test')
+    await page.goto(`/application-process/${many.process.id}`)
+    const rows = page.getByRole('table').locator('[data-name]')
+    await expect(rows.first()).toBeVisible()
+    await expect(page.getByRole('banner').getByText(w('Up to date'))).toBeVisible()
+    await rows.nth(2).locator('[data-toggle]').click()
+    await expect(page.getByRole('region', { name: w('Details') })).toBeVisible()
+    await page.mouse.move(0, 0)
+    await take('desk')
+    await page.keyboard.press('Escape')
+    await page.goto(`/application-process/${many.process.id}?status=submitted`)
+    await expect(rows.first()).toBeVisible()
+    await page.getByRole('columnheader').first().locator('..').getByRole('checkbox').check()
+    await page
+      .getByRole('group', { name: w('Selection') })
+      .getByRole('button', { name: w('Reject applicant') })
+      .click()
+    await page.getByRole('dialog').getByLabel(w('Send each of these applicants an email about it')).check()
+    await take('desk-many')
+    await page.keyboard.press('Escape')
+
+    await page.setViewportSize({ width: 360, height: 760 })
+    await page.goto(`/application-process/${many.process.id}`)
+    await expect(page.locator('[data-name]').first()).toBeVisible()
+    await take('applications')
+  })
 })

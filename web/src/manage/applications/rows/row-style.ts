@@ -59,7 +59,7 @@ export const rowStyle = {
     WebkitLineClamp: 1,
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
-    overflowWrap: 'anywhere',
+    wordBreak: 'break-all',
   },
   // The whole row is what is pressed.
   '& [data-toggle]::after': { content: '""', position: 'absolute', inset: 0 },
