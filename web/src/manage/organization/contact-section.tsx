@@ -55,6 +55,7 @@ function ContactDialog({ organization, onClose }: { organization: Organization; 
   const { id, name, description, address = '', contactEmail = '', contactPhone = '' } = organization
   return (
     <RulesDialog
+      isLong
       rules={organizationSettings}
       values={{ name, description, address, contactEmail, contactPhone }}
       title={<Trans>Name and contact</Trans>}

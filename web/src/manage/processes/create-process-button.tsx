@@ -17,6 +17,7 @@ import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import { NumberField } from '#web/manage/ui/number-field.tsx'
 import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
+import { Pair } from '#web/manage/ui/pair.ts'
 import { ConditionFields } from './condition-fields.tsx'
 import { emptyConditions, withoutEmpty } from './condition-values.ts'
 
@@ -89,6 +90,7 @@ export function CreateProcessDialog(props: CreateProcessProps & { onClose: () =>
 
   return (
     <RulesDialog
+      isLong
       rules={typedProcess}
       values={emptyProcess(property)}
       title={<Trans>Create Application Process</Trans>}
@@ -112,7 +114,7 @@ export function CreateProcessDialog(props: CreateProcessProps & { onClose: () =>
         </SelectField>
       )}
       <TextField name="applicationProcessName" label={<Trans>Application process name</Trans>} autoComplete="off" />
-      <Box display="grid" gap="4" alignItems="end" css={beside}>
+      <Pair>
         <NumberField
           name="newRent"
           label={<Trans>New rent</Trans>}
@@ -121,7 +123,7 @@ export function CreateProcessDialog(props: CreateProcessProps & { onClose: () =>
           empty={null}
         />
         <NumberField name="newSideCosts" label={<Trans>New side costs</Trans>} optional empty={null} />
-      </Box>
+      </Pair>
       <DateField
         name="startDate"
         label={<Trans>Start date (optional)</Trans>}
@@ -145,6 +147,3 @@ export function CreateProcessDialog(props: CreateProcessProps & { onClose: () =>
     </RulesDialog>
   )
 }
-
-/** Where there is room for both. */
-const beside = { gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' }

@@ -48,6 +48,7 @@ function EditProcessDialog({ process, onClose }: { process: Shown<'process'>; on
 
   return (
     <RulesDialog
+      isLong
       rules={typedSettings}
       values={{ sendsStatusMails, conditions: { ...emptyConditions, ...conditions } }}
       title={<Trans>Edit conditions and emails</Trans>}

@@ -13,6 +13,7 @@ import { useFrom } from '#web/manage/frame/way-back.ts'
 import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
 import { NumberField } from '#web/manage/ui/number-field.tsx'
 import { Options } from '#web/manage/ui/options.tsx'
+import { Pair } from '#web/manage/ui/pair.ts'
 import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
 import { DetailFields, NotesField } from './detail-fields.tsx'
 
@@ -64,6 +65,7 @@ function CreatePropertyDialog({ organizationId, onClose }: { organizationId: str
 
   return (
     <RulesDialog
+      isLong
       rules={propertyForm}
       values={defaults}
       title={<Trans>Create Property</Trans>}
@@ -75,8 +77,10 @@ function CreatePropertyDialog({ organizationId, onClose }: { organizationId: str
       <SelectField name="country" label={<Trans>Country</Trans>}>
         <Options of={rentCountries} words={texts.country} />
       </SelectField>
-      <NumberField name="baseRent" label={<Trans>Base rent per month</Trans>} />
-      <NumberField name="sideCosts" label={<Trans>Side costs per month</Trans>} />
+      <Pair>
+        <NumberField name="baseRent" label={<Trans>Base rent per month</Trans>} />
+        <NumberField name="sideCosts" label={<Trans>Side costs per month</Trans>} />
+      </Pair>
       <NotesField />
     </RulesDialog>
   )

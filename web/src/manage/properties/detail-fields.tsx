@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#shared/format-number.ts'
 import { creatablePropertyTypes, roomChoices } from '#shared/property/manager/property.ts'
@@ -9,6 +8,7 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { propertyTypeNames } from '#web/kit/i18n/texts.ts'
 import { NumberField } from '#web/manage/ui/number-field.tsx'
 import { Options } from '#web/manage/ui/options.tsx'
+import { Pair } from '#web/manage/ui/pair.ts'
 
 /** What a property is, whoever lives there: asked when it is created, and when it is put right. */
 export function DetailFields({ types = creatablePropertyTypes }: { types?: readonly PropertyType[] }) {
@@ -20,7 +20,7 @@ export function DetailFields({ types = creatablePropertyTypes }: { types?: reado
       <SelectField name="propertyType" label={<Trans>Property type</Trans>}>
         <Options of={types} words={(type) => (type === 'other' ? t`Other` : i18n._(propertyTypeNames[type]))} />
       </SelectField>
-      <Box display="grid" gap="4" alignItems="end" css={beside}>
+      <Pair>
         <SelectField
           name="rooms"
           label={<Trans>Rooms</Trans>}
@@ -30,13 +30,10 @@ export function DetailFields({ types = creatablePropertyTypes }: { types?: reado
           <option value="">{t`Not applicable`}</option>
         </SelectField>
         <NumberField name="squareMeters" label={<Trans>Size in m²</Trans>} />
-      </Box>
+      </Pair>
     </>
   )
 }
-
-/** Where there is room for both. */
-const beside = { gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))' }
 
 /** The last field: what colleagues should know of the home. */
 export const NotesField = () => (

@@ -53,6 +53,7 @@ function EditPropertyDialog({ property, onClose }: { property: ManagedProperty; 
 
   return (
     <RulesDialog
+      isLong
       rules={propertyDetails}
       values={before}
       title={<Trans>Edit property</Trans>}

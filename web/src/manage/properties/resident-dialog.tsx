@@ -44,6 +44,7 @@ export function ResidentDialog({ propertyId, title, confirm, resident, onSubmit,
   }
   return (
     <FormDialog
+      isLong
       form={form}
       title={title}
       confirm={confirm}

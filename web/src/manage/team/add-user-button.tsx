@@ -54,6 +54,7 @@ function AddUserDialog({ organizationId, onClose }: { organizationId: string; on
 
   return (
     <RulesDialog
+      isLong
       rules={invitation}
       values={{ firstName: '', lastName: '', email: '', role: '' }}
       title={<Trans>Add User</Trans>}

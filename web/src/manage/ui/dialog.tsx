@@ -13,6 +13,8 @@ interface DialogProps {
   onClose: () => void
   /** Takes the room there is, for what stands side by side. */
   isWide?: boolean
+  /** Room for two columns of fields. */
+  isForTwo?: boolean
   /** Gets the focus at first; without it what `whereToBegin` says. */
   first?: RefObject<HTMLElement | null>
   /** What it is about to do cannot be taken back: no Enter does it that was meant for something else. */
@@ -33,6 +35,7 @@ export function Dialog({
   title,
   onClose,
   isWide = false,
+  isForTwo = false,
   first,
   isFinal = false,
   made,
@@ -79,6 +82,7 @@ export function Dialog({
           event.preventDefault()
           cancel()
         }}
+        {...(isForTwo && { maxW: '46rem' })}
         {...(isWide && { maxW: 'wide' })}
       >
         <Flex align="center" justify="space-between" gap="3" mb="3">

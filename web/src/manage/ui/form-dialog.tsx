@@ -23,6 +23,8 @@ export interface FormDialogProps<Typed extends FieldValues, Said = Typed> {
   onClose: () => void
   /** What somebody made in it that is in no field, in a word or two. */
   made?: string | false
+  /** Many fields: two columns of them where there is room. */
+  isLong?: boolean
   /** What is confirmed in it cannot be taken back. */
   isFinal?: boolean
   children: ReactNode
@@ -30,7 +32,7 @@ export interface FormDialogProps<Typed extends FieldValues, Said = Typed> {
 
 /** A few fields in a dialog. It stays, with everything typed, until the server has said yes. */
 export function FormDialog<Typed extends FieldValues, Said = Typed>(props: FormDialogProps<Typed, Said>) {
-  const { form, title, confirm, onSubmit, onClose, made, isFinal = false, children } = props
+  const { form, title, confirm, onSubmit, onClose, made, isLong = false, isFinal = false, children } = props
   const [failure, setFailure] = useState<Failure>()
   const place = useRef<HTMLDivElement>(null)
   const { isSubmitting } = form.formState
@@ -39,6 +41,7 @@ export function FormDialog<Typed extends FieldValues, Said = Typed>(props: FormD
       title={title}
       made={made}
       isFinal={isFinal}
+      isForTwo={isLong}
       onClose={() => {
         // A form that outlives its dialog opens as it was at first.
         form.reset()
@@ -62,7 +65,7 @@ export function FormDialog<Typed extends FieldValues, Said = Typed>(props: FormD
               })(event)
             }
           >
-            <Box display="grid" gap="4">
+            <Box display="grid" gap="4" {...(isLong && { css: twoColumns })}>
               {children}
             </Box>
             <Box ref={place} role="alert" mt="3">
@@ -89,3 +92,12 @@ export function FormDialog<Typed extends FieldValues, Said = Typed>(props: FormD
     </Dialog>
   )
 }
+
+/** What takes several lines has a line of its own. */
+const twoColumns = {
+  '@media (min-width: 48rem)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignItems: 'start',
+    '& > :has(textarea, [type=checkbox]), & > fieldset, & > p': { gridColumn: '1 / -1' },
+  },
+} as const
