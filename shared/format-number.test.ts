@@ -30,6 +30,8 @@ test.each([
   [1_310_720, '1.25 MB'],
   [10_485_760, '10.00 MB'],
   [5_243, '0.01 MB'],
+  [5_242, '< 0.01 MB'],
+  [3, '< 0.01 MB'],
 ])('%i bytes are %s', (bytes, words) => {
   expect(plain(sizeInMegabytes(bytes, 'en'))).toBe(words)
 })

@@ -9,9 +9,11 @@ export const formatSize = (bytes: number, locale: string): string =>
     ? sizeInMegabytes(bytes, locale)
     : sizeIn('kilobyte', 0, locale).format(Math.max(1, Math.round(bytes / 1024)))
 
-/** `1.25 MB`: always in MB with two decimals (applicant.md, Formats). */
-export const sizeInMegabytes = (bytes: number, locale: string): string =>
-  sizeIn('megabyte', 2, locale).format(bytes / MB)
+/** `1.25 MB`: always in MB with two decimals (applicant.md, Formats); a file that has something in it is never one of nothing, but `< 0.01 MB`. */
+export const sizeInMegabytes = (bytes: number, locale: string): string => {
+  const size = sizeIn('megabyte', 2, locale)
+  return bytes > 0 && bytes < MB / 200 ? `< ${size.format(0.01)}` : size.format(bytes / MB)
+}
 
 const sizeIn = (unit: 'megabyte' | 'kilobyte', decimals: number, locale: string) =>
   new Intl.NumberFormat(locale, {
