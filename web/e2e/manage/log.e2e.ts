@@ -34,6 +34,36 @@ test('what is looked for in the log stands in the address: Back and a reload com
   await expect(entries).toHaveCount(1)
 })
 
+test('each choice in the log is a step that Back takes back, and what is typed in one field is one', async ({
+  page,
+  w,
+}) => {
+  const server = await openAs(page, 'manager', '/robots.txt')
+  server.activities = [happened('signed_in', '2027-01-05T09:00:00.000Z')]
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/admin/team')
+  await page.getByRole('link', { name: w('Activity') }).click()
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const [about, from, to] = [field(w('About')), field(w('From day')), field(w('To day'))]
+  await about.selectOption('property')
+  await expect(page).toHaveURL('/admin/activity?subject=property')
+  await from.pressSequentially('1.1.2027', { delay: 250 })
+  await expect(page).toHaveURL('/admin/activity?subject=property&from=2027-01-01')
+  await to.fill('31.12.2026')
+  await expect(page.getByText(w('The first day is after the last one. No day lies between them.'))).toBeVisible()
+  await expect(page).toHaveURL(/to=2026-12-31$/)
+  await page.goBack()
+  await expect(to).toHaveValue('')
+  await page.goBack()
+  await expect(page).toHaveURL('/admin/activity?subject=property')
+  await expect(from).toHaveValue('')
+  await page.goBack()
+  await expect(about).toHaveValue('')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL('/admin/team')
+})
+
 test('where nothing is found in the log, one press shows all of it again', async ({ page, w }) => {
   const server = await openAs(page, 'manager', '/robots.txt')
   server.activities = [happened('signed_in', '2027-01-05T09:00:00.000Z')]

@@ -24,6 +24,10 @@ export function DateField({ name, label, hint, autoComplete, meaning = 'other' }
   const { field } = useController({ name })
   const [typed, setTyped] = useState<string>()
   const today = localToday()
+  const read = (text: string) => readTypedDate(text, today, meaning)
+  const value = String(field.value ?? '')
+  // Not when the form holds another one by now, which was not typed here.
+  const isTyped = typed !== undefined && read(typed) === value
   const example = meaning === 'birth' ? '27.03.1990' : formatDate(nextFirst(today))
   return (
     <FormField {...{ name, label }} hint={hint ?? t`For example ${example}`}>
@@ -35,17 +39,17 @@ export function DateField({ name, label, hint, autoComplete, meaning = 'other' }
             inputMode="numeric"
             autoComplete={autoComplete ?? 'off'}
             placeholder={t`DD.MM.YYYY`}
-            value={typed ?? formatDate(String(field.value ?? ''))}
+            value={isTyped ? typed : formatDate(value)}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
-              field.onChange(readTypedDate(event.currentTarget.value, today, meaning))
+              field.onChange(read(event.currentTarget.value))
             }}
             onBlur={() => {
               setTyped(undefined)
               field.onBlur()
             }}
           />
-          {meaning !== 'birth' && <CalendarButton value={String(field.value ?? '')} onChoose={field.onChange} />}
+          {meaning !== 'birth' && <CalendarButton value={value} onChoose={field.onChange} />}
         </Flex>
       )}
     </FormField>

@@ -10,6 +10,7 @@ import { fieldId } from '#web/kit/form/field/form-field.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { ReadState } from '#web/manage/frame/read-state.tsx'
+import { useEntries } from '#web/manage/frame/use-entries.ts'
 import { useKeepInAddress } from '#web/manage/lists/use-keep-in-address.ts'
 import { useKeptList } from '#web/manage/lists/use-kept-list.ts'
 import { ACTIVITY_PAGE_SIZE, readActivities } from '#web/manage/records/read-lists.ts'
@@ -26,7 +27,10 @@ export function ActivityList({ organizationId }: { organizationId: string }) {
   const form = useForm({ defaultValues, resolver: zodResolver(logForm), mode: 'onBlur' })
   const filter = filterOf(useWatch({ control: form.control }))
   const said = new URLSearchParams(filter).toString()
-  useKeepInAddress(filter)
+  useKeepInAddress(
+    filter,
+    useEntries((before) => form.reset(readLogForm(before))),
+  )
   return (
     <FormProvider {...form}>
       <LogFilters organizationId={organizationId} />

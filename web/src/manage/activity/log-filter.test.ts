@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { emptyLogForm, filterOf, readLogForm } from './log-filter.ts'
+import { emptyLogForm, filterOf, isAfterEnd, readLogForm } from './log-filter.ts'
 
 test('an address says what is looked for in the log, and comes back from it', () => {
   const actorId = newId()
@@ -20,4 +20,12 @@ test.each(['', 'subject=everything', 'actorId=%27%20or%201', 'from=yesterday', '
 
 test('as long as a day is half typed it is not looked for', () => {
   expect(filterOf({ ...emptyLogForm, subject: 'user', from: '1.5.' })).toEqual({ subject: 'user' })
+})
+
+test('a period that ends before it begins is seen, as soon as both days are typed', () => {
+  const [may, june] = ['2026-05-31', '2026-06-01']
+  expect(isAfterEnd(filterOf({ from: june, to: may }))).toBe(true)
+  for (const fine of [{ from: may, to: june }, { from: may, to: may }, { from: june }, { from: june, to: '3.' }]) {
+    expect(isAfterEnd(filterOf(fine))).toBe(false)
+  }
 })

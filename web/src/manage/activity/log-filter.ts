@@ -25,3 +25,6 @@ export function filterOf(form: Partial<Record<string, string>>): Said {
   const fields = Object.entries(activityFilter.shape).map(([field, rule]) => [field, rule.safeParse(form[field]).data])
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }
+
+/** Nothing lies in such a period. */
+export const isAfterEnd = ({ from, to }: Said): boolean => from !== undefined && to !== undefined && from > to

@@ -10,7 +10,7 @@ import { SelectField } from '#web/kit/form/later/select-field.tsx'
 import { useMedia } from '#web/kit/ui/use-media.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import { Options } from '#web/manage/ui/options.tsx'
-import { filterOf, type LogForm } from './log-filter.ts'
+import { filterOf, isAfterEnd, type LogForm } from './log-filter.ts'
 import { useActors } from './use-actors.ts'
 
 const subjectNames: Record<ActivitySubject, MessageDescriptor> = {
@@ -57,6 +57,8 @@ function Fields({ organizationId }: { organizationId: string }) {
   const { t, i18n } = useLingui()
   const actors = useActors(organizationId)
   const chosen = useWatch<LogForm, 'actorId'>({ name: 'actorId' })
+  const [from, to] = useWatch<LogForm, ['from', 'to']>({ name: ['from', 'to'] })
+  const isReversed = isAfterEnd(filterOf({ from, to }))
   const isUnknown = chosen !== '' && !actors.some(({ id }) => id === chosen)
   return (
     <>
@@ -75,6 +77,9 @@ function Fields({ organizationId }: { organizationId: string }) {
       </SelectField>
       <DateField name="from" label={<Trans>From day</Trans>} hint="" />
       <DateField name="to" label={<Trans>To day</Trans>} hint="" />
+      <Box role="status" gridColumn="1 / -1" color="danger.fg" fontSize="sm" fontWeight="medium">
+        {isReversed && <Trans>The first day is after the last one. No day lies between them.</Trans>}
+      </Box>
     </>
   )
 }

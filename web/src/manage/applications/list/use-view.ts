@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { forgetMarkedHere } from '#web/manage/applications/marks/marked-here.ts'
-import { readView, type View } from './application-view.ts'
+import { useEntries } from '#web/manage/frame/use-entries.ts'
+import { readView, type View, writeView } from './application-view.ts'
 
 /** How somebody looks at a list, as its address says it at first. */
 export interface Looking {
@@ -22,9 +23,14 @@ export function useView(): Looking {
     setView(next)
     setGoneTag(gone)
   }
+  const enter = useEntries((before) => show(readView(before)))
   const open: Looking['open'] = (query, gone) => {
     const saved = readView(new URLSearchParams(query))
-    show(gone === undefined ? saved : { ...saved, tag: '' }, gone)
+    const shown = gone === undefined ? saved : { ...saved, tag: '' }
+    // Who is read stays open; a document is not taken along.
+    const open = address.get('open')
+    enter(new URLSearchParams({ ...writeView(shown), ...(open && { open }) }))
+    show(shown, gone)
   }
   return { view, change: show, open, goneTag }
 }
