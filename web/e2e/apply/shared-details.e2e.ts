@@ -50,7 +50,7 @@ test('of a protocol that two change, only what both changed is asked about, and 
     .poll(async () => (await content())?.agreements.outstandingWorks, { timeout: 20_000 })
     .toBe('Paint and floor')
   await page.context().setOffline(false)
-  const chip = page.getByRole('banner').getByRole('button', { name: '1 change needs a decision' })
+  const chip = page.getByRole('banner').getByRole('button', { name: '1 to decide' })
   await expect(chip).toBeVisible({ timeout: 20_000 })
   await chip.click()
   const dialog = page.getByRole('dialog')

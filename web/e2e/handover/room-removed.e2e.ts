@@ -110,7 +110,7 @@ async function removeRoom(page: Page, w: Words) {
 }
 
 async function openDecision(page: Page) {
-  const chip = page.getByRole('banner').getByRole('button', { name: '1 change needs a decision' })
+  const chip = page.getByRole('banner').getByRole('button', { name: '1 to decide' })
   await expect(chip).toBeVisible({ timeout: 20_000 })
   await chip.click()
 }

@@ -46,7 +46,7 @@ for (const first of ['Manfred', 'Tamara'] as const) {
     await winner.context().setOffline(false)
     await expect.poll(async () => (await server.applications(id))[0]?.status, { timeout: 20_000 }).toBe(stands)
     await loser.context().setOffline(false)
-    const chip = loser.getByRole('banner').getByRole('button', { name: '1 change needs a decision' })
+    const chip = loser.getByRole('banner').getByRole('button', { name: '1 to decide' })
     await expect(chip).toBeVisible({ timeout: 20_000 })
 
     await chip.click()
@@ -214,7 +214,7 @@ test('of two who set conditions without a network each sees what the other one s
   await tamara.context().setOffline(false)
   await expect(tamara.getByRole('banner').getByText(w('Up to date'))).toBeVisible({ timeout: 20_000 })
   await manfred.context().setOffline(false)
-  const chip = manfred.getByRole('banner').getByRole('button', { name: '1 change needs a decision' })
+  const chip = manfred.getByRole('banner').getByRole('button', { name: '1 to decide' })
   await chip.click({ timeout: 20_000 })
   const dialog = manfred.getByRole('dialog')
   await expect(dialog).toContainText(`: ${w('Security deposit')}.`)

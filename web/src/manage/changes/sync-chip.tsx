@@ -50,8 +50,8 @@ function useSyncState() {
 function Words({ state }: { state: ReturnType<typeof useSyncState> }) {
   const { unsent, attention, waiting, isComplete, failure, failingSince } = state
   if (!unsent) return <Trans>Loading...</Trans>
-  if (attention > 0)
-    return <Plural value={attention} one="# change needs a decision" other="# changes need a decision" />
+  // One line beside the mark of a phone, in every language.
+  if (attention > 0) return <Plural value={attention} one="# to decide" other="# to decide" />
   if (waiting > 0) return <Plural value={waiting} one="# change waiting" other="# changes waiting" />
   if (failure === 'no_connection') return <OfflineSince at={failingSince} />
   if (failure === 'busy') return <Trans>Server busy</Trans>
