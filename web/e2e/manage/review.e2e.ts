@@ -148,6 +148,8 @@ test('where a process sends status mails, the manager reads the mail before it i
 
   await card.getByText(w('Change status')).click()
   await card.getByRole('button', { name: w('Reject applicant') }).click()
+  // A phone's keyboard does not rise over what is to be read.
+  await expect(dialog.getByRole('heading', { name: w('Reject applicant') }).first()).toBeFocused()
   await page.getByLabel(w('Reason')).fill('Zu wenig Einkommen')
   await dialog.getByText(w('Send the applicant an email about it')).click()
   const shown = dialog.locator('details')
