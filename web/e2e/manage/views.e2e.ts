@@ -139,7 +139,7 @@ test('a view renamed without a connection to a name that a colleague’s view ha
   await server.db.insert(views).values({ id: newId(), organizationId, name: wanted, query: 'mark=star' })
 
   await page.context().setOffline(false)
-  await page.getByRole('banner').getByRole('button', { name: '1 change needs a decision' }).click({ timeout: 30_000 })
+  await page.getByRole('banner').getByRole('button', { name: '1 to decide' }).click({ timeout: 30_000 })
   await expect(dialog).toContainText(w('You renamed the view {label}: {name}.', { label: before, name: wanted }))
   await expect(dialog).toContainText(
     w('Another view is called “{name}” by now, so this was not saved. Please choose another name under “Views”.', {
@@ -171,7 +171,7 @@ test('of two who replace the same view the second decides, and sees what each of
   await server.db.update(views).set({ query: 'status=accepted', version: 2 }).where(eq(views.name, name))
 
   await page.context().setOffline(false)
-  await page.getByRole('banner').getByRole('button', { name: '1 change needs a decision' }).click({ timeout: 30_000 })
+  await page.getByRole('banner').getByRole('button', { name: '1 to decide' }).click({ timeout: 30_000 })
   await expect(dialog.getByRole('row', { name: w('What it shows') })).toContainText(w('Accepted'))
   await expectNoBarrier(page, 'a view that two changed')
   await dialog.getByRole('button', { name: w('Apply mine') }).click()
