@@ -75,6 +75,10 @@ function Fields({ organizationId }: { organizationId: string }) {
           </option>
         ))}
       </SelectField>
+      <SelectField name="concerns" label={<Trans>Changes</Trans>}>
+        <option value="">{t`All changes`}</option>
+        <option value="me">{t`By others, after mine`}</option>
+      </SelectField>
       <DateField name="from" label={<Trans>From day</Trans>} hint="" />
       <DateField name="to" label={<Trans>To day</Trans>} hint="" />
       <Box role="status" gridColumn="1 / -1" color="danger.fg" fontSize="sm" fontWeight="medium">

@@ -8,6 +8,7 @@ import { useMedia } from '#web/kit/ui/use-media.ts'
 import { useWaiting } from '#web/manage/records/use-waiting.ts'
 import { openChanges } from '#web/manage/ui/open-changes.ts'
 import { useAgenda } from './use-agenda.ts'
+import { useColleaguesLine } from './use-colleagues-line.tsx'
 import { useLines } from './use-lines.tsx'
 
 /** More unfold: what stands below stays near. */
@@ -19,7 +20,8 @@ export function Today() {
   const { decisions } = useWaiting()
   const [isWhole, setWhole] = useState(false)
   const undecided = decisions.changes.length + decisions.signings.length
-  const lines = useLines(agenda)
+  const colleagues = useColleaguesLine(agenda !== undefined)
+  const lines = [...useLines(agenda), ...(colleagues ? [colleagues] : [])]
   const shown = AT_FIRST[useMedia('(min-width: 62rem)') ? 'wide' : 'narrow']
   const rest = lines.length - shown
   if (lines.length === 0 && undecided === 0) return null
