@@ -35,7 +35,7 @@ export function LogFilters({ organizationId }: { organizationId: string }) {
       display="grid"
       gap="3"
       mb="4"
-      css={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))' }}
+      css={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))' }}
     >
       <Fields organizationId={organizationId} />
     </Box>

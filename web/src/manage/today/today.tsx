@@ -21,10 +21,10 @@ export function Today() {
   const [isWhole, setWhole] = useState(false)
   const undecided = decisions.changes.length + decisions.signings.length
   const colleagues = useColleaguesLine(agenda !== undefined)
-  const lines = [...useLines(agenda), ...(colleagues ? [colleagues] : [])]
+  const lines = useLines(agenda)
   const shown = AT_FIRST[useMedia('(min-width: 62rem)') ? 'wide' : 'narrow']
   const rest = lines.length - shown
-  if (lines.length === 0 && undecided === 0) return null
+  if (lines.length === 0 && undecided === 0 && !colleagues) return null
   return (
     <Box as="section" aria-labelledby="today" mb="6">
       <Heading id="today" size="md" mb="1">
@@ -43,6 +43,12 @@ export function Today() {
             <Link to={to}>{words}</Link>
           </li>
         ))}
+        {/* It comes later than they do: here it moves none of them, and is not folded away. */}
+        {colleagues && (
+          <li>
+            <Link to={colleagues.to}>{colleagues.words}</Link>
+          </li>
+        )}
       </Lines>
       {rest > 0 && (
         <Button variant="ghost" ms="-4" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

@@ -18,7 +18,7 @@ const NEWS_DAYS = 14
  * What colleagues changed of what this person worked on, and the log has not shown here yet; none without a connection.
  * @param isStanding whether everything else is on the screen: the server is asked behind it
  */
-export function useColleaguesLine(isStanding: boolean): Line | undefined {
+export function useColleaguesLine(isStanding: boolean): Omit<Line, 'key'> | undefined {
   const { organizationId } = useManager()
   const since = afterDays(useToday(), -NEWS_DAYS)
   const [told, setTold] = useState<Activity[]>([])
@@ -30,9 +30,9 @@ export function useColleaguesLine(isStanding: boolean): Line | undefined {
   const count = changes.length
   const first = changes.at(-1)
   if (!first) return undefined
-  const filter = { concerns: 'me', from: dayAtHome(new Date(first.at)) } satisfies ActivityFilter
+  // In the order in which the log writes them, or its address were a step more for Back.
+  const filter = { from: dayAtHome(new Date(first.at)), concerns: 'me' } satisfies ActivityFilter
   return {
-    key: 'colleagues',
     to: `${paths.activity}?${new URLSearchParams(filter).toString()}`,
     words: (
       <Plural
