@@ -100,19 +100,27 @@ test('days begin and end at midnight where homes are let, in summer and in winte
 test('what concerns somebody is what others did to a record after they did, whether it is still there or not', async () => {
   const { organization, manager, user } = await buildStaff(db)
   const [worked, untouched] = [newId(), newId()]
-  const line = (kind: ActivityKind, actorId: string, recordId: string, day: number, organizationId = organization.id) => ({
+  const line = (
+    kind: ActivityKind,
+    actorId: string,
+    recordId: string,
+    day: number,
+    organizationId = organization.id,
+  ) => ({
     ...{ id: newId(), kind, actorId, organizationId, recordType: 'application', recordId, recordName: 'Anna Alt' },
     createdAt: new Date(Date.UTC(2026, 4, day, 12)),
   })
-  await db.insert(activities).values([
-    line('application_resubmitted', user.id, worked, 1),
-    line('note_added', manager.id, worked, 2),
-    line('application_accepted', user.id, worked, 3),
-    line('note_removed', manager.id, worked, 4),
-    line('note_added', user.id, untouched, 5),
-    line('application_rejected', foreign.manager.id, worked, 6, foreign.organization.id),
-    line('offer_sent', user.id, worked, 7),
-  ])
+  await db
+    .insert(activities)
+    .values([
+      line('application_resubmitted', user.id, worked, 1),
+      line('note_added', manager.id, worked, 2),
+      line('application_accepted', user.id, worked, 3),
+      line('note_removed', manager.id, worked, 4),
+      line('note_added', user.id, untouched, 5),
+      line('application_rejected', foreign.manager.id, worked, 6, foreign.organization.id),
+      line('offer_sent', user.id, worked, 7),
+    ])
   const kinds = async (caller: UserRow, query = '') =>
     (await read(caller, `?concerns=me${query}`)).map(({ kind }) => kind)
   expect(await kinds(manager)).toEqual(['offer_sent', 'application_accepted'])
