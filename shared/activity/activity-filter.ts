@@ -12,10 +12,12 @@ export const activityFilter = z.object({
   actorId: z.optional(id()),
   from: z.optional(calendarDate('date_invalid')),
   to: z.optional(calendarDate('date_invalid')),
+  /** What others did to a record that who asks had a line about before. Only a server knows: a device has a part of the log. */
+  concerns: z.optional(z.enum(['me'], { error: 'invalid' satisfies IssueCode })),
 })
 export type ActivityFilter = z.output<typeof activityFilter>
 
-/** As the server looks for them (sync-server/activity/routes.ts), for lines that lie on a device. */
+/** As the server looks for them (sync-server/activity/routes.ts), for lines that lie on a device; but for `concerns`. */
 export function fitting({ subject, actorId, from, to }: ActivityFilter): (activity: Activity) => boolean {
   const kinds = subject && new Set(kindsAbout(subject))
   const [begin, end] = [from && startOfDay(from), to && endOfDay(to)]

@@ -8,7 +8,7 @@ import { activityFilter } from './activity-filter.ts'
 export const activityContract = defineContract({
   /**
    * Newest first. A platform owner names the organization, or sees all. `subject` is what a line tells of, `user` the team; `from` and `to`
-   * are days in Central Europe, both included.
+   * are days in Central Europe, both included. `concerns=me` finds what others did to a record after the caller had done something to it.
    */
   listActivities: endpoint('GET', '/api/activities', 'manager', {
     query: z.object({ organizationId: z.optional(id()), ...activityFilter.shape, ...paging }),

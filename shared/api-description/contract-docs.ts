@@ -7,7 +7,7 @@ export const contractDocs: Record<EndpointName, string> = {
   exchangeCode: "Exchanges the code of the callback for an access token, and sets the cookie of the session. `state` and `iss` are the callback's own parameters; who sends them has them checked.",
   renewToken: 'A fresh access token for whoever has the cookie of a session.',
   signOut: 'Ends the session of the cookie. `logoutUrl` ends the one at the identity provider too.',
-  listActivities: 'Newest first. A platform owner names the organization, or sees all. `subject` is what a line tells of, `user` the team; `from` and `to` are days in Central Europe, both included.',
+  listActivities: 'Newest first. A platform owner names the organization, or sees all. `subject` is what a line tells of, `user` the team; `from` and `to` are days in Central Europe, both included. `concerns=me` finds what others did to a record after the caller had done something to it.',
   readApiDescription: 'This description of the API, as OpenAPI 3.1. It changes with the server alone: an `ETag` saves sending it again.',
   submitApplication: '201 the first time; the same body again gets the same receipt with 200; another body under its id 422.',
   findReceipt: 'The receipt once more, for the phone that never got the answer. Unknown to the server, or another secret: NOT_FOUND. A POST, because the secret must stand in no address.',

@@ -5,7 +5,7 @@ import { getAs, postAs, putAs, readData, readIds } from '#server/testing/admin-r
 import { buildOwner, buildStaff, type Staff, type UserRow } from '#server/testing/build/build-people.ts'
 import { readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
-import { activity } from '#shared/activity/activity.ts'
+import { type ActivityKind, activity } from '#shared/activity/activity.ts'
 import { fitting } from '#shared/activity/activity-filter.ts'
 import { everyEndpoint } from '#shared/every-endpoint.ts'
 import { newId } from '#shared/ids.ts'
@@ -97,6 +97,39 @@ test('days begin and end at midnight where homes are let, in summer and in winte
   }
 })
 
+test('what concerns somebody is what others did to a record after they did, whether it is still there or not', async () => {
+  const { organization, manager, user } = await buildStaff(db)
+  const [worked, untouched] = [newId(), newId()]
+  const line = (
+    kind: ActivityKind,
+    actorId: string,
+    recordId: string,
+    day: number,
+    organizationId = organization.id,
+  ) => ({
+    ...{ id: newId(), kind, actorId, organizationId, recordType: 'application', recordId, recordName: 'Anna Alt' },
+    createdAt: new Date(Date.UTC(2026, 4, day, 12)),
+  })
+  await db
+    .insert(activities)
+    .values([
+      line('application_resubmitted', user.id, worked, 1),
+      line('note_added', manager.id, worked, 2),
+      line('application_accepted', user.id, worked, 3),
+      line('note_removed', manager.id, worked, 4),
+      line('note_added', user.id, untouched, 5),
+      line('application_rejected', foreign.manager.id, worked, 6, foreign.organization.id),
+      line('offer_sent', user.id, worked, 7),
+    ])
+  const kinds = async (caller: UserRow, query = '') =>
+    (await read(caller, `?concerns=me${query}`)).map(({ kind }) => kind)
+  expect(await kinds(manager)).toEqual(['offer_sent', 'application_accepted'])
+  expect(await kinds(manager, '&from=2026-05-04')).toEqual(['offer_sent'])
+  expect(await kinds(manager, `&organizationId=${foreign.organization.id}`)).toEqual([])
+  expect(await kinds(foreign.manager)).toEqual([])
+  expect(await kinds(owner)).toEqual([])
+})
+
 test.each([
   'limit=101',
   'offset=-1',
@@ -105,6 +138,7 @@ test.each([
   'actorId=%25',
   'from=2026-02-30',
   'to=',
+  'concerns=everybody',
 ])('a query that cannot be (%s) is refused', async (query) => {
   expect(await readError(await list(owner, `?${query}`))).toMatchObject({ status: 422, paths: [query.split('=')[0]] })
 })

@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, lt } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, lt, ne } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { activities } from '#server/db/schema.ts'
 import type { LoggedActivity } from '#server/scope/activity-log.ts'
 import { type Handlers, reply } from '#server/scope/mount-contract.ts'
@@ -9,8 +10,9 @@ import type { QueryOf } from '#shared/endpoint.ts'
 import { endOfDay, startOfDay } from '#shared/resident/stay.ts'
 
 export const activityRoutes = (): Handlers<typeof activityContract> => ({
-  async listActivities({ query, scope }) {
-    const { rows, meta } = await scope.listActivities({ where: matching(query), paging: query })
+  async listActivities({ query, scope, caller }) {
+    const where = and(matching(query), query.concerns && concerning(caller.user.id))
+    const { rows, meta } = await scope.listActivities({ where, paging: query })
     return reply({ data: rows.map(publicActivity), meta })
   },
 })
@@ -24,6 +26,19 @@ const matching = ({ organizationId, subject, actorId, from, to }: QueryOf<typeof
     from === undefined ? undefined : gte(activities.createdAt, startOfDay(from)),
     to === undefined ? undefined : lt(activities.createdAt, endOfDay(to)),
   )
+
+const earlier = alias(activities, 'earlier')
+
+/** What others did to a record of which this person had a line before. */
+function concerning(userId: string) {
+  const own = and(
+    eq(earlier.actorId, userId),
+    eq(earlier.recordId, activities.recordId),
+    eq(earlier.organizationId, activities.organizationId),
+    lt(earlier.createdAt, activities.createdAt),
+  )
+  return and(ne(activities.actorId, userId), exists(new QueryBuilder().select().from(earlier).where(own)))
+}
 
 function publicActivity({ activity, ...actor }: LoggedActivity): Activity {
   const { recordType: type, recordId: id, recordName: name } = activity

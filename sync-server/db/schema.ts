@@ -88,7 +88,11 @@ export const activities = snakeCase.table(
     recordName: text(),
     createdAt: createdAt(),
   },
-  (table) => [index('activities_by_organization').on(table.organizationId, table.createdAt.desc().nullsFirst())],
+  (table) => [
+    index('activities_by_organization').on(table.organizationId, table.createdAt.desc().nullsFirst()),
+    // What somebody worked on, for each line that may concern them.
+    index('activities_by_actor').on(table.actorId, table.recordId, table.createdAt),
+  ],
 )
 
 /** Codes of properties and processes share one namespace: this table's key is what keeps a code from being given twice. */

@@ -13,6 +13,7 @@ import { ReadState } from '#web/manage/frame/read-state.tsx'
 import { useEntries } from '#web/manage/frame/use-entries.ts'
 import { useKeepInAddress } from '#web/manage/lists/use-keep-in-address.ts'
 import { useKeptList } from '#web/manage/lists/use-kept-list.ts'
+import { shownColleaguesChanges } from '#web/manage/records/colleagues-changes.ts'
 import { ACTIVITY_PAGE_SIZE, readActivities } from '#web/manage/records/read-lists.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { useRefresh } from '#web/manage/records/use-refresh.ts'
@@ -59,7 +60,10 @@ function FoundActivities({ organizationId, filter, onWiden }: FoundActivitiesPro
   const [pages, setPages] = useState(1)
   const [hasMore, setHasMore] = useState(false)
   const key = `activities:${organizationId}`
-  const activities = useKeptList(key, async (kept) => newestFirst(await kept.activities.toArray(), organizationId))
+  const activities = useKeptList(key, async (kept) => {
+    const lines = filter.concerns ? await shownColleaguesChanges(kept) : await kept.activities.toArray()
+    return newestFirst(lines, organizationId)
+  })
   const found = activities?.filter(fitting(filter)) ?? []
   const isAll = Object.keys(filter).length === 0
   const refreshing = useRefresh(`${key} ${pages}`, async () =>

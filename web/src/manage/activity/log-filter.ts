@@ -8,10 +8,10 @@ const day = z
   .check(z.refine((text) => text === '' || isCalendarDate(text), { error: 'date_invalid' satisfies IssueCode }))
 
 /** What is chosen and typed to look through the log; empty for all. */
-export const logForm = z.object({ subject: z.string(), actorId: z.string(), from: day, to: day })
+export const logForm = z.object({ subject: z.string(), actorId: z.string(), from: day, to: day, concerns: z.string() })
 export type LogForm = z.output<typeof logForm>
 
-export const emptyLogForm: LogForm = { subject: '', actorId: '', from: '', to: '' }
+export const emptyLogForm: LogForm = { subject: '', actorId: '', from: '', to: '', concerns: '' }
 
 export const readLogForm = (address: URLSearchParams): LogForm => ({
   ...emptyLogForm,

@@ -35,7 +35,7 @@ export function LogFilters({ organizationId }: { organizationId: string }) {
       display="grid"
       gap="3"
       mb="4"
-      css={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))' }}
+      css={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))' }}
     >
       <Fields organizationId={organizationId} />
     </Box>
@@ -74,6 +74,10 @@ function Fields({ organizationId }: { organizationId: string }) {
             {name}
           </option>
         ))}
+      </SelectField>
+      <SelectField name="concerns" label={<Trans>Changes</Trans>}>
+        <option value="">{t`All changes`}</option>
+        <option value="me">{t`By others, after mine`}</option>
       </SelectField>
       <DateField name="from" label={<Trans>From day</Trans>} hint="" />
       <DateField name="to" label={<Trans>To day</Trans>} hint="" />

@@ -5,6 +5,7 @@ import { MAX_PAGE_SIZE, type Paging } from '#shared/paging.ts'
 import { userContract } from '#shared/user/contract.ts'
 import { session } from '#web/manage/session/browser-session.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
+import { noteColleaguesChanges } from './colleagues-changes.ts'
 
 /** Each reads from the server and keeps what it says in the person's database. All throw ApiError and NoConnectionError. */
 export async function readOrganizations(database: ManagerDatabase): Promise<void> {
@@ -42,7 +43,7 @@ interface LogPart {
   offset?: number
 }
 
-/** A part of the log, newest first. @returns whether there is more */
+/** A part of the log, newest first, to be shown. @returns whether there is more */
 export async function readActivities(
   database: ManagerDatabase,
   organizationId: string,
@@ -52,6 +53,7 @@ export async function readActivities(
   const activities = await session.call(activityContract.listActivities, { query })
   await database.transaction('rw', database.activities, database.lists, async () => {
     await database.activities.bulkPut(activities)
+    if (filter.concerns) await noteColleaguesChanges(database, activities)
     await noteRead(database, `activities:${organizationId}`)
   })
   return activities.length === ACTIVITY_PAGE_SIZE

@@ -8,6 +8,7 @@ import { useMedia } from '#web/kit/ui/use-media.ts'
 import { useWaiting } from '#web/manage/records/use-waiting.ts'
 import { openChanges } from '#web/manage/ui/open-changes.ts'
 import { useAgenda } from './use-agenda.ts'
+import { useColleaguesLine } from './use-colleagues-line.tsx'
 import { useLines } from './use-lines.tsx'
 
 /** More unfold: what stands below stays near. */
@@ -19,10 +20,11 @@ export function Today() {
   const { decisions } = useWaiting()
   const [isWhole, setWhole] = useState(false)
   const undecided = decisions.changes.length + decisions.signings.length
+  const colleagues = useColleaguesLine(agenda !== undefined)
   const lines = useLines(agenda)
   const shown = AT_FIRST[useMedia('(min-width: 62rem)') ? 'wide' : 'narrow']
   const rest = lines.length - shown
-  if (lines.length === 0 && undecided === 0) return null
+  if (lines.length === 0 && undecided === 0 && !colleagues) return null
   return (
     <Box as="section" aria-labelledby="today" mb="6">
       <Heading id="today" size="md" mb="1">
@@ -41,6 +43,12 @@ export function Today() {
             <Link to={to}>{words}</Link>
           </li>
         ))}
+        {/* It comes later than they do: here it moves none of them, and is not folded away. */}
+        {colleagues && (
+          <li>
+            <Link to={colleagues.to}>{colleagues.words}</Link>
+          </li>
+        )}
       </Lines>
       {rest > 0 && (
         <Button variant="ghost" ms="-4" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

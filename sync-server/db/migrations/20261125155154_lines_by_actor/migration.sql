@@ -1,0 +1,1 @@
+CREATE INDEX "activities_by_actor" ON "activities" ("actor_id","record_id","created_at");
