@@ -107,7 +107,13 @@ test('what concerns somebody is what others did to a record after they did, whet
     day: number,
     organizationId = organization.id,
   ) => ({
-    ...{ id: newId(), kind, actorId, organizationId, recordType: 'application', recordId, recordName: 'Anna Alt' },
+    id: newId(),
+    kind,
+    actorId,
+    organizationId,
+    recordType: 'application',
+    recordId,
+    recordName: 'Anna Alt',
     createdAt: new Date(Date.UTC(2026, 4, day, 12)),
   })
   await db
