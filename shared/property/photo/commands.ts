@@ -7,7 +7,6 @@ export const addPhoto = defineCommand({
   endpoint: photoContract.addPhoto,
   about: 'property_photo',
   absent: 'is fine',
-  staysGone: true,
   idOf: ({ body }) => body.id,
   apply({ params: { propertyId }, body: { id, ...said } }, known, read) {
     if (known) {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { photosInOrder } from '#shared/property/photo/photo.ts'
 import { idOf } from '#shared/testing/rows.ts'
 import { readKeptFile } from '#web/manage/storage/protocol-files.ts'
-import { dismissCommand } from '#web/manage/sync/commands/change-command.ts'
 import { readRecords } from '#web/manage/sync/commands/read-shown.ts'
 import { undoCommand } from '#web/manage/sync/commands/undo-command.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
@@ -116,18 +115,15 @@ test('one that a colleague removed while it was on its way leaves the device', a
   expect(await device.database.protocolFiles.count()).toBe(0)
 })
 
-test('one that is not there any more is not made again, and stays on the device until somebody has read why', async () => {
+test('one that the server has given up waiting for is announced anew, and arrives', async () => {
   const made = world()
   const device = await onItsWay(made)
   made.server.feed.put('property_photo', PHOTO, null)
   await synced(made, device)
   await made.time.advance(60 * MINUTE)
-  expect(made.server.feed.row('property_photo', PHOTO)).toBeNull()
-  const [command] = await device.commands()
-  expect(command).toMatchObject({ name: 'addPhoto', state: 'attention', outcome: { code: 'NOT_FOUND' } })
-  expect(await readKeptFile(device.database, PHOTO)).toEqual(bytes)
-  await dismissCommand(device.database, command?.n ?? 0)
-  expect(await device.database.protocolFiles.count()).toBe(0)
+  expect(await shown(device)).toEqual([PHOTO])
+  expect(made.server.handover.files.files.get(PHOTO)?.arrived).toEqual(bytes)
+  expect(await device.commands()).toEqual([])
 })
 
 test('a server that was restored to before a photo was announced is told of it anew, and gets it', async () => {
