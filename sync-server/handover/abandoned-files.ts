@@ -17,7 +17,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Each is a request or two where files lie in a bucket. */
 const AT_ONCE = 16
 
-/** Removes bytes that no protocol has any more, files that were announced and never came, and photos of properties that were removed. */
+/** Removes bytes that no protocol has any more, files and photos of properties that were announced and never came, and such photos that were removed. */
 export async function removeAbandonedFiles(deps: FileCleaningDeps): Promise<void> {
   await removeDiscarded(deps)
   const { db, storage, now, hours } = deps

@@ -15,7 +15,8 @@ export function SyncChip() {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const state = useSyncState()
-  const isOnItsWay = state.unsent === undefined || (state.waiting > 0 && state.attention === 0)
+  const isRead = state.isComplete || state.failure !== undefined
+  const isOnItsWay = state.unsent === undefined || (state.attention === 0 && (state.waiting > 0 || !isRead))
   const atBest = state.unsent?.signings ? 'signatures' : 'up_to_date'
   // How many are waiting changes with every letter.
   const truth = isOnItsWay ? undefined : state.attention > 0 ? 'attention' : (state.failure ?? atBest)

@@ -35,7 +35,7 @@ export const shortcutGroups = (): readonly ShortcutGroup[] => [
     where: msg`In the applications of a process`,
     shortcuts: [
       { keys: [['J'], ['↓'], ['K'], ['↑']], does: msg`Next, previous` },
-      { keys: [['Enter']], does: msg`Open what is chosen` },
+      { keys: [['Enter']], does: msg`Open an application` },
       { keys: [['X']], does: msg`Select` },
     ],
   },
@@ -45,6 +45,13 @@ export const shortcutGroups = (): readonly ShortcutGroup[] => [
       keys: [[statusKeys[status].toUpperCase()]],
       does: actionNames[status],
     })),
+  },
+  {
+    where: msg`Where a document is open`,
+    shortcuts: [
+      { keys: [['+'], ['-']], does: msg`Larger, smaller` },
+      { keys: [['0']], does: msg`As wide as there is room` },
+    ],
   },
   {
     where: msg`In the search`,

@@ -32,9 +32,12 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
 }
 
 function moveInList(event: KeyboardEvent, list: HTMLElement, { opensNext, isOpen, onStep, onClose }: ListKeys): void {
-  const { key, target } = event
+  const { target } = event
+  // With Caps Lock it is the same key.
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   if (!(target instanceof HTMLElement) || event.defaultPrevented || event.isComposing) return
-  if (event.ctrlKey || event.metaKey || event.altKey || target.closest('dialog') || isTyping(target)) return
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || target.closest('dialog') || isTyping(target))
+    return
   const isWithin = list.contains(target)
   const isNowhere = target === document.body
   const row = isWithin ? target.closest('[data-name]') : null
