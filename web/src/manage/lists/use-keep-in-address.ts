@@ -22,8 +22,10 @@ export function useKeepInAddress(values: Record<string, string>, enter?: (values
     if (wanted === now.current.address.toString()) return undefined
     const timer = setTimeout(() => {
       // Who has left is not called back, though the next page is still being loaded.
-      const isHere = window.location.pathname === pathname
-      if (isHere && wanted !== now.current.address.toString()) now.current.write(new URLSearchParams(wanted))
+      const { pathname: here, search } = window.location
+      // The browser knows of an entry before the page is drawn for it, and that one is not to be written over.
+      if (here === pathname && wanted !== new URLSearchParams(search).toString())
+        now.current.write(new URLSearchParams(wanted))
     }, REST_MS)
     return () => clearTimeout(timer)
     // The address is what it is compared with, and no reason to write it.
