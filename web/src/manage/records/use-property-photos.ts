@@ -14,7 +14,11 @@ export function usePropertyPhotos(propertyId: string): Shown<'property_photo'>[]
 export function usePhotoRefusal(propertyId: string) {
   const { database } = useManager()
   return async (photo?: { bytes: ArrayBuffer }): Promise<'too_many' | 'known' | undefined> => {
-    const photos = photosInOrder((await readRecords(database, 'property_photo', propertyId)) ?? [])
+    // At one moment: what was just confirmed is a record when it is no change any more.
+    const known = await database.transaction('r', database.changeTables, () =>
+      readRecords(database, 'property_photo', propertyId),
+    )
+    const photos = photosInOrder(known ?? [])
     if (photos.length >= MAX_PROPERTY_PHOTOS) return 'too_many'
     const sha256 = photo && (await hashOf(photo.bytes))
     return photos.some((each) => each.sha256 === sha256) ? 'known' : undefined
