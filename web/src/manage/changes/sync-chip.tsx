@@ -15,18 +15,16 @@ export function SyncChip() {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const state = useSyncState()
-  const isRead = state.isComplete || state.failure !== undefined
-  const isOnItsWay = state.unsent === undefined || (state.attention === 0 && (state.waiting > 0 || !isRead))
-  const atBest = state.unsent?.signings ? 'signatures' : 'up_to_date'
+  const truth = truthOf(state)
   // How many are waiting changes with every letter.
-  const truth = isOnItsWay ? undefined : state.attention > 0 ? 'attention' : (state.failure ?? atBest)
+  const isOnItsWay = truth === 'loading' || truth === 'waiting'
   useEffect(() => onOpenChanges(() => setIsOpen(true)), [])
   return (
     <>
       {/* Around the button: inside it would take its name away. */}
-      <QuietStatus truth={truth}>
+      <QuietStatus truth={isOnItsWay ? undefined : truth}>
         <Button variant="outline" px="3" py="0" fontSize="sm" onClick={() => setIsOpen(true)}>
-          <Words state={state} />
+          <Words truth={truth} {...state} />
         </Button>
       </QuietStatus>
       {isOpen && (
@@ -48,18 +46,40 @@ function useSyncState() {
   return { ...feed, failure, unsent, attention, waiting }
 }
 
-function Words({ state }: { state: ReturnType<typeof useSyncState> }) {
-  const { unsent, attention, waiting, isComplete, failure, failingSince } = state
-  if (!unsent) return <Trans>Loading...</Trans>
-  // One line beside the mark of a phone, in every language.
-  if (attention > 0) return <Plural value={attention} one="# to decide" other="# to decide" />
-  if (waiting > 0) return <Plural value={waiting} one="# change waiting" other="# changes waiting" />
-  if (failure === 'no_connection') return <OfflineSince at={failingSince} />
-  if (failure === 'busy') return <Trans>Server busy</Trans>
-  if (failure === 'server_down') return <Trans>Server problem</Trans>
-  if (failure === 'refused') return <Trans>Not up to date</Trans>
-  if (!isComplete) return <Trans>Loading...</Trans>
-  return unsent.signings > 0 ? <Trans>Signatures only on this device</Trans> : <Trans>Up to date</Trans>
+type State = ReturnType<typeof useSyncState>
+
+/** The first of what is true that a person should know. */
+function truthOf({ unsent, attention, waiting, failure, isComplete }: State) {
+  if (!unsent) return 'loading'
+  if (attention > 0) return 'attention'
+  if (waiting > 0) return 'waiting'
+  if (failure) return failure
+  if (!isComplete) return 'loading'
+  return unsent.signings > 0 ? 'signatures' : 'up_to_date'
+}
+
+function Words({ truth, attention, waiting, failingSince }: State & { truth: ReturnType<typeof truthOf> }) {
+  switch (truth) {
+    case 'loading':
+      return <Trans>Loading...</Trans>
+    case 'attention':
+      // One line beside the mark of a phone, in every language.
+      return <Plural value={attention} one="# to decide" other="# to decide" />
+    case 'waiting':
+      return <Plural value={waiting} one="# change waiting" other="# changes waiting" />
+    case 'no_connection':
+      return <OfflineSince at={failingSince} />
+    case 'busy':
+      return <Trans>Server busy</Trans>
+    case 'server_down':
+      return <Trans>Server problem</Trans>
+    case 'refused':
+      return <Trans>Not up to date</Trans>
+    case 'signatures':
+      return <Trans>Signatures only on this device</Trans>
+    case 'up_to_date':
+      return <Trans>Up to date</Trans>
+  }
 }
 
 function OfflineSince({ at }: { at: number | undefined }) {

@@ -1,6 +1,6 @@
 import { MAX_PROPERTY_PHOTOS, photosInOrder } from '#shared/property/photo/photo.ts'
 import { hashOf } from '#web/kit/device/storage/hash.ts'
-import { readRecords } from '#web/manage/sync/commands/read-shown.ts'
+import { readRecordsNow } from '#web/manage/sync/commands/read-shown.ts'
 import { useManager } from './use-manager.ts'
 import { type Shown, useRecords } from './use-records.ts'
 
@@ -14,11 +14,7 @@ export function usePropertyPhotos(propertyId: string): Shown<'property_photo'>[]
 export function usePhotoRefusal(propertyId: string) {
   const { database } = useManager()
   return async (photo?: { bytes: ArrayBuffer }): Promise<'too_many' | 'known' | undefined> => {
-    // At one moment: what was just confirmed is a record when it is no change any more.
-    const known = await database.transaction('r', database.changeTables, () =>
-      readRecords(database, 'property_photo', propertyId),
-    )
-    const photos = photosInOrder(known ?? [])
+    const photos = photosInOrder((await readRecordsNow(database, 'property_photo', propertyId)) ?? [])
     if (photos.length >= MAX_PROPERTY_PHOTOS) return 'too_many'
     const sha256 = photo && (await hashOf(photo.bytes))
     return photos.some((each) => each.sha256 === sha256) ? 'known' : undefined

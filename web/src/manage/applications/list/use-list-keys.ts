@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { areSingleKeysOn } from '#web/manage/changes/single-keys.ts'
-import { isFree } from '#web/manage/search/open/is-free.ts'
+import { isFree, isTyping } from '#web/manage/search/open/is-free.ts'
 
 export interface ListKeys {
   /** Where what is open stands beside the list, it goes along. */
@@ -70,5 +70,3 @@ function firstInSight(list: HTMLElement): HTMLElement | undefined {
   const top = list.querySelector('[data-head]')?.getBoundingClientRect().bottom ?? 0
   return toggles.find((toggle) => toggle.getBoundingClientRect().top >= top) ?? toggles[0]
 }
-
-const isTyping = (target: Element) => target.matches('textarea, select, input:not([type=checkbox], [type=radio])')

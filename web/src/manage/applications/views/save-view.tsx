@@ -29,7 +29,7 @@ export function SaveView({ organizationId, views, query, onClose }: SaveViewProp
   const [id] = useState(newId)
   const form = useForm({ defaultValues: { name: '' }, resolver: zodResolver(named) })
   const typed = useWatch({ control: form.control, name: 'name' })
-  const replacedBy = (name: string) => views.find((view) => areSameWords(view.name, name))
+  const replacedBy = (name: string) => views.find((view) => view.id !== id && areSameWords(view.name, name))
   const isReplacing = replacedBy(typed.trim()) !== undefined
 
   const save = ({ name }: z.output<typeof named>) => {

@@ -19,7 +19,7 @@ import { useChange } from '#web/manage/changes/use-change.ts'
 import { kindNames } from '#web/manage/handover/draft/draft-labels.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
-import { readRecords } from '#web/manage/sync/commands/read-shown.ts'
+import { readRecordsNow } from '#web/manage/sync/commands/read-shown.ts'
 import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
 import { newParty } from './known-people.tsx'
 import { ParticipantsField } from './participants-field.tsx'
@@ -67,7 +67,7 @@ function CreateProtocolDialog({
       return role ? newParty({ ...person, role }) : []
     })
     // At this moment: what is watched may still be of the property before.
-    const protocols = (await readRecords(database, 'protocol', ofProperty)) ?? []
+    const protocols = (await readRecordsNow(database, 'protocol', ofProperty)) ?? []
     const failure = await change(
       'createProtocol',
       {

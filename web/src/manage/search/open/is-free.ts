@@ -3,8 +3,11 @@ export function isFree({ target, isComposing, keyCode, repeat }: KeyboardEvent):
   // While an input method is at work some browsers say no more than this.
   if (repeat || isComposing || keyCode === COMPOSING) return false
   if (document.querySelector('dialog[open]')) return false
-  return !(target instanceof Element && target.closest(takesKeys))
+  return !(target instanceof Element && isTyping(target))
 }
+
+/** Keys that are pressed there are its own. */
+export const isTyping = (target: Element): boolean => target.closest(takesKeys) !== null
 
 const COMPOSING = 229
 

@@ -53,6 +53,14 @@ export const readRecords = watchedRead(
   },
 )
 
+/** For who decides by them and does not watch: of one moment, in which what was just confirmed is a record or a change, and never neither. */
+export const readRecordsNow = <E extends Entity>(
+  database: ManagerDatabase,
+  entity: E,
+  parentId: string,
+): Promise<Shown<E>[] | undefined> =>
+  database.transaction('r', database.changeTables, () => readRecords(database, entity, parentId))
+
 /** Null: not on this device. Undefined before anything was read. */
 export const readRecord = watchedRead(
   async <E extends Entity>(database: ManagerDatabase, entity: E, id: string): Promise<Shown<E> | null | undefined> => {
