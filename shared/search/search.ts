@@ -1,20 +1,27 @@
 import { folded } from './folded.ts'
 
-/**
- * Every word has to be in what is said.
- * @returns whether it is: `numbers` are references and telephone numbers, which people type with signs and blanks of their own
- */
-export function lookFor(typed: string): (said: string, numbers?: readonly string[]) => boolean {
+/** What something says, made ready to be looked for: once, however often that is done. */
+export interface Said {
+  texts: readonly string[]
+  numbers: readonly string[]
+}
+
+/** @param numbers references and telephone numbers, which people type with signs and blanks of their own */
+export const saidBy = (text: string, numbers: readonly string[] = []): Said => ({
+  texts: spellings(text),
+  numbers: numbers.map(compact),
+})
+
+/** @returns whether every word is in what is said */
+export function lookFor(typed: string): (said: Said) => boolean {
   const text = typed.trim()
   const words = isNumber.test(text) ? [text] : text.split(/\s+/).filter(Boolean)
   const sought = words.map((word) => ({ texts: spellings(word), number: compact(word) }))
-  return (said, numbers = []) => {
-    const [texts, compacted] = [spellings(said), numbers.map(compact)]
-    return sought.every(
+  return ({ texts, numbers }) =>
+    sought.every(
       ({ texts: any, number }) =>
-        any.some((each) => texts.some((one) => one.includes(each))) || compacted.some((one) => isPartOf(one, number)),
+        any.some((each) => texts.some((one) => one.includes(each))) || numbers.some((one) => isPartOf(one, number)),
     )
-  }
 }
 
 /** With a country before it, or a zero: of a whole number the last digits are enough. */

@@ -26,12 +26,16 @@ export interface FeedState {
 /** After the change of a long list, once it is on the screen. */
 const LOOKED_AT_AGAIN_MS = 1_000
 
-/** All of a kind, or those of one parent (its property, process, application). Undefined: not read yet. */
-export function useRecords<E extends Entity>(entity: E, parentId?: string): Shown<E>[] | undefined {
+/**
+ * All of a kind, or those of one parent (its property, process, application). Undefined: not read yet.
+ * @param isTime false as long as something else is read before
+ */
+export function useRecords<E extends Entity>(entity: E, parentId?: string, isTime = true): Shown<E>[] | undefined {
   const [memory] = useState<{ list?: KeptList }>({})
   const [looks, look] = useState(0)
   const next = useRef<ReturnType<typeof setTimeout>>(undefined)
   const read = async (database: ManagerDatabase) => {
+    if (!isTime) return undefined
     const rows = await readRecords(database, entity, parentId, memory)
     const lookAgain = () => {
       next.current = undefined
@@ -40,7 +44,7 @@ export function useRecords<E extends Entity>(entity: E, parentId?: string): Show
     if (memory.list?.isUnchecked) next.current ??= setTimeout(lookAgain, LOOKED_AT_AGAIN_MS)
     return rows
   }
-  return useDatabaseQuery(read, [entity, parentId, looks])
+  return useDatabaseQuery(read, [entity, parentId, looks, isTime])
 }
 
 /** Null: not on this device. Undefined: not read yet. */

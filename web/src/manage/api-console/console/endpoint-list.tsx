@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { contractDocs } from '#shared/api-description/contract-docs.ts'
 import { endpointNames, groupOf, groups } from '#shared/api-description/groups.ts'
 import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
-import { lookFor } from '#shared/search/search.ts'
+import { lookFor, saidBy } from '#shared/search/search.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
@@ -61,7 +61,7 @@ export function EndpointList({ chosen, onChoose }: EndpointListProps) {
 /** Each word somewhere in what is known of it. */
 function isFound(name: EndpointName, typed: string): boolean {
   const { method, path } = everyEndpoint[name]
-  return lookFor(typed)(`${name} ${method} ${path} ${groupOf(name)} ${contractDocs[name]}`)
+  return lookFor(typed)(saidBy(`${name} ${method} ${path} ${groupOf(name)} ${contractDocs[name]}`))
 }
 
 const Scrolled = chakra('div', {

@@ -49,15 +49,15 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
   const around = useRef<HTMLDivElement>(null)
   const { view, change } = looking
   const newest = useNewest(process.id, view)
-  const { listed, waiting, show } = useArrivals(useRecords('application', process.id), process.id)
+  const { listed, waiting, show } = useArrivals(useRecords('application', process.id, newest.isOver), process.id)
   const applications = useDeferred(listed)
   const known = applications ?? newest.rows
   const rest = applications ? 0 : newest.rest
   const { total } = rentOf(process, property)
   const country = property?.country
-  const { status, isStarred, tag, order, isReversed } = view
-  // Typing goes before: a list of thousands follows when there is time.
-  const search = useDeferredValue(view.search)
+  // What was pressed or typed answers first: a list of thousands follows when there is time.
+  const looked = useDeferredValue(view)
+  const { status, isStarred, tag, search, order, isReversed } = looked
   const shown = useMemo(
     () =>
       applications
@@ -68,10 +68,10 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
             { isMarkedHere },
           )
         : newest.rows,
-    [applications, newest, status, isStarred, tag, search, order, isReversed, total, country],
+    [applications, newest.rows, status, isStarred, tag, search, order, isReversed, total, country],
   )
   const byId = useMemo(() => new Map(known.map((each) => [each.id, each])), [known])
-  const isAnswered = isWhole(applications) && search === view.search
+  const isAnswered = isWhole(applications) && looked === view
   const alikeOf = useAlike(applications)
   const selection = useSelection(process.id)
   const { openId, toggle, step, close } = useOpenApplication(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
 import { hasTag } from '#shared/application/manager/marks.ts'
 import { type ApplicationStatus, applicationStatuses } from '#shared/application/status.ts'
-import { lookFor } from '#shared/search/search.ts'
+import { lookFor, type Said, saidBy } from '#shared/search/search.ts'
 import { renterName } from '#web/manage/applications/review/applicant-names.ts'
 import { type Column, columns, usualColumns } from '#web/manage/applications/rows/columns.ts'
 import { inOrder, type Order, orders, type Rent } from './application-order.ts'
@@ -98,10 +98,18 @@ function withMarks<A extends ManagedApplication>(
 function foundBy<A extends ManagedApplication>(applications: readonly A[], search: string): readonly A[] {
   if (search.trim() === '') return applications
   const isFound = lookFor(search)
-  return applications.filter(({ mainRenters, reference }) =>
-    isFound([reference, ...mainRenters.map((renter) => `${renterName(renter)} ${renter.email}`)].join(' '), [
-      reference,
-      ...mainRenters.map(({ phone }) => phone),
-    ]),
-  )
+  return applications.filter((application) => {
+    const known = said.get(application) ?? saidByApplicants(application)
+    said.set(application, known)
+    return isFound(known)
+  })
 }
+
+/** With each letter that is typed thousands are looked through again; a record that did not change is the same object as before. */
+const said = new WeakMap<ManagedApplication, Said>()
+
+const saidByApplicants = ({ mainRenters, reference }: ManagedApplication) =>
+  saidBy([reference, ...mainRenters.map((renter) => `${renterName(renter)} ${renter.email}`)].join(' '), [
+    reference,
+    ...mainRenters.map(({ phone }) => phone),
+  ])

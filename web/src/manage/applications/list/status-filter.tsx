@@ -16,11 +16,11 @@ interface StatusFilterProps {
 /** A button for each status with its count. */
 export function StatusFilter({ applications, view, onChange }: StatusFilterProps) {
   const { t, i18n } = useLingui()
-  // As the list, which follows who types.
-  const search = useDeferredValue(view.search)
-  const { isStarred, tag } = view
+  // As the list, which follows.
+  const looked = useDeferredValue(view)
+  const { search, isStarred, tag } = looked
   // What is still read, or looked for, may be found yet: nobody is told of none before.
-  const isAnswered = isWhole(applications) && search === view.search
+  const isAnswered = isWhole(applications) && looked === view
   const counts = useMemo(
     () => applications && countByStatus(applications, { search, isStarred, tag }),
     [applications, search, isStarred, tag],

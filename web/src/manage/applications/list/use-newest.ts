@@ -3,26 +3,32 @@ import { useManager } from '#web/manage/records/use-manager.ts'
 import { type Newest, readNewest } from '#web/manage/sync/commands/read-newest.ts'
 import type { View } from './application-view.ts'
 
+interface ReadFirst extends Newest {
+  /** Whether it is time to read all: they stand, or there is nothing to be read before. */
+  isOver: boolean
+}
+
 /**
  * What stands in the list until all of it was read, which takes a phone seconds with thousands: the newest, where they come first.
- * Read once, when the page opens; to be called before what reads all.
+ * Read once, when the page opens.
  */
-export function useNewest(processId: string, view: View): Newest {
+export function useNewest(processId: string, view: View): ReadFirst {
   const { database } = useManager()
   const [status] = useState(() => (isNewestFirst(view) ? view.status : undefined))
-  const [newest, setNewest] = useState(nothing)
+  const [newest, setNewest] = useState<Newest>()
   useEffect(() => {
     if (!status) return undefined
     let isHere = true
     readNewest(database, processId, status).then(
-      (found) => isHere && found && startTransition(() => setNewest(found)),
-      () => undefined, // read with all the others then
+      (found) => isHere && startTransition(() => setNewest(found ?? nothing)),
+      () => isHere && setNewest(nothing), // read with all the others then
     )
     return () => {
       isHere = false
     }
   }, [database, processId, status])
-  return isNewestFirst(view) && view.status === status ? newest : nothing
+  const isWanted = isNewestFirst(view) && view.status === status
+  return { ...(isWanted && newest ? newest : nothing), isOver: status === undefined || newest !== undefined }
 }
 
 const nothing: Newest = { rows: [], rest: 0 }

@@ -1,6 +1,6 @@
 import { tagText } from '#shared/application/manager/marks.ts'
 import { areSameWords } from '#shared/same-words.ts'
-import { lookFor } from '#shared/search/search.ts'
+import { lookFor, saidBy } from '#shared/search/search.ts'
 
 /** As many as anybody goes through; who has more types. */
 const MOST = 50
@@ -16,7 +16,7 @@ export interface FoundTags {
 export function findTags(typed: string, all: readonly string[], without: readonly string[]): FoundTags {
   const isFree = (tag: string) => !without.some((each) => areSameWords(each, tag))
   const isFound = lookFor(typed.slice(0, 100))
-  const tags = all.filter((tag) => isFree(tag) && isFound(tag)).slice(0, MOST)
+  const tags = all.filter((tag) => isFree(tag) && isFound(saidBy(tag))).slice(0, MOST)
   const read = tagText().safeParse(typed)
   const isNew = read.success && isFree(read.data) && !all.some((tag) => areSameWords(tag, read.data))
   return { tags, fresh: isNew ? read.data : undefined }

@@ -1,7 +1,7 @@
 import { type RentCountry, rentCountries, totalRent } from '#shared/money.ts'
 import type { ManagedProperty } from '#shared/property/manager/property.ts'
 import { isPropertyType, type PropertyType } from '#shared/property/property.ts'
-import { lookFor } from '#shared/search/search.ts'
+import { lookFor, saidBy } from '#shared/search/search.ts'
 
 export const propertyOrders = ['name', 'rent', 'free-from'] as const
 type Order = (typeof propertyOrders)[number]
@@ -59,7 +59,7 @@ export function propertiesInView<P extends ManagedProperty>(
       (country === 'all' || property.country === country) &&
       (type === 'all' || property.propertyType === type) &&
       (standing === 'all' || !freeFrom || standingOf(freeFrom(property), today) === standing) &&
-      isFound(`${property.name} ${property.address} ${property.code}`, [property.code]),
+      isFound(saidBy(`${property.name} ${property.address} ${property.code}`, [property.code])),
   )
   const byName = (a: P, b: P) => collator.compare(a.name, b.name)
   const rent = ({ baseRent, sideCosts }: P) => totalRent(baseRent, sideCosts) ?? 0

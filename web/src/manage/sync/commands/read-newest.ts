@@ -6,8 +6,8 @@ import { withEffects } from '#web/manage/sync/effects/effects.ts'
 import { keyOf, readShown } from '#web/manage/sync/feed/stored-feed.ts'
 import { marked, marksOf, pendingEffects, readable, readCommands, type Shown } from './read-shown.ts'
 
-/** More than the highest screen shows. */
-export const NEWEST = 60
+/** More than a screen shows; each status is asked for as many. */
+export const NEWEST = 40
 
 export interface Newest {
   /** The newest first. */
@@ -27,14 +27,17 @@ export const readNewest = (database: ManagerDatabase, processId: string, status:
     if (!shown) return undefined
     const { generation } = shown
     const statuses = status === 'all' ? applicationStatuses : [status]
-    const stored: FeedRecords['application'][] = []
-    let count = 0
-    for (const each of statuses) {
-      const of = listWithStatus(database, { generation, entity: 'application', status: each, parentId: processId })
-      count += await of.count()
-      const newest = await of.reverse().limit(NEWEST).toArray()
-      stored.push(...(newest.flatMap((record) => readable(record) ?? []) as FeedRecords['application'][])) // under its name
-    }
+    const lists = statuses.map((each) => {
+      const of = { generation, entity: 'application', status: each, parentId: processId }
+      return Promise.all([
+        listWithStatus(database, of).count(),
+        listWithStatus(database, of).reverse().limit(NEWEST).toArray(),
+      ])
+    })
+    const found = await Promise.all(lists)
+    const count = found.reduce((sum, [each]) => sum + each, 0)
+    const records = found.flatMap(([, each]) => each)
+    const stored = records.flatMap((each) => readable(each) ?? []) as FeedRecords['application'][] // under its name
     const commands = await readCommands(database)
     const effects = await pendingEffects(database, generation, commands)
     const marks = marksOf(commands, effects)
