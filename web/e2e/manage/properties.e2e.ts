@@ -234,3 +234,21 @@ test('a home is found among many, put right, and advertised from its page, and t
   await expect(page).toHaveURL(/search=.+&sort=rent$/)
   await expect(list.getByRole('link', { name: `${name} neu`, exact: true })).toBeVisible()
 })
+
+test('on a desk the homes stand beside what asks for somebody, and begin above the fold', async ({
+  page,
+  server,
+  w,
+}) => {
+  const { name } = await letProperty(server)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await comeIn(page, 'manager@demo.test')
+  await field(page, w('Search')).fill(name)
+  const homes = page.getByRole('list', { name: w('Properties') }).getByRole('listitem')
+  await expect(homes).toHaveCount(1)
+  const home = await homes.boundingBox()
+  const today = await page.getByRole('region', { name: w('Today') }).boundingBox()
+  expect(home?.y).toBeLessThan(400)
+  expect(today && today.x + today.width).toBeLessThan(home?.x ?? 0)
+  await expectNoBarrier(page, 'the overview on a desk')
+})

@@ -10,6 +10,8 @@ import { SignedIn } from './signed-in.tsx'
 
 interface OwnOrganizationPageProps {
   title: string
+  /** As of `ManagePage`. */
+  isBroad?: boolean
   children: (organizationId: string) => ReactNode
 }
 
@@ -20,7 +22,7 @@ export const OwnOrganizationPage = (props: OwnOrganizationPageProps) => (
   </SignedIn>
 )
 
-function Content({ title, children }: OwnOrganizationPageProps) {
+function Content({ title, isBroad = false, children }: OwnOrganizationPageProps) {
   const { person, organizationId } = useManager()
   const { pathname, search } = useLocation()
   // A platform owner opens exactly /admin (manager.md, Page access).
@@ -29,7 +31,7 @@ function Content({ title, children }: OwnOrganizationPageProps) {
     return <Redirect to={paths.platform} />
   }
   return (
-    <ManagePage title={title}>
+    <ManagePage title={title} isBroad={isBroad}>
       <Heading as="h1" size="xl" mb="6">
         {title}
       </Heading>

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '#web/kit/ui/button.ts'
-import { Heading } from '#web/kit/ui/typography.ts'
+import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { useMedia } from '#web/kit/ui/use-media.ts'
 import { useWaiting } from '#web/manage/records/use-waiting.ts'
 import { openChanges } from '#web/manage/ui/open-changes.ts'
@@ -11,8 +11,11 @@ import { useAgenda } from './use-agenda.ts'
 import { useColleaguesLine } from './use-colleagues-line.tsx'
 import { useLines } from './use-lines.tsx'
 
+/** Of a screen on which it stands beside the lists, and not above them. */
+export const IS_BESIDE = '(min-width: 80rem)'
+
 /** More unfold: what stands below stays near. */
-const AT_FIRST = { narrow: 3, wide: 5 }
+const AT_FIRST = { narrow: 3, wide: 5, beside: 8 }
 
 /** What asks for the person who works here; each line leads to where it is done. Nothing is shown where nothing asks. */
 export function Today() {
@@ -22,14 +25,23 @@ export function Today() {
   const undecided = decisions.changes.length + decisions.signings.length
   const colleagues = useColleaguesLine(agenda !== undefined)
   const lines = useLines(agenda)
-  const shown = AT_FIRST[useMedia('(min-width: 62rem)') ? 'wide' : 'narrow']
+  const isBeside = useMedia(IS_BESIDE)
+  const isWide = useMedia('(min-width: 62rem)')
+  const shown = AT_FIRST[isBeside ? 'beside' : isWide ? 'wide' : 'narrow']
   const rest = lines.length - shown
-  if (lines.length === 0 && undecided === 0 && !colleagues) return null
+  const isNothing = lines.length === 0 && undecided === 0 && !colleagues
+  // Beside the lists its place is kept: they do not move when it comes.
+  if (isNothing && !isBeside) return null
   return (
     <Box as="section" aria-labelledby="today" mb="6">
       <Heading id="today" size="md" mb="1">
         <Trans>Today</Trans>
       </Heading>
+      {isNothing && agenda && (
+        <Text color="fg.muted">
+          <Trans>Nothing waits for you.</Trans>
+        </Text>
+      )}
       <Lines>
         {undecided > 0 && (
           <li>
@@ -62,7 +74,7 @@ export function Today() {
 const Lines = chakra('ul', {
   base: {
     listStyleType: 'none',
-    borderTopWidth: '1px',
+    '&:not(:empty)': { borderTopWidth: '1px' },
     '& > li': { borderBottomWidth: '1px' },
     '& a, & button': {
       display: 'flex',

@@ -110,7 +110,7 @@ const Row = chakra('article', {
       _hover: { bg: 'pine.subtle' },
     },
     '@media (min-width: 48rem)': {
-      gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 1.5fr) minmax(0, 14.5rem) 5.5rem 10.5rem 44px',
+      gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1.6fr) minmax(13.5rem, 1.4fr) 5.5rem 8.5rem 44px',
       gridTemplateAreas: '"name address facts rent standing handovers"',
       minHeight: '48px',
       paddingBlock: '0',
