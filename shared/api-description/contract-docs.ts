@@ -37,7 +37,7 @@ export const contractDocs: Record<EndpointName, string> = {
   watchChanges: "Server-sent events without content: `poke` says that something changed, and nothing of what. A comment every 25 s keeps the line open. Ends with the caller's token.",
   listProtocols: 'The handover protocols, without their rooms.',
   createProtocol: 'The same protocol again, under the id that the client made, answers 200. Without a `kind` somebody moves out; the participants are the tenants whom it is about, unless `parties` says more of the same people.',
-  deleteProtocol: 'A draft is gone with everything in it; a signed one stays: PROTOCOL_SIGNED.',
+  deleteProtocol: 'A draft is gone with everything in it; a signed one stays: PROTOCOL_SIGNED. With `If-Match`: EDIT_CONFLICT when somebody else changed it meanwhile.',
   readProtocol: 'One handover protocol, without its rooms.',
   changeProtocol: 'What the appointment as a whole says. EDIT_CONFLICT with `If-Match`; PROTOCOL_SIGNED once it is frozen.',
   putRoom: 'A room, whole: made or changed. `If-Match: "0"` says that it is new.',

@@ -77,6 +77,7 @@ export const putRoom = defineCommand({
     const insert = { organizationId: protocol.organizationId, protocolId, content }
     return [{ entity: 'protocol_room', id, taken: 'NOT_FOUND', insert }]
   },
+  staysGone: true,
   replaces: true,
   over: ({ content }) => content,
 })

@@ -12,6 +12,7 @@ import { takesPlaceOf } from './sign/takes-place.ts'
 export const deleteProtocol = defineCommand({
   endpoint: handoverContract.deleteProtocol,
   about: 'protocol',
+  conflict: 'EDIT_CONFLICT',
   ofDraft: true,
   apply: (_, { id }) => [{ entity: 'protocol', id, remove: true }],
   settles: () => [],

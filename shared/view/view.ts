@@ -34,8 +34,18 @@ export const viewName = () =>
 const withoutSearch = (query: string): string =>
   query
     .split('&')
-    .filter((part) => !/^\??search(=|$)/i.test(part))
+    .filter((part) => nameOf(part) !== 'search')
     .join('&')
+
+/** As an address is read, in which any letter may be written by its number. */
+function nameOf(part: string): string {
+  const [name = ''] = part.replace(/^\?/, '').split('=')
+  try {
+    return decodeURIComponent(name).trim().toLowerCase()
+  } catch {
+    return name // no letter's number: nothing reads it
+  }
+}
 
 /** What somebody searches for may name a person, and would outlive their application. */
 const query = () => z.string().check(storable, z.maxLength(MAX_QUERY_LENGTH), z.overwrite(withoutSearch))

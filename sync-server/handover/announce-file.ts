@@ -50,8 +50,11 @@ export const announceFile = (
       announcedAt: now,
       createdAt: now,
     })
-    // The id is another protocol's.
-    if (!added) throw new AppError('DOCUMENT_CONFLICT')
+    // The id is another protocol's; of another organization's nobody is told.
+    if (!added) {
+      await scoped.find(protocolFiles, file.id)
+      throw new AppError('DOCUMENT_CONFLICT')
+    }
     return { data: publicProtocolFile(added) }
   })
 

@@ -9,17 +9,21 @@ import { noteOf, roomsOf } from './protocol-rows.ts'
 
 /**
  * A draft is gone with everything in it. The bytes go after the transaction; what a crash leaves of them, the cleaner finds.
- * @throws AppError NOT_FOUND, PROTOCOL_SIGNED
+ * @param seenVersion whoever deletes it saw it so: another one somebody has worked on since
+ * @throws AppError NOT_FOUND, PROTOCOL_SIGNED, EDIT_CONFLICT
  */
 export async function deleteProtocol(
   scope: Scope,
   storage: Pick<AdminDeps['storage'], 'remove'>,
-  id: string,
+  { id, seenVersion }: { id: string; seenVersion: number | undefined },
 ): Promise<Outcome<{ id: string }>> {
   let keys: string[] = []
   const outcome = await scope.command(async (scoped) => {
     const protocol = await scoped.lock(handoverProtocols, id)
     if (protocol.status !== 'draft') throw new AppError('PROTOCOL_SIGNED')
+    if (seenVersion !== undefined && seenVersion !== protocol.version) {
+      throw new AppError('EDIT_CONFLICT', { current: await scoped.currentState(protocol) })
+    }
     const files = await scoped.select(protocolFiles, {
       where: eq(protocolFiles.protocolId, id),
       orderBy: [protocolFiles.id],

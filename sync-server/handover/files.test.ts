@@ -71,6 +71,15 @@ test('announced again, the same bytes change nothing but what is drawn on them',
   expect(await readError(await announce(other))).toMatchObject({ status: 409, code: 'DOCUMENT_CONFLICT' })
 })
 
+test('an id that another protocol’s file has is taken; of another organization’s nobody is told', async () => {
+  const photo = buildAnnouncement('photo', jpegBytes())
+  const { property } = await buildProcess(db)
+  const stranger = await buildUser(db, { organizationId: property.organizationId })
+  const theirs = await buildDraft(db, property)
+  expect((await postAs(app, stranger, `/api/abnahmeprotokolle/${theirs.id}/files`, photo)).status).toBe(201)
+  expect(await readError(await announce(photo))).toMatchObject({ status: 404 })
+})
+
 test('what is drawn on a photo that is kept stays: another drawing is another photo', async () => {
   const bytes = jpegBytes()
   const drawing = [{ kind: 'circle', center: { x: 0.5, y: 0.5 }, radius: 0.1 }]

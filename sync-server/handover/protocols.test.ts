@@ -175,6 +175,19 @@ test('a draft is gone with its rooms, its files and their bytes', async () => {
   expect(await readError(await getAs(app, own.manager, `${PROTOCOLS}/${protocol.id}`))).toMatchObject({ status: 404 })
 })
 
+test('a draft that a colleague has worked on since it was seen is not deleted, and says who did', async () => {
+  const { id } = await created()
+  const remove = (seen: number) =>
+    deleteAs(app, own.manager, `${PROTOCOLS}/${id}`, undefined, { 'If-Match': `"${seen}"` })
+  expect((await change(id, { remarks: 'Wichtiges' })).status).toBe(200)
+  expect(await readError(await remove(1))).toMatchObject({
+    status: 409,
+    code: 'EDIT_CONFLICT',
+    current: { version: 2, by: 'Mona Mustermann' },
+  })
+  expect((await remove(2)).status).toBe(200)
+})
+
 test('a signed protocol is neither deleted nor changed', async () => {
   const { id, content } = await buildSigned(deps, own.property)
   const refused = [

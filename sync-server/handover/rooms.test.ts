@@ -55,6 +55,11 @@ test('a room is removed once, and one that changed since it was seen is not', as
   expect((await remove(2)).status).toBe(200)
   expect((await remove(2)).status).toBe(200)
   expect(await readError(await put(id, { note: 'Rost' }, 2))).toMatchObject({ status: 404 })
+  // A repetition that says nothing of what was seen does not make it again.
+  const unsaid = (headers = {}) =>
+    putAs(app, manager, pathOf(id), { name: 'Bad', position: 1, coverage: null }, headers)
+  expect((await unsaid()).status).toBe(404)
+  expect((await unsaid({ 'If-Match': '*' })).status).toBe(404)
   // Who had recorded in it puts it back.
   expect(await readData(protocolRoom, await put(id, { note: 'Rost' }, 0))).toMatchObject({
     id,

@@ -21,7 +21,8 @@ export const handoverRoutes = (deps: AdminDeps): Handlers<typeof handoverContrac
     const { rows, meta } = await scope.list(handoverProtocols, { where: matching(query), orderBy, paging: query })
     return reply({ data: rows.map(asOnWire), meta })
   },
-  deleteProtocol: async ({ params, scope }) => answerOutcome(await deleteProtocol(scope, deps.storage, params.id)),
+  deleteProtocol: async ({ params, scope, seenVersion }) =>
+    answerOutcome(await deleteProtocol(scope, deps.storage, { ...params, seenVersion })),
   readProtocol: async ({ params, scope }) => asOnWire(await scope.find(handoverProtocols, params.id)),
   ...handlersOf(commands, deps),
   announceFile: async ({ params, body, scope }) =>

@@ -15,6 +15,8 @@ export interface Command {
   fingerprint: string
   /** Of its endpoint's success. */
   status: number
+  /** Its record may be gone once it is done. */
+  isRemoval: boolean
 }
 
 /**
@@ -33,14 +35,17 @@ export function readCommand(endpoint: Endpoint, request: Request, sent: unknown)
   if (named === null || method === 'GET' || method === 'HEAD') return undefined
   const key = readHeader('Idempotency-Key', id(), named)
   const said = canonicalJson([method, new URL(request.url).pathname, sent ?? null])
-  return { key, fingerprint: createHash('sha256').update(said).digest('hex'), status: status ?? 200 }
+  const fingerprint = createHash('sha256').update(said).digest('hex')
+  return { key, fingerprint, status: status ?? 200, isRemoval: method === 'DELETE' }
 }
 
 /** The number in `If-Match: "3"`; undefined for none, and for `*`. @throws AppError VALIDATION_FAILED */
 export function readSeenVersion(headers: Headers): number | undefined {
   const named = headers.get('if-match')
   if (named === null || named.trim() === '*') return undefined
-  return Number(readHeader('If-Match', z.string().check(z.regex(/^\s*"?\d{1,9}"?\s*$/)), named).replace(/[\s"]/g, ''))
+  return Number(
+    readHeader('If-Match', z.string().check(z.regex(/^\s*("\d{1,9}"|\d{1,9})\s*$/)), named).replace(/[\s"]/g, ''),
+  )
 }
 
 function readHeader<S extends z.ZodMiniType>(name: string, schema: S, value: string): z.output<S> {

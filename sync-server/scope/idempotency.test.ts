@@ -49,6 +49,19 @@ test('of twenty creations under one key, without an id of their own, one is answ
   expect(await db.$count(properties, eq(properties.name, 'Zwanzigmal'))).toBe(1)
 })
 
+test('of a record that somebody has removed meanwhile nothing is told again; its removal is answered as before', async () => {
+  const { id } = await buildApplication(db, built.process)
+  const [noteId, headers, removal] = [newId(), keyed(), keyed()]
+  const add = () => postAs(app, manager, `/api/applications/${id}/notes`, { id: noteId, text: 'Vertraulich' }, headers)
+  const remove = () => deleteAs(app, manager, `/api/applications/${id}/notes/${noteId}`, undefined, removal)
+  expect([(await add()).status, (await add()).status]).toEqual([201, 200])
+  const first = await answerOf(await remove())
+  const again = await add()
+  expect(again.status).toBe(404)
+  expect(await again.text()).not.toContain('Vertraulich')
+  expect(await answerOf(await remove())).toEqual(first)
+})
+
 test('fault:V15 accepted, the answer lost, changed by a colleague, then retried: the first outcome is answered', async () => {
   const colleague = await buildUser(db, { organizationId: manager.organizationId })
   const headers = { ...keyed(), 'If-Match': '"1"' }

@@ -1,8 +1,10 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
-import { applicationTombstones, commands } from '#server/db/server-schema.ts'
+import { applicationTombstones, commands, syncChanges } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import type { Command } from '#server/http/command.ts'
+import { entities } from '#shared/feed/feed.ts'
+import { id } from '#shared/text.ts'
 
 /** What a write answers, under `data`. */
 export interface Outcome<T> {
@@ -70,9 +72,10 @@ async function claim(transaction: Queryable, { id: userId }: Actor, command: Com
 }
 
 /**
- * The first answer, word for word, whatever became of the record since.
+ * The first answer, word for word, whatever became of the record since; but of one that somebody has removed nothing is told again, or a
+ * device would take it for one that is there.
  * @throws AppError COMMAND_MISMATCH; NOT_FOUND for who works for another organization by now, and where the record was
- * removed for good and its answer with it; APPLICATION_ERASED
+ * removed; APPLICATION_ERASED
  */
 async function replay<T>(transaction: Queryable, actor: Actor, command: Command): Promise<Outcome<T> | undefined> {
   const [first] = await transaction
@@ -82,6 +85,7 @@ async function replay<T>(transaction: Queryable, actor: Actor, command: Command)
       isForgotten: sql<boolean>`${commands.answer} ? 'isForgotten'`,
       // As the same endpoint answered it: the fingerprint holds its method and path.
       data: dataOf<T>(),
+      recordId: sql<string | null>`${commands.answer} -> 'data' ->> 'id'`,
       isErased: sql<boolean>`exists (select from ${applicationTombstones} where ${applicationTombstones.id}::text in
         (${commands.answer} -> 'data' ->> 'id', ${commands.answer} -> 'data' ->> 'applicationId'))`,
     })
@@ -91,8 +95,27 @@ async function replay<T>(transaction: Queryable, actor: Actor, command: Command)
   if (first.fingerprint !== command.fingerprint) throw new AppError('COMMAND_MISMATCH')
   if (first.organizationId !== actor.organizationId) throw new AppError('NOT_FOUND')
   if (first.isErased) throw new AppError('APPLICATION_ERASED')
-  if (first.isForgotten) throw new AppError('NOT_FOUND')
+  if (first.isForgotten || (!command.isRemoval && (await isRemoved(transaction, actor, first.recordId)))) {
+    throw new AppError('NOT_FOUND')
+  }
   return { data: first.data, isReplay: true }
+}
+
+/** By what devices are told, of whatever kind it is. */
+async function isRemoved(db: Queryable, { organizationId }: Actor, recordId: string | null): Promise<boolean> {
+  if (organizationId === null || recordId === null || !id().safeParse(recordId).success) return false
+  const found = db
+    .select({ id: syncChanges.entityId })
+    .from(syncChanges)
+    .where(
+      and(
+        eq(syncChanges.organizationId, organizationId),
+        inArray(syncChanges.entity, [...entities]),
+        eq(syncChanges.entityId, recordId),
+        eq(syncChanges.deleted, true),
+      ),
+    )
+  return (await found).length > 0
 }
 
 const named = ({ id }: Actor, { key }: Command) => and(eq(commands.userId, id), eq(commands.key, key))

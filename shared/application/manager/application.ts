@@ -3,7 +3,9 @@ import { sentGeneralInfo, sentRenter } from '#shared/application/sent-answers.ts
 import { applicationStatuses } from '#shared/application/status.ts'
 import { calendarDate } from '#shared/dates.ts'
 import { documentRequest } from '#shared/document-request/document-request.ts'
+import type { IssueCode } from '#shared/issues.ts'
 import { languages } from '#shared/languages.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { comment, id, MAX_COMMENT_LENGTH, requiredText } from '#shared/text.ts'
 
 const text = z.string()
@@ -53,7 +55,9 @@ export const applicationNote = z.object({
 
 export const newNote = z.object({
   id: z.optional(id()),
-  text: requiredText('note_required', MAX_COMMENT_LENGTH),
+  text: requiredText('note_required', MAX_COMMENT_LENGTH).check(
+    z.refine((text) => text === '' || onOneLine(text) !== '', { error: 'note_required' satisfies IssueCode }),
+  ),
 })
 
 /** Beside a change of status. All of it is optional on the wire (manager.md, Application statuses). */

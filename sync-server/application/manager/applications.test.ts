@@ -164,11 +164,14 @@ test('a note is not removed through another application', async () => {
   expect(await db.$count(applicationNotes, eq(applicationNotes.id, note.id))).toBe(1)
 })
 
-test.each(['', '  ', 'x'.repeat(2001), 7, undefined])('a note of %j is refused', async (text) => {
-  const { id } = await buildApplication(db, own.process)
-  const answer = await postAs(app, manager, `/api/applications/${id}/notes`, { text })
-  expect(await readError(answer)).toMatchObject({ code: 'VALIDATION_FAILED', paths: ['text'] })
-})
+test.each(['', '  ', '\u200b', '\u202e \u2800', 'x'.repeat(2001), 7, undefined])(
+  'a note of %j is refused',
+  async (text) => {
+    const { id } = await buildApplication(db, own.process)
+    const answer = await postAs(app, manager, `/api/applications/${id}/notes`, { text })
+    expect(await readError(answer)).toMatchObject({ code: 'VALIDATION_FAILED', paths: ['text'] })
+  },
+)
 
 test('an application that was received before the names were what they are is still read', async () => {
   const { documents: _, ...renter } = buildRenter()

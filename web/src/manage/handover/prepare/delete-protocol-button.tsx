@@ -42,7 +42,12 @@ function DeleteDialog({ protocol, onClose }: { protocol: Shown<'protocol'>; onCl
     setBusy(true)
     await change(
       'deleteProtocol',
-      { params: { id: protocol.id }, body: undefined, about: { entity: 'protocol', id: protocol.id } },
+      {
+        params: { id: protocol.id },
+        body: undefined,
+        about: { entity: 'protocol', id: protocol.id },
+        ifMatch: protocol.version,
+      },
       {
         done: () => t`Abnahmeprotokoll deleted successfully`,
         more: () => day,
