@@ -47,6 +47,7 @@ export const process = (
   applicantEmail: null,
   chosenApplicationId: null,
   sendsStatusMails: false,
+  erasesOn: null,
   policyPack: null,
   version: 1,
   createdAt: AT,

@@ -162,6 +162,8 @@ export const applicationProcesses = snakeCase.table(
     /** No foreign key: the application refers to its process already. */
     chosenApplicationId: uuid(),
     sendsStatusMails: boolean().notNull().default(false),
+    /** From this day on those who were never answered are erased (shared/policy/unanswered.ts); null where nobody is to be. */
+    erasesOn: date(),
     /** By which country's rules it asks, from its creation on; null is as the specification has it. */
     policyPack: text({ enum: policyPacks }),
     ...versioned(),

@@ -1,16 +1,18 @@
-import { and, eq, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { applicationProcesses, applications, organizations, properties, residents } from '#server/db/schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 import { rentCountries } from '#shared/money.ts'
 import { retentionDays } from '#shared/policy/retention.ts'
+import { unanswered } from '#shared/policy/unanswered.ts'
+import { dayAtHome } from '#shared/resident/stay.ts'
 import { eraseApplication, lockForErasure } from './erase-application.ts'
 
 const BATCH = 100
 
 /**
- * Erases rejected and withdrawn applications whose time is over, as their organization has chosen or the country of the home has it.
- * One that became anybody's home is never among them.
+ * Erases rejected and withdrawn applications whose time is over, as their organization has chosen or the country of the home has it; and
+ * those that nobody answered, from the day on that was announced. One that became anybody's home is never among them.
  */
 export async function eraseDueApplications({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void> {
   for (;;) {
@@ -30,7 +32,7 @@ export async function eraseDueApplications({ db, now, log }: Pick<Deps, 'db' | '
   }
 }
 
-/** Somebody may have resubmitted it since it was found. */
+/** Somebody may have resubmitted it, or opened its process again, since it was found. */
 const eraseIfStillDue = (db: Deps['db'], id: string, now: Date): Promise<boolean> =>
   inTransaction(db, async (transaction) => {
     const application = await lockForErasure(transaction, id)
@@ -41,6 +43,10 @@ const eraseIfStillDue = (db: Deps['db'], id: string, now: Date): Promise<boolean
 
 async function findDue(db: Queryable, now: Date, only?: string): Promise<string[]> {
   const isSettled = inArray(applications.status, ['rejected', 'withdrawn'])
+  const isForgotten = and(
+    inArray(applications.status, [...unanswered]),
+    lte(applicationProcesses.erasesOn, dayAtHome(now)),
+  )
   const rows = await db
     .select({ id: applications.id })
     .from(applications)
@@ -49,7 +55,7 @@ async function findDue(db: Queryable, now: Date, only?: string): Promise<string[
     .innerJoin(properties, eq(properties.id, applicationProcesses.propertyId))
     .where(
       and(
-        isSettled,
+        or(isSettled, isForgotten),
         isOver(now),
         notExists(db.select({ id: residents.id }).from(residents).where(eq(residents.applicationId, applications.id))),
         only === undefined ? undefined : eq(applications.id, only),
@@ -60,7 +66,7 @@ async function findDue(db: Queryable, now: Date, only?: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** Counted from the decision, which is the last change of the status. */
+/** Counted from the decision, which is the last change of the status, or from when it came. */
 const isOver = (now: Date): SQL | undefined =>
   or(
     ...rentCountries.map((country) => {

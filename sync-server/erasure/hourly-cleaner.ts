@@ -6,6 +6,7 @@ import { deleteSpentLimits } from '#server/http/shared-rate-limits.ts'
 import { deleteExpiredRecords } from '#server/identity/development-records.ts'
 import { deleteOldConfirmations } from '#server/mail/confirmation-budget.ts'
 import { deleteOldCommands } from '#server/scope/idempotency.ts'
+import { announceErasures } from './announce-erasures.ts'
 import { eraseDueApplications } from './erase-due-applications.ts'
 import { eraseDueQuestionnaires } from './erase-due-questionnaires.ts'
 
@@ -27,6 +28,7 @@ export const startHourlyCleaner = ({ db, now, log, questionnaireDays }: Cleaned)
     await deleteEndedTokens(db, now())
     await deleteExpiredRecords(db, now())
     await deleteOldCommands(db, now())
+    await announceErasures({ db, now })
     await eraseDueApplications({ db, now, log })
     await eraseDueQuestionnaires({ db, now, log }, questionnaireDays)
     await purgeTombstones(db, now())

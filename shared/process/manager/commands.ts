@@ -12,7 +12,14 @@ export const createProcess = defineCommand({
   apply({ body }, known, _, { id }) {
     const typed = typedOf(body)
     if (!known) {
-      const given = { code: '', policyPack: null, applicantName: null, applicantEmail: null, chosenApplicationId: null }
+      const given = {
+        code: '',
+        policyPack: null,
+        applicantName: null,
+        applicantEmail: null,
+        chosenApplicationId: null,
+        erasesOn: null,
+      }
       return [{ entity: 'process', id, taken: 'NOT_FOUND', insert: { ...typed, ...given, status: 'open' } }]
     }
     // What can be changed afterwards may have been.
@@ -37,7 +44,7 @@ const typedOf = ({ rentObjectId, propertyId, ...typed }: NewProcess) => ({
   sendsStatusMails: typed.sendsStatusMails,
 })
 
-/** Closes or reopens it, turns its mails on and off, or sets its conditions. Who was chosen does not stay so when it opens again. */
+/** Closes or reopens it, turns its mails on and off, or sets its conditions. Who was chosen does not stay so when it opens again, and nobody is erased. */
 export const changeProcess = defineCommand({
   endpoint: managedProcessContract.changeProcess,
   about: 'process',
@@ -47,7 +54,7 @@ export const changeProcess = defineCommand({
       ...(status && { status }),
       ...(sendsStatusMails !== undefined && { sendsStatusMails }),
       ...(conditions && { conditions }),
-      ...(status === 'open' && { chosenApplicationId: null }),
+      ...(status === 'open' && { chosenApplicationId: null, erasesOn: null }),
     }),
   over: ({ status, sendsStatusMails, conditions }, { isMine }) => ({
     ...(isMine('status') && status !== 'pending' && { status }),
@@ -68,7 +75,9 @@ export const closeProcessFor = defineCommand({
   over: (_, { body }) => body,
 })
 
-type Wanted = Partial<Pick<ManagedProcess, 'status' | 'sendsStatusMails' | 'conditions' | 'chosenApplicationId'>>
+type Wanted = Partial<
+  Pick<ManagedProcess, 'status' | 'sendsStatusMails' | 'conditions' | 'chosenApplicationId' | 'erasesOn'>
+>
 
 /** What is so already changes nothing. */
 const bring = (process: ManagedProcess, change: Wanted): Write[] =>

@@ -35,6 +35,8 @@ export const managedProcess = z.object({
   chosenApplicationId: z.nullable(z.string()),
   /** Whether applicants are written to when their status changes; off unless somebody turned it on. */
   sendsStatusMails: z.boolean(),
+  /** From this day on those of its applications are erased that nobody answered; null where none is to be. */
+  erasesOn: z._default(z.nullable(z.string()), null),
   /** By which country's rules it asks, from its creation on; null as the specification has it. A later release may know more. */
   policyPack: z._default(z.nullable(z.string()), null),
   version: z.number(),

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { applications } from '#server/db/schema.ts'
+import { applicationProcesses, applications } from '#server/db/schema.ts'
+import { afterDays } from '#shared/handover/deadlines.ts'
+import { dayAtHome } from '#shared/resident/stay.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { button, toast } from '../fixtures/applicant.ts'
 import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
@@ -73,6 +75,40 @@ test('where an offer was accepted the process is closed and the others are answe
   await expect
     .poll(async () => (await rows()).map(({ status }) => status).toSorted())
     .toEqual(['offer_accepted', 'rejected', 'rejected', 'rejected'])
+})
+
+test('who was never answered in a closed process stands on the overview before they are erased, and is answered in one step', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 2)
+  const { processId: id, name: home } = letting
+  const erasesOn = afterDays(dayAtHome(new Date()), 9)
+  const day = erasesOn.split('-').toReversed().join('.')
+  const over = { status: 'closed', erasesOn } as const
+  await server.db.update(applicationProcesses).set(over).where(eq(applicationProcesses.id, id))
+  await comeIn(page, 'manager@demo.test', '/admin')
+  const line = page.getByRole('link', {
+    name: `2 applications of ${home} without an answer will be erased from ${day} on`,
+  })
+  const more = page.getByRole('region', { name: w('Today') }).getByRole('button', { name: /more$/ })
+  await expect(line.or(more).first()).toBeVisible()
+  if (!(await line.isVisible())) await more.click()
+  await line.click()
+  await expect(page.getByText(/2 applications of this closed process have no answer yet. Without one/)).toContainText(
+    day,
+  )
+  await expectNoBarrier(page, 'a closed process with people without an answer')
+  await button(page, w('Answer the others')).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Reject applicant') })
+    .click()
+  const rows = () => server.db.select().from(applications).where(eq(applications.processId, id))
+  await expect.poll(async () => (await rows()).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect(page.getByText(w('Answer the others'))).toHaveCount(0)
 })
 
 test('rejected applications are resubmitted together, and an Undo brings the rejections back with their reasons', async ({

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { organizationContract } from '#shared/organization/contract.ts'
 import { type Organization, privacySettings } from '#shared/organization/organization.ts'
 import { retentionDays as usual } from '#shared/policy/retention.ts'
+import { UNDECIDED_DAYS } from '#shared/policy/unanswered.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { OwnOrganizationPage } from '#web/manage/frame/own-organization-page.tsx'
 import { useDatabaseQuery } from '#web/manage/records/use-manager.ts'
@@ -53,6 +54,12 @@ export function DataProtection({ organizationId }: { organizationId: string }) {
               other="Rejected and withdrawn applications are erased after # days."
             />
           )}
+        </Text>
+        <Text>
+          <Trans>
+            Who was never answered is erased as long after somebody accepted the offer; in a closed process in which
+            nobody did, {UNDECIDED_DAYS} days later. The overview says so two weeks before.
+          </Trans>
         </Text>
         <Text color="fg.muted">
           <Trans>

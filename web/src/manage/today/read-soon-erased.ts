@@ -1,10 +1,11 @@
 import type { CalendarDate } from '#shared/dates.ts'
 import type { FeedRecords } from '#shared/feed/feed.ts'
+import { afterDays } from '#shared/handover/deadlines.ts'
 import { acceptsApplications } from '#shared/process/process.ts'
 import { watchedRead } from '#web/kit/device/storage/watched-read.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
-import { processesWithSettled, readSettled } from '#web/manage/sync/commands/read-settled.ts'
-import { madeUntil, type SoonErased, soonErased } from './soon-erased.ts'
+import { countUnanswered, processesWithSettled, readSettled } from '#web/manage/sync/commands/read-settled.ts'
+import { AHEAD_DAYS, byDay, madeUntil, type SoonErased, soonErased } from './soon-erased.ts'
 
 type Of = { [E in 'property' | 'process' | 'resident']: readonly FeedRecords[E][] }
 
@@ -24,6 +25,28 @@ export const readSoonErased = watchedRead(
       properties: new Map(of.property.map((each) => [each.id, each])),
       chosenDays: organization.retentionDays,
     }
-    return soonErased(await readSettled(database, madeUntil(kept, today)), of.resident, kept, today)
+    const settled = soonErased(await readSettled(database, madeUntil(kept, today)), of.resident, kept, today)
+    return [...settled, ...(await readUnanswered(database, of.process, kept.properties, today))].toSorted(byDay)
   },
 )
+
+/** Of whom the server says from which day on they are erased, if nobody answers them before. */
+async function readUnanswered(
+  database: ManagerDatabase,
+  processes: Of['process'],
+  properties: ReadonlyMap<string, FeedRecords['property']>,
+  today: CalendarDate,
+): Promise<SoonErased[]> {
+  const last = afterDays(today, AHEAD_DAYS)
+  // What an earlier version read does not say.
+  const due = processes.filter(({ erasesOn = null }) => erasesOn !== null && erasesOn >= today && erasesOn <= last)
+  const counts = await countUnanswered(
+    database,
+    due.map(({ id }) => id),
+  )
+  return due.flatMap(({ id: processId, propertyId, erasesOn }) => {
+    const [property, count = 0] = [properties.get(propertyId), counts.get(processId)]
+    if (!property || !erasesOn || count === 0) return []
+    return [{ processId, property, count, from: erasesOn, isOneDay: false, isUnanswered: true }]
+  })
+}

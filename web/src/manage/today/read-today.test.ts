@@ -22,6 +22,16 @@ async function deviceWith(...applications: FeedRecords['application'][]) {
   return database
 }
 
+const organization = {
+  id: ORGANIZATION,
+  name: '',
+  description: '',
+  country: null,
+  retentionDays: null,
+  policyPack: null,
+  createdAt: '',
+}
+
 /** Anna was asked for a proof of income, and this is what she has sent by now. */
 function asked(number: number, processId: string, sent: string[], more: Partial<FeedRecords['application']> = {}) {
   const made = application(number, processId, { status: 'accepted', ...more })
@@ -64,17 +74,26 @@ test('what is erased soon is named of closed processes, once it is known how lon
   const read = () =>
     readSoonErased(database, { property: [property(1)], process: processes, resident: [] }, ORGANIZATION, '2027-01-20')
   expect(await read()).toEqual([])
-  await database.organizations.put({
-    id: ORGANIZATION,
-    name: '',
-    description: '',
-    country: null,
-    retentionDays: null,
-    policyPack: null,
-    createdAt: '',
-  })
+  await database.organizations.put(organization)
   expect((await read()).map(({ processId, from }) => [processId, from])).toEqual([
     [CLOSED.id, '2027-01-22'],
     [LONG_CLOSED.id, '2027-01-22'],
   ])
+})
+
+test('those without an answer are named with the day that the server says, from two weeks before it on', async () => {
+  const due = process(20, idOf(1), { status: 'closed', erasesOn: '2027-02-03' })
+  const later = process(21, idOf(1), { status: 'closed', erasesOn: '2027-02-04' })
+  const answered = process(22, idOf(1), { status: 'closed', erasesOn: '2027-01-25' })
+  const database = await deviceWith(
+    application(3, due.id),
+    application(4, due.id, { status: 'offer_sent' }),
+    application(5, due.id, { status: 'rejected', updatedAt: '2027-06-01T09:00:00.000Z' }),
+    application(6, later.id),
+    application(7, answered.id, { status: 'offer_accepted' }),
+  )
+  await database.organizations.put(organization)
+  const of = { property: [property(1)], process: [due, later, answered], resident: [] }
+  const read = await readSoonErased(database, of, ORGANIZATION, '2027-01-20')
+  expect(read).toMatchObject([{ processId: due.id, count: 2, from: '2027-02-03', isUnanswered: true }])
 })

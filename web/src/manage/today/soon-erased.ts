@@ -5,7 +5,7 @@ import { retentionDays } from '#shared/policy/retention.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 
 /** Time enough to keep what is needed of them. */
-const AHEAD_DAYS = 14
+export const AHEAD_DAYS = 14
 const DAY_MS = 24 * 60 * 60_000
 
 /** Applications of a home that are erased soon. */
@@ -16,6 +16,8 @@ export interface SoonErased {
   /** The first of them; all of them, where there is no other day. */
   from: CalendarDate
   isOneDay: boolean
+  /** Nobody has answered them yet. */
+  isUnanswered?: boolean
 }
 
 interface Kept {
@@ -66,5 +68,7 @@ export function soonErased(
     const [from] = on
     return from === undefined ? [] : [{ processId, property, count: on.length, from, isOneDay: on.at(-1) === from }]
   })
-  return found.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+  return found.toSorted(byDay)
 }
+
+export const byDay = (a: SoonErased, b: SoonErased) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)

@@ -63,8 +63,8 @@ export function useLines(agenda: Agenda | undefined): Line[] {
       words: comingWords(each),
     })),
     ...erased.map((each) => ({
-      key: `erased ${each.processId}`,
-      to: aboutProcessPath(each.processId),
+      key: `erased ${each.processId} ${each.isUnanswered ?? false}`,
+      to: each.isUnanswered ? processPath(each.processId) : aboutProcessPath(each.processId),
       words: <ErasedWords {...each} />,
     })),
   ]
@@ -93,8 +93,17 @@ function placeOf(processId: string, applications: readonly FeedRecords['applicat
   return processPath(processId) + (first && isOfOneStatus ? `?status=${first.status}` : '')
 }
 
-function ErasedWords({ property: { name: home }, count, from, isOneDay }: SoonErased) {
+function ErasedWords({ property: { name: home }, count, from, isOneDay, isUnanswered }: SoonErased) {
   const day = formatDate(from)
+  if (isUnanswered) {
+    return (
+      <Plural
+        value={count}
+        one={`# application of ${home} without an answer will be erased from ${day} on`}
+        other={`# applications of ${home} without an answer will be erased from ${day} on`}
+      />
+    )
+  }
   return isOneDay ? (
     <Plural
       value={count}

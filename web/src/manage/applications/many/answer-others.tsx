@@ -1,6 +1,8 @@
 import { Flex } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
+import { formatDate } from '#shared/dates.ts'
+import { afterDays } from '#shared/handover/deadlines.ts'
 import { acceptsApplications } from '#shared/process/process.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
@@ -9,15 +11,22 @@ import { Text } from '#web/kit/ui/typography.ts'
 import { applicantLabel } from '#web/manage/applications/review/applicant-names.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { useKeepChange } from '#web/manage/records/use-keep-change.ts'
+import { useToday } from '#web/manage/records/use-today.ts'
 import { DecideManyDialog } from './decide-many-dialog.tsx'
 import { MAX_DECIDED, sortOut } from './sort-out.ts'
+
+/** Before the day from which on they are erased. */
+const PRESSES_DAYS = 30
 
 interface AnswerOthersProps {
   applications: readonly Shown<'application'>[]
   process: Shown<'process'>
 }
 
-/** The home is let, and others still wait for a word: the process is closed and they are answered, in one step with what they are written. */
+/**
+ * The home is let, or soon nobody is kept any longer, and others still wait for a word: the process is closed and they are answered, in one
+ * step with what they are written.
+ */
 export function AnswerOthers({ applications, process }: AnswerOthersProps) {
   const { t } = useLingui()
   const keep = useKeepChange()
@@ -25,8 +34,11 @@ export function AnswerOthers({ applications, process }: AnswerOthersProps) {
   const accepted = applications.find(({ status }) => status === 'offer_accepted')
   // As many as one decision may be about; the next time the rest.
   const others = useMemo(() => sortOut(applications, 'rejected').changed.slice(0, MAX_DECIDED), [applications])
-  if (!accepted || (others.length === 0 && !isAsking)) return null
-  const [name, count, isOpen] = [applicantLabel(accepted), others.length, acceptsApplications(process)]
+  const today = useToday()
+  const { erasesOn = null } = process // what an earlier version read does not say
+  const isPressing = erasesOn !== null && erasesOn <= afterDays(today, PRESSES_DAYS)
+  if ((!accepted && !isPressing) || (others.length === 0 && !isAsking)) return null
+  const [count, isOpen] = [others.length, acceptsApplications(process)]
 
   const close = () => {
     const { id, version } = process
@@ -42,11 +54,16 @@ export function AnswerOthers({ applications, process }: AnswerOthersProps) {
       {count > 0 && (
         <Notice>
           <Text overflowWrap="anywhere">
-            <Plural
-              value={count}
-              one={`${name} has accepted the offer. # application has no answer yet.`}
-              other={`${name} has accepted the offer. # applications have no answer yet.`}
-            />
+            {accepted ? (
+              <LetTo name={applicantLabel(accepted)} count={count} />
+            ) : (
+              <Plural
+                value={count}
+                one="# application of this closed process has no answer yet."
+                other="# applications of this closed process have no answer yet."
+              />
+            )}{' '}
+            {erasesOn && <ErasedFrom day={formatDate(erasesOn)} />}
           </Text>
           <Flex mt="2">
             <Button variant="outline" onClick={() => setAsking(true)}>
@@ -67,3 +84,13 @@ export function AnswerOthers({ applications, process }: AnswerOthersProps) {
     </>
   )
 }
+
+const LetTo = ({ name, count }: { name: string; count: number }) => (
+  <Plural
+    value={count}
+    one={`${name} has accepted the offer. # application has no answer yet.`}
+    other={`${name} has accepted the offer. # applications have no answer yet.`}
+  />
+)
+
+const ErasedFrom = ({ day }: { day: string }) => <Trans>Without one they are erased from {day} on.</Trans>

@@ -1,4 +1,5 @@
 import type { FeedRecords } from '#shared/feed/feed.ts'
+import { unanswered } from '#shared/policy/unanswered.ts'
 import { watchedRead } from '#web/kit/device/storage/watched-read.ts'
 import type { StoredRecord } from '#web/manage/storage/feed.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
@@ -33,6 +34,22 @@ export const readSettled = watchedRead(
       }
     }
     return found.flatMap((each) => readable(each) ?? []) as FeedRecords['application'][] // the index has these only
+  },
+)
+
+/** How many of each process still wait for a word, by the index alone. */
+export const countUnanswered = watchedRead(
+  async (database: ManagerDatabase, processIds: readonly string[]): Promise<Map<string, number>> => {
+    const shown = await readShown(database)
+    const counts = new Map<string, number>()
+    for (const parentId of shown ? processIds : []) {
+      const each = unanswered.map((status) => listWithStatus(database, { ...of(shown), status, parentId }).count())
+      counts.set(
+        parentId,
+        (await Promise.all(each)).reduce((sum, count) => sum + count, 0),
+      )
+    }
+    return counts
   },
 )
 

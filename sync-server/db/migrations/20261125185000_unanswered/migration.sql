@@ -1,0 +1,1 @@
+ALTER TABLE "application_processes" ADD COLUMN "erases_on" date;

@@ -1,0 +1,45 @@
+import { eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { applicationProcesses, applications, organizations, properties } from '#server/db/schema.ts'
+import type { Deps, Queryable } from '#server/deps.ts'
+import { retentionDays } from '#shared/policy/retention.ts'
+import { erasureDay, overFrom, unanswered } from '#shared/policy/unanswered.ts'
+import { dayAtHome } from '#shared/resident/stay.ts'
+
+/**
+ * Says of each process from which day on those are erased who were never answered, for managers to read it in time; and of one that
+ * goes on, or in which nobody waits any more, that there is none. Its version stays: nobody has to see it before they change it.
+ */
+export async function announceErasures({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const today = dayAtHome(now())
+  for (const { id, country, chosenDays, before, waiting, ...course } of await courses(db)) {
+    const over = waiting > 0 ? overFrom(course) : null
+    const day = over && erasureDay(over, { days: chosenDays ?? retentionDays[country], today, before })
+    if (day === before) continue
+    await db.update(applicationProcesses).set({ erasesOn: day }).where(eq(applicationProcesses.id, id))
+  }
+}
+
+/** What has become of those in which somebody may have to be erased. */
+const courses = (db: Queryable) =>
+  db
+    .select({
+      id: applicationProcesses.id,
+      country: properties.country,
+      chosenDays: organizations.retentionDays,
+      before: applicationProcesses.erasesOn,
+      closedAt: moment(sql`case when ${isClosed} then ${applicationProcesses.updatedAt} end`),
+      acceptedAt: moment(sql`min(${applications.updatedAt}) filter (where ${isAccepted})`),
+      lastStepAt: moment(sql`max(${applications.updatedAt})`),
+      waiting: sql`count(*) filter (where ${inArray(applications.status, [...unanswered])})`.mapWith(Number),
+    })
+    .from(applicationProcesses)
+    .innerJoin(properties, eq(properties.id, applicationProcesses.propertyId))
+    .innerJoin(organizations, eq(organizations.id, applicationProcesses.organizationId))
+    .leftJoin(applications, eq(applications.processId, applicationProcesses.id))
+    .groupBy(applicationProcesses.id, properties.id, organizations.id)
+    .having(or(isClosed, isNotNull(applicationProcesses.erasesOn), sql`bool_or(${isAccepted})`))
+
+const isClosed = eq(applicationProcesses.status, 'closed')
+const isAccepted = eq(applications.status, 'offer_accepted')
+
+const moment = (value: SQL) => value.mapWith((at: unknown) => new Date(String(at))) as SQL<Date | null>
