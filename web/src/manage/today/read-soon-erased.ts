@@ -39,7 +39,7 @@ async function readUnanswered(
 ): Promise<SoonErased[]> {
   const last = afterDays(today, AHEAD_DAYS)
   // What an earlier version read does not say.
-  const due = processes.filter(({ erasesOn = null }) => erasesOn !== null && erasesOn >= today && erasesOn <= last)
+  const due = processes.filter(({ erasesOn }) => erasesOn && erasesOn >= today && erasesOn <= last)
   const counts = await countUnanswered(
     database,
     due.map(({ id }) => id),

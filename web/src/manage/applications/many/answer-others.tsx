@@ -35,8 +35,8 @@ export function AnswerOthers({ applications, process }: AnswerOthersProps) {
   // As many as one decision may be about; the next time the rest.
   const others = useMemo(() => sortOut(applications, 'rejected').changed.slice(0, MAX_DECIDED), [applications])
   const today = useToday()
-  const { erasesOn = null } = process // what an earlier version read does not say
-  const isPressing = erasesOn !== null && erasesOn <= afterDays(today, PRESSES_DAYS)
+  const { erasesOn } = process // what an earlier version read does not say
+  const isPressing = !!erasesOn && erasesOn <= afterDays(today, PRESSES_DAYS)
   if ((!accepted && !isPressing) || (others.length === 0 && !isAsking)) return null
   const [count, isOpen] = [others.length, acceptsApplications(process)]
 
