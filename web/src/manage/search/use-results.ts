@@ -37,7 +37,10 @@ export function useResults(typed: string): { groups: readonly ResultGroup[]; isW
   useEffect(() => {
     // Whatever the feed brings, and whatever is done here, is written to one of them.
     const changes = watchQuery(() => Promise.all([database.feed.toArray(), database.commands.count()]))
-    const watching = changes.subscribe({ next: () => void index.refresh(), error: () => {} })
+    const watching = changes.subscribe(
+      () => void index.refresh(),
+      () => {},
+    )
     return () => watching.unsubscribe()
   }, [database, index])
   const groups = useMemo(() => {

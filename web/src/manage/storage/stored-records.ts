@@ -1,4 +1,4 @@
-import Dexie, { type EntityTable, liveQuery, type Observable, type Subscription } from 'dexie'
+import Dexie, { type EntityTable, liveQuery, type Subscription } from 'dexie'
 import { watchedRead } from '#web/kit/device/storage/watched-read.ts'
 import type { Generation, StoredRecord } from './feed.ts'
 import { BY_STATUS, BY_TAG, type ManagerDatabase } from './manager-database.ts'
@@ -74,8 +74,41 @@ export const listTags = (database: ManagerDatabase, generation: Generation): Pro
 export const countTagged = (database: ManagerDatabase, generation: Generation, tag: string): Promise<number> =>
   database.records(generation).where(BY_TAG).equals(tag).count()
 
-/** Tells what a query says, now and whenever that may have changed, in whatever tab. */
-export const watchQuery = <T>(query: () => Promise<T>): Observable<T> => liveQuery(query)
+export interface Watched<T> {
+  subscribe: (next: (value: T) => void, failed?: (error: unknown) => void) => Subscription
+}
+
+/**
+ * Tells what a query says, now and whenever that may have changed, in whatever tab. Also what was read while something changed again, which
+ * Dexie keeps to itself: with changes faster than a long list is read nothing would ever be told.
+ */
+export const watchQuery = <T>(query: () => Promise<T>): Watched<T> => ({
+  subscribe(next, failed) {
+    let [begun, told, isOver] = [0, 0, false]
+    const tell = (run: number, value: T) => {
+      if (isOver || run <= told) return
+      told = run
+      next(value)
+    }
+    const watched = liveQuery(() => {
+      begun += 1
+      const run = begun
+      return query().then((value) => {
+        setTimeout(() => tell(run, value)) // outside of the query, to which belongs what is read before
+        return value
+      })
+    }).subscribe({ next: (value) => tell(begun, value), ...(failed && { error: failed }) })
+    return {
+      get closed() {
+        return watched.closed
+      },
+      unsubscribe() {
+        isOver = true
+        watched.unsubscribe()
+      },
+    }
+  },
+})
 
 /** Tells of a command now and whenever it changes, in whatever tab; of `undefined` once it is gone. */
 export const watchCommand = (

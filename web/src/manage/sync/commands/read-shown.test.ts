@@ -125,3 +125,42 @@ test('what is to be erased some time is found by its processes, as the server ha
   const found = await readSettled(device.database, new Map([[other, '2026-02-01T00:00:00.000Z']]))
   expect(found.map(({ id }) => id)).toEqual([idOf(61), idOf(62)])
 })
+
+test('what changes faster than it is read is told all the same, and in its order', async () => {
+  const database = new ManagerDatabase(newId())
+  onTestFinished(() => database.delete())
+  await write(database, 'submitted')
+  const seen: string[] = []
+  const slowly = async () => {
+    const { length } = await database.lists.toArray()
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    return String(length)
+  }
+  const watching = watchQuery(slowly).subscribe((count) => void seen.push(count))
+  onTestFinished(() => watching.unsubscribe())
+  await expect.poll(() => seen).toEqual(['0'])
+  for (let at = 0; at < 30; at += 1) {
+    await database.lists.put({ key: String(at), readAt: at })
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  const meanwhile = [...seen]
+  expect(meanwhile.length).toBeGreaterThan(2)
+  expect(meanwhile.map(Number)).toEqual(meanwhile.map(Number).toSorted((a, b) => a - b))
+  await expect.poll(() => seen.at(-1)).toBe('30')
+})
+
+test('a record of which nothing waits is the same object with every change, so that nothing is found out of it anew', async () => {
+  const made = world({ applications: 3 })
+  const device = made.device()
+  await synced(made, device)
+  device.line.state.isUp = false
+  const memory = {}
+  const read = async () => (await readRecords(device.database, 'application', PROCESS, memory)) ?? []
+  await device.decide('accepted')
+  const before = await read()
+  await device.decide('rejected')
+  const after = await read()
+  const same = after.filter((row) => before.includes(row))
+  expect(same).toHaveLength(2)
+  expect(after.find(({ id }) => id === ANNA)).toMatchObject({ status: 'rejected', waiting: 'waiting' })
+})

@@ -95,3 +95,22 @@ test('a live signal that cannot be opened again says that the server is out of r
   await made.time.advance(5_000)
   expect((await readFeed(device.database)).failure).toBe('no_connection')
 })
+
+test('while nothing gets through few are tried, however many wait, and with a connection all are sent', async () => {
+  const made = world({ applications: MANY })
+  const device = made.device()
+  ;(await synced(made, device)).kill()
+  device.line.state.isUp = false
+  for (const id of ids) await device.decide('accepted', id)
+  const tab = device.openTab()
+  await made.time.advance(10_000)
+  const attempts = async () => (await device.commands()).reduce((sum, each) => sum + each.attempts, 0)
+  expect(await attempts()).toBeGreaterThan(1)
+  expect(await attempts()).toBeLessThan(MANY)
+  await made.time.advance(5 * MINUTE)
+  expect(await attempts()).toBeLessThan(5 * MANY)
+  device.line.state.isUp = true
+  tab.hurry()
+  await made.time.advance(2_000)
+  expect(await device.commands()).toEqual([])
+})

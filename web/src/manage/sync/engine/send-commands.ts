@@ -14,14 +14,14 @@ import { settleCommand } from './settle-command.ts'
 /**
  * Sends what is due, one after the other, the oldest first; what has to wait does not keep other chains waiting.
  * @param reached the server answered, in one way or another
- * @param unreached nothing got there
+ * @param unreached nothing got there: says until when nothing else is tried either
  * @returns when there is more to be done, in milliseconds since 1970; undefined when nothing waits
  */
 export async function sendCommands(
   ports: RecordsPorts,
   isOver: () => boolean,
   reached: (how: Outcome['kind']) => Promise<void> = () => Promise.resolve(),
-  unreached: () => void = () => {},
+  unreached: () => number | undefined = () => undefined,
 ): Promise<number | undefined> {
   for (;;) {
     const heads = await withFilesThere(
@@ -33,7 +33,10 @@ export async function sendCommands(
     if (!next) return heads.length > 0 ? Math.min(...heads.map((each) => dueOf(each, ports.now()))) : undefined
     const outcome = await sendOne(ports, next)
     if (outcome.kind !== 'later') await reached(outcome.kind)
-    else if (outcome.isUnreached) unreached()
+    else if (outcome.isUnreached) {
+      const pausedUntil = unreached()
+      if (pausedUntil !== undefined) return pausedUntil
+    }
   }
 }
 
