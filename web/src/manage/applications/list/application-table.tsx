@@ -15,13 +15,15 @@ interface ApplicationTableProps {
   applications: readonly Shown<'application'>[]
   /** How many come after them that were not read yet. */
   rest: number
+  /** Key of what is read beside them. */
+  open: string | undefined
   view: View
   onChange: (view: View) => void
   /** How many of them are chosen. */
   chosen: number
   onChooseAll: (areChosen: boolean) => void
-  /** The cells of an application. */
-  children: (application: Shown<'application'>) => ReactNode
+  /** The cells of an application. @param isCurrent Tab leads to their controls */
+  children: (application: Shown<'application'>, isCurrent: boolean) => ReactNode
 }
 
 /**
@@ -31,6 +33,7 @@ interface ApplicationTableProps {
 export function ApplicationTable({
   applications,
   rest,
+  open,
   view,
   onChange,
   chosen,
@@ -73,6 +76,7 @@ export function ApplicationTable({
           usualHeight={ROW_HEIGHT}
           rowName={applicantNames}
           isDense
+          open={open}
         >
           {children}
         </VirtualList>
