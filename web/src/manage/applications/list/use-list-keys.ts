@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { areSingleKeysOn } from '#web/manage/changes/single-keys.ts'
-import { isFree, isTyping } from '#web/manage/search/open/is-free.ts'
+import { isFree, isTyping } from '#web/manage/changes/is-free.ts'
 import { focusRow, type ListFocus } from './use-list-focus.ts'
 
 export interface ListKeys {
