@@ -24,6 +24,7 @@ import { beside, besideDocument, pane } from './review-style.ts'
 import { writeSelected } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { ShownApplications } from './shown-applications.tsx'
+import { ToldResults } from './told-results.tsx'
 import { useAlike } from './use-duplicates.ts'
 import { useFocusAsDrawnAnew, useListFocus } from './use-list-focus.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -124,6 +125,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
       <ApplicationFilters applications={applications} view={view} onChange={change} isWide={isWide}>
         <ArrivalsButton count={waiting} onShow={show} />
       </ApplicationFilters>
+      <ToldResults view={view} count={shown.length + rest} all={known.length + rest} isAnswered={isAnswered} />
       {looking.goneTag !== undefined && <GoneTag tag={looking.goneTag} />}
       {applications && <AnswerOthers applications={applications} process={process} />}
       <FeedState records={known.length > 0 ? known : applications}>

@@ -7,6 +7,7 @@ import { type Column, inRow } from '#web/manage/applications/rows/columns.ts'
 import { ROW_HEIGHT, Table, TableFrame } from '#web/manage/applications/rows/table-style.ts'
 import { VirtualList } from '#web/manage/lists/virtual-list.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
+import { isDescending } from './application-order.ts'
 import type { View } from './application-view.ts'
 import { columnNames } from './column-names.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
@@ -96,15 +97,14 @@ function Header({ column, view, onChange }: HeaderProps) {
   const { i18n } = useLingui()
   const { order, name } = columnNames[column]
   const isChosen = view.order === order
-  // The newest first is the latest first, and with a star is more than without one.
-  const isDescending = view.isReversed !== (order === 'newest' || order === 'star' || order === 'pets')
+  const isDown = isDescending(order, view.isReversed)
   const isSign = column === 'star'
   const words = i18n._(name)
   return (
     <div
       role="columnheader"
       data-column={column}
-      {...(isChosen && { 'aria-sort': isDescending ? 'descending' : 'ascending' })}
+      {...(isChosen && { 'aria-sort': isDown ? 'descending' : 'ascending' })}
     >
       <button
         type="button"
@@ -113,7 +113,7 @@ function Header({ column, view, onChange }: HeaderProps) {
         onClick={() => onChange({ ...view, order, isReversed: isChosen && !view.isReversed })}
       >
         {isSign ? <StarIcon /> : <span>{words}</span>}
-        {isChosen && <span aria-hidden="true">{isDescending ? '↓' : '↑'}</span>}
+        {isChosen && <span aria-hidden="true">{isDown ? '↓' : '↑'}</span>}
       </button>
     </div>
   )
