@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../checks/accessibility.ts'
+import { expectFocusWatched } from '../checks/focus-watched.ts'
 import { addApplications, letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import type { ServerData } from '../fixtures/server-data.ts'
@@ -51,12 +52,13 @@ test('Enter leads on to what it opens, J stays there and says who comes next, an
   await expect(heading(nameAt(1))).toHaveCSS('outline-style', 'solid')
   await expectNoBarrier(page, 'what is read by keyboard')
   // What came to the screen is another heading, and so is told.
-  const told = page.evaluate(
-    () =>
-      new Promise((resolve) => addEventListener('focusin', ({ target }) => resolve((target as Element).textContent))),
+  await page.evaluate(() =>
+    addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLElement) document.body.dataset['told'] = target.textContent
+    }),
   )
   await page.keyboard.press('j')
-  expect(await told).toBe(nameAt(2))
+  await expect(page.locator('body')).toHaveAttribute('data-told', nameAt(2))
   await expect(heading(nameAt(2))).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -101,6 +103,48 @@ test('the focus stays with a person when the window is made narrower, and wider 
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(details(page, w, nameAt(40))).toBeFocused()
   await expect(heading).toBeVisible()
+
+  // What stands in another place then keeps it, too.
+  await expectFocusWatched(page)
+  const search = page.getByRole('searchbox')
+  await search.focus()
+  await page.setViewportSize({ width: 900, height: 800 })
+  await expect(search).toBeFocused()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: `${w('Rejected')} 0` }).focus()
+  await page.setViewportSize({ width: 900, height: 800 })
+  await expect(page.locator(':focus'), 'where the statuses are by now').toHaveAccessibleName(w('Filter'))
+})
+
+test('a decision for many leaves the focus in the list, and in what is looked for where nobody is left', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 12)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?sort=name`)
+  const focused = page.locator(':focus')
+  await expectFocusWatched(page)
+  const bar = page.getByRole('group', { name: w('Selection') })
+  const reject = async () => {
+    await bar.getByRole('button', { name: w('Reject applicant') }).press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: w('Reject applicant') })
+      .press('Enter')
+    await expect(bar).toHaveCount(0)
+  }
+  await details(page, w, 'Nr. 0').focus()
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  await reject()
+  await expect(focused).toHaveAccessibleName(w('Details: {name}', { name: 'Nr. 10' }))
+  await expect(page.locator('[data-name]:focus-within [data-toggle]')).toBeFocused()
+
+  await page.getByRole('button', { name: `${w('Submitted')} 10` }).press('Enter')
+  await page.getByRole('checkbox', { name: w('Select all {count}', { count: '10' }) }).press('Space')
+  await reject()
+  await expect(focused).toHaveAccessibleName(`${w('Submitted')} 0`)
 })
 
 /** As they stand in the list: figures in a name are letters. */

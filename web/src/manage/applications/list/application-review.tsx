@@ -80,7 +80,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
   const [focus] = held
   const lookedFor = `${status} ${isStarred} ${tag} ${search}`
   const { openId, show: read, toggle, step, close } = useOpenApplication(focus, shown, lookedFor, byId)
-  const lostId = useFocusAsDrawnAnew(held, isWide, openId)
+  const lostId = useFocusAsDrawnAnew(held, isWide, shown.length === 0, openId)
   const selected = useMemo(() => new Set(selection.ids), [selection.ids])
   const chosen = selected.size === 0 ? 0 : shown.filter(({ id }) => selected.has(id)).length
   // Who is left out by what is looked for is not read beside it.

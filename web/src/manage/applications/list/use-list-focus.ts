@@ -46,12 +46,14 @@ export function useListFocus(list: RefObject<HTMLElement | null>): [ListFocus, R
 }
 
 /**
- * Rows become lines, and lines rows, as the window is made narrower or wider: the focus stays with the same person.
+ * Rows become lines, and lines rows, as the window is made narrower or wider: the focus stays with the same person. Where a decision left
+ * nobody in the list, it goes to what is looked for.
  * @returns whose row the list has to draw for that
  */
 export function useFocusAsDrawnAnew(
   [focus, held]: ReturnType<typeof useListFocus>,
   isWide: boolean,
+  isEmpty: boolean,
   openId: string | undefined,
 ): string | undefined {
   const [lost, setLost] = useState<string>()
@@ -59,10 +61,13 @@ export function useFocusAsDrawnAnew(
   useLayoutEffect(() => {
     if (was.current === isWide) return
     was.current = isWide
-    // What had it is gone by now.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (held.current && document.activeElement === document.body) setLost(held.current.row ?? openId)
+    if (isGone(held)) setLost(held.current?.row ?? openId)
   }, [isWide, held, openId])
+  useLayoutEffect(() => {
+    if (isEmpty && isGone(held))
+      document.querySelector<HTMLElement>('[data-filters] :is([aria-pressed=true], [aria-expanded])')?.focus()
+  }, [isEmpty, held])
   useLayoutEffect(() => {
     if (lost === undefined) return
     focus.toRow(lost)
@@ -71,6 +76,10 @@ export function useFocusAsDrawnAnew(
   }, [lost, focus])
   return lost
 }
+
+/** What had the focus was taken away. */
+const isGone = (held: RefObject<Held | undefined>) =>
+  held.current !== undefined && document.activeElement === document.body
 
 const leading = (list: RefObject<HTMLElement | null>, held: RefObject<Held | undefined>): ListFocus => ({
   toRow: (id) => focusRow(id === undefined ? currentRow(list.current) : rowOf(list.current, id)),
