@@ -23,18 +23,19 @@ export function useListFocus(list: RefObject<HTMLElement | null>): [ListFocus, R
   useEffect(() => {
     const around = list.current
     const come = ({ target }: FocusEvent) => {
-      // What asks is no place of its own: the focus goes back from there.
-      if (!(target instanceof Element) || target.closest('dialog')) return
+      if (!(target instanceof Element) || isAsking(target)) return
       const row = target.closest<HTMLElement>('[data-name]')?.dataset['name']
       held.current = { row, isReading: target.closest(PANE) !== null }
     }
-    const leave = ({ target, relatedTarget: next }: FocusEvent) =>
+    const leave = ({ target, relatedTarget: next }: FocusEvent) => {
+      if (!(target instanceof Element) || isAsking(target)) return
       // Told of before it is gone: what was taken away has not left.
       queueMicrotask(() => {
         const isElsewhere = next instanceof Node && !around?.contains(next)
-        const isNowhere = document.activeElement === document.body && target instanceof Node && target.isConnected
+        const isNowhere = document.activeElement === document.body && target.isConnected
         if (isElsewhere || isNowhere) held.current = undefined
       })
+    }
     const over = new AbortController()
     const { signal } = over
     around?.addEventListener('focusin', come, { signal })
@@ -76,6 +77,9 @@ export function useFocusAsDrawnAnew(
   }, [lost, focus])
   return lost
 }
+
+/** What asks is no place of its own: the focus goes back from there. */
+const isAsking = (target: Element) => target.closest('dialog') !== null
 
 /** What had the focus was taken away. */
 const isGone = (held: RefObject<Held | undefined>) =>
