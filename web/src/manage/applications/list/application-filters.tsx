@@ -44,7 +44,7 @@ export function ApplicationFilters({ applications, view, onChange, isWide, child
   const [isOpen, setOpen] = useState(false)
   const search = (
     // It takes what is left: a status in a second line would move the rows.
-    <Box flex="1 1 8rem" minW="8rem">
+    <Box flex="1 1 4rem" minW={isWide ? '8rem' : '4rem'}>
       <Input
         type="search"
         autoComplete="off"
