@@ -147,6 +147,24 @@ test('a decision for many leaves the focus in the list, and in what is looked fo
   await expect(focused).toHaveAccessibleName(`${w('Submitted')} 0`)
 })
 
+test('Escape closes a dialog over the list, and nothing below it, also where the focus is nowhere by then', async ({
+  page,
+  server,
+  w,
+}) => {
+  await lookAtMany(page, server)
+  await details(page, w, nameAt(0)).press('Enter')
+  const pane = page.getByRole('region', { name: w('Details') })
+  await expect(pane).toBeVisible()
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: w('Keyboard shortcuts') })
+  await expect(dialog).toBeVisible()
+  await dialog.locator(':focus').evaluate((focused: HTMLElement) => focused.blur())
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(pane).toBeVisible()
+})
+
 /** As they stand in the list: figures in a name are letters. */
 const names = Array.from({ length: 60 }, (_, n) => `Nr. ${n}`).toSorted()
 const nameAt = (place: number) => names[place] ?? ''

@@ -39,8 +39,9 @@ function moveInList(event: KeyboardEvent, list: HTMLElement, keys: ListKeys): vo
   // With Caps Lock it is the same key.
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   if (!(target instanceof HTMLElement) || event.defaultPrevented || event.isComposing) return
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || target.closest('dialog') || isTyping(target))
-    return
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(target)) return
+  // It closes by its own Escape, also where the focus is nowhere by then.
+  if (document.querySelector('dialog[open]')) return
   const isWithin = list.contains(target)
   const isNowhere = target === document.body
   const row = isWithin ? target.closest('[data-name]') : null
