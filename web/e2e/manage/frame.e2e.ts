@@ -67,6 +67,23 @@ test('by keyboard the person’s menu opens, leads on into it and gives the focu
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('in the person’s menu a ring is seen on all its sides', async ({ page, w }) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  await comeIn(page, 'manager@demo.test')
+  const menu = await openPersonMenu(page)
+  const language = menu.getByLabel(w('Language'))
+  await language.focus()
+  const { reach, room } = await language.evaluate((select) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(select)
+    const around = select.closest('[role=group]')?.getBoundingClientRect()
+    return {
+      reach: select.getBoundingClientRect().right + Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset),
+      room: around?.right ?? 0,
+    }
+  })
+  expect(reach).toBeLessThanOrEqual(room)
+})
+
 test('the places at the thumb make room for a keyboard on the screen, and a list left for one of them is found as it was', async ({
   page,
   server,

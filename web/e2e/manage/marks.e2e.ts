@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { applications } from '#server/db/schema.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
+import { contentWidth } from '../checks/scroller.ts'
 import { button, toast } from '../fixtures/applicant.ts'
 import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
@@ -61,4 +62,21 @@ test('a filter for a tag that nobody carries says so, and goes at a press', asyn
   await button(page, w('Look without this tag')).click()
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page).not.toHaveURL(/tag=/)
+})
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
+
+  test('the search keeps its room beside every filter, in one line', async ({ page, server }) => {
+    const letting = await letProperty(server)
+    await addApplications(server, letting, 3)
+    const tags = ['Nachtragsprüfung der Unterlagen']
+    await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' }, { tags })
+    await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?tag=${tags[0]}`)
+    const search = page.getByRole('searchbox')
+    await expect(page.getByRole('row', { name: 'Anna Okuma' })).toBeVisible()
+    expect((await search.boundingBox())?.width).toBeGreaterThanOrEqual(128)
+    expect((await page.locator('[data-filters]').boundingBox())?.height).toBeLessThanOrEqual(36)
+    expect(await contentWidth(page)).toBe(1280)
+  })
 })

@@ -1,6 +1,6 @@
 import { expectNoBarrier } from '../checks/accessibility.ts'
-import { toast } from '../fixtures/applicant.ts'
-import { addApplications, letProperty } from '../fixtures/letting.ts'
+import { button, toast } from '../fixtures/applicant.ts'
+import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -31,7 +31,7 @@ test('who decides in the middle of a long list by keyboard alone takes it back f
   await expect(toast(page)).not.toContainText('Ctrl+Z')
 })
 
-test('where somebody types, the key is the field’s own; and without such a toast it does nothing', async ({
+test('where somebody types, the key is the field’s own; and where nothing can be undone it says so and touches no field', async ({
   page,
   server,
   w,
@@ -50,10 +50,64 @@ test('where somebody types, the key is the field’s own; and without such a toa
   await expect(card).toContainText(w('Withdrawn'))
   await row.focus()
   await page.getByRole('button', { name: w('Close message') }).click()
+  await page.getByRole('searchbox').pressSequentially('Nr')
   await row.focus()
   await page.keyboard.press('Control+z')
-  await expect(toast(page)).toHaveCount(0)
+  await expect(toast(page)).toContainText(
+    w(
+      'There is nothing left to undo: what was decided can be changed where it stands, with “Change status” or “Edit”.',
+    ),
+  )
+  await expect(row).toBeFocused()
+  await expect(page.getByRole('searchbox')).toHaveValue('Nr')
   await expect(card).toContainText(w('Withdrawn'))
+})
+
+test('pressed at once after a key that decides, it waits until there is something to take back', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' }, { status: 'rejected' })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?open=${id}`)
+  const pane = page.getByRole('region', { name: w('Details') })
+  await expect(pane.getByText(w('Resubmit application'))).toBeVisible()
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/status/submitted', (route) => held.then(() => route.continue()))
+  await page.keyboard.press('s')
+  await expect(pane).toContainText(w('Submitted'))
+  await page.keyboard.press('Control+z')
+  await expect(toast(page), 'it is not told of yet').toHaveCount(0)
+  goOn()
+  await expect(pane).toContainText(w('Rejected'))
+  await expect.poll(async () => (await server.applications(id))[0]?.status).toBe('rejected')
+})
+
+test('what can be undone stands for ten seconds, and as long as the pointer or the focus is on it', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' }, { status: 'rejected' })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?open=${id}`)
+  await expect(page.getByText(w('Resubmit application'))).toBeVisible()
+  await page.clock.install()
+  await page.keyboard.press('s')
+  const undo = button(page, w('Undo'))
+  await expect(undo).toBeVisible()
+  await page.clock.runFor(9_000)
+  await expect(undo).toBeVisible()
+  await undo.focus()
+  await undo.hover()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(60_000)
+  await expect(undo, 'the pointer has left, the focus has not').toBeFocused()
+  await page.getByRole('searchbox').focus()
+  await page.clock.runFor(10_100)
+  await expect(undo).toHaveCount(0)
 })
 
 test('while the next decision is under way, nothing takes back the one before', async ({ page, server, w }) => {

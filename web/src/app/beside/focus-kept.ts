@@ -3,15 +3,21 @@ import { useEffect } from 'react'
 /** What takes the place of a control may come a little later, or take the focus by itself. */
 const SETTLE_MS = 100
 
+/** What is drawn anew for another width is so at once. */
+const RESIZED_MS = 500
+
 /**
  * A button that its own press removes, hides or turns off would leave the keyboard at the top of the page: what stands in its place
- * gets the focus, or the heading above; and it gets it back itself when it was only turned off.
+ * gets the focus, or the heading above; and it gets it back itself when it was only turned off. What a narrower or wider window draws
+ * in another place keeps it.
  */
 export function FocusKept() {
   useEffect(() => {
     const { activeElement } = document
     let held = activeElement instanceof HTMLElement && !isNowhere() ? hold(activeElement) : undefined
     let settling: ReturnType<typeof setTimeout>
+    let resizedAt = -RESIZED_MS
+    const onResize = () => void (resizedAt = performance.now())
     const onFocus = ({ target }: FocusEvent) => {
       held = target instanceof HTMLElement ? hold(target) : undefined
     }
@@ -24,7 +30,9 @@ export function FocusKept() {
       if (!held || !isNowhere()) return
       const isOff = isShown(held.control) && !isUsable(held.control)
       if (isOff) return
-      const place = isUsable(held.control) ? held.control : placeNextTo(held)
+      const isResized = performance.now() - resizedAt < RESIZED_MS
+      const { control } = held
+      const place = isUsable(control) ? control : (isResized && twinOf(control)) || placeNextTo(held, isResized)
       place?.focus({ preventScroll: true })
       // For who goes on by keyboard, as far as it is out of sight: nothing moves under a finger.
       if (place?.matches(':focus-visible:not(main, dialog)')) place.scrollIntoView({ block: 'nearest' })
@@ -35,6 +43,7 @@ export function FocusKept() {
       settling = setTimeout(settle, SETTLE_MS)
     })
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'open'] })
+    addEventListener('resize', onResize, { passive: true })
     document.addEventListener('focusin', onFocus)
     document.addEventListener('focusout', onLeave)
     // From now on: it comes a little after the first screen.
@@ -42,12 +51,21 @@ export function FocusKept() {
     return () => {
       clearTimeout(settling)
       observer.disconnect()
+      removeEventListener('resize', onResize)
       document.removeEventListener('focusin', onFocus)
       document.removeEventListener('focusout', onLeave)
     }
   }, [])
   return null
 }
+
+/** The same control, drawn in another place. */
+const twinOf = (control: HTMLElement) =>
+  [...document.querySelectorAll<HTMLElement>(control.localName)].find(
+    (each) => nameOf(each) === nameOf(control) && isUsable(each),
+  )
+
+const nameOf = (control: HTMLElement) => control.getAttribute('aria-label') ?? control.textContent
 
 interface Held {
   control: HTMLElement
@@ -69,14 +87,14 @@ function hold(control: HTMLElement): Held {
 const controls = 'a[href], button, summary'
 const headings = 'h1, h2, h3'
 
-function placeNextTo({ around }: Held): HTMLElement | null {
+function placeNextTo({ around }: Held, isResized: boolean): HTMLElement | null {
   for (const [level, { parent, at }] of around.entries()) {
     if (!isShown(parent) || parent === document.body) continue
     const near = [...parent.children].filter((each) => each instanceof HTMLElement)
     const heading = inList(parent, near, at) ?? labelOf(parent) ?? firstIn(near, headings)
     const next = firstIn(near.slice(at), controls)
     // Deep in what took the place of all around it, a control does something else: a second press must not do that.
-    const isSure = level === 0 || (level <= 2 && next === near[at])
+    const isSure = isResized || level === 0 || (level <= 2 && next === near[at])
     const place = (isSure ? (next ?? heading) : (heading ?? next)) ?? firstIn(near.slice(0, at).toReversed(), controls)
     if (place) return place === heading ? focusable(heading) : place
   }
@@ -89,11 +107,14 @@ const inList = (parent: Element, near: readonly HTMLElement[], at: number) =>
     ? (firstIn(near.slice(at), headings) ?? firstIn(near.slice(0, at).toReversed(), headings))
     : undefined
 
-const labelOf = (parent: Element) => document.getElementById(parent.getAttribute('aria-labelledby') ?? '')
+function labelOf(parent: Element): HTMLElement | undefined {
+  const label = document.getElementById(parent.getAttribute('aria-labelledby') ?? '')
+  return label && !isUnseen(label) ? label : undefined
+}
 
 function firstIn(near: readonly HTMLElement[], kinds: string): HTMLElement | undefined {
   const all = near.flatMap((each) => [each, ...each.querySelectorAll<HTMLElement>(kinds)])
-  return all.find((each) => each.matches(kinds) && isUsable(each))
+  return all.find((each) => each.matches(kinds) && isUsable(each) && !(kinds === headings && isUnseen(each)))
 }
 
 function focusable(heading: HTMLElement): HTMLElement {
@@ -103,4 +124,6 @@ function focusable(heading: HTMLElement): HTMLElement {
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
 const isShown = (element: Element) => element.isConnected && element.getClientRects().length > 0
+/** One that is read out alone shows no focus. */
+const isUnseen = (heading: HTMLElement) => heading.offsetHeight <= 1
 const isUsable = (control: HTMLElement) => isShown(control) && !control.matches(':disabled')

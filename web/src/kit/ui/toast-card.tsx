@@ -3,17 +3,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Button } from './button.ts'
 import { CloseIcon } from './icons.tsx'
-import { dismissToast, endToastOfOffline, TOAST_DURATION_MS, type Toast } from './toast-store.ts'
+import { dismissToast, endToastOfOffline, TOAST_DURATION_MS, type Toast, UNDO_DURATION_MS } from './toast-store.ts'
 
 /** Time stands still while the pointer or the keyboard is on it. Its words are asked for anew in each language. */
 export function ToastCard({ toast: { title, description, tone, undo } }: { toast: Toast }) {
   const { t } = useLingui()
-  const [isHeld, setHeld] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const [isWithin, setWithin] = useState(false)
+  const isHeld = isOver || isWithin
+  const duration = undo ? UNDO_DURATION_MS : TOAST_DURATION_MS
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(dismissToast, TOAST_DURATION_MS)
+    const timer = setTimeout(dismissToast, duration)
     return () => clearTimeout(timer)
-  }, [isHeld])
+  }, [isHeld, duration])
   useEffect(() => {
     addEventListener('online', endToastOfOffline)
     return () => removeEventListener('online', endToastOfOffline)
@@ -36,10 +39,10 @@ export function ToastCard({ toast: { title, description, tone, undo } }: { toast
         bg="bg.panel"
         // Long words may not take the screen.
         css={{ maxHeight: '40dvh', overflowY: 'auto' }}
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        onPointerEnter={() => setOver(true)}
+        onPointerLeave={() => setOver(false)}
+        onFocus={() => setWithin(true)}
+        onBlur={() => setWithin(false)}
       >
         <Box flex="1" py="3" minW="0">
           <Box fontWeight="semibold" color={tone === 'error' ? colour : 'fg'}>

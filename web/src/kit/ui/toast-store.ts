@@ -19,6 +19,8 @@ export interface Toast extends ToastWords {
 
 /** One at a time, shown for 5 s, kept 1,000,000 ms after it was dismissed (applicant.md, Toasts). */
 export const TOAST_DURATION_MS = 5_000
+/** Of one that takes something back: long enough to read it, and to find the way to it by keyboard. */
+export const UNDO_DURATION_MS = 10_000
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 
 let current: Toast | undefined

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ErrorCode } from '#shared/errors.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
-import { type ToastWords, toastsOfAccount } from '#web/kit/ui/toast-store.ts'
 import { useWriter } from '#web/manage/records/use-manager.ts'
 import { issueCommand } from '#web/manage/sync/commands/keep-command.ts'
 import type { CommandInput, CommandName, Issued } from '#web/manage/sync/effects/command-types.ts'
 import { records } from '#web/manage/sync/engine/browser-records.ts'
 import type { Failure } from '#web/manage/ui/form-dialog.tsx'
 import { openChanges } from '#web/manage/ui/open-changes.ts'
+import { beginTelling } from './telling.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 import { hasKeys, isApple } from './use-undo-key.ts'
 
@@ -31,16 +31,6 @@ export const browser = {
   sendNow: records.sendNow,
 }
 
-/** What was told of the change before, with its Undo, goes as soon as the next one is under way: it is no word about that. */
-let endBefore = () => {}
-
-/** Before a change. @returns tells of it, and gives how to end that */
-export function beginTelling(): (words: ToastWords) => () => void {
-  endBefore()
-  const tell = toastsOfAccount()
-  return (words) => (endBefore = tell(words))
-}
-
 /**
  * Makes a change, on this device first, and says in a toast what became of it: confirmed, refused, or waiting after 4 s or without a
  * connection. @returns why it was refused
@@ -58,16 +48,16 @@ export function useChange() {
     { done, more, undo, failed }: ChangeWords,
   ): Promise<Failure | undefined> => {
     const beside = { description: undo && hasKeys() ? () => withKey(more()) : more, ...(undo && { undo }) }
-    const told = beginTelling()
+    const { tell, end } = beginTelling()
     const outcome = await issueCommand({ ...writer, ...browser }, name, input).catch(
       (): Issued | undefined => undefined,
     )
     if (outcome?.kind === 'done') {
-      told({ tone: 'success', title: done, ...beside })
+      tell({ tone: 'success', title: done, ...beside })
       return undefined
     }
     if (outcome?.kind === 'waiting') {
-      told(
+      tell(
         outcome.isFailing
           ? {
               tone: 'error',
@@ -84,6 +74,7 @@ export function useChange() {
     }
     // What is wanted is kept, beside what stands: there it is decided, and not in a dialog that shows what no longer is.
     if (outcome && isConflict(outcome.code)) {
+      end()
       openChanges()
       return undefined
     }
@@ -91,7 +82,7 @@ export function useChange() {
       outcome
         ? (refusalText(outcome, input.about.entity) ?? texts.error('INTERNAL'))
         : t`This device could not keep the change. Please free some space.`
-    const endToast = told({ tone: 'error', title: failed, description })
+    const endToast = tell({ tone: 'error', title: failed, description })
     return { title: failed(), description: description(), endToast }
   }
 }

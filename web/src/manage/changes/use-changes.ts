@@ -11,7 +11,8 @@ import type { CommandInput, CommandName } from '#web/manage/sync/effects/command
 import { records } from '#web/manage/sync/engine/browser-records.ts'
 import type { Failure } from '#web/manage/ui/form-dialog.tsx'
 import { openChanges } from '#web/manage/ui/open-changes.ts'
-import { beginTelling, browser, useUndoHint } from './use-change.ts'
+import { beginTelling } from './telling.ts'
+import { browser, useUndoHint } from './use-change.ts'
 import { hasKeys } from './use-undo-key.ts'
 
 interface ManyWords {
@@ -42,7 +43,7 @@ export function useChanges() {
     changes: readonly Change<N>[],
     { done, more, failed }: ManyWords,
   ): Promise<Failure | undefined> => {
-    const told = beginTelling()
+    const telling = beginTelling()
     const inputs = changes.map(({ input }) => input)
     const isKept = await new Promise<boolean>((resolve) => {
       const sendNow = () => {
@@ -53,7 +54,7 @@ export function useChanges() {
     })
     if (isKept) return undefined
     const description = () => t`This device could not keep the change. Please free some space.`
-    const endToast = told({ tone: 'error', title: failed, description })
+    const endToast = telling.tell({ tone: 'error', title: failed, description })
     return { title: failed(), description: description(), endToast }
 
     function tell({ numbers, confirmed, refused }: IssuedMany): void {
@@ -75,7 +76,7 @@ export function useChanges() {
         ...(taken > 0 && { undo }),
       }
       if (refused > 0) {
-        told({
+        telling.tell({
           tone: 'error',
           title: failed,
           description: () => t`${refused} of ${count} need your decision, the others are done or on their way.`,
@@ -84,14 +85,14 @@ export function useChanges() {
         openChanges()
         return
       }
-      told({
+      telling.tell({
         tone: 'success',
         title: confirmed > 0 ? done : () => t`Saved on this device. It is sent as soon as there is a connection.`,
         ...beside,
       })
       const shown = currentToast()
       // As long as it is before somebody's eyes it stays true.
-      if (confirmed < count)
+      if (confirmed < count && shown?.open)
         void awaitRest({ ...writer, ...browser }, numbers).then(
           (rest) => rest && currentToast() === shown && tell(rest),
         )

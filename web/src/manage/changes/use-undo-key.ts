@@ -1,29 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { currentToast, dismissToast } from '#web/kit/ui/toast-store.ts'
+import { currentToast, showToast } from '#web/kit/ui/toast-store.ts'
+import { isTyping } from './is-free.ts'
+import { undoLast } from './telling.ts'
 
 /**
- * Ctrl+Z, or ⌘Z, is the Undo of the toast that is shown: from within a long list nobody gets there by Tab while it is. Where
- * somebody types, it is the field's own.
+ * Ctrl+Z, or ⌘Z, is the Undo of the toast that is shown, or will be: from within a long list nobody gets there by Tab while it is.
+ * Where somebody types, it is the field's own; elsewhere the browser would take back what was typed last, wherever that is.
  */
 export function useUndoKey() {
+  const { t } = useLingui()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const toast = currentToast()
-      if (!toast?.open || !toast.undo || !isUndo(event) || isTyping(event.target)) return
+      const { target } = event
+      if (event.defaultPrevented || !isUndo(event) || (target instanceof Element && isTyping(target))) return
       event.preventDefault()
-      dismissToast()
-      toast.undo()
+      if (event.repeat || undoLast()) return
+      const shown = currentToast()
+      // What failed was not done, and says what to do.
+      if (shown?.open && shown.tone === 'error') return
+      const title = () =>
+        t`There is nothing left to undo: what was decided can be changed where it stands, with “Change status” or “Edit”.`
+      showToast({ tone: 'success', title })
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [t])
 }
 
-const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey, repeat }: KeyboardEvent) =>
-  key.toLowerCase() === 'z' && (isApple() ? metaKey : ctrlKey) && !shiftKey && !altKey && !repeat
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('textarea, input:not([type=checkbox], [type=radio])')
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'z' && (isApple() ? metaKey : ctrlKey) && !shiftKey && !altKey
 
 export const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 

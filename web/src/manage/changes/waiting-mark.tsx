@@ -6,15 +6,21 @@ import { useOffline } from '#web/manage/records/use-offline.ts'
 import { openChanges } from '#web/manage/ui/open-changes.ts'
 
 /** Where a change of this record is: on this device, on its way, or refused, so that somebody has to decide. */
-export function WaitingMark({ waiting }: { waiting?: 'waiting' | 'attention' | undefined }) {
+export function WaitingMark({ waiting, ...stop }: WaitingMarkProps) {
   if (!waiting) return null
-  return waiting === 'attention' ? <ToDecide /> : <NotConfirmed />
+  return waiting === 'attention' ? <ToDecide {...stop} /> : <NotConfirmed />
 }
 
-const ToDecide = () => (
+interface WaitingMarkProps {
+  waiting?: 'waiting' | 'attention' | undefined
+  /** In a list of which one item alone takes Tab. */
+  tabIndex?: 0 | -1
+}
+
+const ToDecide = (stop: { tabIndex?: 0 | -1 }) => (
   <Mark role="status" color="attention.fg">
     <WarningIcon />
-    <Decide type="button" onClick={openChanges}>
+    <Decide type="button" {...stop} onClick={openChanges}>
       <Trans>Needs your decision</Trans>
     </Decide>
   </Mark>

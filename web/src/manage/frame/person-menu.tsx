@@ -117,6 +117,8 @@ const Initials = chakra('span', {
 const panel = {
   ...panelStyle,
   minWidth: '17rem',
+  // Around what reaches to the edge: there it would be cut.
+  '& select': { outlineOffset: '-3px' },
   '& a': {
     display: 'flex',
     alignItems: 'center',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { drawnParts } from './drawn-parts.ts'
+import { useCurrentItem } from './use-current-item.ts'
 import { type DrawnSpan, useSpan } from './use-span.ts'
 
 interface LongListProps<T> {
@@ -16,7 +17,10 @@ interface LongListProps<T> {
   rowName?: (item: T) => string
   /** Nothing between one and the next. */
   isDense?: boolean
-  children: (item: T) => ReactNode
+  /** Key of what is read beside the list. */
+  open?: string | undefined
+  /** @param isCurrent the keyboard is there, or begins there: where items are one stop, Tab leads to the controls of this one alone */
+  children: (item: T, isCurrent: boolean) => ReactNode
 }
 
 /** A list as short as this is drawn whole: find-in-page finds everything. */
@@ -35,14 +39,13 @@ export function VirtualList<T>({ label, isDense = false, ...rows }: LongListProp
 type RowsProps<T> = Omit<LongListProps<T>, 'label' | 'isDense'> & { list: RefObject<HTMLUListElement | null> }
 
 /** Drawn anew with each item that comes or goes; the list around them stays, and with it the style that is worked out for it. */
-function Rows<T>({ list, items, rest = 0, keyOf, usualHeight, rowName, children }: RowsProps<T>) {
+function Rows<T>({ list, items, rest = 0, keyOf, usualHeight, rowName, open, children }: RowsProps<T>) {
   const places = useMemo(() => new Map(items.map((item, at) => [keyOf(item), at])), [items, keyOf])
   const span = useSpan(list, places, usualHeight)
   const isShort = items.length <= SHORT
-  const focused = useFocusedItem(list)
-  const parts = isShort
-    ? [{ first: 0, last: items.length }]
-    : drawnParts(span, focused === undefined ? undefined : places.get(focused), items.length)
+  const current = useCurrentItem(list, places, open)
+  const parts = isShort ? [{ first: 0, last: items.length }] : drawnParts(span, current, items.length)
+  const begin = current ?? parts[0]?.first
   const gap = (first: number, last: number) =>
     first < last && (
       <Gap
@@ -65,6 +68,8 @@ function Rows<T>({ list, items, rest = 0, keyOf, usualHeight, rowName, children 
             of={items.length + rest}
             item={item}
             rowName={rowName?.(item)}
+            isCurrent={first + at === begin}
+            isKnown={first + at === current}
             draw={children}
             watch={span.watch}
           />
@@ -95,25 +100,29 @@ interface ItemProps<T> {
   of: number
   item: T
   rowName: string | undefined
-  draw: (item: T) => ReactNode
+  isCurrent: boolean
+  /** Somebody came to it, or reads it. */
+  isKnown: boolean
+  draw: LongListProps<T>['children']
   watch: DrawnSpan['watch']
 }
 
 /** Drawn anew only when something about it is new: scrolling draws what comes, and leaves what stands. */
 const Item = memo(PlainItem) as typeof PlainItem // memo forgets that it is generic
 
-function PlainItem<T>({ name, at, of, item, rowName, draw, watch }: ItemProps<T>) {
+function PlainItem<T>({ name, at, of, item, rowName, isCurrent, isKnown, draw, watch }: ItemProps<T>) {
+  const said = { ref: watch, 'data-name': name, 'data-current': isKnown || undefined }
   if (rowName === undefined) {
     return (
-      <li ref={watch} data-name={name} aria-setsize={of} aria-posinset={at}>
-        {draw(item)}
+      <li {...said} aria-setsize={of} aria-posinset={at}>
+        {draw(item, isCurrent)}
       </li>
     )
   }
   return (
     // The row of headers counts, too.
-    <div ref={watch} data-name={name} role="row" aria-label={rowName} aria-rowindex={at + 1}>
-      {draw(item)}
+    <div {...said} role="row" aria-label={rowName} aria-rowindex={at + 1}>
+      {draw(item, isCurrent)}
     </div>
   )
 }
@@ -125,24 +134,3 @@ function Gap({ height, isRow }: { height: number; isRow: boolean }) {
   const Place = isRow ? 'div' : 'li'
   return <Place ref={gap as RefObject<null>} aria-hidden="true" />
 }
-
-/** The key of the item of a list in which the focus is, a dialog of it included. */
-function useFocusedItem(list: RefObject<HTMLElement | null>): string | undefined {
-  const [name, setName] = useState<string>()
-  useEffect(() => {
-    const around = list.current
-    const come = ({ target }: FocusEvent) => setName(nameOf(target))
-    // To nowhere it goes with the window too, and comes back.
-    const leave = ({ relatedTarget: next }: FocusEvent) =>
-      next instanceof Node && !around?.contains(next) && setName(undefined)
-    const over = new AbortController()
-    const { signal } = over
-    around?.addEventListener('focusin', come, { signal })
-    around?.addEventListener('focusout', leave, { signal })
-    return () => over.abort()
-  }, [list])
-  return name
-}
-
-const nameOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-name]')?.dataset['name'] : undefined

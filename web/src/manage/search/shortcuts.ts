@@ -35,8 +35,10 @@ export const shortcutGroups = (): readonly ShortcutGroup[] => [
     where: msg`In the applications of a process`,
     shortcuts: [
       { keys: [['J'], ['↓'], ['K'], ['↑']], does: msg`Next, previous` },
-      { keys: [['Enter']], does: msg`Open an application` },
+      { keys: [['Enter']], does: msg`Open an application and read it` },
+      { keys: [['Esc']], does: msg`Back to its row` },
       { keys: [['X']], does: msg`Select` },
+      { keys: [['Tab']], does: msg`From the rows to what is open, and to what can be done with those selected` },
     ],
   },
   {

@@ -44,7 +44,7 @@ export function ApplicationFilters({ applications, view, onChange, isWide, child
   const [isOpen, setOpen] = useState(false)
   const search = (
     // It takes what is left: a status in a second line would move the rows.
-    <Box flex="1 1 4rem" minW="4rem">
+    <Box flex="1 1 4rem" minW={isWide ? '8rem' : '4rem'}>
       <Input
         type="search"
         autoComplete="off"
@@ -137,9 +137,14 @@ function OrderChoice({ view, onChange, isShort = false }: OrderChoiceProps) {
   )
 }
 
-/** What came, too, must find its place without a second line, which would move the rows. */
+/** What came, too, must find its place without a second line, which would move the rows; before the search does, names of several words give way. */
 const oneLine = {
   '@media (max-width: 79.99rem)': { flexWrap: 'wrap', '& > [role=status]': { minWidth: '6.5rem' } },
+  '@media (min-width: 80rem)': {
+    '& > [role=group]': { flexWrap: 'nowrap', flexShrink: 1000, minWidth: 'min-content' },
+    '& > [role=group] > button': { flexShrink: 0 },
+    '& > [role=group] > [data-words]': { flexShrink: 1, whiteSpace: 'normal', lineHeight: '1.1' },
+  },
 } as const
 
 /** As high as a line of a desk, and as a thumb where there is none. */

@@ -19,6 +19,10 @@ export const orders = [
 ] as const
 export type Order = (typeof orders)[number]
 
+/** The newest first is the latest first, and with a star or pets is more than without. */
+export const isDescending = (order: Order, isReversed: boolean): boolean =>
+  isReversed !== (order === 'newest' || order === 'star' || order === 'pets')
+
 /** The rent that they would pay, in the money of `country`; undefined where it is not known. */
 export interface Rent {
   total?: number | undefined

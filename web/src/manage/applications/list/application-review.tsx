@@ -24,7 +24,9 @@ import { beside, besideDocument, pane } from './review-style.ts'
 import { writeSelected } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { ShownApplications } from './shown-applications.tsx'
+import { ToldResults } from './told-results.tsx'
 import { useAlike } from './use-duplicates.ts'
+import { useFocusAsDrawnAnew, useListFocus } from './use-list-focus.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useNewest } from './use-newest.ts'
 import { useOpenApplication } from './use-open-application.ts'
@@ -74,18 +76,23 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
   const isAnswered = isWhole(applications) && looked === view
   const alikeOf = useAlike(applications)
   const selection = useSelection(process.id)
-  const { openId, toggle, step, close } = useOpenApplication(
-    around,
-    shown,
-    `${status} ${isStarred} ${tag} ${search}`,
-    byId,
-  )
-  useListKeys(around, { opensNext: isWide, isOpen: openId !== undefined, onStep: step, onClose: close })
+  const held = useListFocus(around)
+  const [focus] = held
+  const lookedFor = `${status} ${isStarred} ${tag} ${search}`
+  const { openId, show: read, toggle, step, close } = useOpenApplication(focus, shown, lookedFor, byId)
+  const lostId = useFocusAsDrawnAnew(held, isWide, shown.length === 0, openId)
   const selected = useMemo(() => new Set(selection.ids), [selection.ids])
   const chosen = selected.size === 0 ? 0 : shown.filter(({ id }) => selected.has(id)).length
   // Who is left out by what is looked for is not read beside it.
   const at = isWide && openId !== undefined ? shown.findIndex(({ id }) => id === openId) : -1
   const open = shown[at]
+  useListKeys(around, {
+    focus,
+    isOpen: open !== undefined,
+    onShow: read,
+    onStep: (by) => step(by, true),
+    onClose: close,
+  })
   const document = useShownDocument()
   // As long as nothing is known of it, an address keeps what it names.
   const isShown = document.id !== undefined && (open ? documentOf(open, document.id) !== undefined : !isAnswered)
@@ -101,7 +108,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
     () => (id, isChosen, isRange) => choose(id, isChosen, isRange ? shown.map(idOf) : undefined),
     [choose, shown],
   )
-  const rowOf = (application: Shown<'application'>): RowProps => ({
+  const rowOf = (application: Shown<'application'>): Omit<RowProps, 'isCurrent'> => ({
     application,
     total,
     country,
@@ -118,6 +125,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
       <ApplicationFilters applications={applications} view={view} onChange={change} isWide={isWide}>
         <ArrivalsButton count={waiting} onShow={show} />
       </ApplicationFilters>
+      <ToldResults view={view} count={shown.length + rest} all={known.length + rest} isAnswered={isAnswered} />
       {looking.goneTag !== undefined && <GoneTag tag={looking.goneTag} />}
       {applications && <AnswerOthers applications={applications} process={process} />}
       <FeedState records={known.length > 0 ? known : applications}>
@@ -137,6 +145,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
             looking={looking}
             isWide={isWide}
             openId={openId}
+            lostId={lostId}
             onToggle={toggle}
             chosen={chosen}
             onChooseAll={chooseAll}
@@ -177,7 +186,11 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
         shown={chosen}
         left={rest > 0 ? 0 : shown.length - chosen}
         onChooseAll={() => chooseAll(shown.map(idOf))}
-        onClear={() => chooseAll([])}
+        onClear={() => {
+          // What was pressed goes with what was chosen.
+          focus.toRow()
+          chooseAll([])
+        }}
       />
     </section>
   )

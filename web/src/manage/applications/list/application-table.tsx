@@ -7,6 +7,7 @@ import { type Column, inRow } from '#web/manage/applications/rows/columns.ts'
 import { ROW_HEIGHT, Table, TableFrame } from '#web/manage/applications/rows/table-style.ts'
 import { VirtualList } from '#web/manage/lists/virtual-list.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
+import { isDescending } from './application-order.ts'
 import type { View } from './application-view.ts'
 import { columnNames } from './column-names.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
@@ -15,13 +16,15 @@ interface ApplicationTableProps {
   applications: readonly Shown<'application'>[]
   /** How many come after them that were not read yet. */
   rest: number
+  /** Key of what is read beside them. */
+  open: string | undefined
   view: View
   onChange: (view: View) => void
   /** How many of them are chosen. */
   chosen: number
   onChooseAll: (areChosen: boolean) => void
-  /** The cells of an application. */
-  children: (application: Shown<'application'>) => ReactNode
+  /** The cells of an application. @param isCurrent Tab leads to their controls */
+  children: (application: Shown<'application'>, isCurrent: boolean) => ReactNode
 }
 
 /**
@@ -31,6 +34,7 @@ interface ApplicationTableProps {
 export function ApplicationTable({
   applications,
   rest,
+  open,
   view,
   onChange,
   chosen,
@@ -73,6 +77,7 @@ export function ApplicationTable({
           usualHeight={ROW_HEIGHT}
           rowName={applicantNames}
           isDense
+          open={open}
         >
           {children}
         </VirtualList>
@@ -92,15 +97,14 @@ function Header({ column, view, onChange }: HeaderProps) {
   const { i18n } = useLingui()
   const { order, name } = columnNames[column]
   const isChosen = view.order === order
-  // The newest first is the latest first, and with a star is more than without one.
-  const isDescending = view.isReversed !== (order === 'newest' || order === 'star' || order === 'pets')
+  const isDown = isDescending(order, view.isReversed)
   const isSign = column === 'star'
   const words = i18n._(name)
   return (
     <div
       role="columnheader"
       data-column={column}
-      {...(isChosen && { 'aria-sort': isDescending ? 'descending' : 'ascending' })}
+      {...(isChosen && { 'aria-sort': isDown ? 'descending' : 'ascending' })}
     >
       <button
         type="button"
@@ -109,7 +113,7 @@ function Header({ column, view, onChange }: HeaderProps) {
         onClick={() => onChange({ ...view, order, isReversed: isChosen && !view.isReversed })}
       >
         {isSign ? <StarIcon /> : <span>{words}</span>}
-        {isChosen && <span aria-hidden="true">{isDescending ? '↓' : '↑'}</span>}
+        {isChosen && <span aria-hidden="true">{isDown ? '↓' : '↑'}</span>}
       </button>
     </div>
   )

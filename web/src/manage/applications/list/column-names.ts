@@ -16,3 +16,7 @@ export const columnNames: Record<Column | 'name', { order: Order; name: MessageD
   status: { order: 'status', name: msg`Status` },
   received: { order: 'newest', name: msg`Received on` },
 }
+
+/** What a list stands by. */
+export const nameOfOrder = (order: Order): MessageDescriptor =>
+  (Object.values(columnNames).find((column) => column.order === order) ?? columnNames.received).name

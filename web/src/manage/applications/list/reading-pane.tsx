@@ -54,7 +54,8 @@ export function ReadingPane(props: ReadingPaneProps) {
     <Box as="article" aria-label={name} display="flex" flexDirection="column" minH="0" css={{ maxHeight: 'inherit' }}>
       <Box p="3" borderBottomWidth="1px">
         <Flex gap="2" align="center">
-          <Heading as="h3" size="lg" flex="1" minW="0">
+          {/* Another one for each: who comes to it by keyboard hears whose application it is. */}
+          <Heading key={id} as="h3" tabIndex={-1} size="lg" flex="1" minW="0">
             {name}
           </Heading>
           <StepButtons at={at} count={count} onStep={onStep} />

@@ -16,12 +16,14 @@ interface ShownApplicationsProps {
   shown: readonly Shown<'application'>[]
   /** How many come after them that were not read yet. */
   rest: number
-  rowOf: (application: Shown<'application'>) => RowProps
+  rowOf: (application: Shown<'application'>) => Omit<RowProps, 'isCurrent'>
   looking: Pick<Looking, 'view' | 'change'>
   isWide: boolean
   /** What is read beside them. */
   openId: string | undefined
-  onToggle: (id: string) => void
+  /** Who had the focus before the list was drawn in another way. */
+  lostId: string | undefined
+  onToggle: (id: string, isByKey: boolean) => void
   /** How many of them are chosen. */
   chosen: number
   onChooseAll: (ids: readonly string[]) => void
@@ -29,16 +31,32 @@ interface ShownApplicationsProps {
 
 /** Those that somebody looks at: rows on a desk, lines on a phone. */
 export function ShownApplications(props: ShownApplicationsProps) {
-  const { shown, rest, rowOf, looking, isWide, openId, onToggle, chosen, onChooseAll } = props
+  const { shown, rest, rowOf, looking, isWide, openId, lostId, onToggle, chosen, onChooseAll } = props
   const { view, change } = looking
   const { t } = useLingui()
   const { star } = useMark()
   const from = useFrom()
+  const current = lostId ?? openId
   if (!isWide) {
     return (
       <ApplicationLines>
-        <VirtualList items={shown} rest={rest} keyOf={idOf} usualHeight={LINE_HEIGHT} label={t`Applications`} isDense>
-          {(application) => <ApplicationLine {...rowOf(application)} to={pathInView(application, view)} from={from} />}
+        <VirtualList
+          items={shown}
+          rest={rest}
+          keyOf={idOf}
+          usualHeight={LINE_HEIGHT}
+          label={t`Applications`}
+          isDense
+          open={current}
+        >
+          {(application, isCurrent) => (
+            <ApplicationLine
+              {...rowOf(application)}
+              isCurrent={isCurrent}
+              to={pathInView(application, view)}
+              from={from}
+            />
+          )}
         </VirtualList>
       </ApplicationLines>
     )
@@ -47,14 +65,16 @@ export function ShownApplications(props: ShownApplicationsProps) {
     <ApplicationTable
       applications={shown}
       rest={rest}
+      open={current}
       view={view}
       onChange={change}
       chosen={chosen}
       onChooseAll={(areChosen) => onChooseAll(areChosen ? shown.map(idOf) : [])}
     >
-      {(application) => (
+      {(application, isCurrent) => (
         <ApplicationRow
           {...rowOf(application)}
+          isCurrent={isCurrent}
           columns={view.columns}
           isOpen={application.id === openId}
           onToggle={onToggle}

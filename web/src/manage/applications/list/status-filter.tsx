@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo } from 'react'
 import { applicationStatuses } from '#shared/application/status.ts'
 import { isWhole, type Shown } from '#web/manage/records/use-records.ts'
@@ -27,20 +27,24 @@ export function StatusFilter({ applications, view, onChange }: StatusFilterProps
   )
   return (
     <Flex role="group" aria-label={t`Status`} gap="1" wrap="wrap" minW="0">
-      {(['all', ...applicationStatuses] as const).map((status) => (
-        <FilterButton
-          key={status}
-          type="button"
-          aria-pressed={status === view.status}
-          onClick={() => onChange({ ...view, status })}
-        >
-          {status === 'all' ? <Trans>All</Trans> : i18n._(applicationStatusNames[status])}
-          <Box
-            as="span"
-            css={{ fontVariantNumeric: 'tabular-nums' }}
-          >{` ${counts?.get(status) || (isAnswered ? 0 : '…')}`}</Box>
-        </FilterButton>
-      ))}
+      {(['all', ...applicationStatuses] as const).map((status) => {
+        const name = status === 'all' ? t`All` : i18n._(applicationStatusNames[status])
+        return (
+          <FilterButton
+            key={status}
+            type="button"
+            data-words={name.includes(' ') || undefined}
+            aria-pressed={status === view.status}
+            onClick={() => onChange({ ...view, status })}
+          >
+            {name}
+            <Box
+              as="span"
+              css={{ fontVariantNumeric: 'tabular-nums' }}
+            >{` ${counts?.get(status) || (isAnswered ? 0 : '…')}`}</Box>
+          </FilterButton>
+        )
+      })}
     </Flex>
   )
 }

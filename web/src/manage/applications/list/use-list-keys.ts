@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { areSingleKeysOn } from '#web/manage/changes/single-keys.ts'
-import { isFree, isTyping } from '#web/manage/search/open/is-free.ts'
+import { isFree, isTyping } from '#web/manage/changes/is-free.ts'
+import { focusRow, type ListFocus } from './use-list-focus.ts'
 
 export interface ListKeys {
-  /** Where what is open stands beside the list, it goes along. */
-  opensNext: boolean
-  /** Something of the list is open. */
+  focus: ListFocus
+  /** Something of the list is read beside it. */
   isOpen: boolean
-  /** From what is open to the next, or the one before. */
+  /** What is read goes along with the row. */
+  onShow: (id: string) => void
+  /** From what is read to the next, or the one before. */
   onStep: (by: 1 | -1) => void
   onClose: () => void
 }
@@ -15,8 +17,9 @@ export interface ListKeys {
 const steps = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 } as const
 
 /**
- * Arrows, or J and K, lead from one application to the next, X chooses it, Escape closes what is open beside the list. From a row, or
- * from what is open; J and K from everywhere on the page, so that the first needs no pointer. Never where somebody types or in a dialog.
+ * Arrows, or J and K, lead from one application to the next, X chooses it, Escape closes what is open beside the list. From a row the
+ * next row has the focus, from what is read the next of that; J and K from everywhere on the page, so that the first needs no pointer.
+ * Never where somebody types or in a dialog.
  * @param list around the rows and what is open
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys): void {
@@ -31,42 +34,41 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
   }, [list])
 }
 
-function moveInList(event: KeyboardEvent, list: HTMLElement, { opensNext, isOpen, onStep, onClose }: ListKeys): void {
+function moveInList(event: KeyboardEvent, list: HTMLElement, keys: ListKeys): void {
   const { target } = event
   // With Caps Lock it is the same key.
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   if (!(target instanceof HTMLElement) || event.defaultPrevented || event.isComposing) return
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || target.closest('dialog') || isTyping(target))
-    return
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(target)) return
+  // It closes by its own Escape, also where the focus is nowhere by then.
+  if (document.querySelector('dialog[open]')) return
   const isWithin = list.contains(target)
   const isNowhere = target === document.body
   const row = isWithin ? target.closest('[data-name]') : null
   const step = steps[key as keyof typeof steps]
   const isLetter = key === 'j' || key === 'k'
-  if (key === 'Escape' && (isWithin || isNowhere)) onClose()
+  if (key === 'Escape' && (isWithin || isNowhere)) keys.onClose()
   else if (key === 'x' && row) row.querySelector<HTMLElement>('input[type=checkbox]')?.click()
-  else if (step !== undefined && row) toNext(list, row, step, opensNext)
+  else if (step !== undefined && row) toNext(row, step, keys)
   // Elsewhere the arrows scroll.
-  else if (step !== undefined && isLetter && (isWithin || (areSingleKeysOn() && isFree(event)))) {
-    if (isOpen) onStep(step)
-    else firstInSight(list)?.focus()
-  } else return
+  else if (isLetter && isWithin && keys.isOpen) keys.onStep(steps[key])
+  else if (isLetter && (isWithin || (areSingleKeysOn() && isFree(event)))) comeToList(list, steps[key], keys)
+  else return
   event.preventDefault()
 }
 
-function toNext(list: HTMLElement, row: Element, step: 1 | -1, opensNext: boolean) {
-  const toggles = [...list.querySelectorAll<HTMLElement>('[data-toggle]')]
-  const now = row.querySelector<HTMLElement>('[data-toggle]')
-  const next = now ? toggles[toggles.indexOf(now) + step] : undefined
-  if (!now || !next) return
-  next.focus()
-  next.closest('[data-name]')?.scrollIntoView({ block: 'nearest' })
-  if (opensNext && now.getAttribute('aria-expanded') === 'true') next.click()
+/** Of two rows one is always beside the other in the page, however few of them are drawn. */
+function toNext(row: Element, step: 1 | -1, { isOpen, onShow }: ListKeys): void {
+  const next = step > 0 ? row.nextElementSibling : row.previousElementSibling
+  const id = next?.getAttribute('data-name')
+  if (!id) return
+  focusRow(next)
+  if (isOpen) onShow(id)
 }
 
-/** Not behind the headers of the columns. */
-function firstInSight(list: HTMLElement): HTMLElement | undefined {
-  const toggles = [...list.querySelectorAll<HTMLElement>('[data-toggle]')]
-  const top = list.querySelector('[data-head]')?.getBoundingClientRect().bottom ?? 0
-  return toggles.find((toggle) => toggle.getBoundingClientRect().top >= top) ?? toggles[0]
+/** From outside: to where the keyboard was, and on from there where something is read. */
+function comeToList(list: HTMLElement, step: 1 | -1, keys: ListKeys): void {
+  const row = keys.isOpen ? list.querySelector('[data-current]') : null
+  if (row) toNext(row, step, keys)
+  else keys.focus.toRow()
 }

@@ -1,35 +1,47 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isDecidedHere } from '#web/manage/applications/review/decided-here.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
+import type { ListFocus } from './use-list-focus.ts'
 
 type Application = Shown<'application'>
 
 /** What is read beside the list. */
 export interface OpenApplication {
   openId: string | undefined
-  toggle: (id: string) => void
-  /** To the next in the list, or the one before; from nothing to the first. */
-  step: (by: 1 | -1) => void
+  show: (id: string) => void
+  /** Who comes by keyboard reads on: the focus goes along, also to what is open already. */
+  toggle: (id: string, isByKey: boolean) => void
+  /** To the next in the list, or the one before; from nothing to the first. @param isByKey the focus goes along */
+  step: (by: 1 | -1, isByKey?: boolean) => void
   /** The focus goes back to its row. */
   close: () => void
 }
 
 /**
- * @param list around the rows
  * @param shown the list as it is shown
  * @param of what is looked for: as long as it stays the same, who leaves the list was decided about
  */
 export function useOpenApplication(
-  list: RefObject<HTMLElement | null>,
+  focus: ListFocus,
   shown: readonly Application[],
   of: string,
   all: ReadonlyMap<string, Application>,
 ): OpenApplication {
   const [address] = useSearchParams()
   const [openId, setOpenId] = useState(() => address.get('open') ?? undefined)
+  /** How often somebody went on to what is read. */
+  const [entries, setEntries] = useState(0)
   const last = useRef<{ id: string; at: number; of: string }>(undefined)
   const at = openId === undefined ? -1 : shown.findIndex(({ id }) => id === openId)
+
+  const read = useCallback((id: string) => {
+    setOpenId(id)
+    setEntries((before) => before + 1)
+  }, [])
+  useLayoutEffect(() => {
+    if (entries > 0) focus.toPane()
+  }, [entries, focus])
 
   useEffect(() => {
     if (openId === undefined) return
@@ -38,37 +50,28 @@ export function useOpenApplication(
     else if (last.current?.id === openId && last.current.of === of && left && isDecidedHere(left)) {
       // Decided here, and out of the list by that: on to who takes the place. Nobody is taken from what they read by a colleague.
       const next = shown[Math.min(last.current.at, shown.length - 1)]
+      if (next && focus.where() === 'pane') return read(next.id)
       setOpenId(next?.id)
-      if (next) focusRow(list, next.id)
+      // Once the row stands, and the dialog of the decision has given the focus back.
+      if (next) requestAnimationFrame(() => focus.where() !== 'elsewhere' && focus.toRow(next.id))
     }
-  }, [openId, at, of, shown, all, list])
+  }, [openId, at, of, shown, all, focus, read])
 
-  const toggle = useCallback((id: string) => setOpenId((now) => (now === id ? undefined : id)), [])
-  const step = (by: 1 | -1) => {
+  const toggle = useCallback(
+    (id: string, isByKey: boolean) => (isByKey ? read(id) : setOpenId((now) => (now === id ? undefined : id))),
+    [read],
+  )
+  const step: OpenApplication['step'] = (by, isByKey = false) => {
     const next = shown[at + by]
     if (!next) return
-    setOpenId(next.id)
-    rowOf(list, next.id)?.scrollIntoView({ block: 'nearest' })
+    if (isByKey) read(next.id)
+    else setOpenId(next.id)
+    focus.showRow(next.id)
   }
   const close = () => {
     if (openId === undefined) return
     setOpenId(undefined)
-    rowOf(list, openId)?.querySelector<HTMLElement>('[data-toggle]')?.focus()
+    if (focus.where() !== 'row') focus.toRow(openId)
   }
-  return { openId, toggle, step, close }
-}
-
-const rowOf = (list: RefObject<HTMLElement | null>, id: string) =>
-  list.current?.querySelector(`[data-name="${CSS.escape(id)}"]`)
-
-/** Once the row stands, and the dialog of the decision has given the focus back; who went elsewhere stays there. */
-function focusRow(list: RefObject<HTMLElement | null>, id: string) {
-  requestAnimationFrame(() => {
-    const { activeElement } = document
-    const isElsewhere = activeElement !== document.body && !list.current?.contains(activeElement)
-    const row = rowOf(list, id)
-    if (isElsewhere || !row) return
-    row.querySelector<HTMLElement>('[data-toggle]')?.focus({ preventScroll: true })
-    row.scrollIntoView({ block: 'nearest' })
-  })
+  return { openId, show: setOpenId, toggle, step, close }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import { areSingleKeysOn } from '#web/manage/changes/single-keys.ts'
-import { isFree } from '#web/manage/search/open/is-free.ts'
+import { isFree } from '#web/manage/changes/is-free.ts'
 import { statusKeys } from '#web/manage/ui/status-keys.ts'
 
 /**

@@ -6,7 +6,7 @@ import { applicantNames } from '#web/manage/applications/review/applicant-names.
 import { useDecisionWords } from '#web/manage/applications/review/use-decision-words.ts'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { applicationStatusNames, applicationTones } from '#web/manage/ui/status-badge.tsx'
-import type { RowProps } from './row.ts'
+import { type RowProps, stopIn } from './row.ts'
 import { DocumentsMark, IncomeMarks, TwiceMark } from './row-marks.tsx'
 import { SelectBox } from './select-box.tsx'
 import { StarSign, TagMarks } from './team-marks.tsx'
@@ -20,7 +20,7 @@ interface ApplicationLineProps extends RowProps {
 
 /** An application in two lines, for a phone; a tap anywhere leads to it. Plain elements, styled by `ApplicationLines`. */
 export const ApplicationLine = memo(function ApplicationLine(props: ApplicationLineProps) {
-  const { application, total, country, alike, to, from, isSelected, onSelect } = props
+  const { application, total, country, alike, to, from, isSelected, isCurrent, onSelect } = props
   const { i18n } = useLingui()
   const words = useDecisionWords(total, country)(application)
   const { id, mainRenters, status, createdAt, waiting } = application
@@ -28,10 +28,10 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
   const others = mainRenters.length - 1
   return (
     <article aria-label={name}>
-      <SelectBox id={id} name={name} isSelected={isSelected} onSelect={onSelect} />
+      <SelectBox id={id} name={name} isSelected={isSelected} isCurrent={isCurrent} onSelect={onSelect} />
       <div>
         <h3>
-          <Link to={to} state={from} data-toggle>
+          <Link to={to} state={from} data-toggle tabIndex={stopIn(isCurrent)}>
             <span>{name}</span>
           </Link>
         </h3>
@@ -45,7 +45,7 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
       </div>
       <div>
         <span data-colour={applicationTones[status]}>{i18n._(applicationStatusNames[status])}</span>
-        {waiting && <WaitingMark waiting={waiting} />}
+        {waiting && <WaitingMark waiting={waiting} tabIndex={stopIn(isCurrent)} />}
         {application.tags.length > 0 && <TagMarks tags={application.tags} />}
         <p>
           <IncomeMarks {...words} />

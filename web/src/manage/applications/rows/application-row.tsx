@@ -8,7 +8,7 @@ import { type DecisionWords, useDecisionWords } from '#web/manage/applications/r
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { applicationStatusNames, applicationTones } from '#web/manage/ui/status-badge.tsx'
 import type { Column } from './columns.ts'
-import type { RowProps } from './row.ts'
+import { type RowProps, stopIn } from './row.ts'
 import { DocumentsMark, IncomeMarks, TwiceMark } from './row-marks.tsx'
 import { SelectBox } from './select-box.tsx'
 import { StarButton, TagMarks } from './team-marks.tsx'
@@ -18,7 +18,8 @@ interface ApplicationRowProps extends RowProps {
   columns: readonly Column[]
   /** It is read beside the list. */
   isOpen: boolean
-  onToggle: (id: string) => void
+  /** @param isByKey who comes by keyboard goes on to what they open */
+  onToggle: (id: string, isByKey: boolean) => void
   onStar: (application: RowProps['application']) => void
 }
 
@@ -27,10 +28,11 @@ interface ApplicationRowProps extends RowProps {
  * and each is drawn anew only when something about it is new.
  */
 export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRowProps) {
-  const { application, columns, total, country, alike, isOpen, onToggle, onStar, isSelected, onSelect } = props
+  const { application, columns, total, country, alike, isOpen, onToggle, onStar, isSelected, isCurrent } = props
   const { t, i18n } = useLingui()
   const words = useDecisionWords(total, country)(application)
   const { id, mainRenters, generalInfo, waiting } = application
+  const stop = stopIn(isCurrent)
   const name = applicantNames(application)
   const others = mainRenters.length - 1
   const people = generalInfo.numberOfAdults + generalInfo.numberOfChildren
@@ -44,26 +46,32 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
   return (
     <>
       <div role="cell">
-        <SelectBox id={id} name={name} isSelected={isSelected} onSelect={onSelect} />
+        <SelectBox id={id} name={name} isSelected={isSelected} isCurrent={isCurrent} onSelect={props.onSelect} />
       </div>
       {columns.includes('star') && (
         <div role="cell" data-column="star">
-          <StarButton isStarred={application.isStarred} label={t`Star: ${name}`} onPress={() => onStar(application)} />
+          <StarButton
+            isStarred={application.isStarred}
+            label={t`Star: ${name}`}
+            tabIndex={stop}
+            onPress={() => onStar(application)}
+          />
         </div>
       )}
       <div role="cell" data-column="name">
         <button
           type="button"
           data-toggle
+          tabIndex={stop}
           aria-expanded={isOpen}
           aria-controls="application-details"
           aria-label={t`Details: ${name}`}
-          onClick={() => onToggle(id)}
+          onClick={({ detail: pointers }) => onToggle(id, pointers === 0)}
         >
           <span>{name}</span>
         </button>
         <TwiceMark alike={alike} />
-        {waiting && <WaitingMark waiting={waiting} />}
+        {waiting && <WaitingMark waiting={waiting} tabIndex={stop} />}
         {application.tags.length > 0 && <TagMarks tags={application.tags} />}
         <span title={words.household}>
           {others > 0 && `+ ${others} · `}

@@ -10,6 +10,11 @@ export interface RowProps {
   /** Applications in which the same person seems to apply, by their names. */
   alike: string
   isSelected: boolean
+  /** The one row whose controls Tab leads to. */
+  isCurrent: boolean
   /** With Shift: all between the last choice and this one. */
   onSelect: (id: string, isChosen: boolean, isRange: boolean) => void
 }
+
+/** Of a control in a row: a list is one stop of Tab, however long it is, and arrows lead from row to row. */
+export const stopIn = (isCurrent: boolean) => (isCurrent ? 0 : -1)

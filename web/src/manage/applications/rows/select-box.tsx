@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RowProps } from './row.ts'
+import { type RowProps, stopIn } from './row.ts'
 
-interface SelectBoxProps extends Pick<RowProps, 'isSelected' | 'onSelect'> {
+interface SelectBoxProps extends Pick<RowProps, 'isSelected' | 'isCurrent' | 'onSelect'> {
   id: string
   name: string
 }
 
 /** Its label is as large as a thumb. */
-export function SelectBox({ id, name, isSelected, onSelect }: SelectBoxProps) {
+export function SelectBox({ id, name, isSelected, isCurrent, onSelect }: SelectBoxProps) {
   const { t } = useLingui()
   return (
     <label>
       <input
         type="checkbox"
+        tabIndex={stopIn(isCurrent)}
         aria-label={t`Select: ${name}`}
         checked={isSelected}
         onChange={(event) =>

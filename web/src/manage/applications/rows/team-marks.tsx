@@ -4,12 +4,13 @@ import { StarIcon } from '#web/kit/ui/icons.tsx'
 interface StarButtonProps {
   isStarred: boolean
   label: string
+  tabIndex?: 0 | -1
   onPress: () => void
 }
 
 /** Sets the star of the team, or takes it away. */
-export const StarButton = ({ isStarred, label, onPress }: StarButtonProps) => (
-  <button type="button" data-star aria-label={label} aria-pressed={isStarred} onClick={onPress}>
+export const StarButton = ({ isStarred, label, onPress, ...stop }: StarButtonProps) => (
+  <button type="button" {...stop} data-star aria-label={label} aria-pressed={isStarred} onClick={onPress}>
     <StarIcon />
   </button>
 )

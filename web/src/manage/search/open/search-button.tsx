@@ -6,7 +6,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { areSingleKeysOn } from '#web/manage/changes/single-keys.ts'
 import { isApple } from '#web/manage/changes/use-undo-key.ts'
-import { isFree } from './is-free.ts'
+import { isFree } from '#web/manage/changes/is-free.ts'
 import { letterOf, shortcutOf } from './shortcut-of.ts'
 
 const Palette = lazyPart(async () => (await import('#web/manage/search/palette.tsx')).Palette)

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Modal } from '#web/kit/ui/later/modal.tsx'
 import { wholeScreen } from '#web/kit/ui/later/whole-screen.ts'
-import { isFree } from '#web/manage/search/open/is-free.ts'
+import { isFree } from '#web/manage/changes/is-free.ts'
 
 interface ViewerFrameProps {
   /** The id of its heading, which has the focus at first. */

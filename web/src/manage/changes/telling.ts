@@ -1,0 +1,47 @@
+import { currentToast, dismissToast, type ToastWords, toastsOfAccount } from '#web/kit/ui/toast-store.ts'
+
+/** Tells what became of a change. */
+interface Telling {
+  /** @returns ends what is told */
+  tell: (words: ToastWords) => () => void
+  /** It is shown elsewhere, and not told of. */
+  end: () => void
+}
+
+/** What was told of the change before, with its Undo, goes as soon as the next one is under way: it is no word about that. */
+let endBefore = () => {}
+/** The change that was not told of yet. */
+let underWay: { isUndoWanted: boolean } | undefined
+
+/** To be called before a change. */
+export function beginTelling(): Telling {
+  endBefore()
+  const show = toastsOfAccount()
+  const mine = { isUndoWanted: false }
+  underWay = mine
+  const end = () => {
+    if (underWay === mine) underWay = undefined
+  }
+  const tell = (words: ToastWords) => {
+    end()
+    endBefore = show(words)
+    if (mine.isUndoWanted) undoTold()
+    mine.isUndoWanted = false
+    return endBefore
+  }
+  return { tell, end }
+}
+
+/** Takes back what was changed last: what a toast tells of, or what is under way, as soon as it can be. @returns whether there is any */
+export function undoLast(): boolean {
+  if (underWay) underWay.isUndoWanted = true
+  return underWay !== undefined || undoTold()
+}
+
+function undoTold(): boolean {
+  const toast = currentToast()
+  if (!toast?.open || !toast.undo) return false
+  dismissToast()
+  toast.undo()
+  return true
+}
