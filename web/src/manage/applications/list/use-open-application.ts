@@ -13,6 +13,8 @@ export interface OpenApplication {
   step: (by: 1 | -1) => void
   /** The focus goes back to its row. */
   close: () => void
+  /** Who is read where Back or Forward leads to. */
+  show: (id: string | undefined) => void
 }
 
 /**
@@ -55,7 +57,7 @@ export function useOpenApplication(
     setOpenId(undefined)
     rowOf(list, openId)?.querySelector<HTMLElement>('[data-toggle]')?.focus()
   }
-  return { openId, toggle, step, close }
+  return { openId, toggle, step, close, show: (id) => (id === undefined ? close() : setOpenId(id)) }
 }
 
 const rowOf = (list: RefObject<HTMLElement | null>, id: string) =>
