@@ -66,7 +66,7 @@ export function leadSync(ports: RecordsPorts) {
   const files = keepSendingFiles(ports, () => void sendRound())
 
   const watching = keepWatching(ports, (what) => {
-    if (what === 'unreached') return unreached()
+    if (what === 'unreached') return void unreached()
     if (what === 'open') void reached().then(sendRound, sendRound)
     callOffPoke()
     callOffPoke = after(POKE_PAUSE_MS, () => void pullRound())
@@ -80,7 +80,7 @@ export function leadSync(ports: RecordsPorts) {
     if (failures > 0 || how === 'refused') void pullRound()
   }
   /** Something else did not get through: the feed is asked at once, so that the screen does not go on saying that it is up to date. */
-  const unreached = () => void (failures === 0 && pullRound())
+  const unreached = async () => void (failures === 0 && (await pullRound()))
   /** The feed does again, and so will all the rest. */
   const found = () => {
     if (!isLost) return
