@@ -63,7 +63,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
           <span>{name}</span>
         </button>
         <TwiceMark alike={alike} />
-        {waiting && <WaitingMark waiting={waiting} />}
+        {waiting && <WaitingMark waiting={waiting} isSign />}
         {application.tags.length > 0 && <TagMarks tags={application.tags} />}
         <span title={words.household}>
           {others > 0 && `+ ${others} · `}
