@@ -66,6 +66,13 @@ test('French is written as in print: ’ in words, and before : ; ! ? and within
   expect(texts.filter((text) => wrong.test(text.replaceAll(/\{\w+, plural,|[-\w]+: [\d.]+/g, '')))).toEqual([])
 })
 
+test('French never says de or que before a name, which may begin with a vowel', () => {
+  const texts = [...parts.flatMap((part) => [...readCatalogue(part, 'fr').values()]), ...serverTexts('fr')]
+  // What a device is called is one of ours.
+  const elided = /(?<!\p{L})(?:de|que|lorsque|puisque|jusque) (?:\{(?!thisDevice\b)|<\d)/iu
+  expect(texts.filter((text) => elided.test(text))).toEqual([])
+})
+
 /** Where ß follows a long vowel; whoever writes for Switzerland knows it as ss. */
 const swissSpellings =
   String.raw`strasse gross gröss grüss schliess weiss \bliess gemäss ausser äusser draussen heiss mässig

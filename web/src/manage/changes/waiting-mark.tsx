@@ -48,7 +48,14 @@ const Words = ({ isSign, children }: { isSign: boolean; children: string }) =>
   isSign ? <small>{children}</small> : <span>{children}</span>
 
 const Mark = chakra('span', {
-  base: { display: 'inline-flex', flexShrink: 0, alignItems: 'center', gap: '4px', fontSize: 'sm', fontWeight: 'medium' },
+  base: {
+    display: 'inline-flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    gap: '4px',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+  },
 })
 
 const Decide = chakra('button', {

@@ -16,12 +16,15 @@ import {
   smallerNames,
   unreadNames,
 } from '#web/manage/protocol/labels/protocol-labels.ts'
-import { type Fact, fact, factsOfList, part } from './fact.ts'
+import { type Fact, fact, factsOfList } from './fact.ts'
 import { useKnownLabels } from './use-known-labels.ts'
+import { useSaidOf } from './use-said-of.ts'
 
 /** What a protocol says beside its rooms: everybody and everything counted by name. */
 export function useProtocolFacts() {
   const { t, i18n } = useLingui()
+  const saidOf = useSaidOf()
+  const part = (label: string, words: string | undefined | null) => (words ? saidOf(label, words) : undefined)
   const known = useKnownLabels()
 
   const partyOf = ({ name, role, roleIsOpen, isPresent, signs, ...more }: Party) => ({

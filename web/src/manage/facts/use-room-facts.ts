@@ -13,11 +13,14 @@ import {
   remedyNames,
   responsibilityNames,
 } from '#web/manage/protocol/labels/protocol-labels.ts'
-import { type Fact, fact, factsOfList, part } from './fact.ts'
+import { type Fact, fact, factsOfList } from './fact.ts'
+import { useSaidOf } from './use-said-of.ts'
 
 /** What was recorded of a room: every part and every defect by its name. */
 export function useRoomFacts() {
   const { t, i18n } = useLingui()
+  const saidOf = useSaidOf()
+  const part = (label: string, words: string | undefined | null) => (words ? saidOf(label, words) : undefined)
   const photosOf = (ids: readonly string[]) =>
     ids.length > 0 ? t`${plural(ids.length, { one: '# photo', other: '# photos' })}` : ''
   const works = { yes: t`Works`, no: t`Does not work`, untested: t`Not tested` }
