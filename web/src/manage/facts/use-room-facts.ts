@@ -4,7 +4,8 @@ import { formatDate } from '#shared/dates.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import type { Jurisdiction } from '#shared/handover/protocol.ts'
 import type { Component, Defect, RoomContent } from '#shared/handover/room/room.ts'
-import { sayAmount, sayPercent } from '#web/manage/protocol/labels/amounts.ts'
+import { formatExactly } from '#shared/money.ts'
+import { sayPercent } from '#web/manage/protocol/labels/amounts.ts'
 import { sayDefect } from '#web/manage/protocol/labels/defect.ts'
 import {
   conditionNames,
@@ -48,7 +49,7 @@ export function useRoomFacts() {
         i18n._(remedyNames[remedy]),
         part(t`Who bears it`, i18n._(responsibilityNames[responsible])),
         share !== null && sayPercent(share),
-        amount !== null && sayAmount(amount, law),
+        amount !== null && formatExactly(amount, law),
         deadline !== null && formatDate(deadline),
         ...Object.values(positions).map((said) => [i18n._(positionNames[said.position]), said.text].join(' ').trim()),
         photosOf(defect.photoIds),
