@@ -51,11 +51,7 @@ export function TeamMarks({ application }: { application: Shown<'application'> }
         </Chip>
       ))}
       {isAdding ? (
-        <TagField
-          without={tags}
-          onChoose={(word) => (isFull ? close() : tag(id, word, true))}
-          onClose={close}
-        />
+        <TagField without={tags} onChoose={(word) => (isFull ? close() : tag(id, word, true))} onClose={close} />
       ) : (
         <Button
           data-add

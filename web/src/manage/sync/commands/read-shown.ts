@@ -178,11 +178,10 @@ export async function readBase(database: ManagerDatabase, command: StoredCommand
  * What the changes that wait make of the records. To be read before these: what is confirmed in between is then both, which comes to the
  * same, and never neither.
  */
-export const pendingEffects = async (
-  database: ManagerDatabase,
-  generation: Generation,
-  commands: readonly StoredCommand[],
-) => (await runOver(database, generation, commands)).effects
+export const pendingEffects = watchedRead(
+  async (database: ManagerDatabase, generation: Generation, commands: readonly StoredCommand[]) =>
+    (await runOver(database, generation, commands)).effects,
+)
 
 /** A rule looks at few records; which ones shows only when it is done: what it missed is read, and it is done again. */
 async function runOver(database: ManagerDatabase, generation: Generation, commands: readonly StoredCommand[]) {
