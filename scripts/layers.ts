@@ -249,6 +249,7 @@ export const layers: readonly Layer[] = [
   { folder: 'manage/applications/many', is: 'one decision about many of them' },
   { folder: 'manage/applications/pictures', is: 'who applies, and what they earn', chunk: 'manage-pictures' },
   { folder: 'manage/applications/views', is: 'how a team looks at lists, by a name', chunk: 'own' },
+  { folder: 'manage/applications/comparison', is: 'several applications side by side', chunk: 'own' },
   { folder: 'manage/applications/list', is: 'the applications of a process' },
   { folder: 'manage/applications/dossier', is: 'an application as a document', chunk: 'own' },
   { folder: 'manage/applications/page', is: 'one application' },

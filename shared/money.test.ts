@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { formatMoney, totalRent } from './money.ts'
+import { formatExactly, formatMoney, formatUnitPrice, totalRent } from './money.ts'
 
 test('euros stand behind the amount, francs before it, both with German grouping and no decimals', () => {
   expect(formatMoney(2450, 'DE')).toBe('2.450 €')
   expect(formatMoney(2450, 'CH')).toBe('CHF 2.450')
   expect(formatMoney(1234567.5, 'DE')).toBe('1.234.568 €')
   expect(formatMoney(0, 'DE')).toBe('0 €')
+})
+
+test('what a square metre costs, and what people sign, has its currency in the same place', () => {
+  expect([formatUnitPrice(24.46, 'CH'), formatUnitPrice(24, 'CH')]).toEqual(['CHF 24,5', 'CHF 24'])
+  expect(formatUnitPrice(14.5, 'DE')).toBe('14,5 €')
+  expect(formatExactly(1250, 'CH')).toBe('CHF 1.250,00')
+  expect(formatExactly(1234567.891, 'AT')).toBe('1.234.567,89 €')
 })
 
 test.each([-1, null, undefined, Number.NaN])('%s is shown as N/A', (amount) => {

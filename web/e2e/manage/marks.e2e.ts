@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { applications } from '#server/db/schema.ts'
+import { MAX_TAGS } from '#shared/application/manager/marks.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { contentWidth } from '../checks/scroller.ts'
 import { button, toast } from '../fixtures/applicant.ts'
@@ -79,4 +80,17 @@ test.describe('in German', () => {
     expect((await page.locator('[data-filters]').boundingBox())?.height).toBeLessThanOrEqual(36)
     expect(await contentWidth(page)).toBe(1280)
   })
+})
+
+test('why there can be no further tag stands beside the button, to be read and heard', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  const tags = Array.from({ length: MAX_TAGS }, (_, at) => `Wort ${at}`)
+  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' }, { tags })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}/application/${id}`)
+  const marks = page.getByRole('group', { name: w('Marks of the team') })
+  const why = w('An application can have at most {MAX_TAGS} tags', { MAX_TAGS })
+  await expect(marks.getByText(why)).toBeVisible()
+  await expect(marks.getByRole('button', { name: w('Add tag') })).toHaveAccessibleDescription(why)
+  await marks.getByRole('button', { name: w('Remove the tag {word}', { word: 'Wort 3' }) }).click()
+  await expect(marks.getByText(why)).toHaveCount(0)
 })

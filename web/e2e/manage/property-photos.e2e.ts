@@ -129,6 +129,6 @@ test('what is no picture, is there already, or is one too many is not taken, and
   })
   await pick(page, await drawn(page, 2))
   await expect(refusals).toContainText(
-    `IMG_2.jpg ${w('is one too many: a property can have at most 20 photos. Please remove one first.')}`,
+    `IMG_2.jpg ${w('is one too many: a property can have at most {MAX_PROPERTY_PHOTOS} photos. Please remove one first.', { MAX_PROPERTY_PHOTOS })}`,
   )
 })

@@ -4,8 +4,14 @@ import { msg } from '@lingui/core/macro'
 
 import PO from 'pofile'
 import { describe, expect, test } from 'vitest'
+import { MAX_TAG_LENGTH, MAX_TAGS } from '#shared/application/manager/marks.ts'
+import { MAX_MAIN_RENTERS } from '#shared/application/sections.ts'
+import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import { languages } from '#shared/languages.ts'
+import { MAX_AMOUNT } from '#shared/number.ts'
 import { swissGerman, swissWords } from '#shared/swiss-german.ts'
+import { MAX_COMMENT_LENGTH, MAX_TEXT_LENGTH } from '#shared/text.ts'
+import { MAX_VIEWS } from '#shared/view/view.ts'
 import { textsIn } from '#web/kit/i18n/catalogues.ts'
 
 const parts = globSync('*/en.po', { cwd: import.meta.dirname }).map((file) => path.dirname(file))
@@ -33,6 +39,28 @@ test.each(translations)('In %s a text reads the same whichever catalogue was loa
     words.set(id, (words.get(id) ?? new Set()).add(text))
   }
   expect([...words].filter(([, texts]) => texts.size > 1)).toEqual([])
+})
+
+/** Their texts stand in the specification to the letter, number and all; where a rule changes its limit, they are changed with it. */
+const limits = {
+  'issue.text_too_long': MAX_TEXT_LENGTH,
+  'issue.comment_too_long': MAX_COMMENT_LENGTH,
+  'issue.too_many_main_renters': MAX_MAIN_RENTERS,
+  'issue.too_many_documents': MAX_DOCUMENTS_PER_RENTER,
+  'issue.amount_too_large': MAX_AMOUNT,
+  'issue.tag_too_long': MAX_TAG_LENGTH,
+  'issue.too_many_tags': MAX_TAGS,
+  'issue.too_many_views': MAX_VIEWS,
+}
+
+test.each(languages)('In %s each text of a limit names the one that the rule has', (language) => {
+  const texts = new Map(parts.flatMap((part) => [...readCatalogue(part, language)]))
+  const wrong = Object.entries(limits).filter(([id, limit]) => {
+    // However the language groups the digits of a number.
+    const digits = (texts.get(id) ?? '').replaceAll(/(?<=\d)\D(?=\d{3})/g, '')
+    return !new RegExp(`\\b${limit}\\b`).test(digits)
+  })
+  expect(wrong).toEqual([])
 })
 
 describe('German', () => {
@@ -64,6 +92,13 @@ test('French is written as in print: ’ in words, and before : ; ! ? and within
   expect(texts.length).toBeGreaterThan(500)
   const wrong = /\p{L}'\p{L}|[ \p{L}\p{N}}][;!?]|[ \p{L}}]:(?!\S)|«(?!\u00A0)|(?<!\u00A0)»/u
   expect(texts.filter((text) => wrong.test(text.replaceAll(/\{\w+, plural,|[-\w]+: [\d.]+/g, '')))).toEqual([])
+})
+
+test('French never says de or que before a name, which may begin with a vowel', () => {
+  const texts = [...parts.flatMap((part) => [...readCatalogue(part, 'fr').values()]), ...serverTexts('fr')]
+  // What a device is called is one of ours, and a limit is a number.
+  const elided = /(?<!\p{L})(?:de|que|lorsque|puisque|jusque) (?:\{(?!thisDevice\b|MAX_)|<\d)/iu
+  expect(texts.filter((text) => elided.test(text))).toEqual([])
 })
 
 /** Where ß follows a long vowel; whoever writes for Switzerland knows it as ss. */

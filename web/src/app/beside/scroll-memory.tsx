@@ -26,9 +26,10 @@ let isReturn = performance
 
 /** What the browser does for a document, for the part of the screen that scrolls: Back and a reload lead to where a person was, keys scroll. */
 export function ScrollMemory() {
-  const { key, pathname } = useLocation()
+  const { key, pathname, state } = useLocation()
   const kind = useNavigationType()
-  const place = `${key} ${pathname}`
+  // Of what was opened beside a list: it scrolls as one with the list.
+  const place = `${typeof state?.place === 'string' ? state.place : key} ${pathname}`
   /** Where this page is to be brought yet; until it is there, nothing is noted. */
   const wanted = useRef<number>(undefined)
 

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { combinePhotos, type NotCombined } from '#web/apply/storage/documents/combine-photos.ts'
 import { Button } from '#web/kit/ui/button.ts'
@@ -16,7 +17,7 @@ const reasons = {
   device_full: msg`The PDF does not fit on this device any more. Please free some space and try again.`,
   not_saved: msg`The PDF could not be saved. Please try again.`,
   sealed: msg`This application has already been submitted.`,
-  too_many: msg`There are 20 documents already, which is the most for one person.`,
+  too_many: msg`There are ${MAX_DOCUMENTS_PER_RENTER} documents already, which is the most for one person.`,
   not_loaded: msg`This needs a connection for a moment. Please try again when you are online.`,
 } satisfies Record<NotCombined, MessageDescriptor>
 

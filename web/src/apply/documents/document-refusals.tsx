@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import type { Refusal } from '#web/apply/storage/documents/attach-document.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 
@@ -17,7 +18,7 @@ const reasons = {
   device_full: msg`does not fit on this device any more. Please free some space and add it again. Your answers are kept.`,
   not_saved: msg`could not be saved on this device. Please add it again.`,
   sealed: msg`was not added: this application has already been submitted.`,
-  too_many: msg`was not added: there are 20 documents already, which is the most for one person. Several photos can be combined into one PDF.`,
+  too_many: msg`was not added: there are ${MAX_DOCUMENTS_PER_RENTER} documents already, which is the most for one person. Several photos can be combined into one PDF.`,
 } satisfies Record<Refusal, MessageDescriptor>
 
 export interface RefusedFile {

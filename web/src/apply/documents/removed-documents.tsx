@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { bringBack, type NotBroughtBack } from '#web/apply/storage/documents/edit-removed.ts'
 import { pagesOf } from '#web/apply/storage/documents.ts'
@@ -9,7 +10,7 @@ import { RemovedRow } from '#web/kit/ui/later/removed-row.tsx'
 
 const reasons = {
   sealed: msg`This application has already been submitted.`,
-  too_many: msg`There are 20 documents already, which is the most for one person.`,
+  too_many: msg`There are ${MAX_DOCUMENTS_PER_RENTER} documents already, which is the most for one person.`,
 } satisfies Record<NotBroughtBack, unknown>
 
 interface RemovedDocumentsProps {

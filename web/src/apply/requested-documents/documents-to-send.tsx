@@ -100,7 +100,10 @@ function SendBar({ link, answer, count }: SendBarProps) {
         count === 0 ? (
           <Trans>Add a file above: then you can send it.</Trans>
         ) : isTooMuch ? (
-          <Trans>Together with {received} received ones these are more than 20 documents. Please remove some.</Trans>
+          <Trans>
+            Together with {received} received ones these are more than {MAX_DOCUMENTS_PER_RENTER} documents. Please
+            remove some.
+          </Trans>
         ) : (
           <>
             <Trans>Saved on {thisDevice}</Trans> ·{' '}

@@ -14,7 +14,10 @@ interface WaitingCardProps {
   onUndo: () => void
 }
 
-/** A change that waits; it can be taken back as a whole as long as it never left the device and nobody signed it. */
+/**
+ * A change that waits; it can be taken back as a whole as long as it never left the device and nobody signed it, and by one more
+ * where that leads back.
+ */
 export function WaitingCard({ command, undoing, onUndo }: WaitingCardProps) {
   const words = useCommandLabels()
   return (
@@ -25,9 +28,9 @@ export function WaitingCard({ command, undoing, onUndo }: WaitingCardProps) {
             <Text>{words.done(command)}</Text>
             <When at={command.createdAt} />
           </Box>
-          {undoing.kind === 'whole' && (
+          {(undoing.kind === 'whole' || undoing.kind === 'back') && (
             <ConfirmButton
-              question={<Lost command={command} rest={undoing.rest} />}
+              question={undoing.kind === 'whole' ? <Lost command={command} rest={undoing.rest} /> : <LedBack />}
               confirm={<Trans>Undo</Trans>}
               onConfirm={onUndo}
             >
@@ -40,6 +43,11 @@ export function WaitingCard({ command, undoing, onUndo }: WaitingCardProps) {
             <Trans>
               It was sent and may have arrived, so it cannot be undone here. Once confirmed, it can be changed back.
             </Trans>
+          </Text>
+        )}
+        {undoing.kind === 'undone' && (
+          <Text color="fg.muted" fontSize="sm">
+            <Trans>It may have arrived. One more change leads back to what was before.</Trans>
           </Text>
         )}
         {undoing.kind === 'signed' && (
@@ -56,6 +64,10 @@ export function WaitingCard({ command, undoing, onUndo }: WaitingCardProps) {
     </Box>
   )
 }
+
+const LedBack = () => (
+  <Trans>It was sent and may have arrived. Undo this? Then one more change leads back to what was before.</Trans>
+)
 
 /** What goes with it, by name. */
 function Lost({ command, rest }: { command: StoredCommand; rest: readonly StoredCommand[] }) {

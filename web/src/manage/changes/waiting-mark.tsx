@@ -1,43 +1,63 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { keyframes } from '@emotion/react'
-import { Trans } from '@lingui/react/macro'
-import { WarningIcon } from '#web/kit/ui/icons.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { PhoneIcon, WarningIcon } from '#web/kit/ui/icons.tsx'
 import { useOffline } from '#web/manage/records/use-offline.ts'
 import { openChanges } from '#web/manage/ui/open-changes.ts'
 
-/** Where a change of this record is: on this device, on its way, or refused, so that somebody has to decide. */
-export function WaitingMark({ waiting, ...stop }: WaitingMarkProps) {
-  if (!waiting) return null
-  return waiting === 'attention' ? <ToDecide {...stop} /> : <NotConfirmed />
-}
-
 interface WaitingMarkProps {
   waiting?: 'waiting' | 'attention' | undefined
+  /** In a row of a list there is room for a sign: what it says is heard, and is a hint for a pointer. */
+  isSign?: boolean
   /** In a list of which one item alone takes Tab. */
   tabIndex?: 0 | -1
 }
 
-const ToDecide = (stop: { tabIndex?: 0 | -1 }) => (
-  <Mark role="status" color="attention.fg">
-    <WarningIcon />
-    <Decide type="button" {...stop} onClick={openChanges}>
-      <Trans>Needs your decision</Trans>
-    </Decide>
-  </Mark>
-)
+/** Where a change of this record is: on this device, on its way, or refused, so that somebody has to decide. */
+export function WaitingMark({ waiting, isSign = false, ...stop }: WaitingMarkProps) {
+  if (!waiting) return null
+  return waiting === 'attention' ? <ToDecide isSign={isSign} {...stop} /> : <NotConfirmed isSign={isSign} />
+}
 
-function NotConfirmed() {
-  const isOffline = useOffline()
+function ToDecide({ isSign, ...stop }: { isSign: boolean; tabIndex?: 0 | -1 }) {
+  const { t } = useLingui()
+  const words = t`Needs your decision`
   return (
-    <Mark role="status" color={isOffline ? 'phone.fg' : 'sending.fg'}>
-      {!isOffline && <Spinner />}
-      {isOffline ? <Trans>On this device</Trans> : <Trans>On its way</Trans>}
+    <Mark role="status" color="attention.fg">
+      {!isSign && <WarningIcon />}
+      <Decide type="button" title={words} {...stop} onClick={openChanges}>
+        {isSign && <WarningIcon />}
+        <Words isSign={isSign}>{words}</Words>
+      </Decide>
     </Mark>
   )
 }
 
+function NotConfirmed({ isSign }: { isSign: boolean }) {
+  const { t } = useLingui()
+  const isOffline = useOffline()
+  const words = isOffline ? t`On this device` : t`On its way`
+  return (
+    <Mark role="status" title={words} color={isOffline ? 'phone.fg' : 'sending.fg'}>
+      {isOffline ? isSign && <PhoneIcon /> : <Spinner />}
+      <Words isSign={isSign}>{words}</Words>
+    </Mark>
+  )
+}
+
+/** Rows leave what is small to be heard alone. */
+const Words = ({ isSign, children }: { isSign: boolean; children: string }) =>
+  isSign ? <small>{children}</small> : <span>{children}</span>
+
 const Mark = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '4px', fontSize: 'sm', fontWeight: 'medium' },
+  base: {
+    display: 'inline-flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    gap: '4px',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+  },
 })
 
 const Decide = chakra('button', {

@@ -28,6 +28,3 @@ export const factsOfList = <T extends { id: string }>(
     const { label, parts } = said(entry)
     return { key: `${kind} ${entry.id}`, label, words: parts.filter(Boolean).join(' · '), value: entry }
   })
-
-export const part = (label: string, words: string | undefined | null): string | undefined =>
-  words ? `${label}: ${words}` : undefined

@@ -5,7 +5,7 @@ import type { Key, Meter } from '#shared/handover/installations.ts'
 import { readingOf } from '#shared/handover/meters.ts'
 import type { Party } from '#shared/handover/party.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
-import { sayAmount } from '#web/manage/protocol/labels/amounts.ts'
+import { formatExactly } from '#shared/money.ts'
 import {
   depositFormNames,
   depositReleaseNames,
@@ -16,12 +16,15 @@ import {
   smallerNames,
   unreadNames,
 } from '#web/manage/protocol/labels/protocol-labels.ts'
-import { type Fact, fact, factsOfList, part } from './fact.ts'
+import { type Fact, fact, factsOfList } from './fact.ts'
 import { useKnownLabels } from './use-known-labels.ts'
+import { useSaidOf } from './use-said-of.ts'
 
 /** What a protocol says beside its rooms: everybody and everything counted by name. */
 export function useProtocolFacts() {
   const { t, i18n } = useLingui()
+  const saidOf = useSaidOf()
+  const part = (label: string, words: string | undefined | null) => (words ? saidOf(label, words) : undefined)
   const known = useKnownLabels()
 
   const partyOf = ({ name, role, roleIsOpen, isPresent, signs, ...more }: Party) => ({
@@ -91,7 +94,7 @@ export function useProtocolFacts() {
   return (content: ProtocolContent): Fact[] => {
     const { kind, jurisdiction, date, place, remarks, agreements } = content
     const { depositAmount, depositForm, release, withheldAmount } = agreements
-    const money = (amount: number | null | undefined) => (amount == null ? '' : sayAmount(amount, jurisdiction))
+    const money = (amount: number | null | undefined) => (amount == null ? '' : formatExactly(amount, jurisdiction))
     return [
       fact(t`What it is about`, kind, i18n._(protocolTitles[kind])),
       fact(t`Law of`, jurisdiction, known.country(jurisdiction)),

@@ -4,7 +4,8 @@ import { formatDate } from '#shared/dates.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import type { Jurisdiction } from '#shared/handover/protocol.ts'
 import type { Component, Defect, RoomContent } from '#shared/handover/room/room.ts'
-import { sayAmount, sayPercent } from '#web/manage/protocol/labels/amounts.ts'
+import { formatExactly } from '#shared/money.ts'
+import { sayPercent } from '#web/manage/protocol/labels/amounts.ts'
 import { sayDefect } from '#web/manage/protocol/labels/defect.ts'
 import {
   conditionNames,
@@ -13,11 +14,14 @@ import {
   remedyNames,
   responsibilityNames,
 } from '#web/manage/protocol/labels/protocol-labels.ts'
-import { type Fact, fact, factsOfList, part } from './fact.ts'
+import { type Fact, fact, factsOfList } from './fact.ts'
+import { useSaidOf } from './use-said-of.ts'
 
 /** What was recorded of a room: every part and every defect by its name. */
 export function useRoomFacts() {
   const { t, i18n } = useLingui()
+  const saidOf = useSaidOf()
+  const part = (label: string, words: string | undefined | null) => (words ? saidOf(label, words) : undefined)
   const photosOf = (ids: readonly string[]) =>
     ids.length > 0 ? t`${plural(ids.length, { one: '# photo', other: '# photos' })}` : ''
   const works = { yes: t`Works`, no: t`Does not work`, untested: t`Not tested` }
@@ -45,7 +49,7 @@ export function useRoomFacts() {
         i18n._(remedyNames[remedy]),
         part(t`Who bears it`, i18n._(responsibilityNames[responsible])),
         share !== null && sayPercent(share),
-        amount !== null && sayAmount(amount, law),
+        amount !== null && formatExactly(amount, law),
         deadline !== null && formatDate(deadline),
         ...Object.values(positions).map((said) => [i18n._(positionNames[said.position]), said.text].join(' ').trim()),
         photosOf(defect.photoIds),

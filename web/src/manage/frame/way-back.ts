@@ -7,10 +7,11 @@ const opened = z.object({ within: z.number() })
 /** How many entries of the history were opened within the page since somebody came to it: Back closes them one by one. */
 export const withinPage = (state: unknown): number => opened.safeParse(state).data?.within ?? 0
 
-/** For the state of one entry more. */
+/** For the state of one entry more, which scrolls by itself unless it says another `place` (scroll-memory.tsx). */
 export const openedWithin = (state: unknown) => ({
   ...(state !== null && typeof state === 'object' && state),
   within: withinPage(state) + 1,
+  place: undefined,
 })
 
 /** For the state of a link that leads into something: the place to which its way back leads, as it is now. */

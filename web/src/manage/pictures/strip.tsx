@@ -3,6 +3,7 @@ import { useFrom } from '#web/manage/frame/way-back.ts'
 import type { Scale, Valued } from './columns.ts'
 import { Drawing } from './drawing.tsx'
 import { DOT, type Mark, marksIn, nearestMark, placeOn } from './marks.ts'
+import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
 
 export interface Tick {
   at: number
@@ -27,13 +28,14 @@ const AXIS_HEIGHT = 20
 export function Strip<T extends Valued>({ items, scale, ticks, nameOf, toOf, wordsOf }: StripProps<T>) {
   const from = useFrom()
   const navigate = useNavigate()
+  const saidOf = useSaidOf()
   const marksAt = (width: number) => marksIn(items, scale, width)
   const go = (mark: Mark<T> | undefined) => mark?.items[0] && void navigate(toOf(mark.items[0]), { state: from })
   const title = ([first, ...others]: readonly T[]) => {
     const last = others.at(-1)
     if (!first) return ''
     const [value, most, count] = [wordsOf(first.value), wordsOf(last?.value ?? first.value), others.length + 1]
-    return last ? `${count} × ${value} – ${most}` : `${nameOf(first)}: ${value}`
+    return last ? `${count} × ${value} – ${most}` : saidOf(nameOf(first), value)
   }
   return (
     <Drawing onPress={(x, y, width) => go(nearestMark(marksAt(width).marks, x, y))}>

@@ -28,7 +28,7 @@ export function useWaiting() {
     applySigned: (n: number) => thenSend(applySigned(database, n, Date.now())),
     sendSignedAgain: (n: number) => thenSend(sendSignedAgain(database, n, Date.now())),
     giveUpSigned: (n: number) => void giveUpSigned(database, n),
-    undo: (n: number) => void undoCommand(database, n),
+    undo: (n: number) => thenSend(undoCommand(writer, n)),
     dismiss: (n: number) => thenSend(keepTheirs(writer, n)),
     again: (n: number) => thenSend(tryAgain(database, n, Date.now())),
     insist: (n: number) => thenSend(decideAgain(writer, n)),

@@ -17,14 +17,17 @@ export function useLookAt(processId: string): void {
   }, [database, processId])
 }
 
-/** Since when what came is new, by process, as ISO text. */
+/** Since when what came is new, by process, as ISO text; and whether that is since the person looked at it. */
 export async function lookedAt(
   { lists }: ManagerDatabase,
   processIds: readonly string[],
   now: number,
-): Promise<Map<string, string>> {
+): Promise<Map<string, { since: string; hasLooked: boolean }>> {
   const looks = await lists.bulkGet(processIds.map(keyOf))
   return new Map(
-    processIds.map((id, at) => [id, new Date(Math.max(looks[at]?.readAt ?? 0, now - NEWS_MS)).toISOString()]),
+    processIds.map((id, at) => {
+      const [looked, news] = [looks[at]?.readAt ?? 0, now - NEWS_MS]
+      return [id, { since: new Date(Math.max(looked, news)).toISOString(), hasLooked: looked >= news }]
+    }),
   )
 }

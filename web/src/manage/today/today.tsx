@@ -50,9 +50,11 @@ export function Today() {
             </button>
           </li>
         )}
-        {(isWhole ? lines : lines.slice(0, shown)).map(({ key, to, words }) => (
+        {(isWhole ? lines : lines.slice(0, shown)).map(({ key, to, words, at }) => (
           <li key={key}>
-            <Link to={to}>{words}</Link>
+            <Link to={to}>
+              <span>{words}</span> {at && <small>{at}</small>}
+            </Link>
           </li>
         ))}
         {/* It comes later than they do: here it moves none of them, and is not folded away. */}
@@ -78,6 +80,8 @@ const Lines = chakra('ul', {
     '& > li': { borderBottomWidth: '1px' },
     '& a, & button': {
       display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '12px',
       alignItems: 'center',
       width: 'full',
       minHeight: '44px',
@@ -87,6 +91,7 @@ const Lines = chakra('ul', {
       overflowWrap: 'anywhere',
       cursor: 'pointer',
     },
+    '& small': { fontSize: 'sm', color: 'fg.muted' },
     '& a:hover, & button:hover': { background: 'bg.subtle' },
   },
 })

@@ -12,12 +12,15 @@ import type { SoonErased } from './soon-erased.ts'
 
 /** What asks for the person, beside what waits for a decision. */
 export interface Agenda {
-  arrived: { process: Shown<'process'>; count: number }[]
+  /** `hasLooked`: counted since the person looked at them last. */
+  arrived: { process: Shown<'process'>; count: number; hasLooked: boolean }[]
   /** Those of each process that have an offer, and have not answered it. */
   offered: { process: Shown<'process'>; applications: FeedRecords['application'][] }[]
   /** Those of each process whose documents came on request. */
   sent: { process: Shown<'process'>; applications: FeedRecords['application'][] }[]
   coming: Coming[]
+  /** Of every home: many have the same name. */
+  addresses: ReadonlyMap<string, string>
   erased: SoonErased[]
 }
 
@@ -35,18 +38,22 @@ export function useAgenda(): Agenda | undefined {
         await readWithStatus(database, 'application', ['offer_sent']),
       ]
       const open = processes.filter(acceptsApplications)
-      const since = await lookedAt(
+      const looked = await lookedAt(
         database,
         open.map(({ id }) => id),
         Date.now(),
       )
-      const counts = await countUndecided(database, since)
+      const counts = await countUndecided(database, new Map([...looked].map(([id, { since }]) => [id, since])))
       const sent = await readWithDocuments(database, processes, Date.now())
       const of = { property: properties, process: processes, resident: residents }
       const erased = await readSoonErased(database, of, organizationId, today)
       return {
         arrived: open
-          .map((process) => ({ process, count: counts.get(process.id) ?? 0 }))
+          .map((process) => ({
+            process,
+            count: counts.get(process.id) ?? 0,
+            hasLooked: looked.get(process.id)?.hasLooked ?? false,
+          }))
           .filter(({ count }) => count > 0)
           .toSorted((a, b) => b.count - a.count),
         offered: byProcess(
@@ -55,6 +62,7 @@ export function useAgenda(): Agenda | undefined {
         ),
         sent: byProcess(processes, sent),
         coming: comingUp({ properties, residents, processes, drafts }, today),
+        addresses: new Map(properties.map(({ id, address }) => [id, address])),
         erased,
       }
     },

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import type { FeedRecords } from '#shared/feed/feed.ts'
@@ -20,27 +20,37 @@ export interface Line {
   key: string
   to: string
   words: ReactNode
+  /** The address of the home that it is about. */
+  at?: string | undefined
 }
 
 /** In the order in which it presses. */
 export function useLines(agenda: Agenda | undefined): Line[] {
   const comingWords = useComingWords()
   if (!agenda) return []
-  const { arrived, offered, sent, coming, erased } = agenda
+  const { arrived, offered, sent, coming, addresses, erased } = agenda
+  const atHomeOf = ({ propertyId }: { propertyId: string }) => addresses.get(propertyId)
   return [
-    ...arrived.map(({ process, count }) => ({
+    ...arrived.map(({ process, count, hasLooked }) => ({
       key: `arrived ${process.id}`,
       to: processPath(process.id),
       words: (
-        <>
-          <Plural value={count} one="# new application" other="# new applications" />
-          {': '}
-          <ProcessName process={process} />
-        </>
+        <OfProcess process={process}>
+          {hasLooked ? (
+            <Plural
+              value={count}
+              one="# application since you last looked"
+              other="# applications since you last looked"
+            />
+          ) : (
+            <Plural value={count} one="# new application" other="# new applications" />
+          )}
+        </OfProcess>
       ),
+      at: atHomeOf(process),
     })),
     ...sent.map(
-      lineOf('sent', (name, count) => (
+      lineOf('sent', atHomeOf, (name, count) => (
         <Plural
           value={count}
           one={`${name} sent documents that were requested`}
@@ -49,7 +59,7 @@ export function useLines(agenda: Agenda | undefined): Line[] {
       )),
     ),
     ...offered.map(
-      lineOf('offered', (name, count) => (
+      lineOf('offered', atHomeOf, (name, count) => (
         <Plural
           value={count}
           one={`${name} has not answered the offer`}
@@ -61,29 +71,38 @@ export function useLines(agenda: Agenda | undefined): Line[] {
       key: `${each.kind} ${each.property.id} ${each.on} ${each.protocolId ?? ''}`,
       to: each.protocolId ? protocolPath(each.protocolId) : propertyPath(each.property.id),
       words: comingWords(each),
+      at: each.property.address,
     })),
     ...erased.map((each) => ({
       key: `erased ${each.processId} ${each.isUnanswered ?? false}`,
       to: each.isUnanswered ? processPath(each.processId) : aboutProcessPath(each.processId),
       words: <ErasedWords {...each} />,
+      at: each.property.address,
     })),
   ]
 }
 
 /** @param words by the name of the first of them, and how many they are */
 const lineOf =
-  (kind: string, words: (name: string, count: number) => ReactNode) =>
+  (kind: string, at: (process: Process) => string | undefined, words: (name: string, count: number) => ReactNode) =>
   ({ process, applications }: Agenda['sent'][number]): Line => ({
     key: `${kind} ${process.id}`,
     to: placeOf(process.id, applications),
     words: (
-      <>
+      <OfProcess process={process}>
         {words(applications[0] ? applicantNames(applications[0]) : '', applications.length)}
-        {': '}
-        <ProcessName process={process} />
-      </>
+      </OfProcess>
     ),
+    at: at(process),
   })
+
+type Process = Agenda['sent'][number]['process']
+
+const OfProcess = ({ process, children }: { process: Process; children: ReactNode }) => (
+  <Trans>
+    {children}: <ProcessName process={process} />
+  </Trans>
+)
 
 /** The one application, or the list that has them. */
 function placeOf(processId: string, applications: readonly FeedRecords['application'][]): string {

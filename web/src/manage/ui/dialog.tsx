@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, u
 import { Button } from '#web/kit/ui/button.ts'
 import { CloseIcon } from '#web/kit/ui/icons.tsx'
 import { Modal } from '#web/kit/ui/later/modal.tsx'
+import { wholeScreen } from '#web/kit/ui/later/whole-screen.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { useFieldChanges } from './use-field-changes.ts'
 import { whereToBegin } from './where-to-begin.ts'
@@ -13,6 +14,8 @@ interface DialogProps {
   onClose: () => void
   /** Takes the room there is, for what stands side by side. */
   isWide?: boolean
+  /** What it shows scrolls by itself, below the title; a phone it has to itself. */
+  isFilled?: boolean
   /** Room for two columns of fields. */
   isForTwo?: boolean
   /** Gets the focus at first; without it what `whereToBegin` says. */
@@ -35,6 +38,7 @@ export function Dialog({
   title,
   onClose,
   isWide = false,
+  isFilled = false,
   isForTwo = false,
   first,
   isFinal = false,
@@ -84,6 +88,7 @@ export function Dialog({
         }}
         {...(isForTwo && { maxW: '46rem' })}
         {...(isWide && { maxW: 'wide' })}
+        {...(isFilled && { css: filled })}
       >
         <Flex align="center" justify="space-between" gap="3" mb="3">
           <Heading ref={heading} id={id} tabIndex={-1} size="lg">
@@ -107,6 +112,17 @@ export function Dialog({
     </>
   )
 }
+
+const filled = {
+  '& > :first-child': {
+    display: 'flex',
+    flexDirection: 'column',
+    paddingInline: '0',
+    paddingBottom: '0',
+    '& > :first-child': { paddingInline: '16px' },
+  },
+  '@media (max-width: 40rem)': { ...wholeScreen, '& > :first-child': { flex: '1' } },
+} as const
 
 function DiscardQuestion({ lost, onClose, onDiscard }: { lost: string[]; onClose: () => void; onDiscard: () => void }) {
   const keep = useRef<HTMLButtonElement>(null)

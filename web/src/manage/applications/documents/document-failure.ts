@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ApiError, NoConnectionError } from '#web/kit/api/call.ts'
 import type { ToastWords } from '#web/kit/ui/toast-store.ts'
+import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
 
 /** Why a document cannot be opened (applicant.md, Messages). */
 export function useDocumentFailure() {
@@ -19,9 +20,10 @@ export function useDocumentFailure() {
 export function useDocumentFailureToast() {
   const { t } = useLingui()
   const words = useDocumentFailure()
+  const saidOf = useSaidOf()
   return (error: unknown, name?: string): Pick<ToastWords, 'title' | 'description'> => {
     const next = error instanceof NoConnectionError && t`There is no connection. Try again as soon as there is one.`
-    const about = [name, next].filter(Boolean).join(': ')
+    const about = name && next ? saidOf(name, next) : name || next || ''
     return { title: () => words(error), ...(about && { description: () => about }) }
   }
 }

@@ -12,7 +12,6 @@ import { rentOf } from '#web/manage/facts/property-rent.ts'
 import { FeedState } from '#web/manage/frame/feed-state.tsx'
 import { unseen } from '#web/manage/frame/fitting.ts'
 import { useDeferred } from '#web/manage/lists/use-deferred.ts'
-import { useKeepInAddress } from '#web/manage/lists/use-keep-in-address.ts'
 import { isWhole, type Shown, useRecords } from '#web/manage/records/use-records.ts'
 import { ApplicationFilters } from './application-filters.tsx'
 import { inView, writeView } from './application-view.ts'
@@ -30,6 +29,7 @@ import { useFocusAsDrawnAnew, useListFocus } from './use-list-focus.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useNewest } from './use-newest.ts'
 import { useOpenApplication } from './use-open-application.ts'
+import { useReviewAddress } from './use-review-address.ts'
 import { useSelection } from './use-selection.ts'
 import type { Looking } from './use-view.ts'
 
@@ -96,12 +96,15 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
   const document = useShownDocument()
   // As long as nothing is known of it, an address keeps what it names.
   const isShown = document.id !== undefined && (open ? documentOf(open, document.id) !== undefined : !isAnswered)
-  useKeepInAddress({
-    ...writeView(view),
-    ...(openId && { open: openId }),
-    ...writeSelected(selection.ids, process.id),
-    ...(isShown && { document: document.id ?? '' }),
-  })
+  useReviewAddress(
+    {
+      ...writeView(view),
+      ...(openId && { open: openId }),
+      ...writeSelected(selection.ids, process.id),
+      ...(isShown && { document: document.id ?? '' }),
+    },
+    read,
+  )
 
   const { choose, chooseAll } = selection
   const onSelect = useMemo<RowProps['onSelect']>(

@@ -6,13 +6,15 @@ import type { RentCountry } from '#shared/money.ts'
 import { Bar } from '#web/kit/frame/action-bar.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { CloseIcon } from '#web/kit/ui/icons.tsx'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useMedia } from '#web/kit/ui/use-media.ts'
 import { ManyActions } from '#web/manage/applications/many/many-actions.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { Dialog } from '#web/manage/ui/dialog.tsx'
-import { Comparison } from './comparison.tsx'
 import { MAX_COMPARED } from './selection.ts'
+
+const Comparison = lazyPart(async () => (await import('#web/manage/applications/comparison/comparison.tsx')).Comparison)
 
 interface SelectionBarProps {
   /** In the order in which they were chosen. */
@@ -67,8 +69,8 @@ export function SelectionBar({ selected, total, country, process, shown, left, .
         </Flex>
       </Bar>
       {isOpen && (
-        <Dialog title={<Trans>Compare</Trans>} isWide onClose={() => setOpen(false)}>
-          {() => <Comparison applications={selected} total={total} country={country} />}
+        <Dialog title={<Trans>Compare</Trans>} isWide isFilled onClose={() => setOpen(false)}>
+          {() => <Comparison applications={selected} process={process} total={total} country={country} />}
         </Dialog>
       )}
     </>

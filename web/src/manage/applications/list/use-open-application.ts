@@ -9,13 +9,14 @@ type Application = Shown<'application'>
 /** What is read beside the list. */
 export interface OpenApplication {
   openId: string | undefined
-  show: (id: string) => void
   /** Who comes by keyboard reads on: the focus goes along, also to what is open already. */
   toggle: (id: string, isByKey: boolean) => void
   /** To the next in the list, or the one before; from nothing to the first. @param isByKey the focus goes along */
   step: (by: 1 | -1, isByKey?: boolean) => void
   /** The focus goes back to its row. */
   close: () => void
+  /** Who is read where Back or Forward leads to. */
+  show: (id: string | undefined) => void
 }
 
 /**
@@ -73,5 +74,5 @@ export function useOpenApplication(
     setOpenId(undefined)
     if (focus.where() !== 'row') focus.toRow(openId)
   }
-  return { openId, show: setOpenId, toggle, step, close }
+  return { openId, show: (id) => (id === undefined ? close() : setOpenId(id)), toggle, step, close }
 }

@@ -7,6 +7,7 @@ import { applicantLabel } from '#web/manage/applications/review/applicant-names.
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import type { WhyLeft } from './sort-out.ts'
+import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
 
 /** As many as are read at a glance stand there; more unfold. */
 const FEW = 5
@@ -32,6 +33,7 @@ export function ChangedNames({ applications }: { applications: readonly Shown<'a
 /** Those that stay as they are, with the reason. */
 export function LeftNames({ left }: { left: readonly { application: Shown<'application'>; why: WhyLeft }[] }) {
   const { i18n } = useLingui()
+  const saidOf = useSaidOf()
   const count = left.length
   if (count === 0) return null
   return (
@@ -42,7 +44,7 @@ export function LeftNames({ left }: { left: readonly { application: Shown<'appli
       <Names
         lines={left.map(({ application, why }) => ({
           id: application.id,
-          words: `${applicantLabel(application)}: ${i18n._(whyTexts[why])}`,
+          words: saidOf(applicantLabel(application), i18n._(whyTexts[why])),
         }))}
       />
     </Disclosure>

@@ -1,9 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { MAX_TAGS } from '#shared/application/manager/marks.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { CloseIcon, PlusIcon, StarIcon } from '#web/kit/ui/icons.tsx'
+import { Text } from '#web/kit/ui/typography.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { TagField } from './tag-field.tsx'
 import { useMark } from './use-mark.ts'
@@ -15,6 +16,8 @@ export function TeamMarks({ application }: { application: Shown<'application'> }
   const [isAdding, setAdding] = useState(false)
   const around = useRef<HTMLDivElement>(null)
   const { id, isStarred, tags } = application
+  const isFull = tags.length >= MAX_TAGS
+  const whyId = useId()
   const add = () => around.current?.querySelector<HTMLElement>('[data-add]')
 
   const close = () => {
@@ -48,23 +51,24 @@ export function TeamMarks({ application }: { application: Shown<'application'> }
         </Chip>
       ))}
       {isAdding ? (
-        <TagField
-          without={tags}
-          onChoose={(word) => (tags.length < MAX_TAGS ? tag(id, word, true) : close())}
-          onClose={close}
-        />
+        <TagField without={tags} onChoose={(word) => (isFull ? close() : tag(id, word, true))} onClose={close} />
       ) : (
         <Button
           data-add
           variant="ghost"
           css={low}
-          aria-disabled={tags.length >= MAX_TAGS}
-          {...(tags.length >= MAX_TAGS && { title: t`An application can have at most ${MAX_TAGS} tags` })}
-          onClick={() => setAdding(tags.length < MAX_TAGS)}
+          aria-disabled={isFull}
+          {...(isFull && { 'aria-describedby': whyId })}
+          onClick={() => setAdding(!isFull)}
         >
           <PlusIcon />
           <Trans>Add tag</Trans>
         </Button>
+      )}
+      {isFull && (
+        <Text id={whyId} fontSize="sm" color="fg.muted">
+          <Trans>An application can have at most {MAX_TAGS} tags</Trans>
+        </Text>
       )}
     </Flex>
   )

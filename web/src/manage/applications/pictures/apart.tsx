@@ -8,6 +8,7 @@ import { applicantNames } from '#web/manage/applications/review/applicant-names.
 import { useFrom } from '#web/manage/frame/way-back.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import type { IncomeShare } from './income-shares.ts'
+import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
 
 interface ApartProps {
   doubtful: readonly IncomeShare[]
@@ -24,6 +25,7 @@ const MOST_NAMED = 12
 export function Apart({ doubtful, unknown, country, pathOf }: ApartProps) {
   const { t } = useLingui()
   const from = useFrom()
+  const saidOf = useSaidOf()
   const named = doubtful.slice(0, MOST_NAMED)
   const [left, count] = [doubtful.length - named.length, doubtful.length]
   if (count + unknown === 0) return null
@@ -45,7 +47,7 @@ export function Apart({ doubtful, unknown, country, pathOf }: ApartProps) {
             {named.map(({ application }) => (
               <li key={application.id}>
                 <Link to={pathOf(application)} state={from}>
-                  {`${applicantNames(application)}: ${salariesOf(application, country)}`}
+                  {saidOf(applicantNames(application), salariesOf(application, country))}
                 </Link>
               </li>
             ))}

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { type ApplicationStatus, actionsFrom, canResubmit, canTakeBack } from '#shared/application/status.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { isWhole, type Shown, useRecords } from '#web/manage/records/use-records.ts'
-import { actionNames } from '#web/manage/ui/action-names.ts'
+import { actionNames, shortActionNames } from '#web/manage/ui/action-names.ts'
 import { applicantNames } from './applicant-names.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
@@ -16,10 +16,12 @@ import { useStatusChange } from './use-status-change.ts'
 interface ChangeStatusProps {
   application: Shown<'application'>
   process: Shown<'process'>
+  /** Beside the same of others, below their names: there is little room, and a key could mean each of them. */
+  isAmongOthers?: boolean
 }
 
 /** What can be done with an application now; some of it after a question. Its buttons are styled by what is around them. */
-export function ChangeStatus({ application, process }: ChangeStatusProps) {
+export function ChangeStatus({ application, process, isAmongOthers = false }: ChangeStatusProps) {
   const { t, i18n } = useLingui()
   const changeStatus = useStatusChange(application)
   const id = useId()
@@ -48,7 +50,7 @@ export function ChangeStatus({ application, process }: ChangeStatusProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-keyshortcuts={actions.map((status) => statusKeys[status]).join(' ')}
+          {...(!isAmongOthers && { 'aria-keyshortcuts': actions.map((status) => statusKeys[status]).join(' ') })}
           aria-label={t`Change status: ${name}`}
           onClick={() => setOpen(!isOpen)}
         >
@@ -59,11 +61,11 @@ export function ChangeStatus({ application, process }: ChangeStatusProps) {
         <button
           type="button"
           aria-label={t`Resubmit application: ${name}`}
-          aria-keyshortcuts={statusKeys.submitted}
+          {...(!isAmongOthers && { 'aria-keyshortcuts': statusKeys.submitted })}
           onClick={() => choose('submitted')}
         >
-          {t`Resubmit application`}
-          <StatusKey status="submitted" />
+          {isAmongOthers ? i18n._(shortActionNames.submitted) : t`Resubmit application`}
+          {!isAmongOthers && <StatusKey status="submitted" />}
         </button>
       )}
       {application.status === 'offer_accepted' && (
@@ -77,11 +79,13 @@ export function ChangeStatus({ application, process }: ChangeStatusProps) {
                 variant={status === 'rejected' ? 'danger' : 'ghost'}
                 flex="1"
                 justifyContent="space-between"
-                aria-keyshortcuts={statusKeys[status]}
+                {...(isAmongOthers
+                  ? { 'aria-label': i18n._(actionNames[status]) }
+                  : { 'aria-keyshortcuts': statusKeys[status] })}
                 onClick={() => choose(status)}
               >
-                {i18n._(actionNames[status])}
-                <StatusKey status={status} />
+                {i18n._((isAmongOthers ? shortActionNames : actionNames)[status])}
+                {!isAmongOthers && <StatusKey status={status} />}
               </Button>
             </Flex>
           ))}

@@ -18,7 +18,10 @@ interface ApplicationLineProps extends RowProps {
   from: { from: string }
 }
 
-/** An application in two lines, for a phone; a tap anywhere leads to it. Plain elements, styled by `ApplicationLines`. */
+/**
+ * An application for a phone, its figures below each other: three lines, and more where they do not hold what one decides by, of which
+ * nothing is cut. A tap anywhere leads to it. Plain elements, styled by `ApplicationLines`.
+ */
 export const ApplicationLine = memo(function ApplicationLine(props: ApplicationLineProps) {
   const { application, total, country, alike, to, from, isSelected, isCurrent, onSelect } = props
   const { i18n } = useLingui()
@@ -37,10 +40,6 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
         </h3>
         {application.isStarred && <StarSign />}
         <TwiceMark alike={alike} />
-        <span>
-          {others > 0 && `+ ${others} · `}
-          {words.household}
-        </span>
         <time>{dayAndTime(createdAt).day}</time>
       </div>
       <div>
@@ -49,8 +48,14 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
         {application.tags.length > 0 && <TagMarks tags={application.tags} />}
         <p>
           <IncomeMarks {...words} />
-          {words.missing.length > 0 && <DocumentsMark missing={words.missing} />}
         </p>
+      </div>
+      <div>
+        <span>
+          {others > 0 && `+ ${others} · `}
+          {words.household}
+        </span>
+        {words.missing.length > 0 && <DocumentsMark missing={words.missing} />}
       </div>
     </article>
   )

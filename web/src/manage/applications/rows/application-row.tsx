@@ -71,7 +71,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
           <span>{name}</span>
         </button>
         <TwiceMark alike={alike} />
-        {waiting && <WaitingMark waiting={waiting} tabIndex={stop} />}
+        {waiting && <WaitingMark waiting={waiting} tabIndex={stop} isSign />}
         {application.tags.length > 0 && <TagMarks tags={application.tags} />}
         <span title={words.household}>
           {others > 0 && `+ ${others} · `}

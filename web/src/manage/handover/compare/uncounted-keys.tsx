@@ -10,10 +10,12 @@ import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.
 import { keyNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
 import { Card } from '#web/manage/ui/card.tsx'
+import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
 
 /** What was handed out once and is not counted yet: nobody can miss what nobody asked for. */
 export function UncountedKeys({ out }: { out: KeysOut }) {
   const { i18n } = useLingui()
+  const saidOf = useSaidOf()
   const { protocol, change } = useProtocolDraft()
   const { kind: about, keys } = protocol.content
   const left = uncountedKeys(out, keys)
@@ -31,7 +33,7 @@ export function UncountedKeys({ out }: { out: KeysOut }) {
         const name = [i18n._(keyNames[kind]), serialNumber].filter(Boolean).join(' ')
         return (
           <Box key={`${kind} ${serialNumber}`}>
-            <Text mb="1">{`${name}: ${handedOver}`}</Text>
+            <Text mb="1">{saidOf(name, handedOver)}</Text>
             <ButtonRow>
               <Button variant="outline" size="lg" onClick={() => count(key, returnedAnswer(handedOver))}>
                 <Plural value={handedOver} one={`${name}: # is back`} other={`${name}: all # are back`} />

@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { MAX_PROPERTY_PHOTOS } from '#shared/property/photo/photo.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { CloseIcon } from '#web/kit/ui/icons.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
@@ -78,6 +79,6 @@ const reasons = {
   undecodable: msg`cannot be opened. The photo is damaged or incomplete. Please take it again.`,
   too_many_pixels: msg`has more than 120 million pixels, too many for this device to open. Please choose a smaller picture.`,
   unreadable: msg`could not be read. If it lies in a cloud drive, please save it on this device first.`,
-  too_many: msg`is one too many: a property can have at most 20 photos. Please remove one first.`,
+  too_many: msg`is one too many: a property can have at most ${MAX_PROPERTY_PHOTOS} photos. Please remove one first.`,
   known: msg`is among the photos already.`,
 } satisfies Record<PhotoRefusal, MessageDescriptor>

@@ -14,10 +14,12 @@ import type { Shown } from '#web/manage/records/use-records.ts'
 import { Card } from '#web/manage/ui/card.tsx'
 import { Badge } from '#web/manage/ui/role-badge.tsx'
 import { DeleteProtocolButton } from './delete-protocol-button.tsx'
+import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
 
 /** A protocol in the list: its day, what it is about, and how far it is. */
 export function ProtocolCard({ protocol, all }: { protocol: Shown<'protocol'>; all: readonly Shown<'protocol'>[] }) {
   const { i18n, t } = useLingui()
+  const saidOf = useSaidOf()
   const { id, date, status, edition, participants, content, waiting } = protocol
   const day = formatDate(date)
   const mark = statusMark(protocol)
@@ -57,7 +59,7 @@ export function ProtocolCard({ protocol, all }: { protocol: Shown<'protocol'>; a
       </Text>
       <Flex gap="2" wrap="wrap">
         <Button asChild size="lg" flex="1 0 auto">
-          <Link to={protocolPath(id)} aria-label={`${action}: ${day}`}>
+          <Link to={protocolPath(id)} aria-label={saidOf(action, day)}>
             {action}
           </Link>
         </Button>

@@ -4,11 +4,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type LifeSpan, residualValue } from '#shared/handover/room/residual-value.ts'
+import { formatExactly } from '#shared/money.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { SelectEntry } from '#web/manage/handover/fields/select-entry.tsx'
 import { NumberEntry } from '#web/manage/handover/fields/typed-entry.tsx'
-import { sayAmount } from '#web/manage/protocol/labels/amounts.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import { KeepLifeSpan, readLifeSpans } from './keep-life-span.tsx'
 
@@ -79,7 +79,7 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
               <Trans>
                 Suggestion: {result.percent} % are left after {result.ageYears} years
               </Trans>
-              {result.amount !== undefined && `, ${sayAmount(result.amount, protocol.content.jurisdiction)}`}
+              {result.amount !== undefined && `, ${formatExactly(result.amount, protocol.content.jurisdiction)}`}
             </Text>
           )}
           <Text fontSize="sm" color="fg.muted">

@@ -8,6 +8,7 @@ import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.
 import { turnNames } from '#web/manage/handover/pad/signing-labels.ts'
 import { signedWhole } from '#web/manage/handover/signed/signed-whole.ts'
 import { isOutdated, Outdated } from './outdated.tsx'
+import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
 
 /**
  * Who looks at a draft that people have answered knows it before they change something, and afterwards that the answers no longer
@@ -15,11 +16,12 @@ import { isOutdated, Outdated } from './outdated.tsx'
  */
 export function SignedSoFar() {
   const { i18n, t } = useLingui()
+  const saidOf = useSaidOf()
   const draft = useProtocolDraft()
   const { signing } = useKeptSigning(draft.protocol.id)
   if (!signing || signing.signatures.length === 0) return null
   const isChanged = isOutdated(draft, signing)
-  const said = signing.signatures.map(({ name, outcome }) => `${name}: ${i18n._(turnNames[outcome])}`).join(', ')
+  const said = signing.signatures.map(({ name, outcome }) => saidOf(name, i18n._(turnNames[outcome]))).join(', ')
   return (
     <Box asChild mb="4" fontSize="sm">
       <section aria-label={t`Signing`}>

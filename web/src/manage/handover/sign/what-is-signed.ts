@@ -9,9 +9,10 @@ import { type NumberedDefect, numberDefects } from '#shared/handover/room/number
 import type { Defect, ProtocolRoom } from '#shared/handover/room/room.ts'
 import { lastSignature } from '#shared/handover/sign/seal.ts'
 import { leftOut } from '#shared/handover/sign/takes-place.ts'
+import { formatExactly } from '#shared/money.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { agreedPairs, releasePairs } from '#web/manage/protocol/labels/agreements.ts'
-import { sayAmount, sayPercent } from '#web/manage/protocol/labels/amounts.ts'
+import { sayPercent } from '#web/manage/protocol/labels/amounts.ts'
 import type { Pair, Say } from '#web/manage/protocol/labels/column.ts'
 import { sayDefectOfPart } from '#web/manage/protocol/labels/defect.ts'
 import { sayLock } from '#web/manage/protocol/labels/installations.ts'
@@ -113,7 +114,7 @@ function sayBorne(say: Say, { jurisdiction }: Opening, { number, room, defect }:
   const part = defect.share === null ? '' : sayPercent(defect.share)
   const more = [
     part && say(msg`share of the tenant ${part}`),
-    defect.amount === null ? '' : sayAmount(defect.amount, jurisdiction),
+    defect.amount === null ? '' : formatExactly(defect.amount, jurisdiction),
   ].filter(Boolean)
   const what = `${number}. ${room.content.name}: ${sayDefectOfPart(say, { room, defect })}`
   return [what, ...more].join(', ')

@@ -7,6 +7,7 @@ import { turnNames } from '#web/manage/handover/pad/signing-labels.ts'
 import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { Badge } from '#web/manage/ui/role-badge.tsx'
+import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
 
 interface WhoAnsweredProps {
   signing: KeptSigning
@@ -17,6 +18,7 @@ interface WhoAnsweredProps {
 /** Everybody in turn, with what they answered. */
 export function WhoAnswered({ signing, signers, isMine }: WhoAnsweredProps) {
   const { i18n } = useLingui()
+  const saidOf = useSaidOf()
   return (
     <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" mb="6">
       {signers.map((party) => {
@@ -30,7 +32,7 @@ export function WhoAnswered({ signing, signers, isMine }: WhoAnsweredProps) {
               <Flex as="span" align="center" gap="1" display="inline-flex">
                 {hasSigned && <CheckIcon />}
                 <Box as="span" minW="0">
-                  {said ? `${name}: ${i18n._(turnNames[said.outcome])}` : name}
+                  {said ? saidOf(name, i18n._(turnNames[said.outcome])) : name}
                 </Box>
               </Flex>
             </Badge>

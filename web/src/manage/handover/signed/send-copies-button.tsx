@@ -13,12 +13,14 @@ import { Text } from '#web/kit/ui/typography.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { Dialog } from '#web/manage/ui/dialog.tsx'
+import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
 
 /** The document by mail: to those who gave an address before they signed, and to addresses that they say now. */
 export function SendCopiesButton({ protocol }: { protocol: Shown<'protocol'> }) {
   const { t } = useLingui()
   const texts = useTexts()
   const change = useChange()
+  const saidOf = useSaidOf()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const parties = protocol.content.parties.filter(canGetCopy)
@@ -57,7 +59,7 @@ export function SendCopiesButton({ protocol }: { protocol: Shown<'protocol'> }) 
               <Box as="ul" listStyleType="none" mb="4">
                 {parties.map(({ id, name, email: address }) => (
                   <li key={id}>
-                    <Text overflowWrap="anywhere">{`${name}: ${address}`}</Text>
+                    <Text overflowWrap="anywhere">{saidOf(name, address)}</Text>
                   </li>
                 ))}
                 {others.map(({ id, name }) => (

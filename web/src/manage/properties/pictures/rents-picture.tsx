@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { formatNumber } from '#shared/format-number.ts'
-import { currencyOf, formatMoney } from '#shared/money.ts'
+import { currencyOf, formatMoney, formatUnitPrice } from '#shared/money.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { propertyPath } from '#web/manage/addresses/record-paths.ts'
 import { useFrom } from '#web/manage/frame/way-back.ts'
@@ -23,7 +23,7 @@ export function RentsPicture({ rents }: { rents: CountryRents<Shown<'property'>>
   const from = useFrom()
   const { country, count, most, houses } = rents
   const currency = currencyOf(country)
-  const amount = (value: number) => `${formatNumber(Math.round(value * 10) / 10, i18n.locale)} ${currency}`
+  const amount = (value: number) => formatUnitPrice(value, country)
   const ticks = ticksTo(most, 4)
   const end = ticks.at(-1) ?? most
   const drawn = houses.slice(0, MOST_HOUSES)

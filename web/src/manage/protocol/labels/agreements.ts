@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { leaves } from '#shared/handover/kind.ts'
 import type { Jurisdiction, ProtocolContent } from '#shared/handover/protocol.ts'
-import { sayAmount } from './amounts.ts'
+import { formatExactly } from '#shared/money.ts'
 import type { Pair, Say } from './column.ts'
 import { depositFormNames, depositReleaseNames } from './protocol-labels.ts'
 
@@ -34,4 +34,4 @@ export const agreedPairs = (say: Say, { agreements: { outstandingWorks, text } }
 ]
 
 const sayMoney = (value: number | null | undefined, jurisdiction: Jurisdiction) =>
-  value == null ? '' : sayAmount(value, jurisdiction)
+  value == null ? '' : formatExactly(value, jurisdiction)

@@ -4,7 +4,8 @@ import { formatDate } from '#shared/dates.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
 import type { NumberedDefect } from '#shared/handover/room/number-defects.ts'
 import type { Defect, ProtocolRoom } from '#shared/handover/room/room.ts'
-import { sayAmount, sayPercent } from './amounts.ts'
+import { formatExactly } from '#shared/money.ts'
+import { sayPercent } from './amounts.ts'
 import type { Pair, Say } from './column.ts'
 import { positionNames, remedyNames, responsibilityNames } from './protocol-labels.ts'
 
@@ -21,7 +22,7 @@ export function defectPairs(say: Say, defect: Defect, { jurisdiction }: Pick<Pro
     [say(msg`To be done`), say(remedyNames[remedy])],
     [say(msg`Borne by`), say(responsibilityNames[responsible])],
     [say(msg`Share of the tenant`), share === null ? '' : sayPercent(share)],
-    [say(msg`Amount`), amount === null ? '' : sayAmount(amount, jurisdiction)],
+    [say(msg`Amount`), amount === null ? '' : formatExactly(amount, jurisdiction)],
     [say(msg`Until`), deadline === null ? '' : formatDate(deadline)],
     [say(msg`Protocol before`), baselineDefectId === null ? '' : say(msg`Recorded there already`)],
   ]

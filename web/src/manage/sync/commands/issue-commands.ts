@@ -3,7 +3,7 @@ import { watchCommands } from '#web/manage/storage/stored-records.ts'
 import type { CommandInput, CommandName } from '#web/manage/sync/effects/command-types.ts'
 import { dependentsOf } from './chains.ts'
 import { happens } from './command-life.ts'
-import { type Issuer, keepCommands, type Writer } from './keep-command.ts'
+import { type Issuer, keepCommands, waitsForOther, type Writer } from './keep-command.ts'
 import { readCommands } from './read-shown.ts'
 
 /** How many of them are confirmed, and how many wait for a decision; the others wait to be sent. */
@@ -28,7 +28,8 @@ export async function issueCommands<N extends CommandName>(
 ): Promise<IssuedMany> {
   const numbers = await keepCommands(issuer, name, inputs)
   issuer.sendNow()
-  if (!issuer.isOnline()) return { numbers, confirmed: 0, refused: 0 }
+  if (!issuer.isOnline() || (await waitsForOther(issuer.database, numbers)))
+    return { numbers, confirmed: 0, refused: 0 }
   const left = await leftAfter(PATIENCE_MS, issuer, numbers, (open) =>
     open.every(({ state, attempts }) => state === 'waiting' && attempts > 0),
   )

@@ -4,11 +4,12 @@ import { commandOf, everyCommand } from '#shared/every-command.ts'
 import { newId } from '#shared/ids.ts'
 import { localToday } from '#web/kit/device/local-today.ts'
 import { isOfNetwork } from '#web/kit/device/wait-reason.ts'
+import { isCut } from '#web/manage/storage/feed.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { watchCommand } from '#web/manage/storage/stored-records.ts'
 import type { CommandInput, CommandName, Issued } from '#web/manage/sync/effects/command-types.ts'
-import { keyOf, versionOf } from '#web/manage/sync/feed/stored-feed.ts'
+import { keyOf, readFeed, versionOf } from '#web/manage/sync/feed/stored-feed.ts'
 import { waitsFor } from './chains.ts'
 import { namesOf } from './names-of.ts'
 import { readCommands, readerOf } from './read-shown.ts'
@@ -54,7 +55,18 @@ export async function issueCommand<N extends CommandName>(
     throw error
   }
   issuer.sendNow()
-  return issuer.isOnline() ? settled(issuer, n) : { kind: 'waiting' }
+  return issuer.isOnline() && !(await waitsForOther(issuer.database, [n])) ? settled(issuer, n) : { kind: 'waiting' }
+}
+
+/** Nothing gets through, as another one was tried to know: until that one does, none else is sent (send-commands.ts). */
+export async function waitsForOther(database: ManagerDatabase, own: readonly number[]): Promise<boolean> {
+  try {
+    const isTried = (await readCommands(database)).some((each) => !own.includes(each.n) && each.unreached !== undefined)
+    return isTried && isCut((await readFeed(database)).failure)
+  } catch {
+    // Where it cannot be read, what becomes of it is waited for.
+    return false
+  }
 }
 
 /** It got to the server, or nearly: a connection is not what it waits for. */

@@ -11,6 +11,7 @@ import { ANNA, HOUSE, PROCESS, synced } from '#web/manage/sync/testing/world.ts'
 import { keepCommand } from './keep-command.ts'
 import { processesWithSettled, readSettled } from './read-settled.ts'
 import { countUndecided, readRecord, readRecords, readWithStatus } from './read-shown.ts'
+import { readTags } from './read-tags.ts'
 
 const world = freshWorlds()
 
@@ -163,4 +164,29 @@ test('a record of which nothing waits is the same object with every change, so t
   const same = after.filter((row) => before.includes(row))
   expect(same).toHaveLength(2)
   expect(after.find(({ id }) => id === ANNA)).toMatchObject({ status: 'rejected', waiting: 'waiting' })
+})
+
+test('a mark that is confirmed while the list is read is never missing from it', async () => {
+  for (let delay = 0; delay < 40; delay += 1) {
+    const database = new ManagerDatabase(newId())
+    await database.feed.put({ key: 'shown', generation: 'A', isComplete: true })
+    await write(database, 'submitted')
+    const about = { entity: 'application' as const, id: ANNA }
+    const writer = { database, actorId: 'x', actorName: 'X', now: () => 1 }
+    await keepCommand(writer, 'setTag', { params: { id: ANNA }, about, body: { tag: 'Garten', isTagged: true } })
+    const reading = Promise.all([
+      readRecords(database, 'application', PROCESS),
+      readWithStatus(database, 'application', ['submitted']),
+      readTags(database),
+    ])
+    for (let tick = 0; tick < delay; tick += 1) await new Promise((resolve) => setTimeout(resolve))
+    await database.transaction('rw', database.changeTables, async () => {
+      const row = application(3, PROCESS, { tags: ['Garten'], marksVersion: 1 })
+      await database.recordsA.put({ ...recordOf('application', row), seq: '2', h: '1' })
+      await database.commands.clear()
+    })
+    const [list, listed, tags] = await reading
+    expect([list?.[0]?.tags, listed?.[0]?.tags, tags], `${delay}`).toEqual([['Garten'], ['Garten'], ['Garten']])
+    await database.delete()
+  }
 })

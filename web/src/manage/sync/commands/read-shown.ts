@@ -36,6 +36,8 @@ export const readRecords = watchedRead(
   ): Promise<Shown<E>[] | undefined> => {
     const shown = await readShown(database)
     if (!shown) return undefined
+    const commands = await readCommands(database)
+    const effects = commands.length > 0 ? await pendingEffects(database, shown.generation, commands) : undefined
     memory.list = await readList(database, { generation: shown.generation, entity, parentId }, memory.list)
     // The same list says something else once no more is to come.
     if (shown.isComplete && partial.has(memory.list.rows)) memory.list = { ...memory.list, rows: [...memory.list.rows] }
@@ -44,9 +46,7 @@ export const readRecords = watchedRead(
       return list
     }
     const stored = memory.list.rows as Shown<E>[] // written by recordOf, which has read them
-    const commands = await readCommands(database)
-    if (commands.length === 0) return noted(stored)
-    const effects = await pendingEffects(database, shown.generation, commands)
+    if (!effects) return noted(stored)
     const rows = withEffects<FeedRecords[E]>(entity, parentId, stored, effects)
     const marks = marksOf(commands, effects)
     return noted([...rows].map(([id, row]) => marked(row, marks.get(keyOf(entity, id)))))
@@ -110,8 +110,8 @@ export async function countByParent(
  * what was decided here.
  * @param since by process, as ISO text
  */
-export const countUndecided = watchedRead(
-  async (database: ManagerDatabase, since: ReadonlyMap<string, string>): Promise<Map<string, number>> => {
+export const countUndecided = watchedRead((database: ManagerDatabase, since: ReadonlyMap<string, string>) =>
+  database.transaction('r', database.changeTables, async (): Promise<Map<string, number>> => {
     const shown = await readShown(database)
     if (!shown) return new Map()
     const { generation } = shown
@@ -133,8 +133,9 @@ export const countUndecided = watchedRead(
       }
     }
     return counts
-  },
+  }),
 )
+
 type Undecided = Pick<FeedRecords['application'], 'status' | 'createdAt' | 'processId'>
 
 /** @param parentIds to which they belong; without it all of them */
@@ -148,6 +149,7 @@ export const readWithStatus = watchedRead(
     const shown = await readShown(database)
     if (!shown) return undefined
     const { generation } = shown
+    const effects = await pendingEffects(database, generation, await readCommands(database))
     const found = new Map<string | undefined, FeedRecords[E][]>()
     for (const parentId of parentIds) {
       const stored: StoredRecord[] = []
@@ -156,7 +158,6 @@ export const readWithStatus = watchedRead(
       }
       found.set(parentId, stored.flatMap((each) => readable(each) ?? []) as FeedRecords[E][]) // what lies under its name is of it
     }
-    const effects = await pendingEffects(database, generation, await readCommands(database))
     return [...found]
       .flatMap(([parentId, rows]) => [...withEffects(entity, parentId, rows, effects).values()])
       .filter((row) => 'status' in row && statuses.includes(row.status))
@@ -173,12 +174,14 @@ export async function readBase(database: ManagerDatabase, command: StoredCommand
   return read
 }
 
-/** What the changes that wait make of the records. */
-export const pendingEffects = async (
-  database: ManagerDatabase,
-  generation: Generation,
-  commands: readonly StoredCommand[],
-) => (await runOver(database, generation, commands)).effects
+/**
+ * What the changes that wait make of the records. To be read before these: what is confirmed in between is then both, which comes to the
+ * same, and never neither.
+ */
+export const pendingEffects = watchedRead(
+  async (database: ManagerDatabase, generation: Generation, commands: readonly StoredCommand[]) =>
+    (await runOver(database, generation, commands)).effects,
+)
 
 /** A rule looks at few records; which ones shows only when it is done: what it missed is read, and it is done again. */
 async function runOver(database: ManagerDatabase, generation: Generation, commands: readonly StoredCommand[]) {

@@ -16,8 +16,8 @@ export const readTags = watchedRead(async (database: ManagerDatabase): Promise<s
   const shown = await readShown(database)
   if (!shown) return []
   const { generation } = shown
-  const stored = await listTags(database, generation)
   const effects = await pendingEffects(database, generation, await readCommands(database))
+  const stored = await listTags(database, generation)
   const changed = [...effects.values()].filter(({ entity }) => entity === 'application')
   const before = await database.records(generation).bulkGet(changed.map(({ id }) => keyOf('application', id)))
   const added: string[] = []

@@ -10,11 +10,11 @@ import { isWhole, readRecords, type Shown } from './read-shown.ts'
 const ofProtocol = z.catch(z.object({ protocolId: z.string() }), { protocolId: '' })
 
 /**
- * The rooms that a new version of a protocol begins with. Undefined where this device does not hold, or cannot read, all of them:
- * a version that is made of the others would be signed without the rest.
+ * The rooms that a new version of a protocol begins with, as they stand at one moment. Undefined where this device does not hold, or cannot
+ * read, all of them: a version that is made of the others would be signed without the rest.
  */
-export const readRoomsToCopy = watchedRead(
-  async (database: ManagerDatabase, protocolId: string): Promise<Shown<'protocol_room'>[] | undefined> => {
+export const readRoomsToCopy = watchedRead((database: ManagerDatabase, protocolId: string) =>
+  database.transaction('r', database.changeTables, async (): Promise<Shown<'protocol_room'>[] | undefined> => {
     const [shown, rooms] = [await readShown(database), await readRecords(database, 'protocol_room', protocolId)]
     if (!shown || !rooms || !isWhole(rooms)) return undefined
     const unread = await database.records(shown.generation).where('unread').equals(1).toArray()
@@ -22,7 +22,7 @@ export const readRoomsToCopy = watchedRead(
       ({ entity, row }) => entity === 'protocol_room' && ofProtocol.parse(row).protocolId === protocolId,
     )
     return isUnreadable ? undefined : rooms
-  },
+  }),
 )
 
 /** What makes a new version says which ids the copies get, so that the server's are the same. Undefined as the rooms. */

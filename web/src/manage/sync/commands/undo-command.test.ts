@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { application, idOf } from '#shared/testing/rows.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
 import { PROTOCOL } from '#web/manage/sync/testing/handover-on-device.ts'
 import {
@@ -12,7 +13,7 @@ import {
   signedOn,
   synced,
 } from '#web/manage/sync/testing/handover-scene.ts'
-import { type Device, HOUSE } from '#web/manage/sync/testing/world.ts'
+import { ANNA, type Device, HOUSE, PROCESS, synced as syncedTab } from '#web/manage/sync/testing/world.ts'
 import { canOverwrite, dismissCommand } from './change-command.ts'
 import { readRecords } from './read-shown.ts'
 import { undoCommand, undoingOf } from './undo-command.ts'
@@ -21,6 +22,10 @@ const world = freshWorlds()
 
 const numberOf = async (device: Device, name: string) =>
   (await device.commands()).find((command) => command.name === name)?.n ?? 0
+const of = (number: number, status?: 'rejected') => {
+  const id = idOf(number)
+  return { params: { id, ...(status && { status }) } as never, about: { entity: 'application' as const, id } }
+}
 const names = async (device: Device) => (await device.commands()).map(({ name }) => name)
 
 test('no change that a signature was given to can be undone, nor the signing itself, nor what it all began with', async () => {
@@ -35,7 +40,7 @@ test('no change that a signature was given to can be undone, nor the signing its
     'announceFile',
     'signProtocol',
   ])
-  for (const { n } of before) expect(await undoCommand(anna.device.database, n)).toBe('signed')
+  for (const { n } of before) expect(await undoCommand(anna.device.writer, n)).toBe('signed')
   expect(await anna.device.commands()).toEqual(before)
   await synced(made, anna.device)
   await made.time.advance(60_000)
@@ -50,9 +55,9 @@ test('while people are signing, nothing that one of them has signed can be undon
   await anna.handover.putRoom(KITCHEN, { name: 'Kitchen' })
   const signatures = [{ partyId: 'a' }] as never // how it was signed is of no matter here
   await anna.device.database.signings.put({ protocolId: PROTOCOL, language: 'de', ticked: [], drafts: {}, signatures })
-  expect(await undoCommand(anna.device.database, await numberOf(anna.device, 'putRoom'))).toBe('signed')
+  expect(await undoCommand(anna.device.writer, await numberOf(anna.device, 'putRoom'))).toBe('signed')
   await anna.device.database.signings.delete(PROTOCOL)
-  expect(await undoCommand(anna.device.database, await numberOf(anna.device, 'putRoom'))).toBe('whole')
+  expect(await undoCommand(anna.device.writer, await numberOf(anna.device, 'putRoom'))).toBe('whole')
 })
 
 test('a protocol is undone as a whole: its rooms, its photos and their bytes go along', async () => {
@@ -62,7 +67,7 @@ test('a protocol is undone as a whole: its rooms, its photos and their bytes go 
   await anna.handover.photo(PHOTO, photo)
   await anna.handover.putRoom(KITCHEN, { photoIds: [PHOTO] })
   await anna.handover.putRoom(HALL, {})
-  expect(await undoCommand(anna.device.database, await numberOf(anna.device, 'createProtocol'))).toBe('whole')
+  expect(await undoCommand(anna.device.writer, await numberOf(anna.device, 'createProtocol'))).toBe('whole')
   expect(await names(anna.device)).toEqual([])
   expect(await anna.device.database.fileChunks.count()).toBe(0)
   expect(await readRecords(anna.device.database, 'protocol_room', PROTOCOL)).toEqual([])
@@ -75,9 +80,9 @@ test('a room is undone with the photos that only it shows, and a photo never wit
   await anna.handover.photo(PHOTO, photo)
   await anna.handover.putRoom(HALL, {})
   await anna.handover.putRoom(KITCHEN, { photoIds: [PHOTO] })
-  expect(await undoCommand(anna.device.database, await numberOf(anna.device, 'announceFile'))).toBe('part')
+  expect(await undoCommand(anna.device.writer, await numberOf(anna.device, 'announceFile'))).toBe('part')
   const kitchen = (await anna.device.commands()).at(-1)?.n ?? 0
-  expect(await undoCommand(anna.device.database, kitchen)).toBe('whole')
+  expect(await undoCommand(anna.device.writer, kitchen)).toBe('whole')
   expect(await names(anna.device)).toEqual(['createProtocol', 'putRoom'])
   expect(await anna.device.database.protocolFiles.count()).toBe(0)
 })
@@ -88,7 +93,7 @@ test('a photo that another room shows as well stays', async () => {
   await anna.handover.begin()
   await anna.handover.photo(PHOTO, photo)
   for (const room of [HALL, KITCHEN]) await anna.handover.putRoom(room, { photoIds: [PHOTO] })
-  await undoCommand(anna.device.database, (await anna.device.commands()).at(-1)?.n ?? 0)
+  await undoCommand(anna.device.writer, (await anna.device.commands()).at(-1)?.n ?? 0)
   expect(await names(anna.device)).toEqual(['createProtocol', 'announceFile', 'putRoom'])
 })
 
@@ -151,6 +156,45 @@ test('what waits says which home, room and person it is about', async () => {
 })
 
 test('what was sent already cannot be undone', () => {
-  const command = { n: 1, name: 'putRoom', state: 'waiting', attempts: 1 } as never // the rest is of no matter
+  const about = { entity: 'protocol_room', id: KITCHEN }
+  const command = { n: 1, name: 'putRoom', about, state: 'waiting', attempts: 1 } as never // the rest is of no matter
   expect(undoingOf(command, [command], [])).toEqual({ kind: 'sent' })
+})
+
+test('what may have arrived is taken back by one more change, and once; a step with a mail is not, nor one that nothing leads back from', async () => {
+  const made = world({ applications: 4 })
+  const device = made.device()
+  const tab = await syncedTab(made, device)
+  device.line.state.isUp = false
+  await device.decide('rejected', idOf(3))
+  await device.decide('accepted', idOf(4))
+  await device.issue('setStar', { ...of(5), body: { isStarred: true } })
+  await device.issue('changeStatus', { ...of(6, 'rejected'), body: { reason: '', sendMail: true }, ifMatch: 1 })
+  tab.sendNow()
+  await made.time.advance(60_000)
+  await device.database.commands.toCollection().modify({ attempts: 1 })
+  const before = await device.commands()
+  const kinds = await Promise.all(before.map(({ n }) => undoCommand(device.writer, n)))
+  expect(kinds).toEqual(['back', 'sent', 'back', 'sent'])
+  expect(await device.application(idOf(3))).toMatchObject({ status: 'submitted' })
+  expect(await undoCommand(device.writer, before[0]?.n ?? 0)).toBe('undone')
+
+  device.line.state.isUp = true
+  await made.time.advance(10 * 60_000)
+  expect(await device.commands()).toEqual([])
+  expect(made.server.feed.row('application', idOf(3))).toMatchObject({ status: 'submitted', version: 3 })
+  expect(made.server.feed.row('application', idOf(5))).toMatchObject({ isStarred: false })
+})
+
+test('a rejection that was resubmitted comes back with its reason', async () => {
+  const made = world()
+  const device = made.device()
+  const row = { ...application(3, PROCESS), status: 'rejected' as const, rejectionReason: 'Zu laut' }
+  made.server.feed.put('application', ANNA, row)
+  await syncedTab(made, device)
+  device.line.state.isUp = false
+  const n = await device.decide('submitted')
+  await device.database.commands.update(n, { attempts: 1 })
+  expect(await undoCommand(device.writer, n)).toBe('back')
+  expect(await device.application()).toMatchObject({ status: 'rejected', rejectionReason: 'Zu laut' })
 })

@@ -4,6 +4,7 @@ import { idOf } from '#shared/testing/rows.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
 import { refusal } from '#web/manage/sync/testing/model-refusal.ts'
 import { readFeed } from '#web/manage/sync/feed/stored-feed.ts'
+import { undoCommand } from '#web/manage/sync/commands/undo-command.ts'
 import { synced, type World } from '#web/manage/sync/testing/world.ts'
 
 const world = freshWorlds()
@@ -112,5 +113,36 @@ test('while nothing gets through few are tried, however many wait, and with a co
   device.line.state.isUp = true
   tab.hurry()
   await made.time.advance(2_000)
+  expect(await device.commands()).toEqual([])
+})
+
+test('of what is done while nothing gets through one is tried for all: the rest can be taken back as if it had never been', async () => {
+  const made = world({ applications: MANY })
+  const device = made.device()
+  const tab = await synced(made, device)
+  device.line.state.isUp = false
+  for (const id of ids) {
+    await device.decide('accepted', id)
+    tab.sendNow()
+    await made.time.advance(10_000)
+  }
+  const commands = await device.commands()
+  expect(commands.filter(({ attempts }) => attempts > 0)).toHaveLength(1)
+  const kinds = await Promise.all(commands.map(({ n }) => undoCommand(device.writer, n)))
+  expect(kinds).toEqual(['sent', ...Array.from({ length: MANY - 1 }, () => 'whole')])
+  device.line.state.isUp = true
+  await made.time.advance(6 * MINUTE)
+  expect(made.server.executions).toHaveLength(1)
+  expect(await device.commands()).toEqual([])
+})
+
+test('one that is kept from the server, where others get through, keeps none of them waiting', async () => {
+  const made = world({ applications: MANY })
+  const device = made.device()
+  const tab = await synced(made, device)
+  device.line.fail('command', 'lost')
+  for (const id of ids) await device.decide('accepted', id)
+  tab.sendNow()
+  await made.time.advance(1_000)
   expect(await device.commands()).toEqual([])
 })

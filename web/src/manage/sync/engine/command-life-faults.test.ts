@@ -18,7 +18,7 @@ describe('a device that dies', () => {
     device.state.dieAt = point
     device.openTab()
     await made.time.advance(2_000)
-    expect(await undoCommand(device.database, (await device.commands())[0]?.n ?? 0)).toBe(
+    expect(await undoCommand(device.writer, (await device.commands())[0]?.n ?? 0)).toBe(
       point === 'settled' ? 'whole' : 'sent',
     )
     device.openTab()
@@ -53,7 +53,7 @@ test('what never left the device can be taken back, with what was built on it', 
   ;(await synced(made, device)).kill()
   const n = await device.decide('accepted')
   await device.decide('offer_sent')
-  expect(await undoCommand(device.database, n)).toBe('whole')
+  expect(await undoCommand(device.writer, n)).toBe('whole')
   expect(await device.commands()).toEqual([])
   expect(await device.application()).toMatchObject({ status: 'submitted' })
 })

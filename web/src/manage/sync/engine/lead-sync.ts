@@ -14,8 +14,6 @@ import { sendCommands } from './send-commands.ts'
 const POLL_MS = 60_000
 /** The server itself pokes at most twice a second: a longer pause would only keep a colleague's change from the screen. */
 const POKE_PAUSE_MS = 100
-/** Hundreds of changes that wait are not all tried while nothing gets through: every attempt is written down, and read by all that is on the screen. */
-const LONGEST_PAUSE_MS = 30_000
 
 export type Leading = ReturnType<typeof leadSync>
 
@@ -25,8 +23,6 @@ export function leadSync(ports: RecordsPorts) {
   let isOver = false
   let isStart = true
   let failures = 0
-  /** Changes, one after the other, that did not get through. */
-  let misses = 0
   /** Nothing got through when something was last asked for. */
   let isLost = false
   let callOffPull = () => {}
@@ -63,14 +59,14 @@ export function leadSync(ports: RecordsPorts) {
   }
 
   const sending = keepGoing(ports, () =>
-    sendCommands(ports, () => isOver, reached, missed).finally(() => files.sendNow()),
+    sendCommands(ports, () => isOver, reached, unreached).finally(() => files.sendNow()),
   )
   const sendRound = sending.round
 
   const files = keepSendingFiles(ports, () => void sendRound())
 
   const watching = keepWatching(ports, (what) => {
-    if (what === 'unreached') return unreached()
+    if (what === 'unreached') return void unreached()
     if (what === 'open') void reached().then(sendRound, sendRound)
     callOffPoke()
     callOffPoke = after(POKE_PAUSE_MS, () => void pullRound())
@@ -80,17 +76,11 @@ export function leadSync(ports: RecordsPorts) {
    * stands instead.
    */
   const reached = async (how?: Outcome['kind']) => {
-    misses = 0
     await wakeUnreached(ports.database, now())
     if (failures > 0 || how === 'refused') void pullRound()
   }
   /** Something else did not get through: the feed is asked at once, so that the screen does not go on saying that it is up to date. */
-  const unreached = () => void (failures === 0 && pullRound())
-  const missed = () => {
-    unreached()
-    misses += 1
-    return now() + Math.min(LONGEST_PAUSE_MS, backOffDelay(misses, random))
-  }
+  const unreached = async () => void (failures === 0 && (await pullRound()))
   /** The feed does again, and so will all the rest. */
   const found = () => {
     if (!isLost) return
@@ -120,7 +110,6 @@ export function leadSync(ports: RecordsPorts) {
     hurry: () => {
       // The network may still be settling: what fails now is tried again soon.
       failures = 0
-      misses = 0
       watching.hurry()
       void pullRound()
       void wake()

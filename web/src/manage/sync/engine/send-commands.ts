@@ -1,6 +1,7 @@
 import { commandOf } from '#shared/every-command.ts'
 import type { CallInput } from '#web/kit/api/call.ts'
 import { dueAt } from '#web/kit/device/back-off.ts'
+import { isCut } from '#web/manage/storage/feed.ts'
 import { isUnsent } from '#web/manage/storage/kept-protocol-file.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { headsOf } from '#web/manage/sync/commands/chains.ts'
@@ -9,34 +10,30 @@ import { type Outcome, outcomeOf } from '#web/manage/sync/commands/command-outco
 import { readCommands } from '#web/manage/sync/commands/read-shown.ts'
 import { mergeApart } from '#web/manage/sync/conflicts/merge-apart.ts'
 import type { CommandHeaders, RecordsPorts } from '#web/manage/sync/feed/ports.ts'
+import { readFeed } from '#web/manage/sync/feed/stored-feed.ts'
 import { settleCommand } from './settle-command.ts'
 
 /**
  * Sends what is due, one after the other, the oldest first; what has to wait does not keep other chains waiting.
  * @param reached the server answered, in one way or another
- * @param unreached nothing got there: says until when nothing else is tried either
+ * @param unreached nothing got there: over when it is known whether anything else does
  * @returns when there is more to be done, in milliseconds since 1970; undefined when nothing waits
  */
 export async function sendCommands(
   ports: RecordsPorts,
   isOver: () => boolean,
   reached: (how: Outcome['kind']) => Promise<void> = () => Promise.resolve(),
-  unreached: () => number | undefined = () => undefined,
+  unreached: () => Promise<void> = () => Promise.resolve(),
 ): Promise<number | undefined> {
   for (;;) {
-    const heads = await withFilesThere(
-      ports,
-      headsOf(await readCommands(ports.database)).filter((each) => isSendable(each, ports)),
-    )
+    const sendable = headsOf(await readCommands(ports.database)).filter((each) => isSendable(each, ports))
+    const heads = await triedWhileCut(ports, await withFilesThere(ports, sendable))
     const next = heads.find((each) => dueOf(each, ports.now()) <= ports.now())
     if (isOver()) return undefined
     if (!next) return heads.length > 0 ? Math.min(...heads.map((each) => dueOf(each, ports.now()))) : undefined
     const outcome = await sendOne(ports, next)
     if (outcome.kind !== 'later') await reached(outcome.kind)
-    else if (outcome.isUnreached) {
-      const pausedUntil = unreached()
-      if (pausedUntil !== undefined) return pausedUntil
-    }
+    else if (outcome.isUnreached) await unreached()
   }
 }
 
@@ -64,6 +61,15 @@ async function withFilesThere({ database }: RecordsPorts, heads: StoredCommand[]
   if (heads.every(({ name }) => name !== 'signProtocol')) return heads
   const unsent = new Set((await database.protocolFiles.toArray()).filter(isUnsent).map(({ protocolId }) => protocolId))
   return heads.filter(({ name, params }) => name !== 'signProtocol' || !unsent.has(params?.['id'] ?? ''))
+}
+
+/**
+ * While nothing gets through, only what was tried is tried again, and something at first: the rest never left the device, and can be taken back
+ * as if it had never been.
+ */
+async function triedWhileCut({ database }: RecordsPorts, heads: StoredCommand[]): Promise<StoredCommand[]> {
+  const tried = heads.filter(({ unreached }) => unreached !== undefined)
+  return tried.length > 0 && isCut((await readFeed(database)).failure) ? tried : heads
 }
 
 /** What was being sent when a page died is sent again, under the same key. */

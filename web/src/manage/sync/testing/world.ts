@@ -77,6 +77,7 @@ function createDevice({ time, server, random, userId, pageSize }: Around) {
   const state = { isSeen: true, dieAt: undefined as RecordsPoint | undefined, hasLocks: true, checks: 0 }
   const never = new Promise<never>(() => {})
   const tabs: { kill: () => void }[] = []
+  const writer = { database, actorId: userId, actorName: userId, now: time.now }
 
   const openTab = (actorId = userId) => {
     const owner = {}
@@ -148,13 +149,14 @@ function createDevice({ time, server, random, userId, pageSize }: Around) {
     state,
     failures,
     openTab,
+    writer,
     /** Writes a change down; whoever leads is told. */
     issue: <N extends CommandName>(command: N, input: CommandInput<N>): Promise<number> =>
-      keepCommand({ database, actorId: userId, actorName: userId, now: time.now }, command, input),
+      keepCommand(writer, command, input),
     /** The application's status is changed, as it is shown here. */
     decide: async (status: CommandInput<'changeStatus'>['params']['status'], id = ANNA): Promise<number> => {
       const seen = await readRecord(database, 'application', id)
-      return keepCommand({ database, actorId: userId, actorName: userId, now: time.now }, 'changeStatus', {
+      return keepCommand(writer, 'changeStatus', {
         params: { id, status },
         body: { reason: '', sendMail: false },
         about: { entity: 'application', id },

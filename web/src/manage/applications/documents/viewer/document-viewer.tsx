@@ -8,6 +8,7 @@ import { useDatabaseQuery } from '#web/manage/records/use-manager.ts'
 import { DocumentContent } from './document-content.tsx'
 import { Beside, Whole } from './viewer-frame.tsx'
 import { ViewerHead } from './viewer-head.tsx'
+import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
 
 interface DocumentViewerProps {
   application: ManagedApplication
@@ -22,6 +23,7 @@ interface DocumentViewerProps {
 /** A document in its place, with the ones before and after it (manager.md, Documents in place). */
 export function DocumentViewer({ application, id, isBeside, onShow, onClose }: DocumentViewerProps) {
   const { i18n } = useLingui()
+  const saidOf = useSaidOf()
   const headingId = useId()
   const documents = useShowable(application, id)
   const at = documents.findIndex(({ document }) => document.id === id)
@@ -29,7 +31,7 @@ export function DocumentViewer({ application, id, isBeside, onShow, onClose }: D
   const shown = documents[at]
   if (!shown) return null
   const { document, from } = shown
-  const label = `${i18n._(documentNames[document.type])}: ${document.originalName}`
+  const label = saidOf(i18n._(documentNames[document.type]), document.originalName)
   const step = (by: 1 | -1) => {
     const next = documents[at + by]
     if (next) onShow(next.document.id)

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { pagesPdf } from '#web/manage/applications/documents/pdf/testing/pdf-files.ts'
+import { scrolledTo } from '../checks/scroller.ts'
+import { button, field } from '../fixtures/applicant.ts'
+import { addApplications, letProperty } from '../fixtures/letting.ts'
+import { addWithDocuments } from '../fixtures/sent-documents.ts'
+import { comeIn } from '../fixtures/sign-in-as.ts'
+import { expect, test } from '../fixtures/test.ts'
+import type { Words } from '../fixtures/words.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
+
+const details = (page: Page, w: Words, name: string) =>
+  page.getByRole('button', { name: w('Details: {name}', { name }), exact: true })
+
+test('Back from who is read comes to the list as it was looked at, however many were read, and then leaves it', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 90)
+  await comeIn(page, 'manager@demo.test', '/admin?tab=applications')
+  await page.getByRole('link', { name: letting.processName, exact: true }).click()
+  await field(page, w('Search')).fill('nr')
+  await page
+    .getByRole('columnheader', { name: w('Name') })
+    .getByRole('button')
+    .click()
+  // At once: what was typed is in the address of the list, not of who is read.
+  await details(page, w, 'Nr. 20').click()
+  const pane = page.getByRole('region', { name: w('Details') })
+  const entries = () => page.evaluate(() => history.length)
+  await expect(page).toHaveURL(/\?search=nr&sort=name&open=.+/)
+  const before = await entries()
+  const names = Array.from({ length: 90 }, (_, at) => `Nr. ${at}`).toSorted()
+  const [first, next = ''] = [names.indexOf('Nr. 20'), names[names.indexOf('Nr. 20') + 31]]
+  for (const name of names.slice(first + 1, first + 31)) {
+    await page.keyboard.press('j')
+    await expect(pane.getByRole('article', { name, exact: true })).toBeVisible()
+  }
+  await details(page, w, next).click()
+  await expect(pane.getByRole('article', { name: next, exact: true })).toBeVisible()
+  const id = await page.getByRole('row', { name: next, exact: true }).getAttribute('data-name')
+  await expect(page).toHaveURL(new RegExp(`open=${id}$`))
+  const left = await scrolledTo(page)
+  expect(left).toBeGreaterThan(300)
+
+  await page.goBack()
+  await expect(pane).toHaveCount(0)
+  await expect(page).toHaveURL(/\?search=nr&sort=name$/)
+  await expect(field(page, w('Search'))).toHaveValue('nr')
+  await expect(details(page, w, next)).toBeFocused()
+  expect(await scrolledTo(page)).toBe(left)
+  expect(await entries()).toBe(before)
+  await page.goForward()
+  await expect(pane.getByRole('article', { name: next, exact: true })).toBeVisible()
+
+  // Closed by its key it leaves nothing to go back to.
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\?search=nr&sort=name$/)
+  expect(await scrolledTo(page)).toBe(left)
+  await details(page, w, 'Nr. 52').click()
+  await expect(pane).toBeVisible()
+  await pane.getByRole('button', { name: w('Close') }).click()
+  await expect(page).toHaveURL(/\?search=nr&sort=name$/)
+  expect(await entries()).toBe(before)
+  await page.goBack()
+  await expect(page).toHaveURL('/admin?tab=applications')
+})
+
+test('from a document to the next person, Back comes to the list and not to who was read before', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const file = { name: 'Lohn.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pagesPdf(1)) }
+  await addWithDocuments(server, letting, [file])
+  await addApplications(server, letting, 3)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?sort=name`)
+  const withFile = 'Anna Okuma'
+  const pane = page.getByRole('region', { name: w('Details') })
+  const show = async () => {
+    await pane.getByRole('button', { name: w('Show {name}', { name: file.name }) }).click()
+    await expect(page.getByRole('region', { name: w('Proof of income') })).toContainText('Blatt 1')
+  }
+  await details(page, w, withFile).click()
+  await show()
+  await page.keyboard.press('k')
+  await expect(pane.getByRole('article', { name: 'Nr. 2', exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/open=[^&]+$/)
+  await page.goBack()
+  await expect(pane).toHaveCount(0)
+
+  await details(page, w, withFile).click()
+  await show()
+  await pane.getByRole('button', { name: w('Close') }).click()
+  await expect(pane).toHaveCount(0)
+  await expect(page).not.toHaveURL(/open=/)
+  await expect(button(page, w('Columns'))).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { missingDocuments } from '#shared/application/manager/documents.ts'
+import { documentNames } from '#shared/document/document-names.ts'
+import type { RentCountry } from '#shared/money.ts'
+import { useSalaryLabels } from '#web/kit/labels/salary-labels.ts'
+import { useApplicationLabels } from '#web/manage/applications/review/application-labels.ts'
+import type { Shown } from '#web/manage/records/use-records.ts'
+
+interface ComparedLine {
+  label: string
+  /** One for each application; a dash where nothing was said. */
+  values: string[]
+}
+
+/** What applications said, line by line. */
+export function useComparedLines(
+  applications: readonly Shown<'application'>[],
+  country: RentCountry | undefined,
+): ComparedLine[] {
+  const { t, i18n } = useLingui()
+  const words = useApplicationLabels()
+  const salaries = useSalaryLabels()
+  const everyRenter = (read: (renter: Shown<'application'>['mainRenters'][number]) => string) =>
+    applications.map(({ mainRenters }) => mainRenters.map(read).filter(Boolean).join('\n') || '–')
+
+  const said = applications.map((application) => words.general(application))
+  const labels = [...new Set(said.flatMap((lines) => lines.map(({ label }) => label)))]
+  return [
+    { label: t`Gross salary`, values: everyRenter(({ profession }) => salaries.sent(profession.grossSalary, country)) },
+    { label: t`Profession`, values: everyRenter(({ profession }) => profession.profession) },
+    { label: t`Reference`, values: everyRenter(({ reference }) => (reference.noReference ? '' : reference.company)) },
+    {
+      label: t`Missing documents`,
+      values: applications.map(
+        ({ mainRenters }) =>
+          missingDocuments(mainRenters)
+            .map((type) => i18n._(documentNames[type]))
+            .join('\n') || '–',
+      ),
+    },
+    ...labels.map((label) => ({
+      label,
+      values: said.map((lines) => lines.find((line) => line.label === label)?.value ?? '–'),
+    })),
+  ]
+}
+
+export const differencesFirst = (lines: readonly ComparedLine[]): ComparedLine[] => {
+  const differs = ({ values }: ComparedLine) => new Set(values).size > 1
+  return [...lines.filter(differs), ...lines.filter((line) => !differs(line))]
+}
