@@ -44,7 +44,7 @@ test('what was done while the server was away is taken back where it is listed, 
   await page.unroute(away)
   const starred = async () => {
     const rows = await server.db.select().from(applications).where(eq(applications.processId, letting.processId))
-    return rows.flatMap(({ isStarred, mainRenters }) => (isStarred ? [mainRenters[0]?.firstName] : [])).toSorted()
+    return rows.flatMap(({ isStarred, mainRenters }) => (isStarred ? [mainRenters[0]?.firstName ?? ''] : [])).toSorted()
   }
   await expect.poll(starred, { timeout: 60_000 }).toEqual(names.slice(1, -1))
 })
