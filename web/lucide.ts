@@ -6,15 +6,16 @@ const { icons } = createRequire(import.meta.url)('@iconify-json/lucide/icons.jso
   icons: Record<string, { body: string }>
 }
 
-const name = /^~icons\/lucide\/(.+)$/
+/** Resolved once more it stays as it is. */
+const name = /^~icons\/lucide\/(.+?)(\.jsx)?$/
 
 /** `~icons/lucide/<name>` is an icon of Lucide: only the drawings that are imported reach anybody, each where it is needed. */
 export const lucide: Plugin = {
   name: 'lucide',
   enforce: 'pre',
-  resolveId: (source) => (name.test(source) ? `${source}.jsx` : null),
+  resolveId: (source) => (name.test(source) ? source.replace(name, '~icons/lucide/$1.jsx') : null),
   load(id) {
-    const wanted = name.exec(id)?.[1]?.replace(/\.jsx$/, '')
+    const wanted = name.exec(id)?.[1]
     if (wanted === undefined) return null
     const drawing = icons[wanted]?.body
     if (drawing === undefined) return this.error(`There is no icon "${wanted}" in Lucide`)
