@@ -57,7 +57,7 @@ export const handoverContract = defineContract({
     answer: protocolOnWire,
     status: 201,
   },
-  /** A draft is gone with everything in it; a signed one stays: PROTOCOL_SIGNED. */
+  /** A draft is gone with everything in it; a signed one stays: PROTOCOL_SIGNED. With `If-Match`: EDIT_CONFLICT when somebody else changed it meanwhile. */
   deleteProtocol: {
     method: 'DELETE',
     path: '/api/abnahmeprotokolle/{id}',

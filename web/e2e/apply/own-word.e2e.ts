@@ -79,7 +79,7 @@ test('that some have signed, and that it lies on this device alone, is said in t
   await takeBack(page, w, 'Manfred Mustermann')
   await page.getByRole('link', { name: w('Handovers'), exact: true }).click()
   // Other stories have homes, too.
-  await field(page, w('Property')).selectOption({ label: property })
+  await field(page, w('Property')).selectOption({ label: `${property}, Birkenweg 7, 3013 Bern` })
   await expect(page.getByText('1 signature, only on this device')).toBeVisible()
   await page
     .getByRole('article')

@@ -99,7 +99,7 @@ test('who could change what people answered reads so on every page of it, and a 
   await page.getByRole('banner').getByRole('link').click()
   await page.getByRole('link', { name: w('Handovers'), exact: true }).click()
   // Other stories have homes, too.
-  await field(page, w('Property')).selectOption({ label: property })
+  await field(page, w('Property')).selectOption({ label: `${property}, Birkenweg 7, 3013 Bern` })
   await expect(page.getByText('1 refusal, only on this device')).toBeVisible()
   await page
     .getByRole('article')

@@ -111,6 +111,18 @@ test('who was never answered in a closed process stands on the overview before t
   await expect(page.getByText(w('Answer the others'))).toHaveCount(0)
 })
 
+test('whom somebody chose is chosen after a reload, however many they are', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 70)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await page.getByRole('checkbox', { name: w('Select all {count}', { count: '70' }) }).check()
+  const bar = page.getByRole('group', { name: w('Selection') })
+  await expect(bar).toContainText('70')
+  await expect(page).toHaveURL(/selected=kept/)
+  await page.reload()
+  await expect(bar).toContainText('70')
+})
+
 test('rejected applications are resubmitted together, and an Undo brings the rejections back with their reasons', async ({
   page,
   server,

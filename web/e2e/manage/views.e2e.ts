@@ -90,6 +90,17 @@ test('a view that one saves is at once the other one’s, with its filters, its 
   for (const page of [anna, ben]) await page.context().close()
 })
 
+test('who saves a view while looking for somebody is told that it does not keep whom', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?search=okuma`)
+  await openViews(page, w)
+  await panel(page, w)
+    .getByRole('button', { name: w('Save this view…') })
+    .click()
+  await expect(page.getByRole('dialog').getByText(w('What you searched for is not kept.'))).toBeVisible()
+})
+
 test('without a connection a view is saved and opened; a tag that nobody carries any more is named, and the rest is shown', async ({
   page,
   server,

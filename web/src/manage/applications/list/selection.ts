@@ -1,25 +1,46 @@
+import * as z from 'zod/mini'
+
 /** More would not fit side by side. */
 export const MAX_COMPARED = 8
 
 /** As many as an address takes that people send each other. */
 const MAX_IN_ADDRESS = 60
 
-/** What is more than an address takes, by process: as long as the page is open it waits here. */
+/** What is more than an address takes, by process: as long as the tab is open it waits here, through a reload too. */
 const kept = new Map<string, readonly string[]>()
 const KEPT = 'kept'
+const storageKey = (processId: string) => `selected ${processId}`
+const storedIds = z.catch(z.array(z.string()), [])
 
 /** The ids of the applications that somebody chose, in the order in which they did. */
 export function readSelected(address: URLSearchParams, processId: string): readonly string[] {
   const said = address.get('selected')
-  if (said === KEPT) return kept.get(processId) ?? []
+  if (said === KEPT) return kept.get(processId) ?? readStored(processId)
   return said ? [...new Set(said.split('.'))] : []
 }
 
 export function writeSelected(selected: readonly string[], processId: string): Record<string, string> {
   if (selected.length === 0) return {}
   if (selected.length <= MAX_IN_ADDRESS) return { selected: selected.join('.') }
-  kept.set(processId, selected)
+  if (kept.get(processId) !== selected) keep(processId, selected)
   return { selected: KEPT }
+}
+
+function keep(processId: string, selected: readonly string[]): void {
+  kept.set(processId, selected)
+  try {
+    sessionStorage.setItem(storageKey(processId), JSON.stringify(selected))
+  } catch {
+    // The tab has no room for it: a reload forgets them.
+  }
+}
+
+function readStored(processId: string): readonly string[] {
+  try {
+    return storedIds.parse(JSON.parse(sessionStorage.getItem(storageKey(processId)) ?? '[]'))
+  } catch {
+    return []
+  }
 }
 
 /** @param among the list as it is shown: with Shift all between the last that was chosen and this one follow it */

@@ -31,6 +31,7 @@ export function ViewsMenu({ organizationId, view, onOpen }: ViewsMenuProps) {
         <ViewsPanel
           organizationId={organizationId}
           query={new URLSearchParams(writeView({ ...view, search: '' })).toString()}
+          isSearching={view.search.trim() !== ''}
           onOpen={onOpen}
           onClose={close}
         />

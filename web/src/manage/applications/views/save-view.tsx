@@ -19,11 +19,13 @@ interface SaveViewProps {
   organizationId: string
   views: readonly Shown<'view'>[]
   query: string
+  /** It may name a person, and would outlive their application (shared/view/view.ts). */
+  isSearching: boolean
   onClose: () => void
 }
 
 /** Under a name; one that is there already shows what is looked at now from then on. */
-export function SaveView({ organizationId, views, query, onClose }: SaveViewProps) {
+export function SaveView({ organizationId, views, query, isSearching, onClose }: SaveViewProps) {
   const { t } = useLingui()
   const change = useChange()
   const [id] = useState(newId)
@@ -58,7 +60,8 @@ export function SaveView({ organizationId, views, query, onClose }: SaveViewProp
       onClose={onClose}
     >
       <Text>
-        <Trans>Filters, order and columns are kept, for everybody in the team and for every process.</Trans>
+        <Trans>Filters, order and columns are kept, for everybody in the team and for every process.</Trans>{' '}
+        {isSearching && <Trans>What you searched for is not kept.</Trans>}
       </Text>
       <TextField name="name" label={<Trans>Name</Trans>} autoComplete="off" />
       <Text role="status" color="fg.muted">

@@ -13,13 +13,15 @@ export interface ViewsPanelProps {
   organizationId: string
   /** What is looked at now, as it stands in the address. */
   query: string
+  /** Something is looked for, which is not part of it. */
+  isSearching: boolean
   /** @param goneTag what it names and nobody carries any more */
   onOpen: (query: string, goneTag: string | undefined) => void
   onClose: () => void
 }
 
 /** The views of the team: one is opened, saved, called otherwise, deleted. */
-export function ViewsPanel({ organizationId, query, onOpen, onClose }: ViewsPanelProps) {
+export function ViewsPanel({ organizationId, query, isSearching, onOpen, onClose }: ViewsPanelProps) {
   const remove = useRemoveView()
   const goneTagOf = useGoneTag()
   const views = useRecords('view', organizationId)?.toSorted((a, b) => compare(a.name, b.name))
@@ -54,7 +56,13 @@ export function ViewsPanel({ organizationId, query, onOpen, onClose }: ViewsPane
         mt="2"
         css={low}
         renderDialog={(close) => (
-          <SaveView organizationId={organizationId} views={views ?? []} query={query} onClose={close} />
+          <SaveView
+            organizationId={organizationId}
+            views={views ?? []}
+            query={query}
+            isSearching={isSearching}
+            onClose={close}
+          />
         )}
       >
         <PlusIcon />

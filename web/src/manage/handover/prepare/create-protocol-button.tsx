@@ -107,7 +107,7 @@ function CreateProtocolDialog({
         <option value="">{t`Please choose`}</option>
         {properties.map((property) => (
           <option key={property.id} value={property.id}>
-            {property.name}
+            {`${property.name}, ${property.address}`}
           </option>
         ))}
       </SelectField>

@@ -43,7 +43,7 @@ function Protocols() {
           <Flex gap="3" wrap="wrap" align="flex-end" mb="6" css={{ '& > *': { flex: '1 1 14rem' } }}>
             <SelectEntry
               label={<Trans>Property</Trans>}
-              choices={properties.map(({ id, name }) => ({ value: id, words: name }))}
+              choices={properties.map(({ id, name, address }) => ({ value: id, words: `${name}, ${address}` }))}
               value={chosen.id}
               onChange={(propertyId) => setSearch({ propertyId }, { replace: true })}
             />

@@ -89,7 +89,8 @@ const idOf = ({ id }: { id: string }) => id
 function useFreeFrom(today: string) {
   const residents = useRecords('resident')
   return useMemo(() => {
-    if (!residents) return undefined
+    // As long as more of them come, who lives there may be one of those.
+    if (!residents || !isWhole(residents)) return undefined
     const stays = Map.groupBy(residents, ({ propertyId }) => propertyId)
     const days = new Map([...stays].map(([id, people]) => [id, freeFrom(people, today)]))
     // Nobody was ever written down for the others.
