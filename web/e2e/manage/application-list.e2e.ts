@@ -40,6 +40,18 @@ test('on a phone a line leads to an application and on to the next of the list, 
   await expect(page).toHaveURL(/status=submitted&sort=-name&selected=/)
 })
 
+test('on a phone a name of two lines lies over nothing, and is as high as a thumb', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  await addApplication(server, letting, { firstName: 'Maria Magdalena', lastName: 'von Hohenstein-Waldburg' })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  const line = page.getByRole('article', { name: /Hohenstein/ })
+  const link = line.getByRole('link')
+  const [name, status] = [await link.locator('span').boundingBox(), await line.getByText(w('Submitted')).boundingBox()]
+  expect(name?.height).toBeGreaterThan(40)
+  expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(status?.y ?? 0)
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})
+
 test('on a desk fourteen rows stand above the fold, headers sort them, and what somebody decides by is read beside them', async ({
   page,
   server,

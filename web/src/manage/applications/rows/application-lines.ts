@@ -37,7 +37,7 @@ export const ApplicationLines = chakra('div', {
     '& article > div:first-of-type': { flexWrap: 'nowrap', alignItems: 'start' },
     '& h3': { minWidth: '44px', flex: '0 1 auto', fontWeight: 'bold', fontSize: 'md' },
     // As high as a thumb, over the line below it.
-    '& h3 > a': { display: 'block', minHeight: '44px', marginBottom: '-22px', textDecoration: 'none' },
+    '& h3 > a': { display: 'block', paddingBottom: '22px', marginBottom: '-22px', textDecoration: 'none' },
     '& h3 > [data-toggle] > span': { WebkitLineClamp: 2, wordBreak: 'normal' },
     '& em, & [data-star]': { height: '22px', alignItems: 'center' },
     '& time': { flexShrink: 0 },
