@@ -23,6 +23,8 @@ test('by keys alone a home is made and advertised, and each step leaves the focu
   await expect(page).toHaveURL(/\/admin\/properties\//)
   await expect(page.getByRole('main')).toBeFocused()
   const advertise = w('Advertise: {name}', { name: 'Tastenhaus' })
+  // Nobody presses a key sixty times before the page stands.
+  await expect(page.getByRole('button', { name: advertise })).toBeEnabled()
   await tabTo(page, advertise)
   await page.keyboard.press('Enter')
   await expect(focused).toHaveAccessibleName(w('Application process name'))

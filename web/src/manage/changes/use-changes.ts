@@ -1,5 +1,6 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { currentToast } from '#web/kit/ui/toast-store.ts'
+import { currentToast, showToast } from '#web/kit/ui/toast-store.ts'
 import { useWriter } from '#web/manage/records/use-manager.ts'
 import {
   awaitRest,
@@ -60,8 +61,13 @@ export function useChanges() {
     function tell({ numbers, confirmed, refused }: IssuedMany): void {
       const count = numbers.length
       const ways = changes.flatMap(({ back }, at) => (back ? [{ n: numbers[at] ?? 0, back }] : []))
-      const undo = () => void takeBackCommands(writer, name, ways).then(records.sendNow)
       const taken = ways.length
+      const tellUndone = () =>
+        showToast({
+          tone: 'success',
+          title: () => t`${plural(taken, { one: '# change taken back', other: '# changes taken back' })}`,
+        })
+      const undo = () => void takeBackCommands(writer, name, ways).then(records.sendNow).then(tellUndone)
       // Undo promises no more than it does.
       const about = () =>
         [

@@ -20,13 +20,15 @@ import { type Result, useResults } from './use-results.ts'
 interface PaletteProps {
   /** What was typed before it was there. */
   early: string
+  /** It is there, and takes what is typed. @returns to be called when it goes */
+  onShown: () => () => void
   onClose: () => void
   /** In its place. */
   onShowKeys: () => void
 }
 
 /** Finds whatever lies on this device, and leads there (manager.md, Search). */
-export function Palette({ early, onClose, onShowKeys }: PaletteProps) {
+export function Palette({ early, onShown, onClose, onShowKeys }: PaletteProps) {
   const { t } = useLingui()
   const { database } = useManager()
   const navigate = useNavigate()
@@ -43,7 +45,8 @@ export function Palette({ early, onClose, onShowKeys }: PaletteProps) {
   useEffect(() => {
     dialog.current?.showModal()
     field.current?.focus()
-  }, [])
+    return onShown()
+  }, [onShown])
 
   const point = (result: Result | undefined) => {
     setPointed(result?.key)

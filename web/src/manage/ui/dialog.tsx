@@ -7,6 +7,7 @@ import { Modal } from '#web/kit/ui/later/modal.tsx'
 import { wholeScreen } from '#web/kit/ui/later/whole-screen.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { useFieldChanges } from './use-field-changes.ts'
+import { saidFirst } from './said-first.ts'
 import { whereToBegin } from './where-to-begin.ts'
 
 interface DialogProps {
@@ -56,10 +57,12 @@ export function Dialog({
   const [begins] = useState({ first, isFinal })
   useEffect(() => {
     if (!dialog.current) return
+    const said = saidFirst(dialog.current, id)
+    if (said !== '') dialog.current.setAttribute('aria-describedby', said)
     dialog.current.showModal()
     const place = begins.first?.current ?? whereToBegin(dialog.current, begins.isFinal) ?? heading.current
     place?.focus()
-  }, [begins])
+  }, [begins, id])
   const close = () => dialog.current?.close()
   const cancel = () => {
     const names = losesNothing ? [] : [...changes(), ...(made ? [made] : [])]

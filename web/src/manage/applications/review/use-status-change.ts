@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { ManagedApplication, StatusChange } from '#shared/application/manager/application.ts'
 import { type ApplicationStatus, canTakeBack } from '#shared/application/status.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
+import { applicationStatusNames } from '#web/manage/ui/status-badge.tsx'
 import { applicantLabel } from './applicant-names.ts'
 import { noteDecidedHere } from './decided-here.ts'
 
 /** Changes the status of an application, as the person saw it; what can be taken back is, from the toast that tells of it. */
 export function useStatusChange(application: ManagedApplication) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const change = useChange()
   const { id, version, status: before, rejectionReason } = application
   const name = applicantLabel(application)
@@ -24,7 +25,7 @@ export function useStatusChange(application: ManagedApplication) {
       },
       {
         done: () => t`Status updated`,
-        more: () => name,
+        more: () => `${name}: ${i18n._(applicationStatusNames[status])}`,
         failed: () => t`Failed to update application status`,
         ...(undo && { undo }),
       },

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import SearchIcon from '~icons/lucide/search'
 import { Button } from '#web/kit/ui/button.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
@@ -15,11 +15,19 @@ const ShortcutsDialog = lazyPart(async () => (await import('#web/manage/search/s
 /** Opens the search, as its keys do from anywhere on the desk; and what lists every key. */
 export function SearchButton() {
   const [open, setOpen] = useState<'search' | 'keys'>()
+  /** The search was there: whatever is pressed now is not typed ahead of it, also before it has said that it closed. */
+  const isShown = useRef(false)
+  const noteShown = useCallback(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   /** Whoever types on at once does so before the field is loaded. */
   const [early, setEarly] = useState('')
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (open === 'search' && isFree(event)) {
+      if (open === 'search' && !isShown.current && isFree(event)) {
         const letter = letterOf(event)
         if (letter === undefined) return
         event.preventDefault()
@@ -60,7 +68,9 @@ export function SearchButton() {
           {isApple() ? '⌘K' : 'Ctrl K'}
         </Box>
       </Button>
-      {open === 'search' && <Palette early={early} onClose={close('search')} onShowKeys={() => setOpen('keys')} />}
+      {open === 'search' && (
+        <Palette early={early} onShown={noteShown} onClose={close('search')} onShowKeys={() => setOpen('keys')} />
+      )}
       {open === 'keys' && <ShortcutsDialog onClose={close('keys')} />}
     </>
   )
