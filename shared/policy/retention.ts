@@ -19,6 +19,9 @@ export const retentionDays: Record<RentCountry, number> = {
   CH: 7,
 }
 
+/** @param chosen by the organization; null is as the country of the home has it */
+export const keptDays = (chosen: number | null, country: RentCountry): number => chosen ?? retentionDays[country]
+
 /** An organization may choose less or more, within a year: what is older is no longer needed for any choice. */
 const MAX_RETENTION_DAYS = 365
 

@@ -1,7 +1,7 @@
 import { eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { applicationProcesses, applications, organizations, properties } from '#server/db/schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
-import { retentionDays } from '#shared/policy/retention.ts'
+import { keptDays } from '#shared/policy/retention.ts'
 import { erasureDay, overFrom, unanswered } from '#shared/policy/unanswered.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 
@@ -13,7 +13,7 @@ export async function announceErasures({ db, now }: Pick<Deps, 'db' | 'now'>): P
   const today = dayAtHome(now())
   for (const { id, country, chosenDays, before, waiting, ...course } of await courses(db)) {
     const over = waiting > 0 ? overFrom(course) : null
-    const day = over && erasureDay(over, { days: chosenDays ?? retentionDays[country], today, before })
+    const day = over && erasureDay(over, { days: keptDays(chosenDays, country), today, before })
     if (day === before) continue
     await db.update(applicationProcesses).set({ erasesOn: day }).where(eq(applicationProcesses.id, id))
   }

@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { button, toast } from '../fixtures/applicant.ts'
 import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
+import type { ServerData } from '../fixtures/server-data.ts'
 import { expect, test } from '../fixtures/test.ts'
+import type { Words } from '../fixtures/words.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
@@ -68,11 +71,7 @@ test('pressed at once after a key that decides, it waits until there is somethin
   server,
   w,
 }) => {
-  const letting = await letProperty(server)
-  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' }, { status: 'rejected' })
-  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?open=${id}`)
-  const pane = page.getByRole('region', { name: w('Details') })
-  await expect(pane.getByText(w('Resubmit application'))).toBeVisible()
+  const { id, pane } = await readRejected(page, server, w)
   let goOn = () => {}
   const held = new Promise<void>((resolve) => (goOn = resolve))
   await page.route('**/status/submitted', (route) => held.then(() => route.continue()))
@@ -90,10 +89,7 @@ test('what can be undone stands for ten seconds, and as long as the pointer or t
   server,
   w,
 }) => {
-  const letting = await letProperty(server)
-  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' }, { status: 'rejected' })
-  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?open=${id}`)
-  await expect(page.getByText(w('Resubmit application'))).toBeVisible()
+  await readRejected(page, server, w)
   await page.clock.install()
   await page.keyboard.press('s')
   const undo = button(page, w('Undo'))
@@ -131,3 +127,13 @@ test('while the next decision is under way, nothing takes back the one before', 
   goOn()
   await expect(toast(page)).toContainText('Nr. 1')
 })
+
+/** Somebody who was rejected, open beside the list. */
+async function readRejected(page: Page, server: ServerData, w: Words) {
+  const letting = await letProperty(server)
+  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' }, { status: 'rejected' })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?open=${id}`)
+  const pane = page.getByRole('region', { name: w('Details') })
+  await expect(pane.getByText(w('Resubmit application'))).toBeVisible()
+  return { id, pane }
+}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { itemOf, watchFocus } from './watch-focus.ts'
 
 interface Focused {
   /** Key of the item. */
@@ -22,19 +23,12 @@ export function useCurrentItem(
     const around = list.current
     const note = (name: string | undefined, isNow: boolean) =>
       setFocused((now) => (name === undefined || (now?.name === name && now.isNow === isNow) ? now : { name, isNow }))
-    const come = ({ target }: FocusEvent) => note(nameOf(target), true)
+    const come = ({ target }: FocusEvent) => note(itemOf(target), true)
     // To nowhere it goes with the window too, and comes back.
     const leave = ({ target, relatedTarget: next }: FocusEvent) =>
-      next instanceof Node && !around?.contains(next) && note(nameOf(target), false)
-    const over = new AbortController()
-    const { signal } = over
-    around?.addEventListener('focusin', come, { signal })
-    around?.addEventListener('focusout', leave, { signal })
-    return () => over.abort()
+      next instanceof Node && !around?.contains(next) && note(itemOf(target), false)
+    return watchFocus(around, { come, leave })
   }, [list])
   const names = focused?.isNow ? [focused.name, open] : [open, focused?.name]
   return names.map((name) => (name === undefined ? undefined : places.get(name))).find((at) => at !== undefined)
 }
-
-const nameOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-name]')?.dataset['name'] : undefined

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#shared/dates.ts'
 import type { FeedRecords } from '#shared/feed/feed.ts'
 import { afterDays } from '#shared/handover/deadlines.ts'
-import { retentionDays } from '#shared/policy/retention.ts'
+import { keptDays } from '#shared/policy/retention.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 
 /** Time enough to keep what is needed of them. */
@@ -36,7 +36,7 @@ export function madeUntil({ processes, properties, chosenDays }: Kept, today: Ca
     processes.flatMap(({ id, propertyId }) => {
       const property = properties.get(propertyId)
       if (!property) return []
-      const days = chosenDays ?? retentionDays[property.country]
+      const days = keptDays(chosenDays, property.country)
       // A day more: days of the calendar are none of 24 hours everywhere.
       return [[id, afterDays(today, AHEAD_DAYS + 1 - days)]] as const
     }),
@@ -59,7 +59,7 @@ export function soonErased(
   const found = kept.processes.flatMap(({ id: processId, propertyId }): SoonErased[] => {
     const property = kept.properties.get(propertyId)
     if (!property) return []
-    const days = kept.chosenDays ?? retentionDays[property.country]
+    const days = keptDays(kept.chosenDays, property.country)
     const on = (inProcess.get(processId) ?? [])
       .map(({ updatedAt }) => dayAtHome(new Date(Date.parse(updatedAt) + days * DAY_MS)))
       // What was due before is gone, though this device has not heard of it.

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { itemOf, watchFocus } from '#web/manage/lists/watch-focus.ts'
 
 /** Leads the focus between the rows and what is read beside them. */
 export interface ListFocus {
@@ -24,8 +25,7 @@ export function useListFocus(list: RefObject<HTMLElement | null>): [ListFocus, R
     const around = list.current
     const come = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || isAsking(target)) return
-      const row = target.closest<HTMLElement>('[data-name]')?.dataset['name']
-      held.current = { row, isReading: target.closest(PANE) !== null }
+      held.current = { row: itemOf(target), isReading: target.closest(PANE) !== null }
     }
     const leave = ({ target, relatedTarget: next }: FocusEvent) => {
       if (!(target instanceof Element) || isAsking(target)) return
@@ -36,11 +36,7 @@ export function useListFocus(list: RefObject<HTMLElement | null>): [ListFocus, R
         if (isElsewhere || isNowhere) held.current = undefined
       })
     }
-    const over = new AbortController()
-    const { signal } = over
-    around?.addEventListener('focusin', come, { signal })
-    around?.addEventListener('focusout', leave, { signal })
-    return () => over.abort()
+    return watchFocus(around, { come, leave })
   }, [list])
   const focus = useMemo(() => leading(list, held), [list])
   return [focus, held]
