@@ -21,23 +21,33 @@ const LONGEST_WAIT_MS = 600_000
 /** The browser tells of no task that is shorter. */
 const SHORTEST_REPORTED_MS = 50
 
+const SEEN = 'what the measurement waits for is on the screen'
+/** The page says it by itself: asking a slowed page again and again is work that it would not have. */
+const sightings = new WeakMap<Page, Promise<unknown>>()
+
 /** To be called before the navigation: notes in which picture a text stands for the first time. */
-export const watchFor = (page: Page, sight: Sight) =>
-  page.addInitScript(({ selector, text }) => {
-    const look = () => {
-      const isSeen = [...document.querySelectorAll(selector)].some((element) => element.textContent.includes(text))
-      if (isSeen) globalThis.seenAt = performance.now()
-      else requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  }, sight)
+export async function watchFor(page: Page, { selector, text }: Sight): Promise<void> {
+  const said = page.waitForEvent('console', { predicate: (each) => each.text() === SEEN, timeout: LONGEST_WAIT_MS })
+  said.catch(() => undefined) // whoever waits for it is told
+  sightings.set(page, said)
+  await page.addInitScript(
+    ({ selector, text, seen }) => {
+      const look = () => {
+        const isSeen = [...document.querySelectorAll(selector)].some((element) => element.textContent.includes(text))
+        if (!isSeen) return requestAnimationFrame(look)
+        globalThis.seenAt = performance.now()
+        console.info(seen)
+        return undefined
+      }
+      requestAnimationFrame(look)
+    },
+    { selector, text, seen: SEEN },
+  )
+}
 
 /** In ms since the navigation started. */
 export async function untilSeen(page: Page): Promise<number> {
-  await page.waitForFunction(() => globalThis.seenAt !== undefined, undefined, {
-    polling: 250,
-    timeout: LONGEST_WAIT_MS,
-  })
+  await sightings.get(page)
   return page.evaluate(() => globalThis.seenAt ?? Number.NaN)
 }
 

@@ -1,8 +1,9 @@
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
-import { useDatabaseQuery, useManager } from './use-manager.ts'
+import { readSignings } from '#web/manage/storage/unsent-work.ts'
+import { useManager, useSharedQuery } from './use-manager.ts'
 
 /** What was read last, so that going from page to page does not wait for it. */
-const known = new WeakMap<ManagerDatabase, { protocolId: string | null }>()
+const known = new WeakMap<ManagerDatabase, string | null>()
 
 /**
  * The protocol for whose signing this device was given to others: nothing else is shown until the manager has taken it back. Null
@@ -10,11 +11,9 @@ const known = new WeakMap<ManagerDatabase, { protocolId: string | null }>()
  */
 export function useHandedOut(): string | null | undefined {
   const { database } = useManager()
-  const read = useDatabaseQuery(async (database) => {
-    const signings = await database.signings.toArray()
-    const found = { protocolId: signings.find(({ isHandedOut }) => isHandedOut)?.protocolId ?? null }
-    known.set(database, found)
-    return found
-  }, [])
-  return (read ?? known.get(database))?.protocolId
+  const signings = useSharedQuery(readSignings)
+  if (!signings) return known.get(database)
+  const handedOut = signings.find(({ isHandedOut }) => isHandedOut)?.protocolId ?? null
+  known.set(database, handedOut)
+  return handedOut
 }

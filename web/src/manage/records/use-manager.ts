@@ -2,7 +2,8 @@ import { useObservable } from 'dexie-react-hooks'
 import { createContext, startTransition, use } from 'react'
 import type { Person } from '#web/manage/session/stored-session.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
-import { watchQuery } from '#web/manage/storage/stored-records.ts'
+import { watchQuery, type Watched } from '#web/manage/storage/stored-records.ts'
+import { type Shared, sharedQuery } from './shared-query.ts'
 
 /** Who works here, and what they have read. */
 export interface Manager {
@@ -46,9 +47,19 @@ export function useDatabaseQuery<T>(
   )
 }
 
+/**
+ * The same for what many parts of a screen show: it is read once for all of them, and whoever comes later has it at once.
+ * @param query one that stays the same function
+ */
+export function useSharedQuery<T>(query: (database: ManagerDatabase) => Promise<T>): T | undefined {
+  const { database } = useManager()
+  return useObservable(() => unhurried(sharedQuery(database, query)), [database, query])
+}
+
 /** The page goes on answering while what has come is drawn. */
-const unhurried = <T>(read: ReturnType<typeof watchQuery<T>>) => ({
+const unhurried = <T>(read: Watched<T> & Partial<Pick<Shared<T>, 'hasValue' | 'getValue'>>) => ({
+  hasValue: () => false,
+  ...read,
   subscribe: (next: (value: T) => void, failed?: (error: unknown) => void) =>
     read.subscribe((value) => startTransition(() => next(value)), failed),
-  hasValue: () => false,
 })

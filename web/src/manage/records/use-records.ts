@@ -7,7 +7,7 @@ import { readTags } from '#web/manage/sync/commands/read-tags.ts'
 import { records } from '#web/manage/sync/engine/browser-records.ts'
 import type { KeptList } from '#web/manage/sync/feed/kept-list.ts'
 import { readFeed, readShown } from '#web/manage/sync/feed/stored-feed.ts'
-import { useDatabaseQuery } from './use-manager.ts'
+import { useDatabaseQuery, useSharedQuery } from './use-manager.ts'
 
 export type { Shown } from '#web/manage/sync/commands/read-shown.ts'
 export { isWhole }
@@ -60,20 +60,19 @@ export function useRecord<E extends Entity>(entity: E, id: string): Shown<E> | n
 }
 
 /** The tags of the organization: what its applications carry. Undefined: not read yet. */
-export const useTags = (): string[] | undefined => useDatabaseQuery((database) => readTags(database), [])
+export const useTags = (): string[] | undefined => useSharedQuery(readTags)
 
 /** How many there are of each parent, counted without reading them. */
 export const useCounts = (entity: 'application'): Map<string, number> | undefined =>
   useDatabaseQuery((database) => countByParent(database, entity), [entity])
 
+const readState = async (database: ManagerDatabase) => ({
+  isComplete: (await readShown(database))?.isComplete ?? false,
+  feed: await readFeed(database),
+})
+
 export function useFeed(): FeedState {
-  const state = useDatabaseQuery(
-    async (database) => ({
-      isComplete: (await readShown(database))?.isComplete ?? false,
-      feed: await readFeed(database),
-    }),
-    [],
-  )
+  const state = useSharedQuery(readState)
   return {
     isComplete: state?.isComplete ?? false,
     lastPullAt: state?.feed.lastPullAt,

@@ -1,6 +1,4 @@
-import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
-import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
-import { unsentIn } from '#web/manage/storage/unsent-work.ts'
+import { readSignings, unsentIn } from '#web/manage/storage/unsent-work.ts'
 import { tryAgain, wakeCommands } from '#web/manage/sync/commands/change-command.ts'
 import { readCommands } from '#web/manage/sync/commands/read-shown.ts'
 import { undoCommand } from '#web/manage/sync/commands/undo-command.ts'
@@ -8,14 +6,14 @@ import { decideAgain } from '#web/manage/sync/conflicts/decide-again.ts'
 import { keepTheirs } from '#web/manage/sync/conflicts/merge-apart.ts'
 import { applySigned, decisionsOf, giveUpSigned, sendSignedAgain } from '#web/manage/sync/conflicts/refused-signing.ts'
 import { records } from '#web/manage/sync/engine/browser-records.ts'
-import { useDatabaseQuery, useWriter } from './use-manager.ts'
+import { useSharedQuery, useWriter } from './use-manager.ts'
 
 /** What was done on this device and is not confirmed, and what a person can decide about it. */
 export function useWaiting() {
   const writer = useWriter()
   const { database } = writer
-  const commands = useDatabaseQuery<StoredCommand[]>(readCommands, [])
-  const signings = useDatabaseQuery<KeptSigning[]>((database) => database.signings.toArray(), [])
+  const commands = useSharedQuery(readCommands)
+  const signings = useSharedQuery(readSignings)
   const thenSend = (done: Promise<unknown>) => void done.then(records.sendNow)
   return {
     /** Undefined while they are read. */

@@ -1,18 +1,29 @@
+import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { DeviceUsers } from './device-users.ts'
 import type { SessionPorts } from './ports.ts'
 import { asPerson, type Person } from './stored-session.ts'
 
+/**
+ * As the server last described somebody whose data lies here, with their database, which is open and to be closed; undefined when
+ * there is none.
+ */
+export async function findKept(
+  databases: SessionPorts['databases'],
+  userId: string,
+): Promise<{ person: Person; database: ManagerDatabase } | undefined> {
+  const database = databases.open(userId)
+  const kept = await database.me.get(userId).catch(() => undefined)
+  const person = kept && asPerson(kept)
+  if (person) return { person, database }
+  database.close()
+  return undefined
+}
+
 /** As the server last described somebody whose data lies here; undefined when there is none, or no database. */
 export async function keptPerson(databases: SessionPorts['databases'], userId: string): Promise<Person | undefined> {
-  const database = databases.open(userId)
-  try {
-    const kept = await database.me.get(userId)
-    return (kept && asPerson(kept)) ?? undefined
-  } catch {
-    return undefined
-  } finally {
-    database.close()
-  }
+  const found = await findKept(databases, userId)
+  found?.database.close()
+  return found?.person
 }
 
 /**

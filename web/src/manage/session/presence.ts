@@ -1,3 +1,4 @@
+import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { AccessTokenKeeper } from './access-token.ts'
 import { forgetChoice, keepChoice, organizationOf } from './chosen-organization.ts'
 import type { DeviceUsers } from './device-users.ts'
@@ -26,12 +27,15 @@ export function createPresence(
     for (const listener of listeners) listener()
   }
 
-  const enter = (who: Person) => {
+  const enter = (who: Person, own?: ManagerDatabase) => {
     const organizationId = organizationOf(who, { tab, device: storage })
     // What is read of an organization lies apart from everything that its owner reads of others.
     const ofOrganization = who.role === 'platform_owner' ? (organizationId ?? undefined) : undefined
     const name = `${who.id} ${ofOrganization}`
-    const database = state.kind === 'open' && name === opened ? state.database : databases.open(who.id, ofOrganization)
+    const given = ofOrganization === undefined ? own : undefined
+    const database =
+      state.kind === 'open' && name === opened ? state.database : (given ?? databases.open(who.id, ofOrganization))
+    if (own !== database) own?.close()
     opened = name
     change({ kind: 'open', person: who, database, organizationId })
   }
@@ -66,9 +70,12 @@ export function createPresence(
       const wasRemembered = here !== undefined && device.remembers(here)
       return () => endings !== before || (wasRemembered && !device.remembers(here))
     },
-    /** Shows the screens to somebody; what is written to `auth` lasts as long as the tab. */
-    open: (who: Person) => {
-      enter(who)
+    /**
+     * Shows the screens to somebody; what is written to `auth` lasts as long as the tab.
+     * @param own their own database, where it is open already
+     */
+    open: (who: Person, own?: ManagerDatabase) => {
+      enter(who, own)
       const current = token.current()
       const stored = readSession(tab)
       const since = stored?.token === current ? stored?.authenticatedAt : undefined

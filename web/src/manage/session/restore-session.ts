@@ -1,6 +1,6 @@
 import type { AccessTokenKeeper } from './access-token.ts'
 import type { DeviceUsers } from './device-users.ts'
-import { keptPerson } from './kept-person.ts'
+import { findKept } from './kept-person.ts'
 import type { SessionPorts } from './ports.ts'
 import type { Presence } from './presence.ts'
 import type { SignOut } from './sign-out.ts'
@@ -35,9 +35,9 @@ export async function restoreSession(
   const ask = () => (token.current() ? checkMe() : renew())
 
   // What was read before is shown at once, with and without a connection; the server is asked beside it.
-  const known = userId !== undefined && device.state() === 'fresh' ? await keptPerson(databases, userId) : undefined
+  const known = userId !== undefined && device.state() === 'fresh' ? await findKept(databases, userId) : undefined
   if (known) {
-    presence.open(known)
+    presence.open(known.person, known.database)
     return void ask()
   }
   await ask()

@@ -61,6 +61,18 @@ describe('a call', () => {
   })
 })
 
+test('an open tab says within half a minute that the server answers again, and never that it does where nothing gets through', async () => {
+  const tab = await device.signedInTab()
+  let answers = 0
+  tab.watchAnswers(() => (answers += 1))
+  device.server.be('unreachable')
+  await device.advance(10 * MINUTE)
+  expect(answers).toBe(0)
+  device.server.be('well')
+  await device.advance(MINUTE / 2)
+  expect(answers).toBe(1)
+})
+
 describe('a token', () => {
   test('is renewed a minute before its end, unasked', async () => {
     const tab = await device.signedInTab()

@@ -27,6 +27,7 @@ export function createSession(outside: SessionPorts) {
   const recognition = createRecognition(ports, { device, token, presence })
   const { call, open, request, checkMe } = createSignedInCalls(ports, { device, token, presence, recognition })
   const renew = () => recognition.renew(undefined)
+  const answers = new Set<() => void>()
   let restoring: Promise<void> | undefined
 
   const hear = (message: TabMessage) => {
@@ -47,9 +48,12 @@ export function createSession(outside: SessionPorts) {
     presence.leave({ kind: 'signed_out', why: 'locked' })
     void device.tidy()
   }
+  const checkReach = async () => {
+    if (await checkMe()) for (const listener of answers) listener()
+  }
   const tick = () => {
     look()
-    if (presence.person() && isSeen()) void checkMe()
+    if (presence.person() && isSeen()) void checkReach()
     after(TICK_MS, tick)
   }
   tick()
@@ -57,6 +61,11 @@ export function createSession(outside: SessionPorts) {
   return {
     state: presence.state,
     watch: presence.watch,
+    /** Called whenever the server has said, unasked by anybody, who this is: it can be reached. */
+    watchAnswers: (listener: () => void) => {
+      answers.add(listener)
+      return () => void answers.delete(listener)
+    },
     call,
     open,
     request,

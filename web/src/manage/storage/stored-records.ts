@@ -78,6 +78,11 @@ export interface Watched<T> {
   subscribe: (next: (value: T) => void, failed?: (error: unknown) => void) => Subscription
 }
 
+/** Watched queries that have told nothing yet. */
+let awaited = 0
+/** Whether a screen waits for something that lies on this device. */
+export const isAwaited = (): boolean => awaited > 0
+
 /**
  * Tells what a query says, now and whenever that may have changed, in whatever tab. Also what was read while something changed again, which
  * Dexie keeps to itself: with changes faster than a long list is read nothing would ever be told.
@@ -85,8 +90,10 @@ export interface Watched<T> {
 export const watchQuery = <T>(query: () => Promise<T>): Watched<T> => ({
   subscribe(next, failed) {
     let [begun, told, isOver] = [0, 0, false]
+    awaited += 1
     const tell = (run: number, value: T) => {
       if (isOver || run <= told) return
+      if (told === 0) awaited -= 1
       told = run
       next(value)
     }
@@ -103,6 +110,7 @@ export const watchQuery = <T>(query: () => Promise<T>): Watched<T> => ({
         return watched.closed
       },
       unsubscribe() {
+        if (told === 0 && !isOver) awaited -= 1
         isOver = true
         watched.unsubscribe()
       },

@@ -32,9 +32,11 @@ export const addWork = (all: readonly UnsentWork[]): UnsentWork => ({
   signings: all.reduce((sum, { signings }) => sum + signings, 0),
 })
 
+export const readSignings = (database: ManagerDatabase): Promise<KeptSigning[]> => database.signings.toArray()
+
 /** Whether there are changes, signatures or bytes that the server does not have. */
 export const hasUnsent = async (database: ManagerDatabase): Promise<boolean> =>
-  countWork(unsentIn(await database.commands.toArray(), await database.signings.toArray())) > 0 ||
+  countWork(unsentIn(await database.commands.toArray(), await readSignings(database))) > 0 ||
   (await database.protocolFiles.toArray()).some((file) => file.sentAt === undefined)
 
 /** Leaves the changes, what has to be sent, and every file of a protocol that is not through: its owner may need the evidence. */
@@ -43,7 +45,7 @@ export function clearAllButUnsent(database: ManagerDatabase): Promise<void> {
   const others = database.tables.filter(({ name }) => !stay.has(name))
   return database.transaction('rw', database.tables, async () => {
     const [commands, files] = [await database.commands.toArray(), await database.protocolFiles.toArray()]
-    const signings = (await database.signings.toArray()).filter(hasSignatures)
+    const signings = (await readSignings(database)).filter(hasSignatures)
     const open = new Set<string | undefined>([
       ...commands.flatMap(protocolsOf),
       ...signings.map(({ protocolId }) => protocolId),

@@ -53,6 +53,8 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
   const newest = useNewest(process.id, view)
   const { listed, waiting, show } = useArrivals(useRecords('application', process.id, newest.isOver), process.id)
   const applications = useDeferred(listed)
+  // Once all are here, no order or filter waits for what was read before them.
+  const first = applications ? undefined : newest.rows
   const known = applications ?? newest.rows
   const rest = applications ? 0 : newest.rest
   const { total } = rentOf(process, property)
@@ -69,8 +71,8 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
             { total, country },
             { isMarkedHere },
           )
-        : newest.rows,
-    [applications, newest.rows, status, isStarred, tag, search, order, isReversed, total, country],
+        : (first ?? []),
+    [applications, first, status, isStarred, tag, search, order, isReversed, total, country],
   )
   const byId = useMemo(() => new Map(known.map((each) => [each.id, each])), [known])
   const isAnswered = isWhole(applications) && looked === view

@@ -31,7 +31,7 @@ export function AnswerOthers({ applications, process }: AnswerOthersProps) {
   const { t } = useLingui()
   const keep = useKeepChange()
   const [isAsking, setAsking] = useState(false)
-  const accepted = applications.find(({ status }) => status === 'offer_accepted')
+  const accepted = useMemo(() => applications.find(({ status }) => status === 'offer_accepted'), [applications])
   // As many as one decision may be about; the next time the rest.
   const others = useMemo(() => sortOut(applications, 'rejected').changed.slice(0, MAX_DECIDED), [applications])
   const today = useToday()

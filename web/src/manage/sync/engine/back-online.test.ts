@@ -58,6 +58,19 @@ test('a network that says too early that it is back keeps nothing waiting for mi
   }
 })
 
+test('an answer to anything else, such as to who this is, ends the waiting, and where all got through asks for nothing', async () => {
+  const made = world({ applications: MANY, seed: 1 })
+  const { device, tab } = await longOffline(made)
+  device.line.state.isUp = true
+  await tab.answered()
+  await made.time.advance(1_000)
+  expect(await device.commands()).toEqual([])
+  const before = device.line.seen.length
+  await tab.answered()
+  await made.time.settle()
+  expect(device.line.seen).toHaveLength(before)
+})
+
 test('the failure of one does not slow the others down, and what the server put off waits its time', async () => {
   const made = world({ applications: MANY })
   const { device, tab } = await longOffline(made)

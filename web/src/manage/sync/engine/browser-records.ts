@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import type { Locks } from '#web/kit/device/locks.ts'
 import { session } from '#web/manage/session/browser-session.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
+import { isAwaited } from '#web/manage/storage/stored-records.ts'
 import type { RecordsPorts, TabMessage } from '#web/manage/sync/feed/ports.ts'
 import { watchSignal } from './keep-watching.ts'
+import { onceRead } from './once-read.ts'
 import { createSyncEngine, followSession, type SyncEngine, type Whose } from './sync-engine.ts'
 
 const tabMessage = z.enum(['send', 'pull', 'who_leads', 'i_lead'])
@@ -24,13 +26,25 @@ function startRecords(database: ManagerDatabase, whose: Whose): { step: SyncEngi
   addEventListener('online', step.hurry, { signal })
   addEventListener('pagehide', step.sleep, { signal })
   addEventListener('pageshow', step.wake, { signal })
-  step.start()
+  const { now, after } = browserTime
+  // A page that waits for the device's database has no heading yet.
+  const isRead = () => !isAwaited() && document.querySelector('main h1') !== null
+  const callOff = onceRead({ now, after, isRead }, step.start)
   const end = () => {
     over.abort()
+    callOff()
     step.stop()
     channel.close()
   }
   return { step, end }
+}
+
+const browserTime: Pick<RecordsPorts, 'now' | 'after'> = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
 }
 
 function browserPorts(
@@ -46,12 +60,8 @@ function browserPorts(
     request: session.request,
     watch: (heard, over) => watchSignal(session.open, organizationId, heard, over),
     checkMe: session.checkMe,
-    now: () => Date.now(),
+    ...browserTime,
     random: () => Math.random(),
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
     pause: () => new Promise((resolve) => setTimeout(resolve)),
     locks: (navigator as { locks?: Locks }).locks,
     channel: {

@@ -70,6 +70,19 @@ test('two answers that cross a change of organization are written down for the o
   expect(await made.houses()).toEqual([HOUSES.o2])
 })
 
+test('what waits goes out as soon as the server has said again who this is', async () => {
+  await made.choose('o1')
+  made.servers.o1.line.state.isUp = false
+  await made.changeRent(HOUSES.o1, 1700)
+  await made.time.advance(10 * 60_000)
+  made.servers.o1.line.state.isUp = true
+  await made.time.advance(10_000)
+  expect(made.executed()).toEqual({ o1: [], o2: [] })
+  made.answer()
+  await made.time.advance(10_000)
+  expect(made.executed()).toEqual({ o1: [1700], o2: [] })
+})
+
 /** A tab of a platform owner, and a server that keeps the records of two organizations apart. */
 function createOwnersTab() {
   const time = createVirtualTime()
@@ -78,6 +91,7 @@ function createOwnersTab() {
   const databases: ManagerDatabase[] = []
   let state: SessionState = { kind: 'unknown' }
   let tell = () => {}
+  let answer = () => {}
 
   function createServer(id: OrganizationId) {
     const server = createModelServer(time.now)
@@ -114,7 +128,12 @@ function createOwnersTab() {
     step.start()
     return { step, end: step.stop }
   }
-  const records = followSession({ state: () => state, watch: (listener) => void (tell = listener) }, start)
+  const session = {
+    state: () => state,
+    watch: (listener: () => void) => void (tell = listener),
+    watchAnswers: (listener: () => void) => void (answer = listener),
+  }
+  const records = followSession(session, start)
   const current = () => {
     if (state.kind !== 'open') throw new Error('Nobody is here')
     return state
@@ -150,6 +169,7 @@ function createOwnersTab() {
         'changeRent',
         { params: { id }, body: { baseRent, sideCosts: 1, reason: '' }, about: { entity: 'property', id } },
       ),
+    answer: () => answer(),
     executed: () => ({ o1: rentsOf(servers.o1.server), o2: rentsOf(servers.o2.server) }),
     end: async () => {
       state = { kind: 'unknown' }

@@ -1,6 +1,7 @@
 import type { SessionState } from '#web/manage/session/session-state.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { RecordsPorts } from '#web/manage/sync/feed/ports.ts'
+import { readFeed } from '#web/manage/sync/feed/stored-feed.ts'
 import { type Leading, leadSync } from './lead-sync.ts'
 import { electLeader } from './leader-election.ts'
 
@@ -43,6 +44,11 @@ export function createSyncEngine(ports: RecordsPorts) {
     },
     /** There may be a connection again. */
     hurry: () => leading?.hurry(),
+    /** Something else was answered: where nothing got through last, whatever waits ever longer is tried at once. */
+    answered: async () => {
+      const { failure } = await readFeed(ports.database)
+      if (failure === 'no_connection') ask('pull')
+    },
     sleep: leadership.sleep,
     wake: leadership.wake,
   }
@@ -51,6 +57,7 @@ export function createSyncEngine(ports: RecordsPorts) {
 interface Session {
   state: () => SessionState
   watch: (listener: () => void) => unknown
+  watchAnswers: (listener: () => void) => unknown
 }
 
 export interface Whose {
@@ -75,6 +82,7 @@ export function followSession(session: Session, start: Start) {
     current = { database, ...start(database, { actorId: person.id, organizationId }) }
   }
   session.watch(follow)
+  session.watchAnswers(() => void current?.step.answered().catch(() => undefined)) // the next answer tries it again
   follow()
   return {
     sendNow: () => current?.step.sendNow(),
