@@ -111,6 +111,8 @@ export interface Command<E extends Endpoint = Endpoint, A extends Entity = Entit
   ofDraft?: true
   /** What it changes has to do with nothing else of the record: neither waits for the other, nor goes with it. */
   apart?: 'marks'
+  /** Of many that differ in their record alone, each may arrive before or after the others: it has to do with no other record. */
+  inAnyOrder?: (input: InputOf<E>) => boolean
   /** On a device: its effect is hidden, unless people wrote what nobody else has. */
   whenRefused?: 'stay readable'
   /** Records that are there once it is done; else what it makes under the id that its body says. */
@@ -147,12 +149,16 @@ export const defineCommand = <E extends Endpoint, A extends Entity, N extends Ab
 ): Command<E, A, N> => command
 
 /** Any of them, whose input was read by the schemas of its own endpoint. */
-export type AnyCommand = Omit<Command, 'idOf' | 'apply' | 'fill' | 'creates' | 'needs' | 'over' | 'again'> & {
+export type AnyCommand = Omit<
+  Command,
+  'idOf' | 'apply' | 'fill' | 'creates' | 'needs' | 'inAnyOrder' | 'over' | 'again'
+> & {
   idOf?: (input: never) => string | undefined
   apply: (input: never, record: never, read: Read, context: Context) => Verdict
   fill?: (body: never, device: never) => unknown
   creates?: (input: never) => (string | undefined)[]
   needs?: (input: never) => (string | undefined)[]
+  inAnyOrder?: (input: never) => boolean
   over?: (merged: never, over: never) => unknown
   again?: (input: never, stands: CurrentState) => unknown[] | undefined
 }

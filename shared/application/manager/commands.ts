@@ -10,6 +10,8 @@ export const changeStatus = defineCommand({
   endpoint: managedApplicationContract.changeStatus,
   about: 'application',
   conflict: 'STATUS_CONFLICT',
+  // Of two offers for one home the first that is accepted counts.
+  inAnyOrder: ({ params: { status } }) => status !== 'offer_accepted',
   apply({ params: { status }, body }, application, read, { idFor }) {
     const residents = status === 'offer_accepted' && body ? moveIn(application, body, read, idFor) : []
     if (application.status === status) return residents

@@ -9,6 +9,7 @@ export const setStar = defineCommand({
   endpoint: managedApplicationContract.setStar,
   about: 'application',
   apart: 'marks',
+  inAnyOrder: () => true,
   apply: ({ body: { isStarred } }, application) =>
     application.isStarred === isStarred ? [] : [mark(application, { isStarred })],
 })
@@ -18,6 +19,7 @@ export const setTag = defineCommand({
   endpoint: managedApplicationContract.setTag,
   about: 'application',
   apart: 'marks',
+  inAnyOrder: () => true,
   apply({ body: { tag, isTagged } }, application) {
     const { tags } = application
     if (hasTag(application, tag) === isTagged) return []

@@ -5,7 +5,7 @@ import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
 import { refusal } from '#web/manage/sync/testing/model-refusal.ts'
 import { readFeed } from '#web/manage/sync/feed/stored-feed.ts'
 import { undoCommand } from '#web/manage/sync/commands/undo-command.ts'
-import { synced, type World } from '#web/manage/sync/testing/world.ts'
+import { rent, synced, type World } from '#web/manage/sync/testing/world.ts'
 
 const world = freshWorlds()
 const MINUTE = 60_000
@@ -147,6 +147,30 @@ test('of what is done while nothing gets through one is tried for all: the rest 
   await made.time.advance(6 * MINUTE)
   expect(made.server.executions).toHaveLength(1)
   expect(await device.commands()).toEqual([])
+})
+
+test('of one decision about many several are on the way at a time once one got through, each arrives once, and what is no such decision goes by itself', async () => {
+  const made = world({ applications: MANY })
+  const device = made.device()
+  const tab = await synced(made, device)
+  device.line.state.isUp = false
+  for (const id of ids) await device.decide('accepted', id)
+  for (const baseRent of [1500, 1600]) await device.issue('changeRent', rent(baseRent))
+  device.line.state.isUp = true
+  const letGo = [device.line.hold('command'), device.line.hold('command')]
+  const onTheWay: number[] = []
+  tab.hurry()
+  for (const next of letGo) {
+    await made.time.advance(100)
+    onTheWay.push(device.line.count('changeStatus') + device.line.count('changeRent'))
+    next()
+  }
+  expect(onTheWay).toEqual([1, 1 + 6])
+  await made.time.advance(1_000)
+  expect(await device.commands()).toEqual([])
+  const sent = made.server.executions.map(({ params }) => params['id'])
+  expect(sent.slice(0, MANY)).toEqual(ids)
+  expect(sent).toHaveLength(MANY + 2)
 })
 
 test('one that is kept from the server, where others get through, keeps none of them waiting', async () => {

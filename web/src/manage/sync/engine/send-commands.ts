@@ -11,10 +11,14 @@ import { readCommands } from '#web/manage/sync/commands/read-shown.ts'
 import { mergeApart } from '#web/manage/sync/conflicts/merge-apart.ts'
 import type { CommandHeaders, RecordsPorts } from '#web/manage/sync/feed/ports.ts'
 import { readFeed } from '#web/manage/sync/feed/stored-feed.ts'
-import { settleCommand } from './settle-command.ts'
+import { settleCommands } from './settle-command.ts'
+
+/** Once something gets through, as many as a browser has connections for: of many decisions each takes a way there and back. */
+const TOGETHER = 6
 
 /**
- * Sends what is due, one after the other, the oldest first; what has to wait does not keep other chains waiting.
+ * Sends what is due, the oldest first; what has to wait does not keep other chains waiting. Of one thing that was done to many records
+ * several are on the way at a time, and written down together: each time that anything is, all that the screen shows is read anew.
  * @param reached the server answered, in one way or another
  * @param unreached nothing got there: over when it is known whether anything else does
  * @returns when there is more to be done, in milliseconds since 1970; undefined when nothing waits
@@ -25,31 +29,47 @@ export async function sendCommands(
   reached: (how: Outcome['kind']) => Promise<void> = () => Promise.resolve(),
   unreached: () => Promise<void> = () => Promise.resolve(),
 ): Promise<number | undefined> {
+  let isThrough = false
   for (;;) {
     const sendable = headsOf(await readCommands(ports.database)).filter((each) => isSendable(each, ports))
     const heads = await triedWhileCut(ports, await withFilesThere(ports, sendable))
-    const next = heads.find((each) => dueOf(each, ports.now()) <= ports.now())
+    const due = heads.filter((each) => dueOf(each, ports.now()) <= ports.now())
     if (isOver()) return undefined
-    if (!next) return heads.length > 0 ? Math.min(...heads.map((each) => dueOf(each, ports.now()))) : undefined
-    const outcome = await sendOne(ports, next)
-    if (outcome.kind !== 'later') await reached(outcome.kind)
-    else if (outcome.isUnreached) await unreached()
+    if (due.length === 0)
+      return heads.length > 0 ? Math.min(...heads.map((each) => dueOf(each, ports.now()))) : undefined
+    const outcomes = await send(ports, isThrough ? firstAlike(due) : due.slice(0, 1))
+    const answered = outcomes.filter(({ kind }) => kind !== 'later').map(({ kind }) => kind)
+    isThrough = answered.length === outcomes.length
+    if (answered[0]) await reached(answered.find((kind) => kind === 'refused') ?? answered[0])
+    else if (outcomes.some((each) => each.kind === 'later' && each.isUnreached)) await unreached()
   }
 }
 
-/** @returns what became of it; `later` where it did not get to the server */
-async function sendOne(ports: RecordsPorts, { n }: StoredCommand): Promise<Outcome> {
-  const command = await noteAttempt(ports, n)
-  if (!command) return { kind: 'later' }
+/** The first, and those after it that may arrive before it as well. */
+function firstAlike(due: readonly StoredCommand[]): StoredCommand[] {
+  const end = due.findIndex((each) => each.name !== due[0]?.name || !isInAnyOrder(each))
+  return due.slice(0, Math.min(Math.max(end < 0 ? due.length : end, 1), TOGETHER))
+}
+
+const isInAnyOrder = ({ name, params, body }: StoredCommand) =>
+  commandOf(name)?.inAnyOrder?.({ params, body } as never) === true // as it was written down, when its type was checked
+
+/** @returns what became of each; `later` where it did not get to the server */
+async function send(ports: RecordsPorts, due: readonly StoredCommand[]): Promise<Outcome[]> {
+  const commands = await noteAttempts(ports, due)
+  if (commands.length === 0) return [{ kind: 'later' }]
   await ports.reach?.('noted')
-  const outcome = await attempt(ports, command)
+  const outcomes = await Promise.all(commands.map((command) => attempt(ports, command)))
   await ports.reach?.('answered')
   // What the device cannot write down now is found out again by the next attempt.
-  await settleCommand(ports, command, outcome)
-  if (outcome.kind === 'refused') await mergeApart(ports)
+  await settleCommands(
+    ports,
+    commands.map((command, at) => [command, outcomes[at] ?? { kind: 'later' }]),
+  )
+  if (outcomes.some(({ kind }) => kind === 'refused')) await mergeApart(ports)
   await ports.reach?.('settled')
-  if (outcome.kind === 'held' && outcome.isOther) await ports.checkMe()
-  return outcome
+  if (outcomes.some((each) => each.kind === 'held' && each.isOther)) await ports.checkMe()
+  return outcomes
 }
 
 /** Never sent by another person's session (fault A2). A name that this version does not know waits for one that does. */
@@ -77,11 +97,11 @@ const dueOf = ({ state, nextAttemptAt, waitingSetAt }: StoredCommand, now: numbe
   state === 'sending' ? now : dueAt({ nextAt: nextAttemptAt, setAt: waitingSetAt }, now)
 
 /** Committed before anything leaves the device: from now on it may have arrived. */
-const noteAttempt = ({ database }: RecordsPorts, n: number): Promise<StoredCommand | undefined> =>
+const noteAttempts = ({ database }: RecordsPorts, due: readonly StoredCommand[]): Promise<StoredCommand[]> =>
   database.transaction('rw', database.commands, async () => {
-    const command = await database.commands.get(n)
-    const sending = command && after(command, 'ATTEMPT', { attempts: command.attempts + 1 })
-    if (sending) await database.commands.put(sending)
+    const found = (await database.commands.bulkGet(due.map(({ n }) => n))).filter((each) => each !== undefined)
+    const sending = found.flatMap((each) => after(each, 'ATTEMPT', { attempts: each.attempts + 1 }) ?? [])
+    await database.commands.bulkPut(sending)
     return sending
   })
 

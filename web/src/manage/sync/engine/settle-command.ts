@@ -14,34 +14,38 @@ const HELD_PAUSE_MS = 60_000
 const MOST_FAILURES = 3
 
 /**
- * Writes down what became of an attempt, in one transaction: what the answer says and the end of the command, or its next
- * state. A confirmation counts whatever was written down meanwhile.
+ * Writes down what became of attempts, in one transaction: what the answers say and the ends of the commands, or their next
+ * states. A confirmation counts whatever was written down meanwhile.
  */
-export const settleCommand = (
+export const settleCommands = (
   ports: RecordsPorts,
-  { n }: Pick<StoredCommand, 'n'>,
-  outcome: Outcome,
+  ended: readonly (readonly [Pick<StoredCommand, 'n'>, Outcome])[],
 ): Promise<void> => {
-  const { database, now } = ports
+  const { database } = ports
   return database.transaction('rw', [...database.changeTables, ...database.fileTables], async () => {
-    const command = await database.commands.get(n)
-    if (!command) return
-    if (outcome.kind === 'done') return confirm(ports, command, outcome.answer)
-    // An answer to an attempt that is over by now.
-    if (!happens(command, 'REFUSED')) return
-    if (outcome.kind === 'refused') {
-      const { kind: _, ...refusal } = outcome
-      const areFilesSentAgain = outcome.code === 'FILES_MISSING' && (await sendFilesAgain(database, command, now()))
-      if (areFilesSentAgain) return putOff(ports, command, backOffDelay(command.attempts, ports.random))
-      return reject(ports, command, { ...refusal, at: now() })
-    }
-    const failures = outcome.kind === 'failed' ? command.failures + 1 : 0
-    const unreached = outcome.kind === 'later' && outcome.isUnreached ? (command.unreached ?? 0) + 1 : undefined
-    if (failures >= MOST_FAILURES) return reject(ports, { ...command, failures }, { code: 'INTERNAL', at: now() })
-    const waitsFor = outcome.kind === 'held' ? undefined : outcome.reason
-    const tried = { ...command, failures, unreached, waitsFor }
-    await putOff(ports, tried, delayAfter(outcome, tried, ports.random))
+    for (const [{ n }, outcome] of ended) await settle(ports, n, outcome)
   })
+}
+
+async function settle(ports: RecordsPorts, n: number, outcome: Outcome): Promise<void> {
+  const { database, now } = ports
+  const command = await database.commands.get(n)
+  if (!command) return
+  if (outcome.kind === 'done') return confirm(ports, command, outcome.answer)
+  // An answer to an attempt that is over by now.
+  if (!happens(command, 'REFUSED')) return
+  if (outcome.kind === 'refused') {
+    const { kind: _, ...refusal } = outcome
+    const areFilesSentAgain = outcome.code === 'FILES_MISSING' && (await sendFilesAgain(database, command, now()))
+    if (areFilesSentAgain) return putOff(ports, command, backOffDelay(command.attempts, ports.random))
+    return reject(ports, command, { ...refusal, at: now() })
+  }
+  const failures = outcome.kind === 'failed' ? command.failures + 1 : 0
+  const unreached = outcome.kind === 'later' && outcome.isUnreached ? (command.unreached ?? 0) + 1 : undefined
+  if (failures >= MOST_FAILURES) return reject(ports, { ...command, failures }, { code: 'INTERNAL', at: now() })
+  const waitsFor = outcome.kind === 'held' ? undefined : outcome.reason
+  const tried = { ...command, failures, unreached, waitsFor }
+  await putOff(ports, tried, delayAfter(outcome, tried, ports.random))
 }
 
 async function putOff({ database, now }: RecordsPorts, command: StoredCommand, delay: number) {
