@@ -12,7 +12,8 @@ const entered = z.object({ entry: z.number() })
  */
 export function useEntries(onReturn: (address: URLSearchParams) => void): (values: URLSearchParams) => void {
   const [address, setAddress] = useSearchParams()
-  const { state } = useLocation()
+  const location = useLocation()
+  const { state } = location
   const entry = entered.safeParse(state).data?.entry ?? 0
   const now = useRef({ entry, onReturn, typedIn: undefined as Element | undefined })
   useEffect(() => {
@@ -23,9 +24,9 @@ export function useEntries(onReturn: (address: URLSearchParams) => void): (value
     now.current.entry = entry
     now.current.typedIn = undefined
     now.current.onReturn(address)
-    // Of the entry the address is a part.
+    // Of the entry the address is a part. Who goes back before it was drawn comes from there all the same: the place says so, not its number.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [entry])
+  }, [location])
 
   return (values) => {
     const { activeElement } = document

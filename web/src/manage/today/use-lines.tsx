@@ -53,8 +53,10 @@ export function useLines(agenda: Agenda | undefined): Line[] {
       lineOf('sent', atHomeOf, (name, count) => (
         <Plural
           value={count}
-          one={`${name} sent documents that were requested`}
-          other={`${name} and others sent documents that were requested`}
+          offset={1}
+          _1={`${name} sent documents that were requested`}
+          one={`${name} and # other sent documents that were requested`}
+          other={`${name} and # others sent documents that were requested`}
         />
       )),
     ),
@@ -62,8 +64,10 @@ export function useLines(agenda: Agenda | undefined): Line[] {
       lineOf('offered', atHomeOf, (name, count) => (
         <Plural
           value={count}
-          one={`${name} has not answered the offer`}
-          other={`${name} and others have not answered the offer`}
+          offset={1}
+          _1={`${name} has not answered the offer`}
+          one={`${name} and # other have not answered the offer`}
+          other={`${name} and # others have not answered the offer`}
         />
       )),
     ),
