@@ -16,6 +16,7 @@ import { isWhole, type Shown, useRecords } from '#web/manage/records/use-records
 import { ApplicationFilters } from './application-filters.tsx'
 import { inView, writeView } from './application-view.ts'
 import { ArrivalsButton, useArrivals } from './arrivals.tsx'
+import { foundBeside } from './found-applications.ts'
 import { GoneTag, NothingFits } from './nothing-fits.tsx'
 import { pathInView } from './path-in-view.ts'
 import { ReadingPane } from './reading-pane.tsx'
@@ -75,6 +76,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
     [applications, first, status, isStarred, tag, search, order, isReversed, total, country],
   )
   const byId = useMemo(() => new Map(known.map((each) => [each.id, each])), [known])
+  const besideOf = useMemo(() => foundBeside(applications ?? [], search), [applications, search])
   const isAnswered = isWhole(applications) && looked === view
   const alikeOf = useAlike(applications)
   const selection = useSelection(process.id)
@@ -126,6 +128,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
     <section aria-labelledby="applications">
       <Heading id="applications" css={unseen}>
         <Trans>Applications</Trans>
+    beside: besideOf(application),
       </Heading>
       <ApplicationFilters applications={applications} view={view} onChange={change} isWide={isWide}>
         <ArrivalsButton count={waiting} onShow={show} />
