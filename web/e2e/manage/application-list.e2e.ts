@@ -106,6 +106,29 @@ test('on a desk fourteen rows stand above the fold, headers sort them, and what 
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
+test('the rent of an income is ordered by what its column begins with, and is called the same wherever an order is chosen', async ({
+  page,
+  server,
+  w,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const letting = await letProperty(server)
+  for (const [firstName, grossSalary] of Object.entries({ Anna: '4000', Bea: '8000', Cleo: '6400', Dora: 'genug' })) {
+    const profession = { profession: 'Köchin', employmentStatus: 'employed', grossSalary } as const
+    await addApplication(server, letting, { firstName, lastName: 'Okuma', profession })
+  }
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  const header = page.getByRole('columnheader', { name: w('Rent to income') })
+  await header.getByRole('button').click()
+  const cells = page.getByRole('table').locator('[role=cell][data-column=income]')
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await expect(cells).toContainText([/^20 %/, /^25 %/, /^40 %/, 'genug'])
+  await header.getByRole('button').click()
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+  await expect(cells).toContainText([/^40 %/, /^25 %/, /^20 %/, 'genug'])
+  await expect(page.getByLabel(w('Order')).locator('option:checked')).toHaveText(w('Rent to income'))
+})
+
 test('who is found by another renter, and with two letters the other way round, is told by that name', async ({
   page,
   server,
