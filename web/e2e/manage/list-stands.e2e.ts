@@ -94,6 +94,7 @@ test('nobody is said not to be there before all are read, or looked for', async 
   let goOn = () => {}
   const held = new Promise<void>((resolve) => (goOn = resolve))
   const late: unknown[] = []
+  let early = 0
   await page.route('**/api/sync/pull?**', async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()
@@ -106,12 +107,14 @@ test('nobody is said not to be there before all are read, or looked for', async 
       entity === 'application' ? 'application' : 'other',
     )
     late.push(...application)
+    early = other.length
     return route.fulfill({ response, json: { data: { ...data, changes: other, more: true } } })
   })
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?search=okuma`)
   await button(page, w('Filter')).click()
   await expect(button(page, `${w('All')} …`)).toBeVisible()
   await expect(button(page, `${w('Rejected')} …`)).toBeVisible()
+  await expect(page.getByRole('banner').getByText(/\d so far/)).toHaveText(`${early} so far`)
   goOn()
   await expect(button(page, `${w('All')} 1`)).toBeVisible()
   await expect(button(page, `${w('Rejected')} 0`)).toBeVisible()
