@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { folded } from './folded.ts'
-import { lookFor, saidBy } from './search.ts'
+import { lookFor, lookForAlike, saidBy } from './search.ts'
 
 test('accents, ligatures and letters of their own are plain letters, and plain letters stay as they are', () => {
   expect(folded('Zoë Öztürk, Nikolić')).toBe('zoe ozturk, nikolic')
@@ -49,4 +49,26 @@ test('a reference is found without its hyphen, and a telephone number with other
     ['0171/2345678', '(0171) 234 56 78', '+49 171 2345678'].filter((number) => !german(saidBy('', [number]))),
   ).toEqual([])
   expect(['078 123', '7f3k8', '-', 'ben 4179'].filter(found)).toEqual([])
+})
+
+test('a word is known by one typo, and not by two; a short one and a number by none', () => {
+  const said = saidBy('7F3K-9QWA Maria Müller maria@post.test', ['7F3K-9QWA', '+41 (79) 123 45 67'])
+  const typed = (words: readonly string[]) => words.filter((word) => lookForAlike(word)(said))
+  const one = [
+    'mraia',
+    'mrai',
+    'marai',
+    'maia',
+    'marria',
+    'marla',
+    'mulelr',
+    'Mülller',
+    'mueler',
+    '7fk39qwa',
+    '7F3K-9QWB',
+  ]
+  expect(typed(one)).toEqual(one)
+  const asBefore = ['maria', 'ari', 'mraia müller', 'post.test', '079 1234567']
+  expect(typed(asBefore)).toEqual(asBefore)
+  expect(typed(['mraai', 'mar1o', 'mai', 'mra', 'mraia meier', '079 1234568', '1243', 'anna'])).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { folded } from './folded.ts'
+import { isMeantBy } from './one-typo.ts'
 
 /** What something says, made ready to be looked for: once, however often that is done. */
 export interface Said {
@@ -14,14 +15,39 @@ export const saidBy = (text: string, numbers: readonly string[] = []): Said => (
 
 /** @returns whether every word is in what is said */
 export function lookFor(typed: string): (said: Said) => boolean {
-  const text = typed.trim()
-  const words = isNumber.test(text) ? [text] : text.split(/\s+/).filter(Boolean)
-  const sought = words.map((word) => ({ texts: spellings(word), number: compact(word) }))
+  const sought = wordsTyped(typed).map((word) => ({ texts: spellings(word), number: compact(word) }))
   return ({ texts, numbers }) =>
     sought.every(
       ({ texts: any, number }) =>
         any.some((each) => texts.some((one) => one.includes(each))) || numbers.some((one) => isPartOf(one, number)),
     )
+}
+
+/** @returns whether every word is in what is said, or one typo away from a word of it: for where nothing says it as it was typed */
+export function lookForAlike(typed: string): (said: Said) => boolean {
+  const sought = wordsTyped(typed).map((word) => ({
+    isExact: lookFor(word),
+    meant: [...new Set([...spellings(word), compact(word)])].map(isMeantBy),
+  }))
+  return (said) =>
+    sought.every(({ isExact, meant }) => meant.some((isMeant) => wordsOf(said).some(isMeant)) || isExact(said))
+}
+
+/** Read only where something is looked for that nothing says, and then once. */
+const words = new WeakMap<Said, readonly string[]>()
+
+function wordsOf(said: Said): readonly string[] {
+  const known = words.get(said) ?? [...said.texts.flatMap((text) => text.split(noWord)), ...said.numbers]
+  words.set(said, known)
+  return known
+}
+
+/** Signs and blanks, but none of another script. */
+const noWord = /[\s!-/:-@[-`{-~]+/
+
+function wordsTyped(typed: string): string[] {
+  const text = typed.trim()
+  return isNumber.test(text) ? [text] : text.split(/\s+/).filter(Boolean)
 }
 
 /** With a country before it, or a zero: of a whole number the last digits are enough. */

@@ -6,7 +6,7 @@ import { applicationTombstones, commands } from '#server/db/server-schema.ts'
 import { deleteAs, postAs, putAs, sortedStatuses } from '#server/testing/admin-requests.ts'
 import { buildApplication, buildProcess, buildProcessOf } from '#server/testing/build/build.ts'
 import { buildPropertyForm } from '#server/testing/build/build-managed-records.ts'
-import { buildStaff, buildUser, type UserRow } from '#server/testing/build/build-people.ts'
+import { buildOwner, buildStaff, buildUser, type UserRow } from '#server/testing/build/build-people.ts'
 import { readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'
@@ -60,6 +60,18 @@ test('of a record that somebody has removed meanwhile nothing is told again; its
   expect(again.status).toBe(404)
   expect(await again.text()).not.toContain('Vertraulich')
   expect(await answerOf(await remove())).toEqual(first)
+})
+
+test('an owner, who works for no organization, is told nothing again of what was removed either', async () => {
+  const owner = await buildOwner(db)
+  const { id } = await buildApplication(db, built.process)
+  const [note, headers] = [{ id: newId(), text: 'Vertraulich' }, keyed()]
+  const add = () => postAs(app, owner, `/api/applications/${id}/notes`, note, headers)
+  expect([(await add()).status, (await add()).status]).toEqual([201, 200])
+  await deleteAs(app, manager, `/api/applications/${id}/notes/${note.id}`, undefined)
+  const again = await add()
+  expect(again.status).toBe(404)
+  expect(await again.text()).not.toContain('Vertraulich')
 })
 
 test('fault:V15 accepted, the answer lost, changed by a colleague, then retried: the first outcome is answered', async () => {

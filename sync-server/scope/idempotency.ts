@@ -1,7 +1,8 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
-import { applicationTombstones, commands, syncChanges } from '#server/db/server-schema.ts'
+import { applicationTombstones, commands } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
+import { removedIn } from '#server/feed/removed-in.ts'
 import type { Command } from '#server/http/command.ts'
 import { entities } from '#shared/feed/feed.ts'
 import { id } from '#shared/text.ts'
@@ -101,21 +102,11 @@ async function replay<T>(transaction: Queryable, actor: Actor, command: Command)
   return { data: first.data, isReplay: true }
 }
 
-/** By what devices are told, of whatever kind it is. */
+/** By what devices are told, of whatever kind it is; of an owner’s answer, whichever organization the record is of. */
 async function isRemoved(db: Queryable, { organizationId }: Actor, recordId: string | null): Promise<boolean> {
-  if (organizationId === null || recordId === null || !id().safeParse(recordId).success) return false
-  const found = db
-    .select({ id: syncChanges.entityId })
-    .from(syncChanges)
-    .where(
-      and(
-        eq(syncChanges.organizationId, organizationId),
-        inArray(syncChanges.entity, [...entities]),
-        eq(syncChanges.entityId, recordId),
-        eq(syncChanges.deleted, true),
-      ),
-    )
-  return (await found).length > 0
+  if (recordId === null || !id().safeParse(recordId).success) return false
+  const removed = await removedIn(db, entities, recordId)
+  return organizationId === null ? removed.length > 0 : removed.includes(organizationId)
 }
 
 const named = ({ id }: Actor, { key }: Command) => and(eq(commands.userId, id), eq(commands.key, key))

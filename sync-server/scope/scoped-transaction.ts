@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
 import { organizations, users } from '#server/db/schema.ts'
-import { discardedObjects, sessions, syncChanges } from '#server/db/server-schema.ts'
+import { discardedObjects, sessions } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
+import { removedIn } from '#server/feed/removed-in.ts'
 import { type Mail, queueMail } from '#server/mail/outbox.ts'
 import { newCode } from '#server/process/code/new-code.ts'
 import { type RowOf, reaches, type ScopedTable, tenantAccessOf } from '#server/tenant/tenant-access.ts'
@@ -35,8 +36,8 @@ export interface ScopedTransaction extends RowReader {
   ) => Promise<RowOf<T>>
   /** @throws AppError as `find` */
   remove: (table: ScopedTable, id: string) => Promise<void>
-  /** Whether somebody removed such a record, as long as the feed tells of it. */
-  wasRemoved: (entity: Entity, of: { organizationId: string; id: string }) => Promise<boolean>
+  /** Organizations in which somebody removed such a record, whoever may see them. */
+  removedIn: (entity: Entity, id: string) => Promise<readonly string[]>
   /** For a property or process: nobody else has it or gets it. */
   newCode: () => Promise<string>
   /** What somebody else made of a row meanwhile. */
@@ -100,15 +101,7 @@ export async function openScopedTransaction(
       await lockRow(transaction, reach, table, id)
       await transaction.delete(asTable(table)).where(withinById(reach, table, id))
     },
-    async wasRemoved(entity, { organizationId, id }) {
-      const isIt = and(
-        eq(syncChanges.organizationId, organizationId),
-        eq(syncChanges.entity, entity),
-        eq(syncChanges.entityId, id),
-      )
-      const found = transaction.select({ isGone: syncChanges.deleted }).from(syncChanges).where(isIt)
-      return (await found)[0]?.isGone === true
-    },
+    removedIn: (entity, id) => removedIn(transaction, [entity], id),
     newCode: () => newCode(transaction),
     currentState: (row) => currentStateOf(transaction, row),
     async endSessions(personId) {

@@ -163,11 +163,15 @@ async function writeRecord(
   return row && { entity, id, how: 'insert', row }
 }
 
-/** @throws AppError NOT_FOUND for what is made again without knowing that it was removed */
+/**
+ * @throws AppError NOT_FOUND for what is made again without knowing that it was removed, and for what another organization removed: by Undo
+ * it comes back there under its id
+ */
 async function refuseGone({ scoped, call }: Doing<Endpoint>, write: Write): Promise<void> {
-  if (!('insert' in write) || call.seenVersion === 0) return
+  if (!('insert' in write)) return
   const { organizationId } = write.insert
-  if (await scoped.wasRemoved(write.entity, { organizationId, id: write.id })) throw new AppError('NOT_FOUND')
+  const removedIn = await scoped.removedIn(write.entity, write.id)
+  if (removedIn.some((each) => each !== organizationId || call.seenVersion !== 0)) throw new AppError('NOT_FOUND')
 }
 
 /** @throws AppError what is said of it; NOT_FOUND where nobody is to be told of another organization's */

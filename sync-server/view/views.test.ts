@@ -103,6 +103,18 @@ test('one that was removed stays so when it is sent again, and comes back where 
   expect(device.ids('view')).toEqual([id])
 })
 
+test('the id of one that was removed is nobody else’s, so that it can come back', async () => {
+  const { organizationId: elsewhere } = (await buildProcess(db)).process
+  const stranger = await buildUser(db, { organizationId: elsewhere })
+  const { id, name, query } = await savedBy(manager, 'Garten')
+  await deleteAs(app, manager, `/api/views/${id}`, undefined)
+  for (const headers of [{}, { 'If-Match': '"0"' }]) {
+    const answer = await save(stranger, 'Keller', { id, organizationId: elsewhere }, headers)
+    expect(await readError(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  }
+  expect((await save(manager, name, { id, query }, { 'If-Match': '"0"' })).status).toBe(201)
+})
+
 test('another organization’s view is not found, and none is saved there', async () => {
   const stranger = await buildUser(db, { organizationId: (await buildProcess(db)).process.organizationId })
   const { id } = await savedBy(manager, 'Garten')

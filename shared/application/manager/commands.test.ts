@@ -101,11 +101,11 @@ describe('a note', () => {
     expect(doneTo({}, addNote, added('Nice'))).toBe('NOT_FOUND')
   })
 
-  test('that is not there, or another application’s, needs no removing', () => {
+  test('that is not there needs no removing, and another application’s is not found', () => {
     const all = { ...records(), note: [note, { id: OTHER, applicationId: idOf(8) }] }
     const remove = (noteId: string) => doneTo(all, removeNote, { params: { id: ANNA, noteId } })
     expect(remove(NOTE)).toEqual({ [`note:${NOTE}`]: null })
-    expect(remove(OTHER)).toEqual({})
+    expect(remove(OTHER)).toBe('NOT_FOUND')
     expect(remove(idOf(62))).toEqual({})
   })
 })

@@ -88,12 +88,14 @@ export const addNote = defineCommand({
   fill: (body, { id }) => ({ ...body, id: body.id ?? id }),
 })
 
-/** One that is not there, or not any more, needs no removing. */
+/** One that is not there, or not any more, needs no removing; another application's is not found here. */
 export const removeNote = defineCommand({
   endpoint: managedApplicationContract.removeNote,
   about: 'application',
   apply({ params: { id, noteId } }, _, read) {
-    return read('note', noteId)?.applicationId === id ? [{ entity: 'note', id: noteId, remove: true }] : []
+    const note = read('note', noteId)
+    if (!note) return []
+    return note.applicationId === id ? [{ entity: 'note', id: noteId, remove: true }] : refuse('NOT_FOUND')
   },
   settles: () => [],
   goneIsDone: true,

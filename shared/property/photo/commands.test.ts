@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { doneTo } from '#shared/testing/done-to.ts'
 import { idOf, ORGANIZATION, property } from '#shared/testing/rows.ts'
 import { addPhoto, changePhoto } from './commands.ts'
-import { MAX_PROPERTY_PHOTOS, type PropertyPhoto, photosInOrder } from './photo.ts'
+import { MAX_PROPERTY_PHOTOS, MAX_REMOVED_PHOTOS, type PropertyPhoto, photosInOrder } from './photo.ts'
 
 const HOUSE = idOf(1)
 const AT = '2027-01-15T09:00:00.000Z'
@@ -45,6 +45,13 @@ test('a home has room for 20 photos, not counting those that were removed', () =
   const full = [...many, photo(80, { isRemoved: true })]
   expect(change(full, idOf(80), { isRemoved: false })).toBe('PHOTO_LIMIT_REACHED')
   expect(change(full, idOf(80), { isRemoved: true })).toEqual({})
+})
+
+test('photos that were removed take room, too, as long as they can be brought back', () => {
+  const removed = Array.from({ length: MAX_REMOVED_PHOTOS }, (_, at) => photo(100 + at, { isRemoved: true }))
+  expect(add(removed)).toBe('PHOTO_LIMIT_REACHED')
+  expect(add(removed.slice(1))).not.toBe('PHOTO_LIMIT_REACHED')
+  expect(change(removed, idOf(100), { isRemoved: false })).not.toBe('PHOTO_LIMIT_REACHED')
 })
 
 test('where a photo stands and whether it is removed are changed apart', () => {

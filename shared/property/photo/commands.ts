@@ -1,6 +1,6 @@
 import { defineCommand, refuse } from '#shared/command.ts'
 import { photoContract } from './contract.ts'
-import { MAX_PROPERTY_PHOTOS, type PropertyPhoto, photosInOrder } from './photo.ts'
+import { MAX_PROPERTY_PHOTOS, MAX_REMOVED_PHOTOS, type PropertyPhoto, photosInOrder } from './photo.ts'
 
 /** The last of its home, under the id that the client made: the same one again is the same. */
 export const addPhoto = defineCommand({
@@ -16,7 +16,7 @@ export const addPhoto = defineCommand({
     const property = read('property', propertyId)
     if (!property) return refuse('NOT_FOUND')
     const all = read.of('property_photo', propertyId)
-    if (isFull(all)) return refuse('PHOTO_LIMIT_REACHED')
+    if (isFull(all) || countRemoved(all) >= MAX_REMOVED_PHOTOS) return refuse('PHOTO_LIMIT_REACHED')
     const place = (photosInOrder(all).at(-1)?.place ?? 0) + 1
     const { organizationId } = property
     const insert = { ...said, organizationId, propertyId, place, isRemoved: false, storedAt: null }
@@ -39,4 +39,6 @@ export const changePhoto = defineCommand({
   },
 })
 
+/** For a day, and then they are gone: who adds and removes without end would fill the disk meanwhile. */
+const countRemoved = (photos: readonly PropertyPhoto[]) => photos.filter(({ isRemoved }) => isRemoved).length
 const isFull = (photos: readonly PropertyPhoto[]) => photosInOrder(photos).length >= MAX_PROPERTY_PHOTOS

@@ -5,6 +5,8 @@ import { moment } from '#shared/moment.ts'
 import { id } from '#shared/text.ts'
 
 export const MAX_PROPERTY_PHOTOS = 20
+/** Of those that were removed and can still be brought back, each with its bytes. */
+export const MAX_REMOVED_PHOTOS = 10 * MAX_PROPERTY_PHOTOS
 /** Devices make them smaller before. */
 export const MAX_PROPERTY_PHOTO_BYTES = 5 * 1024 * 1024
 

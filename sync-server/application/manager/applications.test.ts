@@ -160,7 +160,8 @@ test('a note is not removed through another application', async () => {
   const [one, other] = [await buildApplication(db, own.process), await buildApplication(db, own.process)]
   const note = { id: newId(), text: 'Bleibt' }
   await postAs(app, manager, `/api/applications/${one.id}/notes`, note)
-  await deleteAs(app, manager, `/api/applications/${other.id}/notes/${note.id}`, undefined)
+  const answer = await deleteAs(app, manager, `/api/applications/${other.id}/notes/${note.id}`, undefined)
+  expect(await readError(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   expect(await db.$count(applicationNotes, eq(applicationNotes.id, note.id))).toBe(1)
 })
 

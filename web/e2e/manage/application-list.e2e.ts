@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { applications } from '#server/db/schema.ts'
 import { sampleGeneralInfo } from '#shared/application/testing/sample-answers.ts'
+import { newId } from '#shared/ids.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { contentWidth, scrolledTo } from '../checks/scroller.ts'
 import { button } from '../fixtures/applicant.ts'
@@ -101,6 +104,57 @@ test('on a desk fourteen rows stand above the fold, headers sort them, and what 
   await expect(toggle).toBeFocused()
   await page.getByRole('searchbox').press('j')
   await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test('the rent of an income is ordered by what its column begins with, and is called the same wherever an order is chosen', async ({
+  page,
+  server,
+  w,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const letting = await letProperty(server)
+  for (const [firstName, grossSalary] of Object.entries({ Anna: '4000', Bea: '8000', Cleo: '6400', Dora: 'genug' })) {
+    const profession = { profession: 'Köchin', employmentStatus: 'employed', grossSalary } as const
+    await addApplication(server, letting, { firstName, lastName: 'Okuma', profession })
+  }
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  const header = page.getByRole('columnheader', { name: w('Rent to income') })
+  await header.getByRole('button').click()
+  const cells = page.getByRole('table').locator('[role=cell][data-column=income]')
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await expect(cells).toContainText([/^20 %/, /^25 %/, /^40 %/, 'genug'])
+  await header.getByRole('button').click()
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+  await expect(cells).toContainText([/^40 %/, /^25 %/, /^20 %/, 'genug'])
+  await expect(page.getByLabel(w('Order')).locator('option:checked')).toHaveText(w('Rent to income'))
+})
+
+test('who is found by another renter, and with two letters the other way round, is told by that name', async ({
+  page,
+  server,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 3)
+  const couple = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
+  const mainRenters = [
+    ...couple.mainRenters,
+    { ...couple.mainRenters[0]!, id: newId(), firstName: 'Maria', lastName: 'Rossi' },
+  ]
+  await server.db.update(applications).set({ mainRenters }).where(eq(applications.id, couple.id))
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+    const row = page.getByRole(width === 360 ? 'article' : 'row', { name: 'Anna Okuma' })
+    await expect(row).toContainText('+ 1')
+    for (const typed of ['rossi', 'Mraia']) {
+      await page.getByRole('searchbox').fill(typed)
+      await expect(row).toContainText('+ Maria Rossi')
+      await expect(page.getByText('Nr. 0', { exact: true })).toHaveCount(0)
+    }
+    await page.getByRole('searchbox').fill('Okmua')
+    await expect(row).toContainText('+ 1')
+    await page.getByRole('searchbox').fill('')
+  }
 })
 
 test('columns are chosen on a desk, sort, and stand in the address; what has no room is left out, and nothing is wider than a phone', async ({

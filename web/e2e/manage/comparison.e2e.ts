@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { expectFocusWatched } from '../checks/focus-watched.ts'
 import { button, toast } from '../fixtures/applicant.ts'
-import { addApplication, letProperty } from '../fixtures/letting.ts'
+import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -47,6 +47,30 @@ test('on a phone two people stand side by side, whoever comes next by a swipe, a
   await expect(toast(page)).toContainText('Ben Bach')
   await expect(table.getByRole('row', { name: new RegExp(`^${w('Status')}`) })).toContainText(w('Withdrawn'))
   await expect(table.locator(':focus'), 'the focus is not lost').toHaveCount(1)
+})
+
+test('of more than eight it is said that they are too many to be compared, once and in the same line', async ({
+  page,
+  server,
+  w,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 10)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  const bar = page.getByRole('group', { name: w('Selection') })
+  for (let at = 0; at < 8; at += 1) await page.getByLabel(w('Select: {name}', { name: `Nr. ${at}` })).check()
+  const hint = bar.getByText(w('At most {MAX_COMPARED} can be compared', { MAX_COMPARED: 8 }))
+  await expect(bar.getByRole('button', { name: w('Compare') })).toBeVisible()
+  await expect(hint).toHaveCount(0)
+  await page.getByLabel(w('Select: {name}', { name: 'Nr. 8' })).check()
+  await expect(bar.getByRole('button', { name: w('Compare') })).toHaveCount(0)
+  await expect(hint).toBeVisible()
+  expect((await bar.boundingBox())?.height).toBeLessThan(50)
+  await expectNoBarrier(page, 'nine that were chosen')
+  await page.getByLabel(w('Select: {name}', { name: 'Nr. 8' })).uncheck()
+  await expect(hint).toHaveCount(0)
+  await expect(bar.getByRole('button', { name: w('Compare') })).toBeVisible()
 })
 
 test('on a desk eight people stand in columns below their names, which stay in sight', async ({ page, server, w }) => {

@@ -31,7 +31,11 @@ test('the list stands still when applications arrive, until they are asked for',
   await expect(arrived).toBeHidden()
 })
 
-test('who is left out by what is looked for is not shown beside the list', async ({ page, server, w }) => {
+test('who is left out by what is looked for is not shown beside the list, and stays closed when it is there again', async ({
+  page,
+  server,
+  w,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const letting = await letProperty(server)
   await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
@@ -43,8 +47,45 @@ test('who is left out by what is looked for is not shown beside the list', async
   await field(page, w('Search')).fill('mueller')
   await expect(page.getByRole('row', { name: 'Bea Müller' })).toBeVisible()
   await expect(pane).toHaveCount(0)
+  // It is closed as by its button: nothing is left to go back to, and who types goes on typing.
+  await expect(page).toHaveURL(/\?search=mueller$/)
+  await expect(field(page, w('Search'))).toBeFocused()
   await field(page, w('Search')).fill('')
-  await expect(pane).toContainText('Anna Okuma')
+  await expect(page.getByRole('row', { name: 'Anna Okuma' })).toBeVisible()
+  await expect(page).not.toHaveURL(/search=/)
+  await expect(pane).toHaveCount(0)
+})
+
+test('another order begins at the top of the list, unless somebody is read beside it, who stays in sight', async ({
+  page,
+  server,
+  w,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 90)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  const rows = page.getByRole('table').locator('[data-name]')
+  await expect(rows.first()).toBeVisible()
+  const sort = page.getByRole('columnheader', { name: w('Name') }).getByRole('button')
+  await scrollPage(page, 1)
+  await page.getByRole('row', { name: 'Nr. 0', exact: true }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('row', { name: 'Nr. 1', exact: true })).toBeInViewport()
+  await sort.click()
+  await expect(page.getByRole('columnheader', { name: w('Name') })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(rows.first()).toHaveAccessibleName('Nr. 0')
+  await expect(page.getByRole('row', { name: 'Nr. 0', exact: true })).toBeInViewport()
+  await expect(page.getByRole('row', { name: 'Nr. 1', exact: true })).toBeInViewport()
+  expect((await rows.first().boundingBox())?.y, 'no row behind the headers').toBeGreaterThanOrEqual(
+    await sort.evaluate((button) => button.getBoundingClientRect().bottom - 1),
+  )
+
+  // Who is read stays in sight, wherever their row is now.
+  await page.getByRole('button', { name: w('Details: {name}', { name: 'Nr. 1' }), exact: true }).click()
+  await expect(page.getByRole('region', { name: w('Details') })).toBeVisible()
+  await sort.click()
+  await expect(page.getByRole('columnheader', { name: w('Name') })).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByRole('row', { name: 'Nr. 1', exact: true })).toBeInViewport()
 })
 
 test('nobody is said not to be there before all are read, or looked for', async ({ page, server, w }) => {
@@ -53,6 +94,7 @@ test('nobody is said not to be there before all are read, or looked for', async 
   let goOn = () => {}
   const held = new Promise<void>((resolve) => (goOn = resolve))
   const late: unknown[] = []
+  let early = 0
   await page.route('**/api/sync/pull?**', async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()
@@ -65,12 +107,14 @@ test('nobody is said not to be there before all are read, or looked for', async 
       entity === 'application' ? 'application' : 'other',
     )
     late.push(...application)
+    early = other.length
     return route.fulfill({ response, json: { data: { ...data, changes: other, more: true } } })
   })
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?search=okuma`)
   await button(page, w('Filter')).click()
   await expect(button(page, `${w('All')} …`)).toBeVisible()
   await expect(button(page, `${w('Rejected')} …`)).toBeVisible()
+  await expect(page.getByRole('banner').getByText(/\d so far/)).toHaveText(`${early} so far`)
   goOn()
   await expect(button(page, `${w('All')} 1`)).toBeVisible()
   await expect(button(page, `${w('Rejected')} 0`)).toBeVisible()

@@ -236,7 +236,7 @@ test('ten thousand applications are listed with no more in the page than a scree
   await addApplications(server, letting, 10_000)
   await comeIn(page, 'other@demo.test', `/application-process/${letting.processId}`)
   await button(page, w('Filter')).click()
-  await expect(button(page, `${w('All')} 10000`)).toBeVisible({ timeout: 120_000 })
+  await expect(button(page, `${w('All')} 10,000`)).toBeVisible({ timeout: 120_000 })
   const nodes = () => page.evaluate(() => document.querySelectorAll('*').length)
   expect(await nodes()).toBeLessThanOrEqual(1500)
   await page.getByLabel(w('Order')).selectOption('name')

@@ -58,10 +58,22 @@ function truthOf({ unsent, attention, waiting, failure, isComplete }: State) {
   return unsent.signings > 0 ? 'signatures' : 'up_to_date'
 }
 
-function Words({ truth, attention, waiting, failingSince }: State & { truth: ReturnType<typeof truthOf> }) {
+function Words({
+  truth,
+  attention,
+  waiting,
+  failingSince,
+  isComplete,
+  known,
+}: State & { truth: ReturnType<typeof truthOf> }) {
   switch (truth) {
     case 'loading':
-      return <Trans>Loading...</Trans>
+      // A large organization takes a while at first: that it goes on is seen by the number.
+      return isComplete || known === 0 ? (
+        <Trans>Loading...</Trans>
+      ) : (
+        <Plural value={known} one="# so far" other="# so far" />
+      )
     case 'attention':
       // One line beside the mark of a phone, in every language.
       return <Plural value={attention} one="# to decide" other="# to decide" />

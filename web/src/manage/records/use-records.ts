@@ -15,6 +15,8 @@ export { isWhole }
 export interface FeedState {
   /** False until the first synchronization is through: what is missing may be still to come. */
   isComplete: boolean
+  /** How many records are here so far, as the pages that brought them say; of interest until it is complete. */
+  known: number
   /** Milliseconds since 1970. */
   lastPullAt: number | undefined
   failure: FeedFailure | undefined
@@ -75,6 +77,7 @@ export function useFeed(): FeedState {
   const state = useSharedQuery(readState)
   return {
     isComplete: state?.isComplete ?? false,
+    known: Object.values(state?.feed.active.digest ?? {}).reduce((sum, { n }) => sum + n, 0),
     lastPullAt: state?.feed.lastPullAt,
     failure: state?.feed.failure,
     failingSince: state?.feed.failingSince,

@@ -28,6 +28,25 @@ test('a typo is forgiven, and so are two letters that changed places', () => {
   expect(first).toEqual(['okuma', 'okuma', 'mueller', 'okuma', 'zoe', undefined])
 })
 
+test('two letters that changed places are one typo, in a short word, a beginning and a reference, too', () => {
+  const { find } = matcherOf([
+    ...people,
+    ...['Malia', 'Mara', 'Mia', 'Miraia'].map((name) => ({ key: name, name, code: '', more: '' })),
+    { key: 'maria', name: 'Maria Rossi', code: 'H5BEDE', more: '' },
+  ])
+  const typed = ['mraia', 'mrai', 'maira', 'anan', '7FK3-9QWA', '7f3k9qaw', 'hb5ede', 'hb5ed']
+  expect(typed.map((each) => find(each)[0])).toEqual([
+    'maria',
+    'maria',
+    'maria',
+    'okuma',
+    'okuma',
+    'okuma',
+    'maria',
+    'maria',
+  ])
+})
+
 test('a reference is found without its hyphen, and by a part of it; an email by its parts', () => {
   const { find } = matcherOf(people)
   const first = ['7f3k9qwa', '7F3K 9QWA', '7f3k-9', '9qwa', 'qwa', 'r4t', 'anna.okuma@post', 'firma'].map(

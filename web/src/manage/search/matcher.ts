@@ -1,4 +1,5 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
+import { swapped } from '#shared/search/one-typo.ts'
 import { spellings } from '#shared/search/search.ts'
 
 /** What is looked through. */
@@ -33,12 +34,15 @@ export function createMatcher() {
     remove: (key: string): void => index.discard(key),
     /** Keys, the best first. */
     find: (typed: string): string[] => {
-      const query = queryOf(typed)
-      if (!query) return []
-      const found = index.search(query, asTyped).map(({ id }) => String(id))
-      if (found.length >= ENOUGH || !longWord.test(typed)) return found
-      const meant = index.search(query, withTypos).map(({ id }) => String(id))
-      return [...new Set([...found, ...meant])]
+      const ways = waysOf(typed)
+      const search = (options: SearchOptions, meant: (word: string) => Query = (word) => word) =>
+        index.search(queryOf(ways, meant), options).map(({ id }) => String(id))
+      const found = new Set(search(asTyped))
+      const isLittle = () => found.size < ENOUGH && longWord.test(typed)
+      // Who is one typo away comes before who is two away, however rare a name those have.
+      if (isLittle()) for (const key of search(withTypos(1), orSwapped)) found.add(key)
+      if (isLittle()) for (const key of search(withTypos(2))) found.add(key)
+      return [...found]
     },
   }
 }
@@ -52,20 +56,28 @@ const asTyped: SearchOptions = {
 /** In a shorter one a typo leaves nothing to know it by. */
 const longWord = /[\p{L}\p{N}]{4}/u
 
-/** Two letters changed places are two typos. */
-const withTypos: SearchOptions = {
+const withTypos = (most: 1 | 2): SearchOptions => ({
   ...asTyped,
-  fuzzy: (word) => (word.length < 4 ? false : word.length === 4 ? 1 : 2),
-}
+  fuzzy: (word) => (word.length < 4 ? false : word.length === 4 ? 1 : most),
+})
+
+/** Two letters that changed places are one typo for who types, and two for the index. */
+const orSwapped = (word: string): Query => ({
+  combineWith: 'OR',
+  queries: [word, { combineWith: 'OR', fuzzy: false, queries: swapped(word) }],
+})
+
+/** What is typed in each of its spellings, word by word. */
+const waysOf = (typed: string): string[][] =>
+  spellings(typed.trim().slice(0, MAX_LETTERS))
+    .map((text) => wordsOf(text).slice(0, MAX_WORDS))
+    .filter((words) => words.length > 0)
 
 /** Every word has to be found, in one of the spellings. */
-function queryOf(typed: string): Query | undefined {
-  const ways = spellings(typed.trim().slice(0, MAX_LETTERS)).map((text) => wordsOf(text).slice(0, MAX_WORDS))
-  const queries = ways
-    .filter((words) => words.length > 0)
-    .map((words) => ({ combineWith: 'AND' as const, queries: words }))
-  return queries.length > 0 ? { combineWith: 'OR', queries } : undefined
-}
+const queryOf = (ways: readonly string[][], meant: (word: string) => Query): Query => ({
+  combineWith: 'OR',
+  queries: ways.map((words) => ({ combineWith: 'AND', queries: words.map(meant) })),
+})
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 

@@ -16,6 +16,7 @@ import { isWhole, type Shown, useRecords } from '#web/manage/records/use-records
 import { ApplicationFilters } from './application-filters.tsx'
 import { inView, writeView } from './application-view.ts'
 import { ArrivalsButton, useArrivals } from './arrivals.tsx'
+import { foundBeside } from './found-applications.ts'
 import { GoneTag, NothingFits } from './nothing-fits.tsx'
 import { pathInView } from './path-in-view.ts'
 import { ReadingPane } from './reading-pane.tsx'
@@ -24,6 +25,7 @@ import { writeSelected } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { ShownApplications } from './shown-applications.tsx'
 import { ToldResults } from './told-results.tsx'
+import { useBeginAtTop } from './use-begin-at-top.ts'
 import { useAlike } from './use-duplicates.ts'
 import { useFocusAsDrawnAnew, useListFocus } from './use-list-focus.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -74,6 +76,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
         : (first ?? []),
     [applications, first, status, isStarred, tag, search, order, isReversed, total, country],
   )
+  const besideOf = useMemo(() => foundBeside(applications ?? [], search), [applications, search])
   const byId = useMemo(() => new Map(known.map((each) => [each.id, each])), [known])
   const isAnswered = isWhole(applications) && looked === view
   const alikeOf = useAlike(applications)
@@ -81,13 +84,20 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
   const held = useListFocus(around)
   const [focus] = held
   const lookedFor = `${status} ${isStarred} ${tag} ${search}`
-  const { openId, show: read, toggle, step, close } = useOpenApplication(focus, shown, lookedFor, byId)
+  const {
+    openId,
+    show: read,
+    toggle,
+    step,
+    close,
+  } = useOpenApplication(focus, { shown, of: lookedFor, isAnswered }, byId)
   const lostId = useFocusAsDrawnAnew(held, isWide, shown.length === 0, openId)
   const selected = useMemo(() => new Set(selection.ids), [selection.ids])
   const chosen = selected.size === 0 ? 0 : shown.filter(({ id }) => selected.has(id)).length
   // Who is left out by what is looked for is not read beside it.
   const at = isWide && openId !== undefined ? shown.findIndex(({ id }) => id === openId) : -1
   const open = shown[at]
+  useBeginAtTop(around, { times: looking.times, isAnswered, openId: open?.id, focus })
   useListKeys(around, {
     focus,
     isOpen: open !== undefined,
@@ -118,6 +128,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
     total,
     country,
     alike: alikeOf(application.id),
+    beside: besideOf(application),
     isSelected: selected.has(application.id),
     onSelect,
   })
@@ -141,7 +152,14 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
       {applications !== undefined && applications.length > 0 && shown.length === 0 && isAnswered && (
         <NothingFits applications={applications} view={view} onChange={change} />
       )}
-      <Box ref={around} display="grid" gap="3" alignItems="start" css={open ? (isShown ? besideDocument : beside) : {}}>
+      <Box
+        ref={around}
+        display="grid"
+        gap="3"
+        alignItems="start"
+        scrollMarginTop="var(--frame-top, 0px)"
+        css={open ? (isShown ? besideDocument : beside) : {}}
+      >
         {shown.length > 0 && (
           <ShownApplications
             shown={shown}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
+import { formatNumber } from '#shared/format-number.ts'
 import { StarIcon } from '#web/kit/ui/icons.tsx'
 import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
 import { columnStyle } from '#web/manage/applications/rows/column-style.ts'
@@ -41,24 +42,25 @@ export function ApplicationTable({
   onChooseAll,
   children,
 }: ApplicationTableProps) {
-  const { t } = useLingui()
-  const count = applications.length + rest
+  const { t, i18n } = useLingui()
+  const all = applications.length + rest
+  const count = formatNumber(all, i18n.locale)
   const style = useMemo(() => columnStyle(view.columns), [view.columns])
   return (
     <TableFrame>
       <ColumnsMenu chosen={view.columns} onChoose={(columns) => onChange({ ...view, columns })} />
-      <Table css={style} role="table" aria-label={t`Applications`} aria-rowcount={count + 1}>
+      <Table css={style} role="table" aria-label={t`Applications`} aria-rowcount={all + 1}>
         <div role="rowgroup" data-head>
           <div role="row" aria-rowindex={1}>
             <div role="cell">
               <label>
                 <input
                   ref={(box) => {
-                    if (box) box.indeterminate = chosen > 0 && chosen < count
+                    if (box) box.indeterminate = chosen > 0 && chosen < all
                   }}
                   type="checkbox"
                   aria-label={t`Select all ${count}`}
-                  checked={chosen === count}
+                  checked={chosen === all}
                   // Who chooses all means those, too, that are not here yet.
                   disabled={rest > 0}
                   onChange={(event) => onChooseAll(event.currentTarget.checked)}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
 import { deniedAll } from '#shared/application/testing/sample-answers.ts'
 import { usualColumns } from '#web/manage/applications/rows/columns.ts'
+import { foundBeside } from './found-applications.ts'
 import { countByStatus, inView, readView, type View, writeView } from './application-view.ts'
 
 const application = (id: string, firstName: string, lastName: string, grossSalary: string): ManagedApplication => ({
@@ -71,6 +72,28 @@ test('every word that is looked for has to be in the names, the addresses, the n
   expect(ids(inView(all, { ...usual, search: '7F3K9QWA' }))).toBe('a')
   expect(ids(inView(all, { ...usual, search: '079 1234567' }))).toBe('dcba')
   expect(ids(inView(all, { ...usual, search: 'anna meier' }))).toBe('')
+})
+
+test('where nobody is written as it was typed, one typo in a word is forgiven, whatever else is looked for', () => {
+  expect(ids(inView(all, { ...usual, search: 'mülelr' }))).toBe('b')
+  expect(ids(inView(all, { ...usual, search: 'dora meire' }))).toBe('d')
+  expect(ids(inView(all, { ...usual, search: 'anan', status: 'rejected' }))).toBe('')
+  const alike = [...all, application('e', 'Anan', 'Okuma', '')]
+  expect(ids(inView(alike, { ...usual, search: 'anan' }))).toBe('e')
+  expect(ids(inView(alike, { ...usual, search: 'anan', status: 'rejected' }))).toBe('')
+  expect(Object.fromEntries(countByStatus(all, { ...usual, search: 'anan' }))).toEqual({ all: 1, submitted: 1 })
+})
+
+test('who is found by another renter than the one it is called by is told by that name', () => {
+  const [one, other] = [application('a', 'Anna', 'Okuma', ''), application('b', 'Maria', 'Rossi', '')]
+  const third = application('c', 'Mario', 'Keller', '').mainRenters
+  const couple = { ...one, mainRenters: [...one.mainRenters, ...other.mainRenters, ...third] }
+  const said = (search: string) => foundBeside([couple], search)(couple)
+  expect(said('rossi')).toBe('Maria Rossi')
+  expect(said('mraia')).toBe('Maria Rossi')
+  expect(said('mari')).toBe('Maria Rossi, Mario Keller')
+  expect(said('anna rossi')).toBe('Maria Rossi, Mario Keller')
+  expect(['', 'okuma', 'renter.test', '7f3k9qwa', '079 1234567'].map(said)).toEqual(['', '', '', '', ''])
 })
 
 test('a status leaves the others out, and each is counted', () => {

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
 import { hasTag } from '#shared/application/manager/marks.ts'
 import { type ApplicationStatus, applicationStatuses } from '#shared/application/status.ts'
-import { lookFor, type Said, saidBy } from '#shared/search/search.ts'
-import { renterName } from '#web/manage/applications/review/applicant-names.ts'
 import { type Column, columns, usualColumns } from '#web/manage/applications/rows/columns.ts'
 import { inOrder, type Order, orders, type Rent } from './application-order.ts'
+import { foundBy } from './found-applications.ts'
 
 /** Which applications somebody looks at, and in which order; it stands in the address. */
 export interface View {
@@ -57,7 +56,7 @@ export function countByStatus(
   applications: readonly ManagedApplication[],
   { search, ...marks }: Pick<View, 'search' | 'isStarred' | 'tag'> = { search: '', isStarred: false, tag: '' },
 ): Map<ApplicationStatus | 'all', number> {
-  const found = foundBy(withMarks(applications, marks), search)
+  const found = withMarks(foundBy(applications, search), marks)
   const counts = new Map<ApplicationStatus | 'all', number>([['all', found.length]])
   for (const { status } of found) counts.set(status, (counts.get(status) ?? 0) + 1)
   return counts
@@ -77,10 +76,10 @@ export function inView<A extends ManagedApplication>(
   rent: Rent = {},
   { id: kept, isMarkedHere }: Kept = {},
 ): A[] {
-  const ofStatus =
-    status === 'all' ? applications : applications.filter((each) => each.status === status || each.id === kept)
+  const found = foundBy(applications, search)
+  const ofStatus = status === 'all' ? found : found.filter((each) => each.status === status || each.id === kept)
   const marked = withMarks(ofStatus, marks, (id) => id === kept || isMarkedHere?.(id) === true)
-  return inOrder(foundBy(marked, search), order, isReversed, rent)
+  return inOrder(marked, order, isReversed, rent)
 }
 
 function withMarks<A extends ManagedApplication>(
@@ -93,23 +92,3 @@ function withMarks<A extends ManagedApplication>(
     (each) => ((!isStarred || each.isStarred) && (!tag || hasTag(each, tag))) || isKept(each.id),
   )
 }
-
-/** By names, addresses, telephone numbers and the reference. */
-function foundBy<A extends ManagedApplication>(applications: readonly A[], search: string): readonly A[] {
-  if (search.trim() === '') return applications
-  const isFound = lookFor(search)
-  return applications.filter((application) => {
-    const known = said.get(application) ?? saidByApplicants(application)
-    said.set(application, known)
-    return isFound(known)
-  })
-}
-
-/** With each letter that is typed thousands are looked through again; a record that did not change is the same object as before. */
-const said = new WeakMap<ManagedApplication, Said>()
-
-const saidByApplicants = ({ mainRenters, reference }: ManagedApplication) =>
-  saidBy([reference, ...mainRenters.map((renter) => `${renterName(renter)} ${renter.email}`)].join(' '), [
-    reference,
-    ...mainRenters.map(({ phone }) => phone),
-  ])

@@ -8,7 +8,7 @@ export const columnNames: Record<Column | 'name', { order: Order; name: MessageD
   star: { order: 'star', name: msg`Star` },
   name: { order: 'name', name: msg`Name` },
   household: { order: 'household', name: msg`Household` },
-  income: { order: 'rent-to-income', name: msg`Income and rent` },
+  income: { order: 'rent-to-income', name: msg`Rent to income` },
   'move-in': { order: 'move-in', name: msg`Move-in` },
   profession: { order: 'profession', name: msg`Profession` },
   pets: { order: 'pets', name: msg`Pets` },

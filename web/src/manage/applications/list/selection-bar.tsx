@@ -66,6 +66,10 @@ export function SelectionBar({ selected, total, country, process, shown, left, .
               <Trans>Compare</Trans>
             </Button>
           )}
+          {/* There before it speaks, and no part of the count: it is told once. */}
+          <Box aria-live="polite" maxW="8rem" fontSize="sm" lineHeight="tight" color="fg.muted">
+            {count > MAX_COMPARED && <Trans>At most {MAX_COMPARED} can be compared</Trans>}
+          </Box>
         </Flex>
       </Bar>
       {isOpen && (

@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo } from 'react'
 import { applicationStatuses } from '#shared/application/status.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import { isWhole, type Shown } from '#web/manage/records/use-records.ts'
 import { applicationStatusNames } from '#web/manage/ui/status-badge.tsx'
 import { countByStatus, type View } from './application-view.ts'
@@ -25,6 +26,10 @@ export function StatusFilter({ applications, view, onChange }: StatusFilterProps
     () => applications && countByStatus(applications, { search, isStarred, tag }),
     [applications, search, isStarred, tag],
   )
+  const countOf = (status: View['status']) => {
+    const count = counts?.get(status) ?? 0
+    return count > 0 || isAnswered ? formatNumber(count, i18n.locale) : '…'
+  }
   return (
     <Flex role="group" aria-label={t`Status`} gap="1" wrap="wrap" minW="0">
       {(['all', ...applicationStatuses] as const).map((status) => {
@@ -38,10 +43,7 @@ export function StatusFilter({ applications, view, onChange }: StatusFilterProps
             onClick={() => onChange({ ...view, status })}
           >
             {name}
-            <Box
-              as="span"
-              css={{ fontVariantNumeric: 'tabular-nums' }}
-            >{` ${counts?.get(status) || (isAnswered ? 0 : '…')}`}</Box>
+            <Box as="span" css={{ fontVariantNumeric: 'tabular-nums' }}>{` ${countOf(status)}`}</Box>
           </FilterButton>
         )
       })}

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { formatNumber } from '#shared/format-number.ts'
 import { unseen } from '#web/manage/frame/fitting.ts'
 import { isDescending } from './application-order.ts'
 import type { View } from './application-view.ts'
@@ -20,7 +21,7 @@ interface ToldResultsProps {
 const REST_MS = 1000
 
 /** Says to who hears the page what came of a search, a filter or an order, once somebody rests; of what arrives it says nothing. */
-export function ToldResults({ view, count, all, isAnswered }: ToldResultsProps) {
+export function ToldResults({ view, count: found, all, isAnswered }: ToldResultsProps) {
   const { t, i18n } = useLingui()
   const { status, isStarred, tag, search, order, isReversed } = view
   const lookedFor = `${status} ${isStarred} ${tag} ${search.trim()}`
@@ -30,6 +31,7 @@ export function ToldResults({ view, count, all, isAnswered }: ToldResultsProps) 
     if (!isAnswered || (told.lookedFor === lookedFor && told.sorted === sorted)) return undefined
     const timer = setTimeout(() => {
       const column = i18n._(nameOfOrder(order))
+      const count = formatNumber(found, i18n.locale)
       const words = [
         told.lookedFor !== lookedFor &&
           t`${plural(all, { one: `${count} of # application`, other: `${count} of # applications` })}`,
@@ -39,7 +41,7 @@ export function ToldResults({ view, count, all, isAnswered }: ToldResultsProps) 
       setTold({ lookedFor, sorted, words: words.filter(Boolean).join('. '), times: told.times + 1 })
     }, REST_MS)
     return () => clearTimeout(timer)
-  }, [told, lookedFor, sorted, order, isReversed, count, all, isAnswered, t, i18n])
+  }, [told, lookedFor, sorted, order, isReversed, found, all, isAnswered, t, i18n])
   return (
     <Box role="status" css={unseen}>
       {/* Another one each time: the same words are told again. */}

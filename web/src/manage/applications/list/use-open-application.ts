@@ -19,14 +19,20 @@ export interface OpenApplication {
   show: (id: string | undefined) => void
 }
 
-/**
- * @param shown the list as it is shown
- * @param of what is looked for: as long as it stays the same, who leaves the list was decided about
- */
+interface ShownList {
+  shown: readonly Application[]
+  /**
+   * What is looked for: as long as it stays the same, who leaves the list was decided about. Who is left out by something else is not read
+   * any more, and does not come back with the list.
+   */
+  of: string
+  /** All that is looked for is in it. */
+  isAnswered: boolean
+}
+
 export function useOpenApplication(
   focus: ListFocus,
-  shown: readonly Application[],
-  of: string,
+  { shown, of, isAnswered }: ShownList,
   all: ReadonlyMap<string, Application>,
 ): OpenApplication {
   const [address] = useSearchParams()
@@ -48,7 +54,11 @@ export function useOpenApplication(
     if (openId === undefined) return
     const left = all.get(openId)
     if (at >= 0) last.current = { id: openId, at, of }
-    else if (last.current?.id === openId && last.current.of === of && left && isDecidedHere(left)) {
+    else if (last.current?.id !== openId) return
+    else if (last.current.of !== of) {
+      // oxlint-disable-next-line react/set-state-in-effect
+      if (isAnswered) setOpenId(undefined)
+    } else if (left && isDecidedHere(left)) {
       // Decided here, and out of the list by that: on to who takes the place. Nobody is taken from what they read by a colleague.
       const next = shown[Math.min(last.current.at, shown.length - 1)]
       if (next && focus.where() === 'pane') return read(next.id)
@@ -56,7 +66,7 @@ export function useOpenApplication(
       // Once the row stands, and the dialog of the decision has given the focus back.
       if (next) requestAnimationFrame(() => focus.where() !== 'elsewhere' && focus.toRow(next.id))
     }
-  }, [openId, at, of, shown, all, focus, read])
+  }, [openId, at, of, isAnswered, shown, all, focus, read])
 
   const toggle = useCallback(
     (id: string, isByKey: boolean) => (isByKey ? read(id) : setOpenId((now) => (now === id ? undefined : id))),

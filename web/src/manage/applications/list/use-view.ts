@@ -12,16 +12,23 @@ export interface Looking {
   open: (query: string, goneTag: string | undefined) => void
   /** What was left out of what was opened, as long as nothing else is looked for. */
   goneTag: string | undefined
+  /** How often somebody chose anew what to look at, or in which order; where Back leads to, nobody did. */
+  times: number
 }
 
 export function useView(): Looking {
   const [address] = useSearchParams()
   const [view, setView] = useState(() => readView(address))
   const [goneTag, setGoneTag] = useState<string>()
+  const [times, setTimes] = useState(0)
   const show = (next: View, gone?: string) => {
     if (next.isStarred !== view.isStarred || next.tag !== view.tag) forgetMarkedHere()
     setView(next)
     setGoneTag(gone)
+  }
+  const change: Looking['change'] = (next) => {
+    if (sought(next) !== sought(view)) setTimes(times + 1)
+    show(next)
   }
   const enter = useEntries((before) => show(readView(before)))
   const open: Looking['open'] = (query, gone) => {
@@ -30,7 +37,11 @@ export function useView(): Looking {
     // Who is read stays open; a document is not taken along.
     const open = address.get('open')
     enter(new URLSearchParams({ ...writeView(shown), ...(open && { open }) }))
+    setTimes(times + 1)
     show(shown, gone)
   }
-  return { view, change: show, open, goneTag }
+  return { view, change, open, goneTag, times }
 }
+
+/** All but how the same rows are shown. */
+const sought = ({ columns: _columns, ...rest }: View) => JSON.stringify(rest)

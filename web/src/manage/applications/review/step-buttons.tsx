@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { formatNumber } from '#shared/format-number.ts'
 import { Steps } from '#web/manage/lists/steps.tsx'
 
 interface StepButtonsProps {
@@ -9,13 +10,13 @@ interface StepButtonsProps {
 }
 
 /** To the application before and to the next one of a list. */
-export function StepButtons({ at, count, onStep }: StepButtonsProps) {
-  const { t } = useLingui()
-  const place = at + 1
+export function StepButtons({ at, count: all, onStep }: StepButtonsProps) {
+  const { t, i18n } = useLingui()
+  const [place, count] = [at + 1, all].map((number) => formatNumber(number, i18n.locale))
   return (
     <Steps
       at={at}
-      count={count}
+      count={all}
       onStep={onStep}
       previous={t`Previous application`}
       next={t`Next application`}

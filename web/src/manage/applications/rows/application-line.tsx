@@ -23,7 +23,7 @@ interface ApplicationLineProps extends RowProps {
  * nothing is cut. A tap anywhere leads to it. Plain elements, styled by `ApplicationLines`.
  */
 export const ApplicationLine = memo(function ApplicationLine(props: ApplicationLineProps) {
-  const { application, total, country, alike, to, from, isSelected, isCurrent, onSelect } = props
+  const { application, total, country, alike, beside, to, from, isSelected, isCurrent, onSelect } = props
   const { i18n } = useLingui()
   const words = useDecisionWords(total, country)(application)
   const { id, mainRenters, status, createdAt, waiting } = application
@@ -52,7 +52,7 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
       </div>
       <div>
         <span>
-          {others > 0 && `+ ${others} · `}
+          {others > 0 && `+ ${beside || others} · `}
           {words.household}
         </span>
         {words.missing.length > 0 && <DocumentsMark missing={words.missing} />}

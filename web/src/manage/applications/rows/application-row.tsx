@@ -28,7 +28,7 @@ interface ApplicationRowProps extends RowProps {
  * and each is drawn anew only when something about it is new.
  */
 export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRowProps) {
-  const { application, columns, total, country, alike, isOpen, onToggle, onStar, isSelected, isCurrent } = props
+  const { application, columns, total, country, alike, beside, isOpen, onToggle, onStar, isSelected, isCurrent } = props
   const { t, i18n } = useLingui()
   const words = useDecisionWords(total, country)(application)
   const { id, mainRenters, generalInfo, waiting } = application
@@ -73,8 +73,8 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
         <TwiceMark alike={alike} />
         {waiting && <WaitingMark waiting={waiting} tabIndex={stop} isSign />}
         {application.tags.length > 0 && <TagMarks tags={application.tags} />}
-        <span title={words.household}>
-          {others > 0 && `+ ${others} · `}
+        <span title={beside ? `${beside} · ${words.household}` : words.household}>
+          {others > 0 && `+ ${beside || others} · `}
           {words.household}
         </span>
       </div>

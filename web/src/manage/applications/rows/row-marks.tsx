@@ -11,12 +11,11 @@ const Sign = ({ children }: { children: string }) => (
   </em>
 )
 
-/** Income and what the rent takes of it, with a bar, so that many of them can be compared at a glance. */
+/** What the rent takes of the income, with a bar, so that many of them can be compared at a glance, and by which they are ordered; then the income. */
 export function IncomeMarks({ income, percent, isDoubtful, notCounted }: DecisionWords) {
   const { t } = useLingui()
   return (
     <>
-      <span title={income}>{income || '–'}</span>
       {percent !== undefined && (
         <b>
           <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none">
@@ -29,6 +28,7 @@ export function IncomeMarks({ income, percent, isDoubtful, notCounted }: Decisio
       )}
       {isDoubtful && <Sign>{t`The income is doubtful: perhaps it is for a year, or a digit is missing`}</Sign>}
       {notCounted && <Sign>{t`Not counted as income: ${notCounted}`}</Sign>}
+      <span title={income}>{income || '–'}</span>
     </>
   )
 }

@@ -9,6 +9,8 @@ export interface RowProps {
   country: RentCountry | undefined
   /** Applications in which the same person seems to apply, by their names. */
   alike: string
+  /** By whom else it was found, by their names. */
+  beside: string
   isSelected: boolean
   /** The one row whose controls Tab leads to. */
   isCurrent: boolean

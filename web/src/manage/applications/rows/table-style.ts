@@ -73,7 +73,7 @@ export const Table = chakra('div', {
     },
     '& [data-column=name] > span:not([role])': { ...oneLine, flex: '1 1 0', color: 'fg.muted' },
     '& [role=cell][data-column=income]': { display: 'flex', alignItems: 'center', gap: '8px' },
-    '& [data-column=income] > span': { ...oneLine, flex: '0 1 6rem', textAlign: 'end' },
+    '& [role=cell][data-column=income] > span': { ...oneLine, flex: '1 1 0', textAlign: 'end' },
     '& [data-column=profession] > span': { ...oneLine, display: 'block' },
     '& [role=cell][data-column=status]': { display: 'flex' },
   },

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { formatNumber } from '#shared/format-number.ts'
 import { freeFrom } from '#shared/resident/free-from.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
@@ -74,9 +75,11 @@ export function PropertiesTab({ createButton }: { createButton: ReactNode }) {
   )
 }
 
-function Found({ count, all }: { count: number; all: number }) {
-  if (count === 0) return <Trans>No property fits. Choose other filters, or look for something else.</Trans>
-  return count === all ? (
+function Found({ count: found, all }: { count: number; all: number }) {
+  const { i18n } = useLingui()
+  const count = formatNumber(found, i18n.locale)
+  if (found === 0) return <Trans>No property fits. Choose other filters, or look for something else.</Trans>
+  return found === all ? (
     <Plural value={all} one="# property" other="# properties" />
   ) : (
     <Plural value={all} one={`${count} of # property`} other={`${count} of # properties`} />
