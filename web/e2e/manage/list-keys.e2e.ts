@@ -165,6 +165,26 @@ test('Escape closes a dialog over the list, and nothing below it, also where the
   await expect(pane).toBeVisible()
 })
 
+test('each that is chosen by X is told, from the first on', async ({ page, server, w }) => {
+  await lookAtMany(page, server)
+  await details(page, w, nameAt(0)).focus()
+  // What comes to the screen with its words is not read out: only a region that is there before.
+  await page.evaluate(() => {
+    const said: string[] = []
+    for (const region of document.querySelectorAll('[role=status]')) {
+      const note = () => region.textContent.includes('chosen') && said.push(region.textContent)
+      new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true })
+    }
+    Object.assign(globalThis, { said })
+  })
+  const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said.at(-1))
+  await page.keyboard.press('x')
+  await expect.poll(said).toBe('1 chosen')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect.poll(said).toBe('2 chosen')
+})
+
 /** As they stand in the list: figures in a name are letters. */
 const names = Array.from({ length: 60 }, (_, n) => `Nr. ${n}`).toSorted()
 const nameAt = (place: number) => names[place] ?? ''

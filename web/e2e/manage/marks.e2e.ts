@@ -30,6 +30,7 @@ test('a team stars and tags by keyboard and for many at once, finds them again b
   await page.keyboard.type('Garten')
   await page.keyboard.press('Enter')
   await expect(marks.getByRole('button', { name: w('Remove the tag {word}', { word: 'Garten' }) })).toBeVisible()
+  await expect(marks.getByRole('status')).toHaveText(w('Tag set: {tag}', { tag: 'Garten' }))
   await expectNoBarrier(page, 'tags that can be chosen')
   await page.keyboard.press('Escape')
   await expect(marks.getByRole('button', { name: w('Add tag') })).toBeFocused()
@@ -40,6 +41,7 @@ test('a team stars and tags by keyboard and for many at once, finds them again b
   await bar.getByRole('button', { name: w('Tag'), exact: true }).click()
   await page.getByRole('dialog').getByRole('combobox').fill('gart')
   await expect(page.getByRole('dialog').getByRole('option', { name: 'Garten' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(toast(page)).toContainText(w('Tag set: {tag}', { tag: 'Garten' }))
   await expect.poll(marked).toEqual(['*Garten', 'Garten', 'Garten', 'Garten', 'Garten'])
@@ -51,6 +53,38 @@ test('a team stars and tags by keyboard and for many at once, finds them again b
   await expect(button(page, w('Starred'))).toHaveAttribute('aria-pressed', 'true')
   await page.goto(`/application-process/${letting.processId}/application/${id}`)
   await expect(marks.getByRole('button', { name: w('Star'), exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what is typed becomes a tag as it stands, and another one only where an arrow has led to it', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
+  await addApplication(
+    server,
+    letting,
+    { firstName: 'Ben', lastName: 'Bach' },
+    { tags: ['Gartenhaus', 'Balkonzimmer'] },
+  )
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}/application/${id}`)
+  const marks = page.getByRole('group', { name: w('Marks of the team') })
+  const remove = (word: string) =>
+    marks.getByRole('button', { name: w('Remove the tag {word}', { word }), exact: true })
+  await marks.getByRole('button', { name: w('Add tag') }).click()
+  const field = marks.getByRole('combobox')
+  await field.fill('gartenha')
+  await expect(marks.getByRole('option', { name: 'Gartenhaus', exact: true })).toBeVisible()
+  await field.press('Enter')
+  await expect(remove('gartenha')).toBeVisible()
+  await field.fill('GARTENHAUS')
+  await field.press('Enter')
+  await expect(remove('Gartenhaus'), 'in whatever case').toBeVisible()
+  await field.fill('balkonzi')
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(remove('Balkonzimmer')).toBeVisible()
 })
 
 test('a filter for a tag that nobody carries says so, and goes at a press', async ({ page, server, w }) => {

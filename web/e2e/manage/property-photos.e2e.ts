@@ -55,6 +55,19 @@ test('a photo that is added without a connection is kept, sent later, and comes 
   await colleague.context().close()
 })
 
+test('that a photo is kept on this device is said as long as it waits', async ({ page, context, server, w }) => {
+  const { propertyId } = await letProperty(server)
+  await comeIn(page, 'manager@demo.test', `/admin/properties/${propertyId}`)
+  await expect(page.getByRole('region', { name: w('Photos') })).toBeVisible()
+  const photo = await drawn(page, 1)
+  await goOffline(context)
+  await pick(page, photo)
+  await expect(page.getByText('1 photo is kept on this device')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('1 photo is kept on this device')).toHaveCount(0, { timeout: 20_000 })
+  await expect(pictures(page)).toHaveCount(1)
+})
+
 test('photos are opened, moved to the front and removed, on a phone too, and each can be undone', async ({
   page,
   server,

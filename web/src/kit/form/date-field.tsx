@@ -49,7 +49,7 @@ export function DateField({ name, label, hint, autoComplete, meaning = 'other' }
               field.onBlur()
             }}
           />
-          {meaning !== 'birth' && <CalendarButton value={value} onChoose={field.onChange} />}
+          {meaning !== 'birth' && <CalendarButton label={label} value={value} onChoose={field.onChange} />}
         </Flex>
       )}
     </FormField>

@@ -41,7 +41,8 @@ export function WaitingCard({ command, undoing, onUndo }: WaitingCardProps) {
         {undoing.kind === 'sent' && (
           <Text color="fg.muted" fontSize="sm">
             <Trans>
-              It was sent and may have arrived, so it cannot be undone here. Once confirmed, it can be changed back.
+              It was sent and may have arrived, so it cannot be undone here. Once it is confirmed, its page shows what
+              can be done next.
             </Trans>
           </Text>
         )}

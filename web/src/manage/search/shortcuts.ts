@@ -49,6 +49,13 @@ export const shortcutGroups = (): readonly ShortcutGroup[] => [
     })),
   },
   {
+    where: msg`On the page of an application`,
+    shortcuts: [
+      { keys: [['J'], ['K']], does: msg`Next, previous` },
+      { keys: [['Esc']], does: msg`Back to the list` },
+    ],
+  },
+  {
     where: msg`Where a document is open`,
     shortcuts: [
       { keys: [['+'], ['-']], does: msg`Larger, smaller` },

@@ -1,13 +1,19 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useRef } from 'react'
 import CalendarIcon from '~icons/lucide/calendar'
 import { type CalendarDate, isCalendarDate } from '#shared/dates.ts'
 import { Button } from '#web/kit/ui/button.ts'
 
+interface CalendarButtonProps {
+  /** Of the field: a page may have several, each with a button of its own. */
+  label: ReactNode
+  value: string
+  onChoose: (date: CalendarDate) => void
+}
+
 /** The device's own calendar beside a date that is typed; nothing where the browser opens none when it is asked to. */
-export function CalendarButton({ value, onChoose }: { value: string; onChoose: (date: CalendarDate) => void }) {
-  const { t } = useLingui()
+export function CalendarButton({ label, value, onChoose }: CalendarButtonProps) {
   const native = useRef<HTMLInputElement>(null)
   if (!('showPicker' in HTMLInputElement.prototype)) return null
   return (
@@ -20,15 +26,11 @@ export function CalendarButton({ value, onChoose }: { value: string; onChoose: (
         value={isCalendarDate(value) ? value : ''}
         onChange={(event) => event.currentTarget.value && onChoose(event.currentTarget.value)}
       />
-      <Button
-        variant="outline"
-        size="icon"
-        minH="12"
-        minW="12"
-        aria-label={t`Choose from the calendar`}
-        onClick={() => native.current?.showPicker()}
-      >
+      <Button variant="outline" size="icon" minH="12" minW="12" onClick={() => native.current?.showPicker()}>
         <CalendarIcon />
+        <Box as="span" css={readOut}>
+          <Trans>Choose from the calendar</Trans> {label}
+        </Box>
       </Button>
     </Box>
   )
@@ -38,3 +40,11 @@ export function CalendarButton({ value, onChoose }: { value: string; onChoose: (
 const HiddenDate = chakra('input', {
   base: { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: 0, pointerEvents: 'none' },
 })
+
+const readOut = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const

@@ -16,6 +16,7 @@ import { Notes } from '#web/manage/applications/review/notes.tsx'
 import { RenterAnswers } from '#web/manage/applications/review/renter-answers.tsx'
 import { RequestDocumentsButton } from '#web/manage/applications/review/request-documents-button.tsx'
 import { StepButtons } from '#web/manage/applications/review/step-buttons.tsx'
+import { useToldStep } from '#web/manage/applications/review/use-told-step.ts'
 import { low } from '#web/manage/lists/steps.tsx'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { useFrom } from '#web/manage/frame/way-back.ts'
@@ -48,6 +49,7 @@ export function ReadingPane(props: ReadingPaneProps) {
   const from = useFrom()
   const { id, reference, mainRenters } = application
   const name = applicantNames(application)
+  const { told, step } = useToldStep({ application, at, count, onStep })
   const { day } = dayAndTime(application.createdAt)
   const requests = requestsOf(application)
   return (
@@ -58,7 +60,7 @@ export function ReadingPane(props: ReadingPaneProps) {
           <Heading key={id} as="h3" tabIndex={-1} size="lg" flex="1" minW="0">
             {name}
           </Heading>
-          <StepButtons at={at} count={count} onStep={onStep} />
+          <StepButtons at={at} count={count} told={told} onStep={step} />
           <Button variant="ghost" size="icon" css={low} aria-label={t`Close`} title={t`Close`} onClick={onClose}>
             <CloseIcon />
           </Button>

@@ -9,6 +9,7 @@ import { CloseIcon } from '#web/kit/ui/icons.tsx'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useMedia } from '#web/kit/ui/use-media.ts'
+import { unseen } from '#web/manage/frame/fitting.ts'
 import { ManyActions } from '#web/manage/applications/many/many-actions.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { Dialog } from '#web/manage/ui/dialog.tsx'
@@ -39,18 +40,30 @@ export function SelectionBar({ selected, total, country, process, shown, left, .
   const count = selected.length
   const chooseMore = t`${plural(left, { one: 'Choose # more', other: 'Choose # more' })}`
   const hidden = count - shown
-  if (count === 0) return null
+  const told = (
+    <>
+      {count > 0 && <Plural value={count} one="# chosen" other="# chosen" />}
+      {hidden > 0 && (
+        <Text fontSize="sm" color="fg.muted">
+          <Plural value={hidden} one="# not shown" other="# not shown" />
+        </Text>
+      )}
+    </>
+  )
+  // There before the first is chosen: what comes to the screen with its words is not read out.
+  const status = (
+    <Box role="status" css={unseen}>
+      {told}
+    </Box>
+  )
+  if (count === 0) return status
   return (
     <>
+      {status}
       <Bar width="wide">
         <Flex role="group" aria-label={t`Selection`} gap="2" align="center" wrap="wrap" css={lowText}>
-          <Box me="auto" role="status" lineHeight="short">
-            <Plural value={count} one="# chosen" other="# chosen" />
-            {hidden > 0 && (
-              <Text fontSize="sm" color="fg.muted">
-                <Plural value={hidden} one="# not shown" other="# not shown" />
-              </Text>
-            )}
+          <Box me="auto" lineHeight="short">
+            {told}
           </Box>
           {left > 0 && (
             <Button variant="ghost" px="2" aria-label={chooseMore} onClick={onChooseAll}>

@@ -17,13 +17,16 @@ export interface DecideManyProps {
   applications: readonly Shown<'application'>[]
   process: Shown<'process'>
   step: StepForMany
+  /** With the decision the process is closed. */
+  isClosing?: boolean
   onClose: () => void
   /** Once it is written down on this device. */
   onDecided?: () => void
 }
 
 /** One decision for many: whom it changes, whom it leaves and why, and what they are written, before it is made. */
-export function DecideManyDialog({ applications, process, step, onClose, onDecided }: DecideManyProps) {
+export function DecideManyDialog(props: DecideManyProps) {
+  const { applications, process, step, isClosing = false, onClose, onDecided } = props
   const { t, i18n } = useLingui()
   const decide = useDecideMany()
   const isDecided = useRef(false)
@@ -56,6 +59,11 @@ export function DecideManyDialog({ applications, process, step, onClose, onDecid
         <ChangedNames applications={changed} />
         <LeftNames left={left} />
       </div>
+      {isClosing && (
+        <Text>
+          <Trans>The process is closed with it: nobody can apply to it any more, until you open it again.</Trans>
+        </Text>
+      )}
       {first && (step === 'accepted' || step === 'offer_sent') && <HomeTaken application={first} process={process} />}
       {final > 0 && (
         <Text>

@@ -18,6 +18,12 @@ test('what was typed makes a new tag where there is none of that word', () => {
   expect(findTags('x'.repeat(10_000), all, []).fresh).toBeUndefined()
 })
 
+test('the tag that says just what was typed is told from those that only begin so', () => {
+  expect(findTags('Gart', all, []).same).toBeUndefined()
+  expect(findTags(' GARTEN ', all, []).same).toBe('Garten')
+  expect(findTags('garten', all, ['Garten']).same).toBeUndefined()
+})
+
 test('of three hundred tags fifty are shown at once', () => {
   const many = Array.from({ length: 300 }, (_, at) => `Tag ${at}`)
   expect(findTags('', many, []).tags).toHaveLength(50)

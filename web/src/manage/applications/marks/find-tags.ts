@@ -10,6 +10,8 @@ export interface FoundTags {
   tags: readonly string[]
   /** What was typed, as it would be kept, where there is no such tag. */
   fresh: string | undefined
+  /** The tag that says what was typed, in whatever case. */
+  same: string | undefined
 }
 
 /** @param without tags that are there already */
@@ -18,6 +20,8 @@ export function findTags(typed: string, all: readonly string[], without: readonl
   const isFound = lookFor(typed.slice(0, 100))
   const tags = all.filter((tag) => isFree(tag) && isFound(saidBy(tag))).slice(0, MOST)
   const read = tagText().safeParse(typed)
-  const isNew = read.success && isFree(read.data) && !all.some((tag) => areSameWords(tag, read.data))
-  return { tags, fresh: isNew ? read.data : undefined }
+  if (!read.success) return { tags, fresh: undefined, same: undefined }
+  const isSame = (tag: string) => areSameWords(tag, read.data)
+  const isNew = isFree(read.data) && !all.some(isSame)
+  return { tags, fresh: isNew ? read.data : undefined, same: all.find((tag) => isFree(tag) && isSame(tag)) }
 }

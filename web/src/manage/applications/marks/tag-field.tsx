@@ -22,10 +22,13 @@ export function TagField({ without, onChoose, onClose, staysOpen = false }: TagF
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
-  const { tags, fresh } = findTags(typed, useTags() ?? [], without)
+  /** Which of the choices the arrows have led to. */
+  const [at, setAt] = useState(-1)
+  const { tags, fresh, same } = findTags(typed, useTags() ?? [], without)
   const choices = fresh === undefined ? tags : [...tags, fresh]
   const active = choices[Math.min(at, choices.length - 1)]
+  // What was typed is meant as it stands, unless an arrow has led to another.
+  const meant = active ?? same ?? fresh
   useEffect(() => field.current?.focus(), [])
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
@@ -34,13 +37,13 @@ export function TagField({ without, onChoose, onClose, staysOpen = false }: TagF
   const choose = (tag: string) => {
     onChoose(tag)
     setTyped('')
-    setAt(0)
+    setAt(-1)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && choices.length > 0) setAt((at + step + choices.length) % choices.length)
-    else if (event.key === 'Enter' && active !== undefined) choose(active)
+    if (step && choices.length > 0) setAt((Math.max(at, step > 0 ? -1 : 0) + step + choices.length) % choices.length)
+    else if (event.key === 'Enter' && meant !== undefined) choose(meant)
     else if (event.key === 'Escape') onClose()
     else return
     event.preventDefault()
@@ -65,7 +68,7 @@ export function TagField({ without, onChoose, onClose, staysOpen = false }: TagF
         css={{ '@media (pointer: fine)': { minHeight: '36px', paddingBlock: '4px', fontSize: '14px' } }}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
-          setAt(0)
+          setAt(-1)
         }}
         onKeyDown={onKeyDown}
       />

@@ -1,10 +1,11 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
 import { MAX_TAGS } from '#shared/application/manager/marks.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { CloseIcon, PlusIcon, StarIcon } from '#web/kit/ui/icons.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
+import { unseen } from '#web/manage/frame/fitting.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { TagField } from './tag-field.tsx'
 import { useMark } from './use-mark.ts'
@@ -12,8 +13,10 @@ import { useMark } from './use-mark.ts'
 /** The marks of the team on an application, to be seen and set: its star and its tags. Applicants never see them. */
 export function TeamMarks({ application }: { application: Shown<'application'> }) {
   const { t } = useLingui()
-  const { star, tag } = useMark()
+  const mark = useMark()
   const [isAdding, setAdding] = useState(false)
+  /** A tag that comes or goes is seen, and no control says so. */
+  const [told, setTold] = useState('')
   const around = useRef<HTMLDivElement>(null)
   const { id, isStarred, tags } = application
   const isFull = tags.length >= MAX_TAGS
@@ -26,14 +29,20 @@ export function TeamMarks({ application }: { application: Shown<'application'> }
     setAdding(false)
     if (isInside) requestAnimationFrame(() => add()?.focus())
   }
-  const remove = (word: string) => {
-    tag(id, word, false)
+  const set = (tag: string) => {
+    if (isFull) return close()
+    mark.tag(id, tag, true)
+    setTold(t`Tag set: ${tag}`)
+  }
+  const remove = (tag: string) => {
+    mark.tag(id, tag, false)
+    setTold(t`Tag taken away: ${tag}`)
     // Its button goes with it.
     add()?.focus()
   }
   return (
     <Flex ref={around} role="group" aria-label={t`Marks of the team`} gap="2" wrap="wrap" align="center">
-      <Button variant="outline" aria-pressed={isStarred} css={starred} onClick={() => star(application)}>
+      <Button variant="outline" aria-pressed={isStarred} css={starred} onClick={() => mark.star(application)}>
         <StarIcon />
         <Trans>Star</Trans>
       </Button>
@@ -51,7 +60,7 @@ export function TeamMarks({ application }: { application: Shown<'application'> }
         </Chip>
       ))}
       {isAdding ? (
-        <TagField without={tags} onChoose={(word) => (isFull ? close() : tag(id, word, true))} onClose={close} />
+        <TagField without={tags} onChoose={set} onClose={close} />
       ) : (
         <Button
           data-add
@@ -70,6 +79,9 @@ export function TeamMarks({ application }: { application: Shown<'application'> }
           <Trans>An application can have at most {MAX_TAGS} tags</Trans>
         </Text>
       )}
+      <Box role="status" css={unseen}>
+        {told}
+      </Box>
     </Flex>
   )
 }

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { useMedia } from '#web/kit/ui/use-media.ts'
@@ -9,12 +9,15 @@ import { documentOf, useShownDocument } from '#web/manage/applications/documents
 import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
 import { FoundProcess, Unauthorized } from '#web/manage/applications/review/found-process.tsx'
 import { StepButtons } from '#web/manage/applications/review/step-buttons.tsx'
+import { useToldStep } from '#web/manage/applications/review/use-told-step.ts'
 import { BackLink } from '#web/manage/frame/back-link.tsx'
 import { ManagePage } from '#web/manage/frame/manage-page.tsx'
 import { SignedIn } from '#web/manage/frame/signed-in.tsx'
+import { useWayBack } from '#web/manage/frame/way-back.ts'
 import { type Shown, useFeed, useRecord } from '#web/manage/records/use-records.ts'
 import { Skeleton } from '#web/manage/ui/skeleton.tsx'
 import { useNeighbours } from './use-neighbours.ts'
+import { usePageKeys } from './use-page-keys.ts'
 import { swipeable, useSwipe } from './use-swipe.ts'
 import { WholeApplication } from './whole-application.tsx'
 
@@ -35,14 +38,15 @@ function Application() {
   const [address] = useSearchParams()
   const application = useRecord('application', applicationId)
   const query = address.toString()
+  const listPath = processPath(processId) + (query && `?${query}`)
   const isBeside = useIsBeside()
   return (
     <ManagePage title={application ? applicantNames(application) : t`Application`} isBroad={isBeside}>
-      <BackLink to={processPath(processId) + (query && `?${query}`)}>
+      <BackLink to={listPath}>
         <Trans>Back to the application process</Trans>
       </BackLink>
       <FoundProcess id={processId}>
-        {(process) => <FoundApplication application={application} process={process} />}
+        {(process) => <FoundApplication application={application} process={process} listPath={listPath} />}
       </FoundProcess>
     </ManagePage>
   )
@@ -51,12 +55,14 @@ function Application() {
 interface FoundApplicationProps {
   application: Shown<'application'> | null | undefined
   process: Shown<'process'>
+  listPath: string
 }
 
-function FoundApplication({ application, process }: FoundApplicationProps) {
+function FoundApplication({ application, process, listPath }: FoundApplicationProps) {
   const { isComplete, failure } = useFeed()
   // An address that names another process leads to nothing.
-  if (application?.processId === process.id) return <InList application={application} process={process} />
+  if (application?.processId === process.id)
+    return <InList application={application} process={process} listPath={listPath} />
   if (application === undefined || (!isComplete && failure === undefined)) return <Skeleton rows={4} />
   return (
     <>
@@ -71,9 +77,13 @@ function FoundApplication({ application, process }: FoundApplicationProps) {
 }
 
 /** Above what is read and below it, the way to the next one. */
-function InList({ application, process }: { application: Shown<'application'>; process: Shown<'process'> }) {
+function InList({ application, process, listPath }: FoundApplicationProps & { application: Shown<'application'> }) {
   const { t } = useLingui()
-  const { at, count, step, alike } = useNeighbours(process, application.id)
+  const { at, count, step: go, alike } = useNeighbours(process, application.id)
+  const { told, step } = useToldStep({ application, at, count, onStep: go })
+  const { goBack } = useWayBack(listPath)
+  const navigate = useNavigate()
+  usePageKeys({ onStep: step, onBack: () => (goBack ? goBack() : void navigate(listPath)) })
   const document = useShownDocument()
   const isBeside = useIsBeside()
   const swipe = useSwipe(step)
@@ -81,7 +91,7 @@ function InList({ application, process }: { application: Shown<'application'>; p
   const page = (
     <>
       <Flex as="nav" aria-label={t`Applications`} justify="flex-end" mt="-2" mb="2">
-        <StepButtons at={at} count={count} onStep={step} />
+        <StepButtons at={at} count={count} told={told} onStep={step} />
       </Flex>
       <WholeApplication key={application.id} application={application} process={process} alike={alike} />
     </>

@@ -17,12 +17,14 @@ interface AddPhotoProps {
   /** Keeps it; when it rejects, the photo stays on the screen to be tried again. */
   onPhoto: (photo: HandoverPhoto) => Promise<void>
   refusalOf?: RefusalOf
+  /** Those that were kept have been sent: there is nothing more to say of them. */
+  areSent?: boolean
   /** Where something else is the first thing to do. */
   isAside?: boolean
 }
 
 /** Photos from the camera, in this page where that works, and from the gallery. */
-export function AddPhoto({ subject, onPhoto, refusalOf, isAside = false }: AddPhotoProps) {
+export function AddPhoto({ subject, onPhoto, refusalOf, areSent = false, isAside = false }: AddPhotoProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const ownCamera = useRef<HTMLInputElement>(null)
@@ -68,7 +70,7 @@ export function AddPhoto({ subject, onPhoto, refusalOf, isAside = false }: AddPh
       <input ref={gallery} {...picker(false)} multiple data-photo-gallery />
       <IncomingPhotos {...{ incoming, tryAgain, dismiss }} />
       <Text role="status" fontSize="sm" color="phone.fg" mt="1" minH="6">
-        {kept > 0 && incoming.every(({ state }) => state === 'refused') && (
+        {kept > 0 && !areSent && incoming.every(({ state }) => state === 'refused') && (
           <Plural value={kept} one="# photo is kept on this device" other="# photos are kept on this device" />
         )}
       </Text>

@@ -48,6 +48,7 @@ export function PropertyPhotos({ property: { id: propertyId, name } }: { propert
         subject={name}
         isAside
         refusalOf={refusalOf}
+        areSent={waiting === undefined}
         onPhoto={({ id, bytes, takenAt }) =>
           keep({ id, propertyId, kind: 'photo', bytes: new Uint8Array(bytes), takenAt, drawing: null })
         }
