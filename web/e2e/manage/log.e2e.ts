@@ -44,6 +44,10 @@ test('each choice in the log is a step that Back takes back, and what is typed i
   await page.goto('/admin/team')
   await page.getByRole('link', { name: w('Activity') }).click()
   const field = (name: string) => page.getByLabel(name, { exact: true })
+  for (const name of [w('From day'), w('To day')])
+    await expect(
+      page.getByRole('button', { name: `${w('Choose from the calendar')} ${name}`, exact: true }),
+    ).toBeVisible()
   const [about, from, to] = [field(w('About')), field(w('From day')), field(w('To day'))]
   await about.selectOption('property')
   await expect(page).toHaveURL('/admin/activity?subject=property')
