@@ -88,6 +88,10 @@ test('another order begins at the top of the list, unless somebody is read besid
   await sort.click()
   await expect(page.getByRole('columnheader', { name: w('Name') })).toHaveAttribute('aria-sort', 'descending')
   await expect(page.getByRole('row', { name: 'Nr. 1', exact: true })).toBeInViewport()
+  // And with each one after it.
+  await sort.click()
+  await expect(page.getByRole('columnheader', { name: w('Name') })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('row', { name: 'Nr. 1', exact: true })).toBeInViewport()
 })
 
 test('nobody is said not to be there before all are read, or looked for', async ({ page, server, w }) => {

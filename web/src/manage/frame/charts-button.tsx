@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ChartsIcon from '~icons/lucide/chart-column'
 import { Button } from '#web/kit/ui/button.ts'
-import { unseen } from './fitting.ts'
+import { unseen } from '#web/kit/ui/fitting.ts'
 import { useOpened } from './use-opened.ts'
 
 /** Shows pictures in the place of a list, or the list again; which of them stands in the address, and Back leads to the list. */

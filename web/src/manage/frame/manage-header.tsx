@@ -7,7 +7,7 @@ import { SyncChip } from '#web/manage/changes/sync-chip.tsx'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { SearchButton } from '#web/manage/search/open/search-button.tsx'
 import { AreasInLine } from './areas.tsx'
-import { unseen } from './fitting.ts'
+import { unseen } from '#web/kit/ui/fitting.ts'
 import { OrganizationName } from './organization-name.tsx'
 import { PersonMenu } from './person-menu.tsx'
 

@@ -12,7 +12,7 @@ import { useManager } from '#web/manage/records/use-manager.ts'
 import { useOwnOrganization } from '#web/manage/records/use-own-organization.ts'
 import { useRefresh } from '#web/manage/records/use-refresh.ts'
 import { session } from '#web/manage/session/browser-session.ts'
-import { oneLine } from './fitting.ts'
+import { oneLine } from '#web/kit/ui/fitting.ts'
 
 /** For whom somebody works: read, or for a platform owner to be changed; as much of it as there is room for. */
 export function OrganizationName() {

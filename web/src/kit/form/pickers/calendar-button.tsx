@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import CalendarIcon from '~icons/lucide/calendar'
 import { type CalendarDate, isCalendarDate } from '#shared/dates.ts'
 import { Button } from '#web/kit/ui/button.ts'
+import { unseen } from '#web/kit/ui/fitting.ts'
 
 interface CalendarButtonProps {
   /** Of the field: a page may have several, each with a button of its own. */
@@ -28,7 +29,7 @@ export function CalendarButton({ label, value, onChoose }: CalendarButtonProps) 
       />
       <Button variant="outline" size="icon" minH="12" minW="12" onClick={() => native.current?.showPicker()}>
         <CalendarIcon />
-        <Box as="span" css={readOut}>
+        <Box as="span" css={unseen}>
           <Trans>Choose from the calendar</Trans> {label}
         </Box>
       </Button>
@@ -40,11 +41,3 @@ export function CalendarButton({ label, value, onChoose }: CalendarButtonProps) 
 const HiddenDate = chakra('input', {
   base: { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: 0, pointerEvents: 'none' },
 })
-
-const readOut = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { unseen } from '#web/manage/frame/fitting.ts'
+import { unseen } from '#web/kit/ui/fitting.ts'
 
 /** Both ways within the dialog: who is compared, and what can be done, stays in sight. */
 export const Scroller = chakra('div', {

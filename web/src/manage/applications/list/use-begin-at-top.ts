@@ -22,9 +22,9 @@ export function useBeginAtTop(
     // Who is read has their place once the list is there; else at once, or whoever scrolled on meanwhile would be called back.
     if (openId !== undefined && !isAnswered) return
     done.current = times
-    if (openId !== undefined) return focus.showRow(openId)
     const around = list.current
-    if (!around) return
+    if (openId !== undefined) focus.showRow(openId)
+    if (openId !== undefined || !around) return
     const frame = Number.parseFloat(getComputedStyle(around).scrollMarginTop)
     if (around.getBoundingClientRect().top < frame) around.scrollIntoView({ block: 'start' })
   }, [times, isAnswered, openId, focus, list])

@@ -84,7 +84,10 @@ const isGone = (held: RefObject<Held | undefined>) =>
 const leading = (list: RefObject<HTMLElement | null>, held: RefObject<Held | undefined>): ListFocus => ({
   toRow: (id) => focusRow(id === undefined ? currentRow(list.current) : rowOf(list.current, id)),
   toPane: () => list.current?.querySelector<HTMLElement>(`${PANE} h3`)?.focus(),
-  showRow: (id) => rowOf(list.current, id)?.scrollIntoView({ block: 'nearest' }),
+  showRow: (id) => {
+    // Newer browsers give a promise back, which an effect would take for what ends it.
+    rowOf(list.current, id)?.scrollIntoView({ block: 'nearest' })
+  },
   where: () => (held.current?.isReading ? 'pane' : held.current?.row !== undefined ? 'row' : elsewhere(list.current)),
 })
 

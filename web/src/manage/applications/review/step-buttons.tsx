@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#shared/format-number.ts'
-import { unseen } from '#web/manage/frame/fitting.ts'
+import { unseen } from '#web/kit/ui/fitting.ts'
 import { Steps } from '#web/manage/lists/steps.tsx'
 
 interface StepButtonsProps {

@@ -1,5 +1,5 @@
 import { tickStyle } from '#web/kit/ui/later/tick-style.ts'
-import { oneLine, unseen } from '#web/manage/frame/fitting.ts'
+import { oneLine, unseen } from '#web/kit/ui/fitting.ts'
 import { badgeStyle } from '#web/manage/ui/badge-style.ts'
 
 /** What rows on a desk and on a phone have in common, worked out once and not for each that comes on the screen. */

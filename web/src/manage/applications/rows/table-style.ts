@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { oneLine } from '#web/manage/frame/fitting.ts'
+import { oneLine } from '#web/kit/ui/fitting.ts'
 import { rowStyle } from './row-style.ts'
 
 /** Pixels that a row takes where there is a pointer; for fingers it is higher. */

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { unseen } from '#web/kit/ui/fitting.ts'
 import type { OpenPdf } from '#web/manage/applications/documents/pdf/open-pdf.ts'
 
 interface PdfPageProps {
@@ -40,7 +41,7 @@ export const PdfPage = memo(function PdfPage({ pdf, number, isNear, width }: Pdf
     <Paper role="group" data-page={number} aria-label={t`Page ${number} of ${count}`} data-drawn={shows}>
       <div ref={place} />
       {isNear && shows === 'picture' && (
-        <Box as="p" css={onlyHeard}>
+        <Box as="p" css={unseen}>
           <Trans>This page is a picture: it has no text that can be read out.</Trans>
         </Box>
       )}
@@ -52,14 +53,6 @@ export const PdfPage = memo(function PdfPage({ pdf, number, isNear, width }: Pdf
     </Paper>
   )
 })
-
-const onlyHeard = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 /** White in the dark as well: it is paper. Text lies over the picture of it, unseen, as pdf.js places it. */
 const Paper = chakra('div', {
