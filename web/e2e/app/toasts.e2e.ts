@@ -120,7 +120,7 @@ test('“Validation Error” goes with the last error that it told of', async ({
   await resumeQuestionnaire(page, answers, 'general_info')
   await expect(button(page, w('Next'))).toBeEnabled()
   await stopClock(page)
-  await button(page, w('Next')).click()
+  await pressNextTooEarly(page, w)
   await expect(toast(page)).toContainText(w('Validation Error'))
   await answer(page, w('Have you visited the property?'), w('Yes'))
   await page.clock.runFor(1_000)

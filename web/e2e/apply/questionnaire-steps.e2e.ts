@@ -175,6 +175,7 @@ test('going back clears the errors', async ({ page, w }) => {
   await button(page, w('Next')).click()
   await expect(errorSummary(page, w)).toBeVisible()
   await button(page, w('Previous')).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('Main renters'))
   await button(page, w('Next')).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('General info'))
   await expect(errorSummary(page, w)).toHaveCount(0)

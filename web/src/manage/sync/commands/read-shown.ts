@@ -67,9 +67,9 @@ export const readRecord = watchedRead(
     const shown = await readShown(database)
     if (!shown) return undefined
     const commands = await readCommands(database)
+    const effects = await pendingEffects(database, shown.generation, commands)
     const key = keyOf(entity, id)
     const stored = await database.records(shown.generation).get(key)
-    const effects = await pendingEffects(database, shown.generation, commands)
     const effect = effects.get(key)
     const row = effect ? effect.row : readable(stored)
     return row && marked(row as FeedRecords[E], marksOf(commands, effects).get(key)) // of this entity
