@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { chosenBeforeStart, isAsSent } from './app/as-sent.ts'
 import { watchMissingCode } from './app/missing-code.ts'
+import { watchPresses } from './app/pressed.ts'
 import { pageAt } from './app/routes.tsx'
 import { loadLater } from './app/when-screen-stands.ts'
 import { deviceUsed, noteEarlierUse } from './kit/device/device-used.ts'
@@ -16,6 +17,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 watchMissingCode()
+watchPresses()
 keepInstallPrompt()
 leaving.find = async () => (await import('./manage/session/way-out.ts')).findWayOut()
 

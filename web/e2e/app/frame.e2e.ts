@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectFocusInSight, expectTappedInSight } from '../checks/focus-in-sight.ts'
-import { scrolledTo, scrollPage } from '../checks/scroller.ts'
+import { scrollPage } from '../checks/scroller.ts'
 import { expectToastBeside, handOutToasts } from '../checks/toast-anywhere.ts'
 import { button, chooseProcess, openQuestionnaire, resumeQuestionnaire } from '../fixtures/applicant.ts'
 import { choose, openLine } from '../fixtures/decide.ts'
@@ -223,28 +223,6 @@ test('where the screen is low, as beside a keyboard, the bar makes room and come
   await page.setViewportSize({ width: 320, height: 256 })
   await scrollPage(page, 1)
   await expect(button(page, w('Next'))).toBeInViewport({ ratio: 1 })
-})
-
-test('Back and a reload lead to where a page was scrolled to', async ({ page }) => {
-  await page.goto('/')
-  // What remembers it comes after the first screen.
-  await page.waitForLoadState('networkidle')
-  await scrollPage(page, 0.5)
-  const was = await scrolledTo(page)
-  expect(was).toBeGreaterThan(300)
-  await page.locator('footer a[href="/terms"]').dispatchEvent('click')
-  await expect(page).toHaveURL('/terms')
-  await expect.poll(() => scrolledTo(page), { message: 'a new page begins at its top' }).toBe(0)
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expect.poll(() => scrolledTo(page)).toBe(was)
-  await page.reload()
-  await expect.poll(() => scrolledTo(page)).toBe(was)
-  await scrollPage(page, 0)
-  await page.keyboard.press('PageDown')
-  await expect
-    .poll(() => scrolledTo(page), { message: 'a key scrolls, before anything has the focus' })
-    .toBeGreaterThan(0)
 })
 
 function isFocusWhole(): boolean {

@@ -152,3 +152,31 @@ test('rejected applications are resubmitted together, and an Undo brings the rej
   await button(page, w('Undo')).click()
   await expect.poll(found).toEqual(['rejected Too late', 'rejected Too late'])
 })
+
+test('on a screen that is enlarged twice, what can be done with those who were chosen stays in sight, and covers nothing that has the focus', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 30)
+  await page.setViewportSize({ width: 640, height: 400 })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?sort=name`)
+  await page.getByRole('checkbox', { name: w('Select: {name}', { name: 'Nr. 1' }), exact: true }).check()
+  const decide = page.getByRole('group', { name: w('Selection') }).getByRole('button', { name: w('Change status') })
+  await expect(decide).toBeInViewport({ ratio: 0.9 })
+  const focused = page.locator(':focus')
+  for (let row = 0; row < 12; row += 1) {
+    await page.keyboard.press('j')
+    const isCovered = await focused.evaluate((element) => {
+      const { left, bottom } = element.getBoundingClientRect()
+      return document.elementFromPoint(left + 1, bottom - 1)?.closest('[data-in-sight]') != null
+    })
+    expect(isCovered, `row ${row}`).toBe(false)
+    await expect(decide).toBeInViewport({ ratio: 0.9 })
+  }
+  for (let key = 0; key < 8 && !(await decide.evaluate((each) => each === document.activeElement)); key += 1) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(decide, 'it is reached from the row on').toBeFocused()
+})

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { isPressed } from '#web/app/pressed.ts'
 import { pageScroller } from '#web/kit/frame/scroller.ts'
 
 const storageKey = 'scrolled'
@@ -36,10 +37,9 @@ export function ScrollMemory() {
   // With the page itself: a shorter one moves the scroller at once, and that is not where the one before was left.
   useLayoutEffect(() => {
     const scroller = pageScroller()
-    // Who was faster than this code stays where they are.
-    wanted.current = (isReturn ? scroller?.scrollTop === 0 : !isFirst && kind === NavigationType.Pop)
-      ? places.get(place)
-      : undefined
+    // Who was faster than this code stays where they are: what moved between a press and its end would take the tap.
+    const isUntouched = scroller?.scrollTop === 0 && !isPressed()
+    wanted.current = (isReturn ? isUntouched : !isFirst && kind === NavigationType.Pop) ? places.get(place) : undefined
     isReturn = isFirst = false
     let still: ReturnType<typeof setTimeout>
     const note = () => {

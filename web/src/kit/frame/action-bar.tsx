@@ -6,6 +6,8 @@ import { InBarRow } from './frame.tsx'
 interface BarProps {
   /** As wide as what stands on the page. */
   width?: 'form' | 'wide' | undefined
+  /** Also on a screen where a bar would go below all that scrolls: what it acts on may be long. */
+  isAlwaysInSight?: boolean
   children: ReactNode
 }
 
@@ -29,11 +31,11 @@ export const ActionBar = ({ status, line, width, children }: ActionBarProps) => 
 )
 
 /** The last row of the screen. A button that sends a form names it: the form is elsewhere in the page. */
-export function Bar({ width = 'form', children }: BarProps) {
+export function Bar({ width = 'form', isAlwaysInSight = false, children }: BarProps) {
   const { t } = useLingui()
   return (
     <InBarRow>
-      <Box as="section" aria-label={t`Actions`} bg="bg" borderTopWidth="1px">
+      <Box as="section" aria-label={t`Actions`} bg="bg" borderTopWidth="1px" {...(isAlwaysInSight && inSight)}>
         <Box maxW={width} mx="auto" px="4" pt="2" css={{ paddingBottom: 'max(12px, env(safe-area-inset-bottom))' }}>
           {children}
         </Box>
@@ -41,3 +43,5 @@ export function Bar({ width = 'form', children }: BarProps) {
     </InBarRow>
   )
 }
+
+const inSight = { 'data-in-sight': '' }

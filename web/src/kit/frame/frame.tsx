@@ -13,6 +13,7 @@ import { scrollerId } from './scroller.ts'
 export function Frame({ children }: { children: ReactNode }) {
   const scroller = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLDivElement>(null)
   // Elements and no part of the drawing: what is in one stays what it is when it moves. None ahead of time.
   const [top] = useState(createPlace)
   const [bar] = useState(createPlace)
@@ -23,7 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
   }, [top])
   useLayoutEffect(() => {
     // Beside the keyboard of a phone, or enlarged four times, the bar would leave no room to read.
-    if (bar) (isLow ? scroller : frame).current?.append(bar)
+    if (bar) (isLow ? end : frame).current?.append(bar)
   }, [bar, isLow])
   return (
     <TopPlace value={top}>
@@ -42,6 +43,8 @@ export function Frame({ children }: { children: ReactNode }) {
             css={scrollerStyle}
           >
             {children}
+            {/* Behind every page that comes: what is below it is reached after it. */}
+            <Box ref={end} flex="none" css={barAtEnd} />
           </Box>
           <ToastRow />
         </Box>
@@ -73,6 +76,11 @@ const scrollerStyle = {
   // Within it, 100cqh is what can be seen at once.
   containerType: 'size',
   scrollPaddingBlock: '8px',
+  '&:has([data-in-sight])': { scrollPaddingBottom: '50cqh' },
   '@media print': { overflow: 'visible', containerType: 'normal' },
+} as const
+/** At most half of the screen, where the bar is among what scrolls. */
+const barAtEnd = {
+  '&:has([data-in-sight])': { position: 'sticky', bottom: '0', zIndex: '1', maxHeight: '50cqh', overflowY: 'auto' },
 } as const
 const onPaper = { '@media print': { height: 'auto', [`& > :not(#${scrollerId})`]: { display: 'none' } } } as const

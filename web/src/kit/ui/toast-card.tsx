@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Button } from './button.ts'
 import { CloseIcon } from './icons.tsx'
 import { dismissToast, endToastOfOffline, TOAST_DURATION_MS, type Toast, UNDO_DURATION_MS } from './toast-store.ts'
@@ -11,6 +11,15 @@ export function ToastCard({ toast: { title, description, tone, undo } }: { toast
   const [isOver, setOver] = useState(false)
   const [isWithin, setWithin] = useState(false)
   const isHeld = isOver || isWithin
+  const before = useRef<Element>(null)
+  /** Who came by keyboard goes on from where they were, or from the beginning of what is in front. */
+  const leave = ({ detail, currentTarget }: MouseEvent) => {
+    const around = currentTarget.closest('dialog') ?? document.getElementById('content')
+    dismissToast()
+    if (detail > 0) return
+    const place = before.current?.isConnected ? before.current : around
+    if (place instanceof HTMLElement) place.focus({ preventScroll: place === around })
+  }
   const duration = undo ? UNDO_DURATION_MS : TOAST_DURATION_MS
   useEffect(() => {
     if (isHeld) return
@@ -41,7 +50,10 @@ export function ToastCard({ toast: { title, description, tone, undo } }: { toast
         css={{ maxHeight: '40dvh', overflowY: 'auto' }}
         onPointerEnter={() => setOver(true)}
         onPointerLeave={() => setOver(false)}
-        onFocus={() => setWithin(true)}
+        onFocus={({ currentTarget, relatedTarget }) => {
+          setWithin(true)
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
+        }}
         onBlur={() => setWithin(false)}
       >
         <Box flex="1" py="3" minW="0">
@@ -53,15 +65,15 @@ export function ToastCard({ toast: { title, description, tone, undo } }: { toast
         {undo && (
           <Button
             variant="ghost"
-            onClick={() => {
-              dismissToast()
+            onClick={(event) => {
+              leave(event)
               undo()
             }}
           >
             <Trans>Undo</Trans>
           </Button>
         )}
-        <Button variant="ghost" size="icon" aria-label={t`Close message`} onClick={dismissToast}>
+        <Button variant="ghost" size="icon" aria-label={t`Close message`} onClick={leave}>
           <CloseIcon />
         </Button>
       </Flex>

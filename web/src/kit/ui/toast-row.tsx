@@ -7,10 +7,18 @@ import { currentToast, watchToast } from './toast-store.ts'
 /** Room of its own for a toast, where it lies over nothing: in the frame, and in each dialog, which is all that can be reached while it is open. */
 export function ToastRow() {
   const toast = useSyncExternalStore(watchToast, currentToast, () => undefined)
-  const isTopmost = useTopmost()
+  const [place] = useState(Symbol)
+  const isTopmost = useTopmost(place)
+  const shown = isTopmost && toast?.open ? toast : undefined
+  const isTold = useToldElsewhere(shown?.id, place)
   return (
-    <Box flex="none" role="status" aria-live={toast?.tone === 'error' ? 'assertive' : 'polite'} aria-atomic="true">
-      {isTopmost && toast?.open && <ToastCard key={toast.id} toast={toast} />}
+    <Box
+      flex="none"
+      role="status"
+      aria-live={isTold ? 'off' : toast?.tone === 'error' ? 'assertive' : 'polite'}
+      aria-atomic="true"
+    >
+      {shown && <ToastCard key={shown.id} toast={shown} />}
     </Box>
   )
 }
@@ -19,8 +27,7 @@ const places: symbol[] = []
 const { tell, watch } = createSignal()
 
 /** Whether this is the last of its kind that came to the screen: the dialog in front, or without one the frame. */
-function useTopmost(): boolean {
-  const [place] = useState(Symbol)
+function useTopmost(place: symbol): boolean {
   useEffect(() => {
     places.push(place)
     tell()
@@ -34,4 +41,19 @@ function useTopmost(): boolean {
     () => places.at(-1) === place,
     () => false,
   )
+}
+
+/** What is taken away sooner may not have been read out. */
+const READ_OUT_MS = 400
+/** Where the last toast was read out. */
+let told: { id: number; place: symbol } | undefined
+
+/** Whether a toast was read out where it was before: what only moves, as a dialog closes, is not said again. */
+function useToldElsewhere(id: number | undefined, place: symbol): boolean {
+  useEffect(() => {
+    if (id === undefined || told?.id === id) return undefined
+    const timer = setTimeout(() => (told = { id, place }), READ_OUT_MS)
+    return () => clearTimeout(timer)
+  }, [id, place])
+  return id !== undefined && told?.id === id && told.place !== place
 }

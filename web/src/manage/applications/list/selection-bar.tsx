@@ -60,7 +60,7 @@ export function SelectionBar({ selected, total, country, process, shown, left, .
   return (
     <>
       {status}
-      <Bar width="wide">
+      <Bar width="wide" isAlwaysInSight>
         <Flex role="group" aria-label={t`Selection`} gap="2" align="center" wrap="wrap" css={lowText}>
           <Box me="auto" lineHeight="short">
             {told}
