@@ -49,6 +49,28 @@ test('on a phone two people stand side by side, whoever comes next by a swipe, a
   await expect(table.locator(':focus'), 'the focus is not lost').toHaveCount(1)
 })
 
+test('who gives up a decision, or makes one, goes on comparing', async ({ page, server, w }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 3)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await page.getByRole('checkbox', { name: w('Select all {count}', { count: '3' }) }).check()
+  await button(page, w('Compare')).click()
+  const comparison = page.getByRole('region', { name: w('Comparison') })
+  const change = comparison.getByRole('button', { name: w('Change status: {name}', { name: 'Nr. 1' }) })
+  const rejecting = page.getByRole('dialog', { name: w('Reject applicant') })
+  for (const end of ['Escape', 'Cancel', 'Reject applicant']) {
+    await change.click()
+    await comparison.getByRole('button', { name: w('Reject applicant') }).click()
+    await expect(rejecting).toBeVisible()
+    if (end === 'Escape') await page.keyboard.press('Escape')
+    else await rejecting.getByRole('button', { name: w(end) }).click()
+    await expect(rejecting).toHaveCount(0)
+    await expect(comparison, end).toBeVisible()
+  }
+  await expect(comparison.getByRole('row', { name: new RegExp(`^${w('Status')}`) })).toContainText(w('Rejected'))
+})
+
 test('of more than eight it is said that they are too many to be compared, once and in the same line', async ({
   page,
   server,

@@ -27,7 +27,7 @@ test('without a connection a decision says that no mail goes with it, and where 
   const box = 'It stays with this application. The applicant does not see it unless you say so below.'
   const noBox = 'It stays with this application. The applicant does not see it.'
   const unread =
-    'No email is sent about it: without a connection it cannot be shown to you before. With a connection you can choose to send one.'
+    'No email is sent about it: without a connection it cannot be shown to you before. To have one sent, take this step once there is a connection.'
   await ask('Reject applicant')
   await expect(dialog.getByText(w(box), { exact: true })).toBeVisible()
   await goOffline(context)
@@ -47,7 +47,8 @@ test('without a connection a decision says that no mail goes with it, and where 
   await openLine(page.getByRole('article', { name: 'Anna Okuma' }))
   await ask('Reject applicant')
   await expect(dialog.getByText(w(noBox), { exact: true })).toBeVisible()
-  await expect(dialog.getByText(w('No email is sent about it.'), { exact: true })).toBeVisible()
+  const none = 'No email is sent about it. This process sends none: “About this process” is where that is changed.'
+  await expect(dialog.getByText(w(none), { exact: true })).toBeVisible()
 })
 
 test('who moves in on the day that the process named has it a tap away, and today before', async ({

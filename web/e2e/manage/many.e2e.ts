@@ -61,7 +61,7 @@ test('where an offer was accepted the process is closed and the others are answe
   server,
   w,
 }) => {
-  const letting = await letProperty(server)
+  const letting = await letProperty(server, { sendsStatusMails: true })
   await addApplications(server, letting, 3)
   await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' }, { status: 'offer_accepted' })
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
@@ -69,10 +69,13 @@ test('where an offer was accepted the process is closed and the others are answe
   await expect(page.getByRole('dialog')).toHaveAccessibleDescription(
     new RegExp(w('The process is closed with it: nobody can apply to it any more, until you open it again.')),
   )
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: w('Reject applicant') })
-    .click()
+  const mail = page.getByRole('checkbox', { name: w('Send each of these applicants an email about it') })
+  await expect(mail, 'who is to be answered is written to').toBeChecked()
+  await page.setViewportSize({ width: 1280, height: 500 })
+  const reject = page.getByRole('dialog').getByRole('button', { name: w('Reject applicant') })
+  await expect(reject, 'however long what is above it').toBeInViewport({ ratio: 1 })
+  await expectNoBarrier(page, 'what others are answered with')
+  await reject.click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText(w('Closed'), { exact: true }).first()).toBeVisible()
   const rows = () => server.db.select().from(applications).where(eq(applications.processId, letting.processId))

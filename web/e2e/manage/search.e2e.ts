@@ -57,3 +57,24 @@ test('Ctrl+K, a word with a typo and Enter lead to a home’s process without a 
   await expect(page).toHaveURL(`/application-process/${letting.processId}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(letting.processName)
 })
+
+test('of many with one name those about whom is still decided come first, and it is said how many there are besides', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const name = `Ottokar${letting.code}`
+  for (let at = 0; at < 9; at += 1) {
+    await addApplication(server, letting, { firstName: name, lastName: `R${at}` }, { status: 'rejected' })
+  }
+  await addApplication(server, letting, { firstName: name, lastName: 'Offen' })
+  await comeIn(page, 'manager@demo.test')
+  await expect(page.getByRole('article', { name: letting.name })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: w('Search') }).fill(name)
+  await expect(page.getByText(w('and {rest} more: type on to see them', { rest: '2' }))).toBeVisible()
+  await expect(page.getByRole('option').first()).toContainText('Offen')
+  await expect(page.getByRole('status').filter({ hasText: '10 results' })).toHaveCount(1)
+  await expectNoBarrier(page, 'more than is shown')
+})

@@ -106,6 +106,23 @@ test('what can be undone stands for ten seconds, and as long as the pointer or t
   await expect(undo).toHaveCount(0)
 })
 
+test('while a dialog is open, it takes back nothing that lies behind', async ({ page, server, w }) => {
+  const { pane } = await readRejected(page, server, w)
+  await page.keyboard.press('s')
+  await expect(pane).toContainText(w('Submitted'))
+  await expect(toast(page)).toContainText('Ctrl+Z')
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog')
+  await expect(help).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(toast(page), 'what can be undone still can').toContainText('Ctrl+Z')
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await expect(pane).toContainText(w('Submitted'))
+  await page.keyboard.press('Control+z')
+  await expect(pane).toContainText(w('Rejected'))
+})
+
 test('while the next decision is under way, nothing takes back the one before', async ({ page, server, w }) => {
   const letting = await letProperty(server)
   await addApplications(server, letting, 2)

@@ -23,7 +23,14 @@ export function SyncChip() {
     <>
       {/* Around the button: inside it would take its name away. */}
       <QuietStatus truth={isOnItsWay ? undefined : truth}>
-        <Button variant="outline" px="3" py="0" fontSize="sm" onClick={() => setIsOpen(true)}>
+        <Button
+          variant="outline"
+          px="3"
+          py="0"
+          fontSize="sm"
+          onClick={() => setIsOpen(true)}
+          {...(truth === 'attention' && { color: 'attention.fg', borderColor: 'attention.fg' })}
+        >
           <Words truth={truth} {...state} />
         </Button>
       </QuietStatus>

@@ -72,7 +72,8 @@ export function useChanges() {
       const about = () =>
         [
           more(),
-          confirmed > 0 && confirmed < count && t`${confirmed} of them confirmed so far`,
+          // No number that would not be true a moment later: the header counts what waits.
+          confirmed > 0 && confirmed < count && t`not all of them confirmed yet`,
           taken > 0 && taken < count && t`${taken} of them can be taken back`,
         ]
           .filter(Boolean)

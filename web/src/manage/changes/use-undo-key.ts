@@ -15,6 +15,8 @@ export function useUndoKey() {
       const { target } = event
       if (event.defaultPrevented || !isUndo(event) || (target instanceof Element && isTyping(target))) return
       event.preventDefault()
+      // In a dialog only its own does something: what lies behind it nobody sees.
+      if (document.querySelector('dialog[open]')) return
       if (event.repeat || undoLast()) return
       const shown = currentToast()
       // What failed was not done, and says what to do.

@@ -39,7 +39,8 @@ export function Palette({ early, onShown, onClose, onShowKeys }: PaletteProps) {
   const [pointed, setPointed] = useState<string>()
   const { groups, isWhole } = useResults(typed)
   const results = groups.flatMap((group) => group.results)
-  const count = results.length
+  const rest = groups.reduce((sum, group) => sum + group.rest, 0)
+  const count = results.length + rest
   const active = results.find(({ key }) => key === pointed) ?? results[0]
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ResultLine } from './result-line.tsx'
 import type { Result, ResultGroup } from './use-results.ts'
 
@@ -18,7 +18,7 @@ export function ResultList({ id, label, groups, active, onPoint, onChoose }: Res
   const { i18n } = useLingui()
   return (
     <Lines id={id} role="listbox" aria-label={label} tabIndex={-1}>
-      {groups.map(({ key, name, results }) => (
+      {groups.map(({ key, name, results, rest }) => (
         <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
           <div id={`${id}-${key}`} role="presentation">
             {i18n._(name)}
@@ -40,6 +40,11 @@ export function ResultList({ id, label, groups, active, onPoint, onChoose }: Res
               <ResultLine result={result} />
             </div>
           ))}
+          {rest > 0 && (
+            <div role="presentation">
+              <Trans>and {rest} more: type on to see them</Trans>
+            </div>
+          )}
         </div>
       ))}
     </Lines>

@@ -17,6 +17,8 @@ export interface ResultGroup {
   key: string
   name: MessageDescriptor
   results: readonly Result[]
+  /** How many of them are not shown. */
+  rest: number
 }
 
 const MAX_OF_A_KIND = 8
@@ -44,10 +46,10 @@ export function useResults(typed: string): { groups: readonly ResultGroup[]; isW
     return () => watching.unsubscribe()
   }, [database, index])
   const groups = useMemo(() => {
-    const commands = { key: 'commands', name: msg`Commands`, results: findCommands(typed) }
+    const commands = { key: 'commands', name: msg`Commands`, results: findCommands(typed), rest: 0 }
     if (typed.trim() === '') {
       const opened = openedIn(database).flatMap((key) => index.entry(key) ?? [])
-      return withSome([{ key: 'opened', name: msg`Recently opened`, results: opened.map(lineOf) }, commands])
+      return withSome([{ key: 'opened', name: msg`Recently opened`, results: opened.map(lineOf), rest: 0 }, commands])
     }
     return withSome([...byKind(index.find(typed)), commands])
     // What was read since is another state.
@@ -56,13 +58,18 @@ export function useResults(typed: string): { groups: readonly ResultGroup[]; isW
   return { groups, isWhole: state.isWhole }
 }
 
-/** The kind of the best comes first, and of each the best. */
+/** The kind of the best comes first, and of each the best. Of many, those about whom is still decided. */
 function byKind(found: readonly Entry[]): ResultGroup[] {
   const groups = Map.groupBy(found, ({ entity }) => kinds.find(({ entities }) => entities.has(entity)))
-  return [...groups].flatMap(([kind, entries]) =>
-    kind ? [{ key: kind.key, name: kind.name, results: entries.slice(0, MAX_OF_A_KIND).map(lineOf) }] : [],
-  )
+  return [...groups].flatMap(([kind, entries]) => {
+    if (!kind) return []
+    const rest = Math.max(0, entries.length - MAX_OF_A_KIND)
+    const first = rest === 0 ? entries : [...entries.filter(isOpen), ...entries.filter((each) => !isOpen(each))]
+    return [{ key: kind.key, name: kind.name, results: first.slice(0, MAX_OF_A_KIND).map(lineOf), rest }]
+  })
 }
+
+const isOpen = (entry: Entry) => entry.entity === 'application' && !['rejected', 'withdrawn'].includes(entry.status)
 
 const lineOf = (entry: Entry): Result => ({ key: entryKey(entry), entry })
 

@@ -81,7 +81,8 @@ export function Dialog({
       <Modal
         ref={dialog}
         aria-labelledby={id}
-        onClose={onClose}
+        // React has it rise from a dialog that was opened in this one.
+        onClose={(event) => event.target === event.currentTarget && onClose()}
         onKeyDown={onKeyDown}
         onCancel={(event) => {
           // Back on a phone; a picker for files says it too when nothing was picked.

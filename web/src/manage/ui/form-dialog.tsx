@@ -78,7 +78,7 @@ export function FormDialog<Typed extends FieldValues, Said = Typed>(props: FormD
                 </>
               )}
             </Box>
-            <Flex gap="3" mt="4" wrap="wrap">
+            <Flex data-actions gap="3" mt="4" wrap="wrap" css={inSight}>
               <Button variant="outline" onClick={cancel}>
                 <Trans>Cancel</Trans>
               </Button>
@@ -93,6 +93,17 @@ export function FormDialog<Typed extends FieldValues, Said = Typed>(props: FormD
   )
 }
 
+/** However long what is above them: they stay at the lower edge, where there is room for both. */
+const inSight = {
+  '@media (min-height: 30rem)': {
+    position: 'sticky',
+    bottom: '-16px',
+    marginInline: '-16px',
+    marginBottom: '-16px',
+    padding: '12px 16px 16px',
+    background: 'var(--chakra-colors-bg-panel)',
+  },
+} as const
 /** What takes several lines has a line of its own. */
 const twoColumns = {
   '@media (min-width: 48rem)': {

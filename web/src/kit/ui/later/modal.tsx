@@ -10,13 +10,19 @@ export function Modal({ children, ...dialog }: ComponentProps<typeof PlainDialog
   useFocusInSight(scroller)
   return (
     <PlainDialog onClickCapture={watchNextTap} {...dialog}>
-      <Box ref={scroller} position="relative" minH="0" p="4" css={{ overflow: 'auto', scrollPaddingBlock: '8px' }}>
+      <Box ref={scroller} position="relative" minH="0" p="4" css={scrolling}>
         {children}
       </Box>
       <ToastRow />
     </PlainDialog>
   )
 }
+
+const scrolling = {
+  overflow: 'auto',
+  scrollPaddingBlock: '8px',
+  '@media (min-height: 30rem)': { '&:has([data-actions])': { scrollPaddingBottom: '88px' } },
+} as const
 
 /** A tap that closes the dialog, or opens another one, has something else come under the finger: the second half of a double tap is not meant for that. */
 function watchNextTap({ currentTarget: dialog, nativeEvent: first }: MouseEvent) {

@@ -77,6 +77,7 @@ export function AnswerOthers({ applications, process }: AnswerOthersProps) {
           applications={others}
           process={process}
           step="rejected"
+          isAnswer
           isClosing={isOpen}
           onClose={() => setAsking(false)}
           onDecided={close}

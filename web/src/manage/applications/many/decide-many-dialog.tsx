@@ -19,6 +19,8 @@ export interface DecideManyProps {
   step: StepForMany
   /** With the decision the process is closed. */
   isClosing?: boolean
+  /** Made so that they hear of it. */
+  isAnswer?: boolean
   onClose: () => void
   /** Once it is written down on this device. */
   onDecided?: () => void
@@ -26,11 +28,11 @@ export interface DecideManyProps {
 
 /** One decision for many: whom it changes, whom it leaves and why, and what they are written, before it is made. */
 export function DecideManyDialog(props: DecideManyProps) {
-  const { applications, process, step, isClosing = false, onClose, onDecided } = props
+  const { applications, process, step, isClosing = false, isAnswer = false, onClose, onDecided } = props
   const { t, i18n } = useLingui()
   const decide = useDecideMany()
   const isDecided = useRef(false)
-  const { form, mails, counted, typed } = useDecisionForm(process)
+  const { form, mails, counted, typed } = useDecisionForm(process, isAnswer)
   // As they were seen when it was opened: what a colleague changes meanwhile is a conflict, and not overlooked.
   const [{ changed, left }] = useState(() => sortOut(applications, step))
   const name = i18n._(actionNames[step])

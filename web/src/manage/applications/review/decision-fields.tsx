@@ -43,11 +43,13 @@ export function DecisionFields({ status, mails, sendMail, words, preview }: Deci
         <Text color="fg.muted" fontSize="sm">
           {mails === 'unread' ? (
             <Trans>
-              No email is sent about it: without a connection it cannot be shown to you before. With a connection you
-              can choose to send one.
+              No email is sent about it: without a connection it cannot be shown to you before. To have one sent, take
+              this step once there is a connection.
             </Trans>
           ) : (
-            <Trans>No email is sent about it.</Trans>
+            <Trans>
+              No email is sent about it. This process sends none: “About this process” is where that is changed.
+            </Trans>
           )}
         </Text>
       )}

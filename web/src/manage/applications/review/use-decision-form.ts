@@ -8,10 +8,13 @@ import type { Shown } from '#web/manage/records/use-records.ts'
 const decision = z.pick(statusChange, { reason: true, sendReason: true, sendMail: true })
 type Values = z.output<typeof decision>
 
-/** What is typed beside a decision, and what of it counts. */
-export function useDecisionForm(process: Shown<'process'>) {
+/**
+ * What is typed beside a decision, and what of it counts.
+ * @param isAnswer it is made to answer people: the mail goes with it unless somebody takes it out
+ */
+export function useDecisionForm(process: Shown<'process'>, isAnswer = false) {
   const form = useForm<Values>({
-    defaultValues: { reason: '', sendReason: false, sendMail: false },
+    defaultValues: { reason: '', sendReason: false, sendMail: isAnswer },
     // What passes the rules has both fields.
     resolver: zodResolver(decision) as unknown as Resolver<Values>,
   })
