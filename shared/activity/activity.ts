@@ -44,6 +44,7 @@ const subjects = {
   application_resubmitted: 'application',
   offer_sent: 'application',
   offer_accepted: 'application',
+  applicants_mailed: 'application',
   documents_requested: 'application',
   note_added: 'application',
   note_removed: 'application',

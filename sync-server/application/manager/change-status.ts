@@ -70,4 +70,9 @@ async function sendStatusMail(scoped: ScopedTransaction, application: Applicatio
   if (!draft) return
   const { recipients, letter } = draft
   for (const recipient of recipients) await scoped.queueMail({ recipient, letter, applicationId: application.id })
+  await scoped.note({
+    organizationId: application.organizationId,
+    kind: 'applicants_mailed',
+    record: recordOf(application),
+  })
 }

@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { activities } from '#server/db/schema.ts'
 import { mails } from '#server/db/server-schema.ts'
 import { postAs, putAs, readData } from '#server/testing/admin-requests.ts'
 import { buildApplication, buildProcess, buildProcessOf, buildRenter } from '#server/testing/build/build.ts'
@@ -28,6 +29,11 @@ const preview = async (id: string, status: string, body?: { reason: string; send
     await postAs(app, manager, `/api/applications/${id}/status-mail/${status}`, body),
   )
 const sentTo = (...addresses: string[]) => db.select().from(mails).where(inArray(mails.recipient, addresses))
+const mailedLines = (id: string) =>
+  db
+    .select()
+    .from(activities)
+    .where(and(eq(activities.recordId, id), eq(activities.kind, 'applicants_mailed')))
 const address = () => `${newId()}@renter.test`
 
 test.each(languages.flatMap((language) => (['accepted', 'rejected'] as const).map((status) => ({ language, status }))))(
@@ -103,6 +109,7 @@ test('a command that is delivered again writes to nobody again', async () => {
   for (const answer of await Promise.all(deliveries)) expect(answer.status).toBe(200)
   await change(id, 'accepted', { sendMail: true })
   expect(await sentTo(recipient)).toHaveLength(1)
+  expect(await mailedLines(id), 'the log says it once, too').toHaveLength(1)
 })
 
 test('nobody is written to unless the command and the process both say so, nor about what applicants did themselves', async () => {
@@ -117,6 +124,7 @@ test('nobody is written to unless the command and the process both say so, nor a
   await change(other, 'withdrawn', { sendMail: true })
   expect(await preview(other, 'withdrawn')).toEqual({ recipients: [], subject: '', body: '' })
   expect(await sentTo(recipient)).toEqual([])
+  expect([...(await mailedLines(one)), ...(await mailedLines(other))], 'and the log claims no mail').toEqual([])
 })
 
 test('an address that mail cannot be sent to stops neither the change nor the other mails', async () => {

@@ -66,6 +66,7 @@ const texts: Record<Activity['kind'], MessageDescriptor> = {
   application_resubmitted: msg({ message: '{who} resubmitted the application {whom}' }),
   offer_sent: msg({ message: '{who} sent an offer for the application {whom}' }),
   offer_accepted: msg({ message: '{who} noted that the offer was accepted: {whom}' }),
+  applicants_mailed: msg({ message: '{who} had an email about it sent to {whom}' }),
   documents_requested: msg({ message: '{who} requested documents for the application {whom}' }),
   note_added: msg({ message: '{who} wrote a note about the application {whom}' }),
   note_removed: msg({ message: '{who} removed a note about the application {whom}' }),
