@@ -240,7 +240,7 @@ test('as many photos as a protocol takes make a document that the server takes',
   )
   expect(readPdf(pdf).pictures.filter((size) => size.startsWith('1000x'))).toHaveLength(MAX_PROTOCOL_PHOTOS)
   expect(pdf.length).toBeLessThan(MAX_PROTOCOL_FILE_BYTES)
-}, 60_000)
+}, 180_000) // 120 MB, on a machine that does other things
 
 test('what people type is text, never an instruction to the document', async () => {
   const sly = '<b>x</b> {{y}} ${z} %PDF \\(a\\) [link](https://x.test) data:image/png;base64,AAAA'
