@@ -79,7 +79,6 @@ export function WholeApplication({ application, process, alike }: WholeApplicati
         country={property?.country}
         alike={alike}
       />
-      {property && <PropertyFacts property={property} process={process} />}
       {application.mainRenters.map((renter) => (
         <Card key={renter.id}>
           <RenterAnswers
@@ -97,6 +96,8 @@ export function WholeApplication({ application, process, alike }: WholeApplicati
         </Heading>
         <Lines lines={words.general(application)} />
       </Card>
+      {/* Whoever decides knows the home: what people said comes first. */}
+      {property && <PropertyFacts property={property} process={process} />}
       <Card>
         <Notes application={application} />
       </Card>
