@@ -72,3 +72,32 @@ test('on the page of an application the keys do the same', async ({ page, server
   await expect(toast(page)).toContainText(w('Status updated'))
   await expect.poll(async () => (await server.applications(id))[0]?.status).toBe('submitted')
 })
+
+test('a decision by keyboard takes its key and Ctrl+Enter, once, from wherever the focus is', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
+  const status = async () => (await server.applications(id))[0]?.status
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?open=${id}`)
+  await expect(page.getByRole('region', { name: w('Details') })).toContainText(w('Submitted'))
+  const dialog = page.getByRole('dialog')
+  for (const [key, to, back] of [
+    ['r', 'rejected', 's'],
+    ['a', 'accepted', undefined],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Control+Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(status).toBe(to)
+    if (!back) continue
+    await expect(
+      page.getByRole('button', { name: w('Resubmit application: {name}', { name: 'Anna Okuma' }) }),
+    ).toBeVisible()
+    await page.keyboard.press(back)
+    await expect.poll(status).toBe('submitted')
+  }
+})

@@ -63,6 +63,10 @@ export const shortcutGroups = (): readonly ShortcutGroup[] => [
     ],
   },
   {
+    where: msg`In a dialog`,
+    shortcuts: [{ keys: [[command(), 'Enter']], does: msg`Do what its main button does` }],
+  },
+  {
     where: msg`In the search`,
     shortcuts: [
       { keys: [['↓'], ['↑']], does: msg`Next, previous` },

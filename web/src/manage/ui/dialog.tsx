@@ -27,6 +27,8 @@ interface DialogProps {
   made?: string | false | undefined
   /** What is chosen in it only changes what it shows: nobody is asked whether to leave. */
   losesNothing?: boolean
+  /** What its main button does, for Ctrl+Enter, or ⌘+Enter: meant for nothing else, wherever the focus is. */
+  onConfirm?: () => void
   /**
    * @param close leaves the dialog, which gives the focus back to where it was
    * @param cancel the same for who gives up: asks first when something would be lost
@@ -45,6 +47,7 @@ export function Dialog({
   isFinal = false,
   made,
   losesNothing = false,
+  onConfirm,
   children,
 }: DialogProps) {
   const { t } = useLingui()
@@ -71,6 +74,10 @@ export function Dialog({
   }
   // Before the browser sees it: a second Escape would close the dialog whatever is said to the first.
   const onKeyDown = (event: KeyboardEvent) => {
+    if (onConfirm && event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) {
+      event.preventDefault()
+      return onConfirm()
+    }
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.stopPropagation()

@@ -35,6 +35,7 @@ export function FormDialog<Typed extends FieldValues, Said = Typed>(props: FormD
   const { form, title, confirm, onSubmit, onClose, made, isLong = false, isFinal = false, children } = props
   const [failure, setFailure] = useState<Failure>()
   const place = useRef<HTMLDivElement>(null)
+  const typed = useRef<HTMLFormElement>(null)
   const { isSubmitting } = form.formState
   return (
     <Dialog
@@ -42,6 +43,7 @@ export function FormDialog<Typed extends FieldValues, Said = Typed>(props: FormD
       made={made}
       isFinal={isFinal}
       isForTwo={isLong}
+      onConfirm={() => void (isSubmitting || typed.current?.requestSubmit())}
       onClose={() => {
         // A form that outlives its dialog opens as it was at first.
         form.reset()
@@ -51,6 +53,7 @@ export function FormDialog<Typed extends FieldValues, Said = Typed>(props: FormD
       {(close, cancel) => (
         <FormProvider {...form}>
           <form
+            ref={typed}
             noValidate
             onSubmit={(event) =>
               void form.handleSubmit(async (values) => {
@@ -82,7 +85,7 @@ export function FormDialog<Typed extends FieldValues, Said = Typed>(props: FormD
               <Button variant="outline" onClick={cancel}>
                 <Trans>Cancel</Trans>
               </Button>
-              <Button type="submit" flex="1" disabled={isSubmitting}>
+              <Button type="submit" flex="1" disabled={isSubmitting} aria-keyshortcuts="Control+Enter">
                 {isSubmitting ? <Trans>One moment...</Trans> : confirm}
               </Button>
             </Flex>
