@@ -27,3 +27,38 @@ test('what a decision for many changes in each row is said once for all, and not
   await expect(page.getByRole('article', { name: 'Nr. 3' })).toContainText(w('On this device'))
   await expect(page.locator('[data-name] :is([role=status], [role=alert], [aria-live])')).toHaveCount(0)
 })
+
+test('a search that finds nobody is told once, after the last letter', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 20)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await expect(page.getByRole('button', { name: `${w('Submitted')} 20` })).toBeVisible()
+  const said = await listSaid(page)
+  await page.getByRole('searchbox').pressSequentially('qqq', { delay: 150 })
+  await expect(
+    page.getByText(w('No application fits. Choose another status, or look for something else.')),
+  ).toBeVisible()
+  await expect.poll(said).toContain('0 of 20 applications')
+  expect(await said()).toEqual(['0 of 20 applications'])
+})
+
+/** What came within a region that is read out, as it came. */
+async function listSaid(page: Page): Promise<() => Promise<string[]>> {
+  const heard = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    const note = (node: Node) => {
+      const element = node instanceof Element ? node : node.parentElement
+      const text = element?.closest('main [role=status]')?.textContent
+      if (text) texts.push(text)
+    }
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) {
+          note(node)
+          if (node instanceof Element) for (const each of node.querySelectorAll('[role=status]')) note(each)
+        }
+    }).observe(document.body, { subtree: true, childList: true })
+    return texts
+  })
+  return () => heard.jsonValue()
+}
