@@ -42,6 +42,16 @@ test('a search that finds nobody is told once, after the last letter', async ({ 
   expect(await said()).toEqual(['0 of 20 applications'])
 })
 
+test('what scrolls beside the list is a stop of Tab with a name', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 2)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await page.getByRole('button', { name: w('Details: {name}', { name: 'Nr. 1' }) }).press('Enter')
+  await page.getByRole('link', { name: w('Open the whole application') }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('region', { name: w('Application'), exact: true })).toBeFocused()
+})
+
 /** What came within a region that is read out, as it came. */
 async function listSaid(page: Page): Promise<() => Promise<string[]>> {
   const heard = await page.evaluateHandle(() => {
