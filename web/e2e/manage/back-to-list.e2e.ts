@@ -100,3 +100,39 @@ test('from a document to the next person, Back comes to the list and not to who 
   await expect(page).not.toHaveURL(/open=/)
   await expect(button(page, w('Columns'))).toBeVisible()
 })
+
+test('from an application’s own page back in the list, the keyboard goes on at that person’s row', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 60)
+  const names = Array.from({ length: 60 }, (_, at) => `Nr. ${at}`).toSorted()
+  const name = names[23] ?? ''
+  const list = `/application-process/${letting.processId}?sort=name`
+  await comeIn(page, 'manager@demo.test', list)
+  const heading = (of: string) => page.getByRole('heading', { level: 1, name: of, exact: true })
+  await details(page, w, name).press('Enter')
+  for (const way of ['Escape', 'Alt+ArrowLeft']) {
+    await page.getByRole('link', { name: w('Open the whole application') }).press('Enter')
+    await expect(heading(name)).toBeVisible()
+    if (way === 'Escape') await page.keyboard.press(way)
+    else await page.goBack()
+    await expect(details(page, w, name), way).toBeFocused()
+    await expect(details(page, w, name), way).toBeInViewport()
+  }
+
+  // On a phone it is a page of its own from the beginning.
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(list)
+  const line = (of: string) => page.getByRole('link', { name: of, exact: true })
+  await line(names[12] ?? '').press('Enter')
+  await expect(heading(names[12] ?? '')).toBeVisible()
+  await expect(page.getByText(w('{place} of {count}', { place: '13', count: '60' }), { exact: true })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(heading(names[13] ?? '')).toBeVisible()
+  await page.goBack()
+  await expect(line(names[13] ?? ''), 'who was read last').toBeFocused()
+  await expect(line(names[13] ?? '')).toBeInViewport()
+})

@@ -185,6 +185,31 @@ test('each that is chosen by X is told, from the first on', async ({ page, serve
   await expect.poll(said).toBe('2 chosen')
 })
 
+test('where keys pressed alone are turned off, J and X do nothing in a row or beside it, and the arrows still lead on', async ({
+  page,
+  server,
+  w,
+}) => {
+  await lookAtMany(page, server)
+  await details(page, w, nameAt(0)).press('?')
+  await page.getByRole('button', { name: w('Turn off keys pressed alone') }).press('Enter')
+  await page.keyboard.press('Escape')
+  await details(page, w, nameAt(0)).focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(details(page, w, nameAt(0))).toBeFocused()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(details(page, w, nameAt(1))).toBeFocused()
+  await page.keyboard.press('Enter')
+  const pane = page.getByRole('region', { name: w('Details') })
+  await expect(pane.getByRole('heading', { level: 3, name: nameAt(1), exact: true })).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(pane.getByRole('article', { name: nameAt(1), exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(pane).toHaveCount(0)
+})
+
 /** As they stand in the list: figures in a name are letters. */
 const names = Array.from({ length: 60 }, (_, n) => `Nr. ${n}`).toSorted()
 const nameAt = (place: number) => names[place] ?? ''

@@ -64,7 +64,19 @@ export function Page({ title, back, signIn, width = 'form', footer, children }: 
           </Flex>
         </Flex>
       </Box>
-      <Box as="main" id="content" tabIndex={-1} flex="1" w="full" maxW={width} mx="auto" px="4" py="6">
+      {/* A new page has the focus: what it is called is read out. */}
+      <Box
+        as="main"
+        id="content"
+        tabIndex={-1}
+        aria-label={title}
+        flex="1"
+        w="full"
+        maxW={width}
+        mx="auto"
+        px="4"
+        py="6"
+      >
         {children}
       </Box>
       {footer && (

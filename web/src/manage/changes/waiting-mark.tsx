@@ -9,21 +9,29 @@ interface WaitingMarkProps {
   waiting?: 'waiting' | 'attention' | undefined
   /** In a row of a list there is room for a sign: what it says is heard, and is a hint for a pointer. */
   isSign?: boolean
-  /** In a list of which one item alone takes Tab. */
+  /** In a list of which one item alone takes Tab: many may change there at once, and what changed them says so. */
   tabIndex?: 0 | -1
 }
 
 /** Where a change of this record is: on this device, on its way, or refused, so that somebody has to decide. */
-export function WaitingMark({ waiting, isSign = false, ...stop }: WaitingMarkProps) {
+export function WaitingMark({ waiting, ...mark }: WaitingMarkProps) {
   if (!waiting) return null
-  return waiting === 'attention' ? <ToDecide isSign={isSign} {...stop} /> : <NotConfirmed isSign={isSign} />
+  return waiting === 'attention' ? <ToDecide {...mark} /> : <NotConfirmed {...mark} />
 }
 
-function ToDecide({ isSign, ...stop }: { isSign: boolean; tabIndex?: 0 | -1 }) {
+/** Rows of a list are not read out by themselves. */
+const told = ({ tabIndex }: MarkProps) => ({
+  'data-waiting': true,
+  role: tabIndex === undefined ? 'status' : undefined,
+})
+
+type MarkProps = Omit<WaitingMarkProps, 'waiting'>
+
+function ToDecide({ isSign = false, ...stop }: MarkProps) {
   const { t } = useLingui()
   const words = t`Needs your decision`
   return (
-    <Mark role="status" color="attention.fg">
+    <Mark {...told(stop)} color="attention.fg">
       {!isSign && <WarningIcon />}
       <Decide type="button" title={words} {...stop} onClick={openChanges}>
         {isSign && <WarningIcon />}
@@ -33,12 +41,12 @@ function ToDecide({ isSign, ...stop }: { isSign: boolean; tabIndex?: 0 | -1 }) {
   )
 }
 
-function NotConfirmed({ isSign }: { isSign: boolean }) {
+function NotConfirmed({ isSign = false, ...stop }: MarkProps) {
   const { t } = useLingui()
   const isOffline = useOffline()
   const words = isOffline ? t`On this device` : t`On its way`
   return (
-    <Mark role="status" title={words} color={isOffline ? 'phone.fg' : 'sending.fg'}>
+    <Mark {...told(stop)} title={words} color={isOffline ? 'phone.fg' : 'sending.fg'}>
       {isOffline ? isSign && <PhoneIcon /> : <Spinner />}
       <Words isSign={isSign}>{words}</Words>
     </Mark>

@@ -35,6 +35,8 @@ export function ManagePage({ title, isOfPlatform = false, isBroad = false, child
         as="main"
         id="content"
         tabIndex={-1}
+        // A new page has the focus: what it is called is read out.
+        aria-label={title}
         flex="1"
         w="full"
         maxW={isBroad ? '100rem' : 'wide'}

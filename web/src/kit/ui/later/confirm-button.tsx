@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/kit/ui/button.ts'
 import { isSecondAt, type Tap } from '#web/kit/ui/double-tap.ts'
+import { ownEscape } from '#web/kit/ui/own-escape.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 
 interface ConfirmButtonProps {
@@ -29,16 +30,18 @@ export function ConfirmButton({
   children,
 }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const keep = useRef<HTMLButtonElement>(null)
   const asked = useRef<Tap>(undefined)
   /** An answer that the second half of a double tap would give is none. */
   const answer = (say: () => void) => (event: Tap) => {
     if (!asked.current || !isSecondAt(asked.current, event)) say()
   }
-  // The question stands where the button was: the focus moves to the answer that loses nothing.
+  // The question stands where the button was: the focus moves to the answer that loses nothing, and after that answer back.
   useEffect(() => {
     if (isAsking) keep.current?.focus()
-  }, [isAsking])
+    else if (asked.current) button.current?.focus()
+  }, [isAsking, asked])
   const ask = (isAskingNow: boolean) => {
     setAsking(isAskingNow)
     onAsking?.(isAskingNow)
@@ -46,6 +49,7 @@ export function ConfirmButton({
   if (!isAsking) {
     return (
       <Button
+        ref={button}
         variant={variant}
         // It begins where the text above it does.
         px={variant === 'danger' ? '0' : undefined}
@@ -61,7 +65,16 @@ export function ConfirmButton({
     )
   }
   return (
-    <Flex role="group" direction="column" gap="2" p="3" borderWidth="1px" borderColor="danger.fg" borderRadius="md">
+    <Flex
+      role="group"
+      direction="column"
+      gap="2"
+      p="3"
+      borderWidth="1px"
+      borderColor="danger.fg"
+      borderRadius="md"
+      {...ownEscape(() => ask(false))}
+    >
       <Text as="div" role="alert">
         {question}
       </Text>

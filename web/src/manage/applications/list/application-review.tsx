@@ -27,6 +27,7 @@ import { ShownApplications } from './shown-applications.tsx'
 import { ToldResults } from './told-results.tsx'
 import { useBeginAtTop } from './use-begin-at-top.ts'
 import { useAlike } from './use-duplicates.ts'
+import { useFocusWhereLeft } from './use-focus-where-left.ts'
 import { useFocusAsDrawnAnew, useListFocus } from './use-list-focus.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useNewest } from './use-newest.ts'
@@ -92,6 +93,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
     close,
   } = useOpenApplication(focus, { shown, of: lookedFor, isAnswered }, byId)
   const lostId = useFocusAsDrawnAnew(held, isWide, shown.length === 0, openId)
+  const leftId = useFocusWhereLeft(focus, shown, isAnswered)
   const selected = useMemo(() => new Set(selection.ids), [selection.ids])
   const chosen = selected.size === 0 ? 0 : shown.filter(({ id }) => selected.has(id)).length
   // Who is left out by what is looked for is not read beside it.
@@ -168,7 +170,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
             looking={looking}
             isWide={isWide}
             openId={openId}
-            lostId={lostId}
+            lostId={lostId ?? leftId}
             onToggle={toggle}
             chosen={chosen}
             onChooseAll={chooseAll}

@@ -12,13 +12,13 @@ interface NothingFitsProps {
   onChange: (view: View) => void
 }
 
-/** What to do where the list is empty: a tag that nobody carries says so, and goes at a press. */
+/** What to do where the list is empty, for who sees it (who hears the page is told of the count): a tag that nobody carries says so, and goes at a press. */
 export function NothingFits({ applications, view, onChange }: NothingFitsProps) {
   const { tag } = view
   const isGone = tag !== '' && !applications.some((each) => hasTag(each, tag))
   return (
     <Box mb="3">
-      <Text color="fg.muted" role="status" overflowWrap="anywhere">
+      <Text color="fg.muted" overflowWrap="anywhere">
         {isGone ? (
           <Trans>No application of this process has the tag “{tag}”.</Trans>
         ) : (

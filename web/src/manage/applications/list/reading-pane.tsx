@@ -80,7 +80,18 @@ export function ReadingPane(props: ReadingPaneProps) {
           </LinkButton>
         </Flex>
       </Box>
-      <Box key={id} p="3" display="grid" gap="5" minH="0" tabIndex={0} css={answers}>
+      {/* Scrolled by keys, and so a stop with a name. */}
+      <Box
+        key={id}
+        role="region"
+        aria-label={t`Application`}
+        p="3"
+        display="grid"
+        gap="5"
+        minH="0"
+        tabIndex={0}
+        css={answers}
+      >
         <TeamMarks application={application} />
         <ApplicationMarks application={application} total={total} country={country} alike={alike} />
         <Section title={t`General information`}>

@@ -40,6 +40,7 @@ function moveInList(event: KeyboardEvent, list: HTMLElement, keys: ListKeys): vo
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   if (!(target instanceof HTMLElement) || event.defaultPrevented || event.isComposing) return
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(target)) return
+  if (key.length === 1 && !areSingleKeysOn()) return
   // It closes by its own Escape, also where the focus is nowhere by then.
   if (document.querySelector('dialog[open]')) return
   const isWithin = list.contains(target)
@@ -52,7 +53,7 @@ function moveInList(event: KeyboardEvent, list: HTMLElement, keys: ListKeys): vo
   else if (step !== undefined && row) toNext(row, step, keys)
   // Elsewhere the arrows scroll.
   else if (isLetter && isWithin && keys.isOpen) keys.onStep(steps[key])
-  else if (isLetter && (isWithin || (areSingleKeysOn() && isFree(event)))) comeToList(list, steps[key], keys)
+  else if (isLetter && (isWithin || isFree(event))) comeToList(list, steps[key], keys)
   else return
   event.preventDefault()
 }

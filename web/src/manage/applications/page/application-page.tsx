@@ -6,6 +6,7 @@ import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { useMedia } from '#web/kit/ui/use-media.ts'
 import { processPath } from '#web/manage/addresses/record-paths.ts'
 import { documentOf, useShownDocument } from '#web/manage/applications/documents/shown-document.ts'
+import { useLeaveListAt } from '#web/manage/applications/list/use-focus-where-left.ts'
 import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
 import { FoundProcess, Unauthorized } from '#web/manage/applications/review/found-process.tsx'
 import { StepButtons } from '#web/manage/applications/review/step-buttons.tsx'
@@ -82,6 +83,7 @@ function InList({ application, process, listPath }: FoundApplicationProps & { ap
   const { at, count, step: go, alike } = useNeighbours(process, application.id)
   const { told, step } = useToldStep({ application, at, count, onStep: go })
   const { goBack } = useWayBack(listPath)
+  useLeaveListAt(application.id)
   const navigate = useNavigate()
   usePageKeys({ onStep: step, onBack: () => (goBack ? goBack() : void navigate(listPath)) })
   const document = useShownDocument()

@@ -1,8 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type ApplicationStatus, actionsFrom, canResubmit, canTakeBack } from '#shared/application/status.ts'
 import { Button } from '#web/kit/ui/button.ts'
+import { ownEscape } from '#web/kit/ui/own-escape.ts'
 import { isWhole, type Shown, useRecords } from '#web/manage/records/use-records.ts'
 import { actionNames, shortActionNames } from '#web/manage/ui/action-names.ts'
 import { applicantNames } from './applicant-names.ts'
@@ -26,6 +27,7 @@ export function ChangeStatus({ application, process, isAmongOthers = false }: Ch
   const changeStatus = useStatusChange(application)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState<ApplicationStatus>()
   const actions = application.withdrawnAt ? [] : actionsFrom(application.status)
   const isResubmittable = canResubmit(application.status) && !application.withdrawnAt
@@ -43,11 +45,19 @@ export function ChangeStatus({ application, process, isAmongOthers = false }: Ch
   /** A dialog says a little later that it closed: by then another key may have opened the next one. */
   const close = (asked: ApplicationStatus) => () => setAsking((now) => (now === asked ? undefined : now))
 
+  /** The list of steps alone, and nothing around it. */
+  const escape = ownEscape(() => {
+    setOpen(false)
+    button.current?.focus()
+  })
+
   return (
     <>
       {actions.length > 0 && (
         <button
+          ref={button}
           type="button"
+          {...(isOpen && escape)}
           aria-expanded={isOpen}
           aria-controls={id}
           {...(!isAmongOthers && { 'aria-keyshortcuts': actions.map((status) => statusKeys[status]).join(' ') })}
@@ -72,7 +82,7 @@ export function ChangeStatus({ application, process, isAmongOthers = false }: Ch
         <MoveInMissing application={application} process={process} onEnter={() => setAsking('offer_accepted')} />
       )}
       {isOpen && (
-        <Box id={id} as="ul" listStyleType="none" w="full" borderWidth="1px" borderRadius="md" bg="bg">
+        <Box id={id} {...escape} as="ul" listStyleType="none" w="full" borderWidth="1px" borderRadius="md" bg="bg">
           {actions.map((status) => (
             <Flex as="li" key={status} borderTopWidth="1px" css={{ '&:first-of-type': { borderTopWidth: 0 } }}>
               <Button

@@ -7,7 +7,7 @@ export const rowStyle = {
   '& small': unseen,
   '& [data-colour]': { ...badgeStyle, ...oneLine, maxWidth: '100%' },
   '& em': { display: 'inline-flex', flexShrink: 0, color: 'attention.fg' },
-  '& em > svg, & [role=status] svg': { width: '16px', height: '16px' },
+  '& em > svg, & [data-waiting] svg': { width: '16px', height: '16px' },
   '& i': { color: 'attention.fg', fontStyle: 'normal' },
   '& b': { display: 'inline-flex', alignItems: 'center', gap: '6px', fontWeight: 'normal', whiteSpace: 'nowrap' },
   '& b > svg': { width: '32px', height: '6px', borderRadius: '3px' },
@@ -44,7 +44,7 @@ export const rowStyle = {
     color: 'fg.muted',
   },
   // Over what leads to the application.
-  '& label, & [role=status], & em, & button[data-star]': { position: 'relative', zIndex: 1 },
+  '& label, & [data-waiting], & em, & button[data-star]': { position: 'relative', zIndex: 1 },
   '& label': {
     display: 'flex',
     alignItems: 'center',

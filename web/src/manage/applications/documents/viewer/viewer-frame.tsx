@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Modal } from '#web/kit/ui/later/modal.tsx'
 import { wholeScreen } from '#web/kit/ui/later/whole-screen.ts'
+import { hasOwnEscape } from '#web/kit/ui/own-escape.ts'
 import { isFree } from '#web/manage/changes/is-free.ts'
 
 interface ViewerFrameProps {
@@ -20,7 +21,7 @@ export function Beside({ headingId, onClose, children }: ViewerFrameProps) {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !isFree(event)) return
+      if (event.key !== 'Escape' || event.defaultPrevented || !isFree(event) || hasOwnEscape(event)) return
       event.preventDefault()
       latest.current()
     }
