@@ -8,6 +8,7 @@ import { Heading } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { BackLink } from '#web/manage/frame/back-link.tsx'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { stepHeadingId } from './focus-entry.ts'
 import { KeptLine } from './kept-line.tsx'
 
 interface StepFrameProps {
@@ -31,7 +32,7 @@ export function StepFrame({ title, back = '', backWords, action, reason, childre
       <BackLink to={to} isLarge>
         {backWords ?? <Trans>Whole protocol</Trans>}
       </BackLink>
-      <Heading as="h1" size="xl" mb="4" overflowWrap="anywhere">
+      <Heading as="h1" id={stepHeadingId} tabIndex={-1} size="xl" mb="4" overflowWrap="anywhere">
         {title}
       </Heading>
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">

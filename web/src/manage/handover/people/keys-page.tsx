@@ -25,7 +25,9 @@ export function KeysPage() {
   const out = leaves(kind) ? keysOut(protocol, protocols) : undefined
   const add = (of: KeyKind) => {
     const known = out?.keys.find((key) => key.kind === of && keys.every((each) => each.kind !== of))
-    change((before) => ({ ...before, keys: [...before.keys, newKey(kind, of, known)] }))
+    const key = newKey(kind, of, known)
+    change((before) => ({ ...before, keys: [...before.keys, key] }))
+    return key.id
   }
   return (
     <StepFrame title={<Trans>Keys</Trans>}>
@@ -54,6 +56,7 @@ function KeyCard({ of }: { of: Key }) {
   const uncounted = isUncounted(about, of)
   return (
     <EntryCard
+      id={id}
       name={name}
       remove={t`Remove ${name}`}
       question={<Trans>Remove {name} with what was counted?</Trans>}
