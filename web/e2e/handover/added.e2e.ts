@@ -38,6 +38,8 @@ test('who adds a meter, keys or a detector by keyboard goes on in it, and who re
   await page.getByRole('link', { name: w('Keys') }).click()
   await button(page, w('Flat')).press('Enter')
   await expect(entry(w('Flat'))).toBeFocused()
+  await button(page, w('One more: {label}', { label: w('Handed out') })).press('Enter')
+  await expect(entry(w('Flat')).getByRole('status').first(), 'the new number is said').toHaveText('1')
 
   await done(page, w)
   await page.getByRole('link', { name: w('Smoke detectors') }).click()
