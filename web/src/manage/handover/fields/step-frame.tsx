@@ -10,9 +10,11 @@ import { BackLink } from '#web/manage/frame/back-link.tsx'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { stepHeadingId } from './focus-entry.ts'
 import { KeptLine } from './kept-line.tsx'
+import { useStepTitle } from './step-title.ts'
 
 interface StepFrameProps {
-  title: ReactNode
+  /** Of the document, too. */
+  title: string
   /** Behind the protocol's address; without it the overview. */
   back?: string
   backWords?: ReactNode
@@ -27,6 +29,7 @@ interface StepFrameProps {
 export function StepFrame({ title, back = '', backWords, action, reason, children }: StepFrameProps) {
   const { protocol } = useProtocolDraft()
   const to = protocolPath(protocol.id, back)
+  useStepTitle(title)
   return (
     <>
       <BackLink to={to} isLarge>

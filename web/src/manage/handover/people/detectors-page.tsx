@@ -25,7 +25,7 @@ export function DetectorsPage() {
   }
   const left = rooms.filter(({ content }) => smokeDetectors.every(({ location }) => location !== content.name))
   return (
-    <StepFrame title={<Trans>Smoke detectors</Trans>}>
+    <StepFrame title={t`Smoke detectors`}>
       {smokeDetectors.map((detector) => (
         <DetectorCard key={detector.id} detector={detector} />
       ))}

@@ -19,7 +19,7 @@ import { EntryCard } from './entry-card.tsx'
 
 /** Keys by kind: handed out to who moves in; of who moves out, how many of those that they got are back. */
 export function KeysPage() {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { protocol, protocols, change } = useProtocolDraft()
   const { kind, keys } = protocol.content
   const out = leaves(kind) ? keysOut(protocol, protocols) : undefined
@@ -30,7 +30,7 @@ export function KeysPage() {
     return key.id
   }
   return (
-    <StepFrame title={<Trans>Keys</Trans>}>
+    <StepFrame title={t`Keys`}>
       {keys.map((key) => (
         <KeyCard key={key.id} of={key} />
       ))}

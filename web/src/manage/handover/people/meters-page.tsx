@@ -19,7 +19,7 @@ import { EntryCard } from './entry-card.tsx'
 
 /** Meters with their reading, and a photo of it. */
 export function MetersPage() {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { protocol, change } = useProtocolDraft()
   const { meters } = protocol.content
   const add = (kind: MeterKind) => {
@@ -28,7 +28,7 @@ export function MetersPage() {
     return meter.id
   }
   return (
-    <StepFrame title={<Trans>Meters</Trans>}>
+    <StepFrame title={t`Meters`}>
       {meters.map((meter) => (
         <MeterCard key={meter.id} meter={meter} />
       ))}

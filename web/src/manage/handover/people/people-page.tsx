@@ -27,7 +27,7 @@ export function PeoplePage() {
     return take(known.find((each) => isSameName(each.name, name)) ?? { ...blank, name, role: likely, roleIsOpen: true })
   }
   return (
-    <StepFrame title={<Trans>Who is here</Trans>}>
+    <StepFrame title={t`Who is here`}>
       {parties.length === 0 && (
         <Text color="fg.muted">
           <Trans>Add everybody who takes part: who moves out, who moves in, and who stands for the landlord.</Trans>
