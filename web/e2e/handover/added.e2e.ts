@@ -27,6 +27,8 @@ test('who adds a meter, keys or a detector by keyboard goes on in it, and who re
     await expect(page.getByRole('heading', { name: w(each) })).toBeInViewport()
   }
   await expectNoBarrier(page, 'meters that were added')
+  await entry(w('Gas')).click({ position: { x: 4, y: 4 } })
+  await expect(entry(w('Gas')), 'a tap beside the fields is no step into them').not.toBeFocused()
   await remove(page, w, w('Gas'))
   await expect(entry(w('Oil')), 'the next one').toBeFocused()
   await remove(page, w, w('Oil'))

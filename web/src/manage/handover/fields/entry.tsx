@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/manage/ui/card.tsx'
-import { entryMark } from './focus-entry.ts'
 
 interface EntryProps {
   id: string
@@ -13,7 +12,8 @@ interface EntryProps {
 export const Entry = ({ id, name, isDense = false, children }: EntryProps) => (
   <Card
     as="section"
-    {...{ id, ...entryMark }}
+    id={id}
+    data-entry
     aria-label={name}
     display="grid"
     gridTemplateColumns="minmax(0, 1fr)"

@@ -35,7 +35,7 @@ export function StepFrame({ title, back = '', backWords, action, reason, childre
       <BackLink to={to} isLarge>
         {backWords ?? <Trans>Whole protocol</Trans>}
       </BackLink>
-      <Heading as="h1" id={stepHeadingId} tabIndex={-1} size="xl" mb="4" overflowWrap="anywhere">
+      <Heading as="h1" id={stepHeadingId} size="xl" mb="4" overflowWrap="anywhere">
         {title}
       </Heading>
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">

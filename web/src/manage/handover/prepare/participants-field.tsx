@@ -11,7 +11,6 @@ import { Button } from '#web/kit/ui/button.ts'
 import { Input, Select } from '#web/kit/ui/controls.tsx'
 import { unseen } from '#web/kit/ui/fitting.ts'
 import { CloseIcon } from '#web/kit/ui/icons.tsx'
-import { entryMark } from '#web/manage/handover/fields/focus-entry.ts'
 import { useLeave } from '#web/manage/handover/fields/use-leave.ts'
 import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { KnownButtons, useKnownPeople } from './known-people.tsx'
@@ -106,7 +105,6 @@ export function ParticipantsField() {
               <Flex
                 role="group"
                 id={`${id}-${at}`}
-                {...entryMark}
                 aria-label={name}
                 align="center"
                 justify="space-between"
