@@ -85,6 +85,7 @@ test('fields take what one thumb gives them, and change nothing of it', async ({
   await count.blur()
   await more.click()
   await expect(count).toHaveValue('41')
+  await expect(page.getByRole('status').filter({ hasText: /^41$/ }), 'nobody is in the field to hear it').toHaveCount(1)
   await count.fill('viele')
   await count.blur()
   await expect(count, 'what is no number is no count').toHaveValue('41')

@@ -1,6 +1,7 @@
 import { formatDate } from '#shared/dates.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 import { button, field, toast } from '../fixtures/applicant.ts'
+import { createProtocol } from '../fixtures/create-protocol.ts'
 import { letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -39,4 +40,16 @@ test('a protocol is deleted from the list by a button with the edges of its neig
     .click()
   await expect(toast(page)).toContainText(w('Abnahmeprotokoll deleted successfully'))
   await expect(toast(page)).toContainText(day)
+})
+
+test('how many protocols there are of another property is said once it is chosen', async ({ page, server, w }) => {
+  const [{ name }, other] = [await letProperty(server), await letProperty(server)]
+  await comeIn(page, 'manager@demo.test')
+  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await createProtocol(page, w, ['Anna Okuma'])
+  await page.getByRole('link', { name: w('Handover protocols') }).click()
+  const told = (words: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${words}$`) })
+  await expect(told('1 protocol')).toHaveCount(1)
+  await field(page, w('Property')).selectOption(other.propertyId)
+  await expect(told('0 protocols')).toHaveCount(1)
 })

@@ -131,6 +131,19 @@ test('who signs on paper says nothing of why, and no signature is claimed', asyn
   await expect(page.getByText(w('Recorded: to be signed on paper. It is kept on this device.'))).toBeVisible()
 })
 
+test('who presses without having drawn hears at the field what is missing, and how it goes on paper', async ({
+  page,
+  w,
+  openPart,
+}) => {
+  await openPart(page, 'signing')
+  await button(page, w('Sign')).press('Enter')
+  const field = page.getByRole('group', { name: /Anna Alt/ })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveCSS('outline-style', 'solid')
+  await expect(field).toHaveAccessibleDescription(new RegExp(`^${w.issue('signature_empty')}.*${w('I sign on paper')}`))
+})
+
 const choose = (page: Page, w: Words, name: string) => page.getByRole('radio', { name: w(name), exact: true }).check()
 
 async function glass(page: Page) {

@@ -52,6 +52,7 @@ test('that a name was wrong is said to who typed it, until they type on or the n
   await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
   await takeBack(page, w, 'Anna')
   await expect(wrong).toBeVisible()
+  await expect(page.getByRole('alert').and(wrong)).toBeVisible()
   await page.getByLabel(w('For the manager: your full name, to take the phone back')).fill('Ann')
   await expect(wrong).toHaveCount(0)
 

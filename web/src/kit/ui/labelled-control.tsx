@@ -16,13 +16,24 @@ export interface LabelledControlProps {
   optional?: boolean
   /** In the person's words, undefined when all is well. */
   error: string | undefined
+  /** Heard as soon as it stands there, for who stays where they are. */
+  isErrorSaid?: boolean
   /** What is asked about what stands there. */
   note?: ReactNode
   children: (control: ControlProps) => ReactNode
 }
 
 /** Label, hint and error around one control, read out together with it. */
-export function LabelledControl({ id, label, hint, optional, error, note, children }: LabelledControlProps) {
+export function LabelledControl({
+  id,
+  label,
+  hint,
+  optional,
+  error,
+  isErrorSaid,
+  note,
+  children,
+}: LabelledControlProps) {
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
   return (
@@ -35,7 +46,11 @@ export function LabelledControl({ id, label, hint, optional, error, note, childr
           {hint}
         </Box>
       )}
-      {error !== undefined && <ErrorText id={errorId}>{error}</ErrorText>}
+      {error !== undefined && (
+        <ErrorText id={errorId} role={isErrorSaid ? 'alert' : undefined}>
+          {error}
+        </ErrorText>
+      )}
       {children({
         id,
         'aria-invalid': error === undefined ? undefined : true,
@@ -46,8 +61,8 @@ export function LabelledControl({ id, label, hint, optional, error, note, childr
   )
 }
 
-export const ErrorText = ({ id, children }: { id: string; children: ReactNode }) => (
-  <Box id={id} color="danger.fg" fontSize="sm" fontWeight="medium">
+export const ErrorText = ({ id, role, children }: { id: string; role?: 'alert' | undefined; children: ReactNode }) => (
+  <Box id={id} role={role} color="danger.fg" fontSize="sm" fontWeight="medium">
     {children}
   </Box>
 )

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
 import { Button } from '#web/kit/ui/button.ts'
@@ -14,6 +14,7 @@ import { useHandedOut } from '#web/manage/records/use-handed-out.ts'
 import { readFileBytes, useAbsentFiles, useProtocolFiles } from '#web/manage/records/use-protocol-files.ts'
 import { type Shown, useRecord, useRecords } from '#web/manage/records/use-records.ts'
 import { useProtocolDraft } from './draft/use-protocol-draft.ts'
+import { StepTitle } from './fields/step-title.ts'
 import { ProtocolDraftPages } from './protocol-draft-pages.tsx'
 import { ProtocolDraftProvider } from './protocol-draft-provider.tsx'
 import { GiveBack } from './sign/take-back.tsx'
@@ -31,15 +32,19 @@ function Protocol() {
   const { protocolId = '' } = useParams()
   const protocol = useRecord('protocol', protocolId)
   const isHandedOut = useHandedOut() != null
+  const [step, setStep] = useState('')
   const day = protocol ? formatDate(protocol.date) : ''
+  const title = protocol ? t`Handover of ${day}` : t`Handover protocol`
   return (
-    <ManagePage title={protocol ? t`Handover of ${day}` : t`Handover protocol`}>
+    <ManagePage title={step ? `${step} – ${title}` : title}>
       {isHandedOut && protocol !== undefined && protocol?.status !== 'draft' ? (
         <GiveBack>
           <Trans>Please give the phone back.</Trans>
         </GiveBack>
       ) : protocol ? (
-        <Found key={protocol.id} protocol={protocol} />
+        <StepTitle value={setStep}>
+          <Found key={protocol.id} protocol={protocol} />
+        </StepTitle>
       ) : (
         <FeedState records={protocol === undefined ? undefined : []}>
           <Heading as="h1" size="xl" mb="3">

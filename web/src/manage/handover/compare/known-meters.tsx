@@ -21,6 +21,7 @@ export function KnownMeters() {
     const unread = { reading: '', smallerBecause: undefined, smallerThan: undefined, unreadBecause: undefined }
     const again = { ...meter, ...unread, id: newId(), photoIds: [] }
     change((before) => ({ ...before, meters: [...before.meters, again] }))
+    return again.id
   }
   return (
     <AddButtons

@@ -7,6 +7,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { newKey } from '#web/manage/handover/draft/new-key.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { focusEntry } from '#web/manage/handover/fields/focus-entry.ts'
 import { keyNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
 import { Card } from '#web/manage/ui/card.tsx'
@@ -21,8 +22,11 @@ export function UncountedKeys({ out }: { out: KeysOut }) {
   const left = uncountedKeys(out, keys)
   const day = formatDate(out.date)
   if (left.length === 0) return null
-  const count = (key: KeysOut['keys'][number], counted: Partial<Key>) =>
-    change((before) => ({ ...before, keys: [...before.keys, { ...newKey(about, key.kind, key), ...counted }] }))
+  const count = (key: KeysOut['keys'][number], counted: Partial<Key>) => {
+    const added = { ...newKey(about, key.kind, key), ...counted }
+    change((before) => ({ ...before, keys: [...before.keys, added] }))
+    focusEntry(added.id)
+  }
   return (
     <Card as="section" aria-labelledby="uncounted" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       <Heading id="uncounted" size="lg">

@@ -3,12 +3,14 @@ import { Button } from '#web/kit/ui/button.ts'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
+import { focusEntry } from './focus-entry.ts'
 
 interface AddButtonsProps {
   id: string
   title: ReactNode
   hint?: ReactNode
-  choices: readonly { key: string; words: string; onAdd: () => void }[]
+  /** `onAdd` returns the id of the new entry. */
+  choices: readonly { key: string; words: string; onAdd: () => string }[]
 }
 
 /** What can be added, each one tap away. */
@@ -24,7 +26,14 @@ export const AddButtons = ({ id, title, hint, choices }: AddButtonsProps) => (
     )}
     <ButtonRow>
       {choices.map(({ key, words, onAdd }) => (
-        <Button key={key} variant="outline" size="lg" px="4" overflowWrap="anywhere" onClick={onAdd}>
+        <Button
+          key={key}
+          variant="outline"
+          size="lg"
+          px="4"
+          overflowWrap="anywhere"
+          onClick={() => focusEntry(onAdd())}
+        >
           <PlusIcon />
           {words}
         </Button>

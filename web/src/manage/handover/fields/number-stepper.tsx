@@ -1,8 +1,9 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Button } from '#web/kit/ui/button.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
+import { unseen } from '#web/kit/ui/fitting.ts'
 import { MinusIcon, PlusIcon } from '#web/kit/ui/icons.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 
@@ -20,10 +21,13 @@ export function NumberStepper({ label, value, onChange, least = 0, most = 999, e
   const { t } = useLingui()
   const id = useId()
   const [typed, setTyped] = useState<string>()
+  /** A number that a button made: nobody is in the field to hear it. */
+  const [told, setTold] = useState<number>()
   const limits = { least, most }
   const change = (by: 1 | -1) => {
     setTyped(undefined)
     const next = stepped(value, by, limits)
+    setTold(next)
     if (next !== value) onChange(next)
   }
   return (
@@ -55,6 +59,7 @@ export function NumberStepper({ label, value, onChange, least = 0, most = 999, e
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
+              setTold(undefined)
               const count = readCount(event.currentTarget.value, limits)
               if (count !== undefined) onChange(count)
             }}
@@ -70,6 +75,9 @@ export function NumberStepper({ label, value, onChange, least = 0, most = 999, e
           >
             <PlusIcon />
           </Button>
+          <Box role="status" css={unseen}>
+            {told}
+          </Box>
         </Flex>
       )}
     </LabelledControl>

@@ -1,9 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
-interface SegmentedRadiosProps<Value extends string> {
+interface SegmentedRadiosProps<Value extends string>
+  extends Pick<ComponentProps<'fieldset'>, 'id' | 'tabIndex' | 'aria-describedby'> {
   label: ReactNode
   /** `row`: beside each other, as many as fit. `list`: one below the other, for sentences. */
   layout?: 'row' | 'list'
@@ -15,10 +16,10 @@ interface SegmentedRadiosProps<Value extends string> {
 
 /** One of a few, each large enough for a thumb. To a keyboard and a screen reader they are radio buttons like any other. */
 export function SegmentedRadios<Value extends string>(props: SegmentedRadiosProps<Value>) {
-  const { label, layout = 'row', choices, value, onChange } = props
+  const { label, layout = 'row', choices, value, onChange, ...field } = props
   const name = useId()
   return (
-    <fieldset>
+    <fieldset {...field}>
       <Box asChild fontWeight="medium" mb="1">
         <legend>{label}</legend>
       </Box>

@@ -8,10 +8,13 @@ import { Heading } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { BackLink } from '#web/manage/frame/back-link.tsx'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { stepHeadingId } from './focus-entry.ts'
 import { KeptLine } from './kept-line.tsx'
+import { useStepTitle } from './step-title.ts'
 
 interface StepFrameProps {
-  title: ReactNode
+  /** Of the document, too. */
+  title: string
   /** Behind the protocol's address; without it the overview. */
   back?: string
   backWords?: ReactNode
@@ -26,12 +29,13 @@ interface StepFrameProps {
 export function StepFrame({ title, back = '', backWords, action, reason, children }: StepFrameProps) {
   const { protocol } = useProtocolDraft()
   const to = protocolPath(protocol.id, back)
+  useStepTitle(title)
   return (
     <>
       <BackLink to={to} isLarge>
         {backWords ?? <Trans>Whole protocol</Trans>}
       </BackLink>
-      <Heading as="h1" size="xl" mb="4" overflowWrap="anywhere">
+      <Heading as="h1" id={stepHeadingId} size="xl" mb="4" overflowWrap="anywhere">
         {title}
       </Heading>
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">

@@ -6,6 +6,7 @@ import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 
 interface StepLinkProps {
+  id?: string
   /** Behind the protocol's address. */
   step: string
   words: ReactNode
@@ -15,7 +16,7 @@ interface StepLinkProps {
 }
 
 /** A line that leads to a page of the walk, large enough for a thumb. */
-export function StepLink({ step, words, more, mark }: StepLinkProps) {
+export function StepLink({ id, step, words, more, mark }: StepLinkProps) {
   const { protocol } = useProtocolDraft()
   return (
     <Flex
@@ -32,7 +33,7 @@ export function StepLink({ step, words, more, mark }: StepLinkProps) {
       textDecoration="none"
       minW="0"
     >
-      <Link to={protocolPath(protocol.id, step)}>
+      <Link id={id} to={protocolPath(protocol.id, step)}>
         {mark}
         <Box flex="1" minW="0" overflowWrap="anywhere">
           <Box as="span" display="block" fontWeight="semibold">

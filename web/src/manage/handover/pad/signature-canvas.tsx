@@ -7,6 +7,7 @@ import { Text } from '#web/kit/ui/typography.ts'
 import { type OpenPad, openPad } from './open-pad.ts'
 
 interface SignatureCanvasProps {
+  id: string
   /** Whose signature it is. */
   name: string
   strokes: Strokes
@@ -16,7 +17,7 @@ interface SignatureCanvasProps {
 }
 
 /** The glass that is signed on. What is on it belongs to the caller, who hears of every stroke. */
-export function SignatureCanvas({ name, strokes, onStrokes, describedBy }: SignatureCanvasProps) {
+export function SignatureCanvas({ id, name, strokes, onStrokes, describedBy }: SignatureCanvasProps) {
   const { t } = useLingui()
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<OpenPad>(undefined)
@@ -33,6 +34,7 @@ export function SignatureCanvas({ name, strokes, onStrokes, describedBy }: Signa
     <div>
       <Glass
         ref={canvas}
+        id={id}
         role="img"
         aria-label={t`Signature field for ${name}, to draw in with finger, pen or mouse`}
         aria-describedby={describedBy}

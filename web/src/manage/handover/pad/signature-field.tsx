@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isDrawn } from '#shared/handover/sign/signing.ts'
 import { type SigningDraft, signingIssues } from '#shared/handover/signing-draft.ts'
 import { ActionBar } from '#web/kit/frame/action-bar.tsx'
@@ -11,7 +12,7 @@ import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { SignatureCanvas } from './signature-canvas.tsx'
 import { SigningChoice } from './signing-choice.tsx'
-import { confirmNames } from './signing-labels.ts'
+import { confirmNames, outcomeNames } from './signing-labels.ts'
 import { type Signed, useSigning } from './use-signing.ts'
 import type { Witness } from './witness-choice.tsx'
 
@@ -54,11 +55,13 @@ export function SignatureField(props: SignatureFieldProps) {
   const { state, status, sign } = useSigning(onSigned)
   const issues = isTried ? signingIssues(draft, signer) : {}
   const errorId = `${id}-empty`
+  const onPaper = i18n._(outcomeNames.on_paper)
 
   const confirm = () => {
     // Whoever was asked whether they declare something has not said so yet.
     if (asked.length > 0) return field.current?.querySelector<HTMLElement>('[role=group] button')?.focus()
-    setTried(true)
+    // What is missing stands there before the focus comes to it, and is read with it.
+    flushSync(() => setTried(true))
     const [first] = Object.keys(signingIssues(draft, signer))
     if (first === undefined) void sign(draft)
     else if (first === 'strokes') glass.current?.focus()
@@ -85,13 +88,22 @@ export function SignatureField(props: SignatureFieldProps) {
         {isDrawn(draft) && (
           <Box
             ref={glass}
+            role="group"
+            aria-labelledby={`${id}-glass`}
+            aria-describedby={issues.strokes && errorId}
             tabIndex={-1}
-            data-focus-target
             mt="4"
             css={state === 'open' ? {} : { pointerEvents: 'none' }}
           >
-            {issues.strokes && <ErrorText id={errorId}>{texts.issue(issues.strokes)}</ErrorText>}
+            {issues.strokes && (
+              <ErrorText id={errorId}>
+                {texts.issue(issues.strokes)}
+                {'. '}
+                <Trans>If you cannot draw, choose above: {onPaper}</Trans>
+              </ErrorText>
+            )}
             <SignatureCanvas
+              id={`${id}-glass`}
               name={name}
               strokes={draft.strokes}
               onStrokes={(strokes) => onChange({ ...draft, strokes })}

@@ -28,15 +28,18 @@ export function WitnessChoice({ id, witness, witnesses, error, onChange }: Witne
   const known = witnesses.find(({ name }) => isSameName(name, witness))
   // Who types a name that is among them goes on typing.
   const [isTyped, setTyped] = useState(witnesses.length === 0 || (witness !== '' && !known))
+  const isWrong = !isTyped && error !== undefined
   // The name of the manager is what takes the phone back, and is not read here.
   const words = known?.words ?? witness.trim()
   const chosen = isTyped ? OTHER : (known?.name ?? null)
   return (
     <Box display="grid" gap="4">
       {witnesses.length > 0 && (
-        <Box id={isTyped ? undefined : id} tabIndex={-1} data-focus-target>
-          {!isTyped && error !== undefined && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+        <Box>
+          {isWrong && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
           <SegmentedRadios
+            {...(!isTyped && { id, tabIndex: -1 })}
+            aria-describedby={isWrong ? `${id}-error` : undefined}
             label={<Trans>Who saw it</Trans>}
             layout="list"
             choices={[

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Agreements } from '#shared/handover/agreements.ts'
 import { asksAmount, asksPayout, asksRelease, asksWithheld } from '#shared/handover/only-asked.ts'
 import { fieldsOf } from '#web/manage/handover/draft/change-list.ts'
@@ -12,6 +12,7 @@ import { depositFormNames, depositReleaseNames } from '#web/manage/protocol/labe
 
 /** The deposit, and what the parties agreed on. Nothing is decided for them. */
 export function AgreementsPage() {
+  const { t } = useLingui()
   const { protocol, change } = useProtocolDraft()
   const { agreements } = protocol.content
   const set = (part: Agreements) => change((before) => ({ ...before, agreements: { ...before.agreements, ...part } }))
@@ -26,7 +27,7 @@ export function AgreementsPage() {
   }
   const field = fieldsOf(shown, set)
   return (
-    <StepFrame title={<Trans>Deposit and agreements</Trans>}>
+    <StepFrame title={t`Deposit and agreements`}>
       <NamedRadios
         label={<Trans>Kind of deposit</Trans>}
         names={depositFormNames}

@@ -5,6 +5,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { changedIn, fieldsOf, without } from '#web/manage/handover/draft/change-list.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { focusEntry } from '#web/manage/handover/fields/focus-entry.ts'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
 import { YesNo } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
@@ -17,11 +18,14 @@ export function DetectorsPage() {
   const { t } = useLingui()
   const { protocol, rooms, change } = useProtocolDraft()
   const { smokeDetectors } = protocol.content
-  const add = (location: string) =>
-    change((before) => ({ ...before, smokeDetectors: [...before.smokeDetectors, newDetector(location)] }))
+  const add = (location: string) => {
+    const detector = newDetector(location)
+    change((before) => ({ ...before, smokeDetectors: [...before.smokeDetectors, detector] }))
+    return detector.id
+  }
   const left = rooms.filter(({ content }) => smokeDetectors.every(({ location }) => location !== content.name))
   return (
-    <StepFrame title={<Trans>Smoke detectors</Trans>}>
+    <StepFrame title={t`Smoke detectors`}>
       {smokeDetectors.map((detector) => (
         <DetectorCard key={detector.id} detector={detector} />
       ))}
@@ -31,7 +35,7 @@ export function DetectorsPage() {
         </Text>
         <ButtonRow mb="3">
           {left.map(({ id, content }) => (
-            <Button key={id} variant="outline" size="lg" px="4" onClick={() => add(content.name)}>
+            <Button key={id} variant="outline" size="lg" px="4" onClick={() => focusEntry(add(content.name))}>
               {content.name}
             </Button>
           ))}
@@ -51,6 +55,7 @@ function DetectorCard({ detector }: { detector: SmokeDetector }) {
   )
   return (
     <EntryCard
+      id={id}
       name={location}
       remove={t`Remove ${location}`}
       question={<Trans>Remove this smoke detector?</Trans>}

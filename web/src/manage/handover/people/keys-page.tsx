@@ -19,16 +19,18 @@ import { EntryCard } from './entry-card.tsx'
 
 /** Keys by kind: handed out to who moves in; of who moves out, how many of those that they got are back. */
 export function KeysPage() {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { protocol, protocols, change } = useProtocolDraft()
   const { kind, keys } = protocol.content
   const out = leaves(kind) ? keysOut(protocol, protocols) : undefined
   const add = (of: KeyKind) => {
     const known = out?.keys.find((key) => key.kind === of && keys.every((each) => each.kind !== of))
-    change((before) => ({ ...before, keys: [...before.keys, newKey(kind, of, known)] }))
+    const key = newKey(kind, of, known)
+    change((before) => ({ ...before, keys: [...before.keys, key] }))
+    return key.id
   }
   return (
-    <StepFrame title={<Trans>Keys</Trans>}>
+    <StepFrame title={t`Keys`}>
       {keys.map((key) => (
         <KeyCard key={key.id} of={key} />
       ))}
@@ -54,6 +56,7 @@ function KeyCard({ of }: { of: Key }) {
   const uncounted = isUncounted(about, of)
   return (
     <EntryCard
+      id={id}
       name={name}
       remove={t`Remove ${name}`}
       question={<Trans>Remove {name} with what was counted?</Trans>}

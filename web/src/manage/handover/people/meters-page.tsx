@@ -19,12 +19,16 @@ import { EntryCard } from './entry-card.tsx'
 
 /** Meters with their reading, and a photo of it. */
 export function MetersPage() {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { protocol, change } = useProtocolDraft()
   const { meters } = protocol.content
-  const add = (kind: MeterKind) => change((before) => ({ ...before, meters: [...before.meters, newMeter(kind)] }))
+  const add = (kind: MeterKind) => {
+    const meter = newMeter(kind)
+    change((before) => ({ ...before, meters: [...before.meters, meter] }))
+    return meter.id
+  }
   return (
-    <StepFrame title={<Trans>Meters</Trans>}>
+    <StepFrame title={t`Meters`}>
       {meters.map((meter) => (
         <MeterCard key={meter.id} meter={meter} />
       ))}
@@ -60,6 +64,7 @@ function MeterCard({ meter }: { meter: Meter }) {
   const name = i18n._(meterNames[kind])
   return (
     <EntryCard
+      id={id}
       name={name}
       remove={t`Remove ${name}`}
       question={<Trans>Remove {name} with its reading and photos?</Trans>}

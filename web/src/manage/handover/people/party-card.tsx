@@ -26,6 +26,7 @@ export function PartyCard({ party }: { party: Party }) {
   const field = fieldsOf(party, set)
   return (
     <EntryCard
+      id={id}
       name={name}
       remove={t`Remove ${name}`}
       question={<Trans>Remove {name} with what is recorded of this person?</Trans>}

@@ -13,18 +13,21 @@ export function PeoplePage() {
   const { protocol, change } = useProtocolDraft()
   const { parties, kind, date } = protocol.content
   const known = useKnownPeople(protocol.propertyId, kind, date)
-  const take = (person: Parameters<typeof newParty>[0]) =>
-    change((before) => ({ ...before, parties: [...before.parties, newParty(person)] }))
+  const take = (person: Parameters<typeof newParty>[0]) => {
+    const party = newParty(person)
+    change((before) => ({ ...before, parties: [...before.parties, party] }))
+    return party.id
+  }
   const add = (name: string) => {
     const likely = nextRole(
       kind,
       parties.map(({ role }) => role),
     )
     // Nobody becomes a tenant by being named: as who they take part is asked.
-    take(known.find((each) => isSameName(each.name, name)) ?? { ...blank, name, role: likely, roleIsOpen: true })
+    return take(known.find((each) => isSameName(each.name, name)) ?? { ...blank, name, role: likely, roleIsOpen: true })
   }
   return (
-    <StepFrame title={<Trans>Who is here</Trans>}>
+    <StepFrame title={t`Who is here`}>
       {parties.length === 0 && (
         <Text color="fg.muted">
           <Trans>Add everybody who takes part: who moves out, who moves in, and who stands for the landlord.</Trans>

@@ -1,20 +1,34 @@
 import { Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { MAX_TEXT_LENGTH } from '#shared/text.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
+import { focusEntry } from '#web/manage/handover/fields/focus-entry.ts'
 import { useLeave } from '#web/manage/handover/fields/use-leave.ts'
 
+interface AddByNameProps {
+  label: ReactNode
+  /** @returns the id of the new entry */
+  onAdd: (name: string) => string
+}
+
 /** Adds an entry that begins with its name: Enter adds, blanks are ignored. */
-export function AddByName({ label, onAdd }: { label: ReactNode; onAdd: (name: string) => void }) {
+export function AddByName({ label, onAdd }: AddByNameProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
+  /** Who comes to the button by leaving the field has added it by that; where it is, the button leads to. */
+  const added = useRef<string>(undefined)
   const add = () => {
     const name = typed.trim()
     setTyped('')
-    if (name !== '') onAdd(name)
+    if (name !== '') added.current = onAdd(name)
+  }
+  const addAndGo = () => {
+    add()
+    if (added.current) focusEntry(added.current)
+    added.current = undefined
   }
   // A name that was typed is not lost by going on without pressing anything.
   const onBlur = useLeave(add)
@@ -36,10 +50,10 @@ export function AddByName({ label, onAdd }: { label: ReactNode; onAdd: (name: st
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
               event.preventDefault()
-              add()
+              addAndGo()
             }}
           />
-          <Button variant="outline" size="lg" flex="none" onClick={add}>
+          <Button variant="outline" size="lg" flex="none" onClick={addAndGo}>
             <Trans>Add</Trans>
           </Button>
         </Flex>

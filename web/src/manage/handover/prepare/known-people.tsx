@@ -16,7 +16,8 @@ interface KnownButtonsProps {
   known: readonly KnownPerson[]
   /** Those who take part already. */
   taken: readonly { name: string }[]
-  onTake: (person: KnownPerson) => void
+  /** @returns the id of what stands for them then */
+  onTake: (person: KnownPerson) => string
 }
 
 /** People who are known, each one tap away, as who they take part. */

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { isSameName, rolesInTurn, rolesOf } from '#shared/handover/kind.ts'
 import { partyRoles } from '#shared/handover/party.ts'
@@ -9,6 +9,7 @@ import { MAX_TEXT_LENGTH } from '#shared/text.ts'
 import { FormField } from '#web/kit/form/field/form-field.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { Input, Select } from '#web/kit/ui/controls.tsx'
+import { unseen } from '#web/kit/ui/fitting.ts'
 import { CloseIcon } from '#web/kit/ui/icons.tsx'
 import { useLeave } from '#web/manage/handover/fields/use-leave.ts'
 import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
@@ -23,6 +24,9 @@ export function ParticipantsField() {
   const known = useKnownPeople(propertyId ?? '', kind || undefined, date ?? '')
   const roles = kind ? rolesInTurn(kind, people) : []
   const [typed, setTyped] = useState('')
+  /** Who was typed last, and as who they take part: the field keeps the focus, for the next name. */
+  const [told, setTold] = useState('')
+  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(people)
   useEffect(() => {
@@ -34,21 +38,27 @@ export function ParticipantsField() {
     const shown = kind ? rolesInTurn(kind, latest.current) : []
     return latest.current.map((person, at) => ({ ...person, role: shown[at] }))
   }
-  const take = (person: ProtocolForm['participants'][number]) => field.onChange([...asShown(), person])
+  const take = (person: ProtocolForm['participants'][number]) => {
+    const before = asShown()
+    field.onChange([...before, person])
+    return `${id}-${before.length}`
+  }
   // Whoever is signed in here, above all, is never taken for the tenant.
   const personOf = (name: string): ProtocolForm['participants'][number] =>
     known.find((each) => isSameName(each.name, name)) ?? { name, email: '', phone: '' }
+  const likely = kind && typed.trim() !== '' && rolesInTurn(kind, [...people, personOf(typed.trim())]).at(-1)
+  const role = likely ? i18n._(roleNames[likely]) : ''
   const add = () => {
     const name = typed.trim()
     setTyped('')
     if (name === '') return
     take(personOf(name))
+    setTold([name, role].filter(Boolean).join(', '))
   }
-  const likely = kind && typed.trim() !== '' && rolesInTurn(kind, [...people, personOf(typed.trim())]).at(-1)
-  const role = likely ? i18n._(roleNames[likely]) : ''
   const onBlur = useLeave(add)
   const remove = (at: number) => {
     field.onChange(asShown().toSpliced(at, 1))
+    setTold('')
     input.current?.focus()
   }
   return (
@@ -89,43 +99,51 @@ export function ParticipantsField() {
         {people.map((person, at) => {
           const { name } = person
           return (
-            <Flex
-              as="li"
-              // Two people may have the same name.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={`${at} ${name}`}
-              align="center"
-              justify="space-between"
-              gap="2"
-              ps="3"
-              bg="bg.subtle"
-              borderRadius="md"
-            >
-              <Box overflowWrap="anywhere" minW="0" flex="1" py="1">
-                {name}
-                {kind && (
-                  <Select
-                    aria-label={t`As who: ${name}`}
-                    minH="11"
-                    value={roles[at]}
-                    onChange={({ currentTarget: { value } }) =>
-                      field.onChange(asShown().with(at, { ...person, role: partyRoles.find((each) => each === value) }))
-                    }
-                  >
-                    {rolesOf(kind).map((each) => (
-                      <option key={each} value={each}>
-                        {i18n._(roleNames[each])}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Box>
-              <Button variant="ghost" size="icon" aria-label={t`Remove ${name}`} onClick={() => remove(at)}>
-                <CloseIcon />
-              </Button>
-            </Flex>
+            // Two people may have the same name.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${at} ${name}`}>
+              <Flex
+                role="group"
+                id={`${id}-${at}`}
+                aria-label={name}
+                align="center"
+                justify="space-between"
+                gap="2"
+                ps="3"
+                bg="bg.subtle"
+                borderRadius="md"
+              >
+                <Box overflowWrap="anywhere" minW="0" flex="1" py="1">
+                  {name}
+                  {kind && (
+                    <Select
+                      aria-label={t`As who: ${name}`}
+                      minH="11"
+                      value={roles[at]}
+                      onChange={({ currentTarget: { value } }) =>
+                        field.onChange(
+                          asShown().with(at, { ...person, role: partyRoles.find((each) => each === value) }),
+                        )
+                      }
+                    >
+                      {rolesOf(kind).map((each) => (
+                        <option key={each} value={each}>
+                          {i18n._(roleNames[each])}
+                        </option>
+                      ))}
+                    </Select>
+                  )}
+                </Box>
+                <Button variant="ghost" size="icon" aria-label={t`Remove ${name}`} onClick={() => remove(at)}>
+                  <CloseIcon />
+                </Button>
+              </Flex>
+            </li>
           )
         })}
+      </Box>
+      <Box role="status" css={unseen}>
+        {told}
       </Box>
       <KnownButtons known={known} taken={people} onTake={take} />
     </div>

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
+import { unseen } from '#web/kit/ui/fitting.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
 import { BackLink } from '#web/manage/frame/back-link.tsx'
@@ -8,7 +9,7 @@ import { FeedState } from '#web/manage/frame/feed-state.tsx'
 import { OwnOrganizationPage } from '#web/manage/frame/own-organization-page.tsx'
 import { SelectEntry } from '#web/manage/handover/fields/select-entry.tsx'
 import { VirtualList } from '#web/manage/lists/virtual-list.tsx'
-import { useRecords } from '#web/manage/records/use-records.ts'
+import { useFeed, useRecords } from '#web/manage/records/use-records.ts'
 import { CreateProtocolButton } from './create-protocol-button.tsx'
 import { ProtocolCard } from './protocol-card.tsx'
 
@@ -22,6 +23,7 @@ export function ProtocolsPage() {
 function Protocols() {
   const { t } = useLingui()
   const [search, setSearch] = useSearchParams()
+  const { isComplete } = useFeed()
   const known = useRecords('property')
   const properties = known?.toSorted((a, b) => a.name.localeCompare(b.name))
   const chosen = properties?.find(({ id }) => id === search.get('propertyId')) ?? properties?.[0]
@@ -49,6 +51,11 @@ function Protocols() {
             />
             <CreateProtocolButton properties={properties} propertyId={chosen.id} />
           </Flex>
+          <Box role="status" css={unseen}>
+            {read && (read.length > 0 || isComplete) && (
+              <Plural value={read.length} one="# protocol" other="# protocols" />
+            )}
+          </Box>
           <FeedState records={read}>
             <Box py="6">
               <Text color="fg.muted">

@@ -11,6 +11,7 @@ import { Input } from '#web/kit/ui/controls.tsx'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
 import { roomNameLabels } from '#web/manage/handover/draft/draft-labels.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { focusEntry } from '#web/manage/handover/fields/focus-entry.ts'
 import { makeRoom, plansOf } from '#web/manage/handover/prepare/make-room.ts'
 import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
 
@@ -28,7 +29,7 @@ export function AddRoom() {
       .find((plan) => plan.name.toLowerCase() === name.toLowerCase())
     const walls = plansOf('other', i18n)[0]?.components ?? []
     const position = Math.max(0, ...rooms.map(({ content }) => content.position)) + 1
-    addRoom(makeRoom({ name, components: known?.components ?? walls }, position))
+    focusEntry(addRoom(makeRoom({ name, components: known?.components ?? walls }, position)))
     return Promise.resolve(undefined)
   }
   return (

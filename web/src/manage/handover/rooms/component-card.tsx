@@ -6,12 +6,13 @@ import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
 import { fieldsOf } from '#web/manage/handover/draft/change-list.ts'
 import { workingNames } from '#web/manage/handover/draft/draft-labels.ts'
 import { DictationField } from '#web/manage/handover/fields/dictation-field.tsx'
+import { Entry } from '#web/manage/handover/fields/entry.tsx'
+import { removeEntry } from '#web/manage/handover/fields/focus-entry.ts'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
 import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { NumberEntry } from '#web/manage/handover/fields/typed-entry.tsx'
 import { Photos } from '#web/manage/handover/photos/photos.tsx'
 import { conditionNames } from '#web/manage/protocol/labels/protocol-labels.ts'
-import { Card } from '#web/manage/ui/card.tsx'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import { NewDefectButton } from './new-defect-button.tsx'
 
@@ -29,7 +30,7 @@ export function ComponentCard({ roomId, component, onChange, onPhotos, onRemove 
   const { id, type, works, photoIds } = component
   const field = fieldsOf(component, onChange)
   return (
-    <Card as="section" aria-label={type} p="3" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
+    <Entry {...{ id }} name={type} isDense>
       <NamedRadios label={type} names={conditionNames} {...field('condition')} />
       {works !== null && (
         <NamedRadios label={<Trans>{type}: does it work?</Trans>} names={workingNames} {...field('works')} />
@@ -57,13 +58,13 @@ export function ComponentCard({ roomId, component, onChange, onPhotos, onRemove 
               label={t`Remove ${type}`}
               question={<Trans>Remove {type} with its condition, note and photos?</Trans>}
               confirm={<Trans>Remove</Trans>}
-              onConfirm={onRemove}
+              onConfirm={() => removeEntry(id, onRemove)}
             >
               <Trans>Remove</Trans>
             </ConfirmButton>
           </Flex>
         </Box>
       </Disclosure>
-    </Card>
+    </Entry>
   )
 }

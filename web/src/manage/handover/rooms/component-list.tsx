@@ -102,9 +102,11 @@ export function ComponentList({ roomId }: { roomId: string }) {
       )}
       <AddByName
         label={t`Something else in this room`}
-        onAdd={(type) =>
-          change((before) => ({ ...before, components: [...before.components, makeComponent(type, false)] }))
-        }
+        onAdd={(type) => {
+          const component = makeComponent(type, false)
+          change((before) => ({ ...before, components: [...before.components, component] }))
+          return component.id
+        }}
       />
     </section>
   )

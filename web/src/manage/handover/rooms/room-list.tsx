@@ -6,6 +6,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { showToast } from '#web/kit/ui/toast-store.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { focusEntry } from '#web/manage/handover/fields/focus-entry.ts'
 import { ProgressRing, roomProgress } from '#web/manage/handover/fields/progress-ring.tsx'
 import { StepLink } from '#web/manage/handover/fields/step-link.tsx'
 import {
@@ -35,6 +36,7 @@ export function RoomList() {
           {rooms.map(({ id, content }) => (
             <li key={id}>
               <StepLink
+                id={id}
                 step={`rooms/${id}`}
                 mark={<ProgressRing part={roomProgress(content)} />}
                 words={content.name}
@@ -113,12 +115,16 @@ function StartRooms() {
   const plans: RoomPlan[] =
     before.length > 0 ? before : (readPlans(localStorage, protocol.organizationId, type) ?? plansOf(type, i18n))
   const names = plans.map(({ name }) => name).join(', ')
+  const take = () => {
+    const [first] = plans.map((plan, at) => addRoom(makeRoom(plan, at + 1)))
+    if (first) focusEntry(first)
+  }
   return (
     <>
       <Text mb="2" color="fg.muted">
         {before.length > 0 ? <Trans>As in the last protocol: {names}</Trans> : <Trans>To start with: {names}</Trans>}
       </Text>
-      <Button size="lg" w="full" onClick={() => plans.forEach((plan, at) => addRoom(makeRoom(plan, at + 1)))}>
+      <Button size="lg" w="full" onClick={take}>
         <Trans>Take these rooms</Trans>
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from 'react-router-dom'
 import { asksCondition } from '#shared/handover/only-asked.ts'
 import { photosOfRoom } from '#shared/handover/ready-to-sign.ts'
@@ -106,12 +106,15 @@ function Actions({ roomId }: { roomId: string }) {
   )
 }
 
-export const GoneRoom = () => (
-  <StepFrame title={<Trans>This room is no longer here</Trans>}>
-    <Flex>
-      <Text>
-        <Trans>Somebody removed it, on this device or another one.</Trans>
-      </Text>
-    </Flex>
-  </StepFrame>
-)
+export function GoneRoom() {
+  const { t } = useLingui()
+  return (
+    <StepFrame title={t`This room is no longer here`}>
+      <Flex>
+        <Text>
+          <Trans>Somebody removed it, on this device or another one.</Trans>
+        </Text>
+      </Flex>
+    </StepFrame>
+  )
+}

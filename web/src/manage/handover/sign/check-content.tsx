@@ -52,7 +52,7 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
   const [isAsking, setAsking] = useState(false)
   return (
     <StepFrame
-      title={<Trans>Check and sign</Trans>}
+      title={t`Check and sign`}
       reason={
         <Text id="not-ready" role="alert" color="danger.fg">
           {hasFailed && <Trans>This device could not keep it. Please free some space and try again.</Trans>}

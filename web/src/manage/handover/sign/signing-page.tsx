@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { canonicalContent } from '#shared/handover/canonical-content.ts'
 import { localeIn } from '#shared/languages.ts'
@@ -18,6 +18,7 @@ import { useLanguageTexts } from './use-language-texts.ts'
 
 /** Checking, signing in turn, and the document: wherever it was left, it goes on. */
 export function SigningPage() {
+  const { t } = useLingui()
   const draft = useProtocolDraft()
   const found = useHindrances()
   const kept = useKeptSigning(draft.protocol.id)
@@ -53,7 +54,7 @@ export function SigningPage() {
   }
   if (found.length > 0) {
     return (
-      <StepFrame title={<Trans>Check and sign</Trans>}>
+      <StepFrame title={t`Check and sign`}>
         <Hindrances found={found} />
       </StepFrame>
     )
@@ -72,11 +73,14 @@ export function SigningPage() {
   return <CheckContent {...{ signing, content, texts, isOutdated }} change={kept.change} />
 }
 
-const NotYet = ({ children }: { children: ReactNode }) => (
-  <StepFrame title={<Trans>Check and sign</Trans>}>
-    <Text>{children}</Text>
-  </StepFrame>
-)
+function NotYet({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <StepFrame title={t`Check and sign`}>
+      <Text>{children}</Text>
+    </StepFrame>
+  )
+}
 
 /** Others hold the phone, and what they were to sign is another content now, or is not read yet. */
 const NotToBeSigned = ({ isRead }: { isRead: boolean }) =>

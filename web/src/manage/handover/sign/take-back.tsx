@@ -31,6 +31,7 @@ export function TakeBack({ onTakenBack }: { onTakenBack?: () => void }) {
         <LabelledControl
           id="take-back"
           label={<Trans>For the manager: your full name, to take the phone back</Trans>}
+          isErrorSaid
           error={isWrong ? t`This is not the name of whoever is signed in on this phone` : undefined}
         >
           {(control) => (

@@ -1,0 +1,34 @@
+import { focusWhenDrawn } from '#web/kit/ui/focus-when-drawn.ts'
+
+/** Of the page's heading. */
+export const stepHeadingId = 'step'
+
+/** Goes on in an entry that was added: it stands above the button that adds, and who does not see it would press again. */
+export const focusEntry = (id: string): void => focusWhenDrawn(id, goOnIn)
+
+/** Takes one out, and goes on in the next one, in the one before, or at the heading. */
+export function removeEntry(id: string, remove: () => void): void {
+  const entry = document.getElementById(id)
+  const near = [entry?.nextElementSibling, entry?.previousElementSibling].find((each) => each?.matches('[data-entry]'))
+  remove()
+  focusEntry(near?.id ?? stepHeadingId)
+}
+
+function goOnIn(place: HTMLElement) {
+  if (!place.matches('a')) holdFocus(place)
+  // Nothing moves under a finger. Who goes on by keyboard sees its beginning: it may be longer than the screen.
+  place.focus({ preventScroll: true })
+  if (place.matches(':focus-visible')) (place.firstElementChild ?? place).scrollIntoView({ block: 'nearest' })
+}
+
+/** As long as it has the focus: a tap beside a control is no step to what is around it. */
+function holdFocus(place: HTMLElement) {
+  place.tabIndex = -1
+  const onBlur = () => {
+    // Whoever looks into another window comes back to it.
+    if (document.activeElement === place) return
+    place.removeAttribute('tabindex')
+    place.removeEventListener('blur', onBlur)
+  }
+  place.addEventListener('blur', onBlur)
+}
