@@ -52,6 +52,16 @@ test('what scrolls beside the list is a stop of Tab with a name', async ({ page,
   await expect(page.getByRole('region', { name: w('Application'), exact: true })).toBeFocused()
 })
 
+test('each row is headed by whose it is, and the boxes by that for all', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 2)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await expect(page.getByRole('row', { name: 'Nr. 1' }).getByRole('rowheader')).toContainText('Nr. 1')
+  await expect(page.getByRole('columnheader').first().getByRole('checkbox')).toHaveAccessibleName(
+    w('Select all {count}', { count: '2' }),
+  )
+})
+
 /** What came within a region that is read out, as it came. */
 async function listSaid(page: Page): Promise<() => Promise<string[]>> {
   const heard = await page.evaluateHandle(() => {

@@ -147,6 +147,27 @@ test('a decision for many leaves the focus in the list, and in what is looked fo
   await expect(focused).toHaveAccessibleName(`${w('Submitted')} 0`)
 })
 
+test('who a decision for many takes out of the list leaves the focus where a press reads somebody, and stars nobody', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 12)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?status=submitted&sort=name`)
+  for (const name of ['Nr. 3', 'Nr. 5'])
+    await page.getByRole('checkbox', { name: w('Select: {name}', { name }), exact: true }).click()
+  await expectFocusWatched(page)
+  const accept = (place: Pick<Page, 'getByRole'>) => place.getByRole('button', { name: w('Accept applicant') })
+  await accept(page.getByRole('group', { name: w('Selection') })).click()
+  await accept(page.getByRole('dialog')).click()
+  await expect(page.getByRole('row', { name: 'Nr. 5', exact: true })).toHaveCount(0)
+  await expect(page.locator('[data-name] [data-toggle]:focus')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: w('Details') })).toBeVisible()
+  await expect(page.locator('[data-name] [aria-pressed=true]')).toHaveCount(0)
+})
+
 test('Escape closes a dialog over the list, and nothing below it, also where the focus is nowhere by then', async ({
   page,
   server,

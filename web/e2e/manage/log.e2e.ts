@@ -20,6 +20,7 @@ test('what is looked for in the log stands in the address: Back and a reload com
   await page.getByLabel(w('From day'), { exact: true }).fill('6.1.27')
   expect(new URL((await asked).url()).searchParams.toString()).toContain('subject=property&from=2027-01-06&')
   await expect(entries).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: /^1 entry$/ }), 'what it found is told').toHaveCount(1)
   await expect(page).toHaveURL('/admin/activity?subject=property&from=2027-01-06')
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await contentWidth(page)).toBe(320)

@@ -83,8 +83,8 @@ function hold(control: HTMLElement): Held {
   return { control, around }
 }
 
-/** Nothing that would open a phone's keyboard. */
-const controls = 'a[href], button, summary'
+/** Nothing that would open a phone's keyboard, or that a second press would turn on for somebody else. */
+const controls = 'a[href], button:not([aria-pressed]), summary'
 const headings = 'h1, h2, h3'
 
 function placeNextTo({ around }: Held, isResized: boolean): HTMLElement | null {

@@ -1,13 +1,14 @@
 import { Box } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import type { Activity } from '#shared/activity/activity.ts'
 import { type ActivityFilter, fitting } from '#shared/activity/activity-filter.ts'
 import { fieldId } from '#web/kit/form/field/form-field.tsx'
 import { Button } from '#web/kit/ui/button.ts'
+import { unseen } from '#web/kit/ui/fitting.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { ReadState } from '#web/manage/frame/read-state.tsx'
 import { useEntries } from '#web/manage/frame/use-entries.ts'
@@ -28,6 +29,8 @@ export function ActivityList({ organizationId }: { organizationId: string }) {
   const form = useForm({ defaultValues, resolver: zodResolver(logForm), mode: 'onBlur' })
   const filter = filterOf(useWatch({ control: form.control }))
   const said = new URLSearchParams(filter).toString()
+  const [told, setTold] = useState({ of: said, count: 0 })
+  const onFound = useCallback((count: number) => setTold({ of: said, count }), [said])
   useKeepInAddress(
     filter,
     useEntries((before) => form.reset(readLogForm(before))),
@@ -35,10 +38,15 @@ export function ActivityList({ organizationId }: { organizationId: string }) {
   return (
     <FormProvider {...form}>
       <LogFilters organizationId={organizationId} />
+      {/* There before it speaks: what comes to the screen with its words is not read out. */}
+      <Box role="status" css={unseen}>
+        {told.of === said && told.count > 0 && <Plural value={told.count} one="# entry" other="# entries" />}
+      </Box>
       <FoundActivities
         key={said}
         organizationId={organizationId}
         filter={filter}
+        onFound={onFound}
         onWiden={() => {
           form.reset(emptyLogForm)
           // The button goes with what it removes.
@@ -52,10 +60,12 @@ export function ActivityList({ organizationId }: { organizationId: string }) {
 interface FoundActivitiesProps {
   organizationId: string
   filter: ActivityFilter
+  /** How many are shown of what is looked for; none where nothing is. */
+  onFound: (count: number) => void
   onWiden: () => void
 }
 
-function FoundActivities({ organizationId, filter, onWiden }: FoundActivitiesProps) {
+function FoundActivities({ organizationId, filter, onFound, onWiden }: FoundActivitiesProps) {
   const { database } = useManager()
   const [pages, setPages] = useState(1)
   const [hasMore, setHasMore] = useState(false)
@@ -71,6 +81,11 @@ function FoundActivities({ organizationId, filter, onWiden }: FoundActivitiesPro
   )
   const shown = found.slice(0, pages * ACTIVITY_PAGE_SIZE)
   const canShowMore = hasMore || found.length > pages * ACTIVITY_PAGE_SIZE
+  const told = isAll ? 0 : shown.length
+  const { isReading } = refreshing
+  useEffect(() => {
+    if (!isReading) onFound(told)
+  }, [isReading, told, onFound])
   return (
     <>
       <ReadState of={key} {...refreshing}>

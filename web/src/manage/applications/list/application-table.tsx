@@ -52,7 +52,7 @@ export function ApplicationTable({
       <Table css={style} role="table" aria-label={t`Applications`} aria-rowcount={all + 1}>
         <div role="rowgroup" data-head>
           <div role="row" aria-rowindex={1}>
-            <div role="cell">
+            <div role="columnheader">
               <label>
                 <input
                   ref={(box) => {

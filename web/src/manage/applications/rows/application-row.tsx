@@ -58,7 +58,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
           />
         </div>
       )}
-      <div role="cell" data-column="name">
+      <div role="rowheader" data-column="name">
         <button
           type="button"
           data-toggle

@@ -32,7 +32,7 @@ export const Table = chakra('div', {
     '& [data-name]:has([aria-expanded=true])': { background: 'pine.subtle' },
     '& [role=row] > *': { minWidth: '0', paddingInline: '6px' },
     '& [role=row] > :first-of-type': { paddingInline: '0' },
-    '& [role=cell] > label': { minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
+    '& [role=row] > div > label': { minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
     // The headers stay in sight.
     '& > [data-head]': {
       position: 'sticky',
