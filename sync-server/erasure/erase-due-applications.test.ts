@@ -79,12 +79,13 @@ test('what was done stays in the log without a name, the id is remembered, and m
   await sweep(inDays(retentionDays.DE + 1))
   const lines = await db.select().from(activities).where(eq(activities.recordId, id))
   expect(lines.map(({ kind }) => kind).toSorted()).toEqual([
+    'applicants_mailed',
     'application_accepted',
     'application_rejected',
     'documents_requested',
     'note_added',
   ])
-  expect(lines.map(({ recordName }) => recordName)).toEqual(['', '', '', ''])
+  expect(lines.map(({ recordName }) => recordName)).toEqual(['', '', '', '', ''])
   expect(await db.select().from(applicationTombstones).where(eq(applicationTombstones.id, id))).toHaveLength(1)
   for (const gone of [id, note?.id ?? '']) {
     const [change] = await db.select().from(syncChanges).where(eq(syncChanges.entityId, gone))
