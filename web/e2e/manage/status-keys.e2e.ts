@@ -99,5 +99,6 @@ test('a decision by keyboard takes its key and Ctrl+Enter, once, from wherever t
     ).toBeVisible()
     await page.keyboard.press(back)
     await expect.poll(status).toBe('submitted')
+    await expect(page.getByRole('button', { name: w('Change status: {name}', { name: 'Anna Okuma' }) })).toBeVisible()
   }
 })
