@@ -76,6 +76,7 @@ test('that some have signed, and that it lies on this device alone, is said in t
   await button(page, w('Everything is right: sign now')).click()
   await signAs(page, w, 'Manfred Mustermann')
   await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  await expect(page.locator('canvas[data-signature]')).toBeVisible()
   await takeBack(page, w, 'Manfred Mustermann')
   await page.getByRole('link', { name: w('Handovers'), exact: true }).click()
   // Other stories have homes, too.

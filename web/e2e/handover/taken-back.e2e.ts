@@ -50,6 +50,8 @@ test('that a name was wrong is said to who typed it, until they type on or the n
   await beginSigning(page, server, w, ['Anna Alt', MANAGER])
   const wrong = page.getByText(w('This is not the name of whoever is signed in on this phone'))
   await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  // What is typed before goes with whoever had the phone.
+  await expect(page.locator('canvas[data-signature]')).toBeVisible()
   await takeBack(page, w, 'Anna')
   await expect(wrong).toBeVisible()
   await expect(page.getByRole('alert').and(wrong)).toBeVisible()
