@@ -5,6 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { and, eq, inArray } from 'drizzle-orm'
 import { activities, applications } from '#server/db/schema.ts'
 import { mails } from '#server/db/server-schema.ts'
+import type { ActivityKind } from '#shared/activity/activity.ts'
 import { chromiumFlags, compileLittle, findHeadlessShell } from '#scripts/find/find-chromium.ts'
 import { untilManageIsKept } from '../checks/kept-manage.ts'
 import { killBrowser } from '../fixtures/kill-browser.ts'
@@ -108,6 +109,9 @@ async function expectEachOnce({ db }: ServerData, { processId }: Letting, mailsE
   const ids = rows.map(({ id }) => id).toSorted()
   const sent = await db.select({ of: mails.applicationId }).from(mails).where(inArray(mails.applicationId, ids))
   expect(sent.map(({ of }) => String(of)).toSorted()).toEqual(mailsEach === 1 ? ids : [])
-  const said = await db.select({ of: activities.recordId }).from(activities).where(inArray(activities.recordId, ids))
-  expect(said.map(({ of }) => String(of)).toSorted()).toEqual(ids)
+  const log = await db.select().from(activities).where(inArray(activities.recordId, ids))
+  const said = (kind: ActivityKind) =>
+    log.flatMap((line) => (line.kind === kind ? [String(line.recordId)] : [])).toSorted()
+  expect(said('application_rejected')).toEqual(ids)
+  expect(said('applicants_mailed')).toEqual(mailsEach === 1 ? ids : [])
 }
