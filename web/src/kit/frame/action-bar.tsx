@@ -35,7 +35,13 @@ export function Bar({ width = 'form', isAlwaysInSight = false, children }: BarPr
   const { t } = useLingui()
   return (
     <InBarRow>
-      <Box as="section" aria-label={t`Actions`} bg="bg" borderTopWidth="1px" {...(isAlwaysInSight && inSight)}>
+      <Box
+        as="section"
+        aria-label={t`Actions`}
+        bg="bg"
+        borderTopWidth="1px"
+        data-in-sight={isAlwaysInSight || undefined}
+      >
         <Box maxW={width} mx="auto" px="4" pt="2" css={{ paddingBottom: 'max(12px, env(safe-area-inset-bottom))' }}>
           {children}
         </Box>
@@ -43,5 +49,3 @@ export function Bar({ width = 'form', isAlwaysInSight = false, children }: BarPr
     </InBarRow>
   )
 }
-
-const inSight = { 'data-in-sight': '' }

@@ -76,11 +76,18 @@ const scrollerStyle = {
   // Within it, 100cqh is what can be seen at once.
   containerType: 'size',
   scrollPaddingBlock: '8px',
-  '&:has([data-in-sight])': { scrollPaddingBottom: '50cqh' },
+  '&:has(> div > div > [data-in-sight])': { scrollPaddingBottom: '50cqh' },
   '@media print': { overflow: 'visible', containerType: 'normal' },
 } as const
+
 /** At most half of the screen, where the bar is among what scrolls. */
 const barAtEnd = {
-  '&:has([data-in-sight])': { position: 'sticky', bottom: '0', zIndex: '1', maxHeight: '50cqh', overflowY: 'auto' },
+  '&:has(> div > [data-in-sight])': {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: '1',
+    maxHeight: '50cqh',
+    overflowY: 'auto',
+  },
 } as const
 const onPaper = { '@media print': { height: 'auto', [`& > :not(#${scrollerId})`]: { display: 'none' } } } as const

@@ -74,7 +74,10 @@ export function Dialog({
   }
   // Before the browser sees it: a second Escape would close the dialog whatever is said to the first.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (onConfirm && event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      // Nor is it for the dialog from which this one was opened.
+      event.stopPropagation()
+      if (!onConfirm || event.repeat || event.nativeEvent.isComposing) return
       event.preventDefault()
       return onConfirm()
     }

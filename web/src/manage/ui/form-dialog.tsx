@@ -85,7 +85,7 @@ export function FormDialog<Typed extends FieldValues, Said = Typed>(props: FormD
               <Button variant="outline" onClick={cancel}>
                 <Trans>Cancel</Trans>
               </Button>
-              <Button type="submit" flex="1" disabled={isSubmitting} aria-keyshortcuts="Control+Enter">
+              <Button type="submit" flex="1" disabled={isSubmitting} aria-keyshortcuts="Control+Enter Meta+Enter">
                 {isSubmitting ? <Trans>One moment...</Trans> : confirm}
               </Button>
             </Flex>
