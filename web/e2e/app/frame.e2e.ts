@@ -3,6 +3,7 @@ import { expectFocusInSight, expectTappedInSight } from '../checks/focus-in-sigh
 import { scrollPage } from '../checks/scroller.ts'
 import { expectToastBeside, handOutToasts } from '../checks/toast-anywhere.ts'
 import { button, chooseProcess, openQuestionnaire, resumeQuestionnaire } from '../fixtures/applicant.ts'
+import { comeToHandovers } from '../fixtures/create-protocol.ts'
 import { choose, openLine } from '../fixtures/decide.ts'
 import { addFiles, pdfFile } from '../fixtures/files.ts'
 import { addThree, letProperty } from '../fixtures/letting.ts'
@@ -163,9 +164,7 @@ test('in a handover protocol nothing lies over anything, and nothing that has th
   w,
 }) => {
   test.setTimeout(180_000)
-  const { name } = await letProperty(server)
-  await comeIn(page, 'manager@demo.test')
-  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await comeToHandovers(page, server, w)
   await button(page, w('Create handover protocol')).click()
   await page.getByLabel(w('What it is about')).selectOption('move_out')
   await page.getByLabel(w('Participants')).fill('Anna Alt')

@@ -4,10 +4,8 @@ import { expectNoBarrier } from '#e2e/checks/accessibility.ts'
 import { countKept } from '#e2e/checks/kept-manage.ts'
 import { contentWidth } from '#e2e/checks/scroller.ts'
 import { button, field } from '#e2e/fixtures/applicant.ts'
-import { addRoom, checkAndSign, createProtocol, markInspected } from '#e2e/fixtures/create-protocol.ts'
-import { letProperty } from '#e2e/fixtures/letting.ts'
+import { addRoom, checkAndSign, comeToHandovers, createProtocol, markInspected } from '#e2e/fixtures/create-protocol.ts'
 import type { ServerData } from '#e2e/fixtures/server-data.ts'
-import { comeIn } from '#e2e/fixtures/sign-in-as.ts'
 import { finishSigning, signAs, takeBack } from '#e2e/fixtures/sign-protocol.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Words } from '#e2e/fixtures/words.ts'
@@ -120,9 +118,7 @@ test('what the server confirms while somebody signs takes nothing from under the
 
 /** A protocol with a room, up to where everything is read once more. @returns the name of its home */
 async function beginSigning(page: Page, server: ServerData, w: Words): Promise<string> {
-  const { name } = await letProperty(server)
-  await comeIn(page, 'manager@demo.test')
-  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  const { name } = await comeToHandovers(page, server, w)
   await createProtocol(page, w, ['Manfred Mustermann', 'Anna Alt'])
   await addRoom(page, w, 'Küche')
   await markInspected(page, w)

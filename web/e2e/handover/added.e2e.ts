@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { button, field } from '../fixtures/applicant.ts'
-import { createProtocol, openRoom } from '../fixtures/create-protocol.ts'
-import { letProperty } from '../fixtures/letting.ts'
+import { comeToHandovers, createProtocol, openRoom } from '../fixtures/create-protocol.ts'
 import type { ServerData } from '../fixtures/server-data.ts'
-import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Words } from '../fixtures/words.ts'
 
@@ -83,9 +81,7 @@ test('a person who is known has the focus once they are added, and who is typed 
   server,
   w,
 }) => {
-  const { name } = await letProperty(server)
-  await comeIn(page, 'manager@demo.test')
-  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await comeToHandovers(page, server, w)
   await button(page, w('Create handover protocol')).click()
   await field(page, w('What it is about')).selectOption('move_out')
   const dialog = page.getByRole('dialog')
@@ -110,9 +106,7 @@ test('a person who is known has the focus once they are added, and who is typed 
 })
 
 async function openProtocol(page: Page, server: ServerData, w: Words): Promise<void> {
-  const { name } = await letProperty(server)
-  await comeIn(page, 'manager@demo.test')
-  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await comeToHandovers(page, server, w)
   await createProtocol(page, w, ['Anna Alt'])
 }
 

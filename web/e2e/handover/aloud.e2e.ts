@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectFocusWatched } from '../checks/focus-watched.ts'
 import { button, field, openQuestionnaire } from '../fixtures/applicant.ts'
-import { createProtocol } from '../fixtures/create-protocol.ts'
-import { letProperty } from '../fixtures/letting.ts'
-import { comeIn } from '../fixtures/sign-in-as.ts'
+import { comeToHandovers, createProtocol } from '../fixtures/create-protocol.ts'
+import type { ServerData } from '../fixtures/server-data.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Words } from '../fixtures/words.ts'
 
@@ -22,9 +21,7 @@ test('what is up to date again and again is said once, however soon it comes aft
   server,
   w,
 }) => {
-  const { name } = await letProperty(server)
-  await comeIn(page, 'manager@demo.test')
-  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await comeToHandovers(page, server, w)
   await createProtocol(page, w, ['Anna Alt'])
   await button(page, w('Take these rooms')).click()
   await openRoom(page, page.url(), w)
@@ -79,10 +76,8 @@ async function expectFocusNear(page: Page, what: string): Promise<void> {
 }
 
 /** A protocol with its rooms. @returns its address */
-async function begin(page: Page, server: Parameters<typeof letProperty>[0], w: Words): Promise<string> {
-  const { name } = await letProperty(server)
-  await comeIn(page, 'manager@demo.test')
-  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+async function begin(page: Page, server: ServerData, w: Words): Promise<string> {
+  await comeToHandovers(page, server, w)
   await createProtocol(page, w, ['Anna Alt'])
   await button(page, w('Take these rooms')).click()
   return page.url()

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expectNoBarrier } from '#e2e/checks/accessibility.ts'
 import { contentWidth } from '#e2e/checks/scroller.ts'
 import { button, field } from '#e2e/fixtures/applicant.ts'
-import { addRoom, checkAndSign, createProtocol, markInspected } from '#e2e/fixtures/create-protocol.ts'
+import { addRoom, checkAndSign, comeToHandovers, createProtocol, markInspected } from '#e2e/fixtures/create-protocol.ts'
 import { letProperty } from '#e2e/fixtures/letting.ts'
 import type { ServerData } from '#e2e/fixtures/server-data.ts'
 import { comeIn } from '#e2e/fixtures/sign-in-as.ts'
@@ -59,9 +59,7 @@ test('as who somebody takes part changes by their own row alone, and who is not 
   server,
   w,
 }) => {
-  const { name } = await letProperty(server)
-  await comeIn(page, 'manager@demo.test')
-  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  const { name } = await comeToHandovers(page, server, w)
   await button(page, w('Create handover protocol')).click()
   const kind = field(page, w('What it is about'))
   await kind.selectOption('move_in')

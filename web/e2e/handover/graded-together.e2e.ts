@@ -1,7 +1,5 @@
 import { button } from '../fixtures/applicant.ts'
-import { addRoom, createProtocol, gradeOthers, markInspected } from '../fixtures/create-protocol.ts'
-import { letProperty } from '../fixtures/letting.ts'
-import { comeIn } from '../fixtures/sign-in-as.ts'
+import { addRoom, comeToHandovers, createProtocol, gradeOthers, markInspected } from '../fixtures/create-protocol.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ actionTimeout: 15_000, viewport: { width: 360, height: 760 } })
@@ -11,9 +9,7 @@ test('at a move-out nothing is new unseen: one grade for the others is chosen, l
   server,
   w,
 }) => {
-  const { name } = await letProperty(server)
-  await comeIn(page, 'manager@demo.test')
-  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await comeToHandovers(page, server, w)
   await createProtocol(page, w, ['Anna Alt'])
   await addRoom(page, w, 'Küche')
   await markInspected(page, w)

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
 import { tapAt } from '../checks/tap-at.ts'
 import { button, field } from '../fixtures/applicant.ts'
-import { createProtocol } from '../fixtures/create-protocol.ts'
-import { letProperty } from '../fixtures/letting.ts'
-import type { ServerData } from '../fixtures/server-data.ts'
-import { comeIn } from '../fixtures/sign-in-as.ts'
+import { comeToHandovers, createProtocol } from '../fixtures/create-protocol.ts'
 import { expect, test } from '../fixtures/test.ts'
-import type { Words } from '../fixtures/words.ts'
 
 test.use({ actionTimeout: 15_000, viewport: { width: 360, height: 760 } })
 
@@ -15,7 +11,7 @@ test('the second half of a double tap that closes a dialog presses nothing behin
   server,
   w,
 }) => {
-  await openProtocols(page, server, w)
+  await comeToHandovers(page, server, w)
   await createProtocol(page, w, ['Anna Alt'])
   const [take, discard] = [w('Take these rooms'), w('Discard')]
   const dialogs = page.getByRole('dialog')
@@ -39,7 +35,7 @@ test('the second half of a double tap that closes a dialog presses nothing behin
 })
 
 test('a name that is typed and the person who is tapped next both take part', async ({ page, server, w }) => {
-  await openProtocols(page, server, w)
+  await comeToHandovers(page, server, w)
   await button(page, w('Create handover protocol')).click()
   await field(page, w('What it is about')).selectOption('move_out')
   await field(page, w('Participants')).fill('Anna Alt')
@@ -62,12 +58,6 @@ test('a name that is typed and the person who is tapped next both take part', as
   await page.keyboard.press('Tab')
   await expect(region('Emil Egger')).toBeVisible()
 })
-
-async function openProtocols(page: Page, server: ServerData, w: Words): Promise<void> {
-  const { name } = await letProperty(server)
-  await comeIn(page, 'manager@demo.test')
-  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
-}
 
 async function middleOf(page: Page, name: string) {
   const { x, y, width, height } = (await button(page, name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -1,8 +1,6 @@
 import { formatDate } from '#shared/dates.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
-import { addRoom, createProtocol } from '../fixtures/create-protocol.ts'
-import { letProperty } from '../fixtures/letting.ts'
-import { comeIn } from '../fixtures/sign-in-as.ts'
+import { addRoom, comeToHandovers, createProtocol } from '../fixtures/create-protocol.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('the document of each page of a protocol is called like the page, and that of all of it by the day', async ({
@@ -10,9 +8,7 @@ test('the document of each page of a protocol is called like the page, and that 
   server,
   w,
 }) => {
-  const { name } = await letProperty(server)
-  await comeIn(page, 'manager@demo.test')
-  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await comeToHandovers(page, server, w)
   await createProtocol(page, w, ['Anna Alt'])
   const whole = `${w('Handover of {day}', { day: formatDate(dayAtHome(new Date())) })} – Einzug`
   const back = page.getByRole('link', { name: w('Whole protocol') }).first()

@@ -1,9 +1,7 @@
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { contentWidth } from '../checks/scroller.ts'
 import { button, field } from '../fixtures/applicant.ts'
-import { addRoom, checkAndSign, createProtocol, markInspected } from '../fixtures/create-protocol.ts'
-import { letProperty } from '../fixtures/letting.ts'
-import { comeIn } from '../fixtures/sign-in-as.ts'
+import { addRoom, checkAndSign, comeToHandovers, createProtocol, markInspected } from '../fixtures/create-protocol.ts'
 import { finishSigning, signAs } from '../fixtures/sign-protocol.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -18,9 +16,7 @@ test('who is named while recording is no tenant until somebody says so, and a wi
   w,
 }) => {
   test.setTimeout(120_000)
-  const { name } = await letProperty(server)
-  await comeIn(page, 'manager@demo.test')
-  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await comeToHandovers(page, server, w)
   await createProtocol(page, w, [MANAGER])
   await page.getByRole('link', { name: w('Who is here') }).click()
   await field(page, w('Name of the next person')).fill(WITNESS)

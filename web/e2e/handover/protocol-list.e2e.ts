@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/dates.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 import { button, field, toast } from '../fixtures/applicant.ts'
-import { createProtocol } from '../fixtures/create-protocol.ts'
+import { comeToHandovers, createProtocol } from '../fixtures/create-protocol.ts'
 import { letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -11,9 +11,7 @@ test('a protocol is deleted from the list by a button with the edges of its neig
   server,
   w,
 }) => {
-  const { name } = await letProperty(server)
-  await comeIn(page, 'manager@demo.test')
-  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  const { name } = await comeToHandovers(page, server, w)
   await button(page, w('Create handover protocol')).click()
   await field(page, w('What it is about')).selectOption('move_out')
   // Typed anew, key by key, when it is known who is likely to take part.

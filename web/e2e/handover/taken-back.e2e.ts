@@ -2,10 +2,15 @@ import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '#e2e/checks/accessibility.ts'
 import { contentWidth } from '#e2e/checks/scroller.ts'
 import { button, field } from '#e2e/fixtures/applicant.ts'
-import { addRoom, checkAndSign, createProtocol, markInspected, openRoom } from '#e2e/fixtures/create-protocol.ts'
-import { letProperty } from '#e2e/fixtures/letting.ts'
+import {
+  addRoom,
+  checkAndSign,
+  comeToHandovers,
+  createProtocol,
+  markInspected,
+  openRoom,
+} from '#e2e/fixtures/create-protocol.ts'
 import type { ServerData } from '#e2e/fixtures/server-data.ts'
-import { comeIn } from '#e2e/fixtures/sign-in-as.ts'
 import { drawStroke, refuseAs, signAs, takeBack } from '#e2e/fixtures/sign-protocol.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Words } from '#e2e/fixtures/words.ts'
@@ -152,9 +157,7 @@ test('who could change what people answered reads so on every page of it, and a 
 
 /** A protocol with a room, up to where the first one is asked. @returns the name of its home */
 async function beginSigning(page: Page, server: ServerData, w: Words, names: readonly string[]): Promise<string> {
-  const { name } = await letProperty(server)
-  await comeIn(page, 'manager@demo.test')
-  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  const { name } = await comeToHandovers(page, server, w)
   await createProtocol(page, w, names)
   await addRoom(page, w, 'Küche')
   await markInspected(page, w)

@@ -5,7 +5,7 @@ import { expectNoBarrier } from '../checks/accessibility.ts'
 import { untilManageIsKept } from '../checks/kept-manage.ts'
 import { contentWidth } from '../checks/scroller.ts'
 import { button, field } from '../fixtures/applicant.ts'
-import { addRoom, gradeOthers } from '../fixtures/create-protocol.ts'
+import { addRoom, comeToHandovers, gradeOthers } from '../fixtures/create-protocol.ts'
 import { letProperty } from '../fixtures/letting.ts'
 import { goOffline } from '../fixtures/offline.ts'
 import { jpegFile } from '../fixtures/photo-files.ts'
@@ -193,9 +193,7 @@ test('no page of a walk has a barrier, or scrolls sideways on the narrowest phon
     expect(await contentWidth(page), place).toBe(320)
     await expectNoBarrier(page, place)
   }
-  const { name } = await letProperty(server)
-  await comeIn(page, 'manager@demo.test')
-  await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
+  await comeToHandovers(page, server, w)
   await look('the protocols of a property')
   await button(page, w('Create handover protocol')).click()
   await field(page, w('What it is about')).selectOption('move_out')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { handOutToasts } from '../checks/toast-anywhere.ts'
+import { stopClock } from '../device/stop-clock.ts'
 import { toast } from '../fixtures/applicant.ts'
 import { addApplications, letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
@@ -17,6 +18,7 @@ test('a message that a dialog leaves behind when it closes is read out once, and
   await handOutToasts(page)
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   await expect(page.getByRole('row', { name: 'Nr. 1' })).toBeVisible()
+  await stopClock(page)
   const readOut = await listReadOut(page)
   const show = (words: string) =>
     page.evaluate(
@@ -30,7 +32,7 @@ test('a message that a dialog leaves behind when it closes is read out once, and
   await show('Copied')
   await expect(dialog.locator('[data-tone]')).toContainText('Copied')
   // As long as it takes until it counts as read out.
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(toast(page)).toContainText('Copied')
