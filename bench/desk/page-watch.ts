@@ -32,14 +32,18 @@ export async function watchFor(page: Page, { selector, text }: Sight): Promise<v
   sightings.set(page, said)
   await page.addInitScript(
     ({ selector, text, seen }) => {
-      const look = () => {
-        const isSeen = [...document.querySelectorAll(selector)].some((element) => element.textContent.includes(text))
-        if (!isSeen) return requestAnimationFrame(look)
+      const note = () => {
         globalThis.seenAt = performance.now()
         console.info(seen)
-        return undefined
       }
-      requestAnimationFrame(look)
+      // With what changes, and not with every picture: asking for pictures makes a page draw that has nothing to draw.
+      const changes = new MutationObserver(() => {
+        const isSeen = [...document.querySelectorAll(selector)].some((element) => element.textContent.includes(text))
+        if (!isSeen) return
+        changes.disconnect()
+        requestAnimationFrame(note)
+      })
+      changes.observe(document, { subtree: true, childList: true, characterData: true })
     },
     { selector, text, seen: SEEN },
   )

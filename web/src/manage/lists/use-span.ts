@@ -3,7 +3,7 @@ import type { Span } from './drawn-parts.ts'
 import { keptSeenHeights, type ListLayout } from './list-layout.ts'
 
 /** Beyond the edges of the screen, so that scrolling meets what is drawn already. */
-const AHEAD_PX = 600
+const AHEAD_PX = 320
 /** Items may stay a little longer, so that one goes when another comes: both are one piece of work. */
 const STAYING = 2
 
@@ -19,8 +19,8 @@ export function useSpan(
   places: ReadonlyMap<string, number>,
   usualHeight: number,
 ): DrawnSpan {
-  // Not more than a screen takes: the first picture of a long list is soon there.
-  const [span, setSpan] = useState<Span>(() => ({ first: 0, last: Math.ceil((innerHeight + AHEAD_PX) / usualHeight) }))
+  // Not more than a screen takes: the first picture of a long list is soon there, and what lies ahead comes after it.
+  const [span, setSpan] = useState<Span>(() => ({ first: 0, last: Math.ceil(innerHeight / usualHeight) }))
   /** What was asked to be drawn last; it may not stand yet. */
   const asked = useRef(span)
   // Not a state: what an item takes is known once it stands, and matters only after it has gone again.

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { type Newest, readNewest } from '#web/manage/sync/commands/read-newest.ts'
 import type { View } from './application-view.ts'
@@ -20,7 +20,7 @@ export function useNewest(processId: string, view: View): ReadFirst {
     if (!status) return undefined
     let isHere = true
     readNewest(database, processId, status).then(
-      (found) => isHere && startTransition(() => setNewest(found ?? nothing)),
+      (found) => isHere && setNewest(found ?? nothing),
       () => isHere && setNewest(nothing), // read with all the others then
     )
     return () => {
