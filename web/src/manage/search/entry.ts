@@ -19,12 +19,17 @@ interface Common {
   more: string
 }
 
+/** Of somebody who can be called: telephone numbers, which people type in part and with signs of their own. */
+interface Called {
+  phones: readonly string[]
+}
+
 /** A record, as far as it is found and told apart. */
 export type Entry =
   | (Common & { entity: 'property'; address: string })
   | (Common & { entity: 'process'; status: ProcessStatus; home: EntryHome | undefined })
-  | (Common & { entity: 'application'; processId: string; status: ApplicationStatus; process: string | undefined })
-  | (Common & { entity: 'resident'; home: EntryHome | undefined; propertyId: string })
+  | (Common & Called & { entity: 'application'; processId: string; status: ApplicationStatus; process: string | undefined })
+  | (Common & Called & { entity: 'resident'; home: EntryHome | undefined; propertyId: string })
   | (Common & {
       entity: 'protocol'
       kind: ProtocolKind

@@ -51,6 +51,7 @@ function ofApplication(row: FeedRecords['application'], process: string | undefi
     name: mainRenters.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', '),
     code: reference,
     more: mainRenters.map(({ email }) => email).join(' '),
+    phones: mainRenters.map(({ phone }) => phone),
     processId,
     status,
     process,
@@ -63,6 +64,7 @@ const ofResident = (row: FeedRecords['resident'], home: EntryHome | undefined): 
   name: `${row.firstName} ${row.lastName}`.trim(),
   code: '',
   more: row.email,
+  phones: row.phone ? [row.phone] : [],
   home,
   propertyId: row.propertyId,
 })

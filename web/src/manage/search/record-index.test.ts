@@ -49,3 +49,21 @@ test('before anything was read nothing is found', async () => {
   await index.refresh()
   expect(index.find('anna')).toEqual([])
 })
+
+test('somebody is found by a telephone number, with or without the country, and by the last digits of it', async () => {
+  const { database, index } = await indexed()
+  const called = (n: number, firstName: string, phone: string) => {
+    const made = row(n, firstName)
+    return { ...made, mainRenters: made.mainRenters.map((renter) => ({ ...renter, phone })) }
+  }
+  await database.recordsA.bulkPut([
+    stored('application', called(1, 'Ludmilla', '+41 79 123 45 67')),
+    stored('application', called(2, 'Béla', '+41 44 765 43 21')),
+  ])
+  await index.refresh()
+  for (const typed of ['+41 79 123 45 67', '079 123 45 67', '0791234567', '123 45 67', '4567'])
+    expect([typed, index.find(typed).map(({ name }) => name.split(' ')[0])]).toEqual([typed, ['Ludmilla']])
+  await database.recordsA.delete(`application:${row(1, '').id}`)
+  await index.refresh()
+  expect(index.find('0791234567')).toEqual([])
+})

@@ -1,8 +1,12 @@
+import { lookFor, type Said, saidBy } from '#shared/search/search.ts'
 import { createMatcher } from './matcher.ts'
 import { type Entry, entryKey } from './entry.ts'
 
 /** While everything is read for the first time, what has come is told so often. */
 const TELL_EVERY_MS = 300
+
+/** With fewer digits nobody is called. */
+const aNumber = /^\W*(\d\W*){4,}$/
 
 /**
  * All that can be found, in memory: read when it is first looked for, and again whenever something changed. A record that is as it
@@ -13,6 +17,7 @@ const TELL_EVERY_MS = 300
 export function createRecordIndex(read: () => AsyncIterable<readonly Entry[]>) {
   const entries = new Map<string, Entry>()
   const matcher = createMatcher()
+  const phones = new Map<string, Said>()
   const listeners = new Set<() => void>()
   let state = { isWhole: false }
   let reading: Promise<void> | undefined
@@ -28,6 +33,7 @@ export function createRecordIndex(read: () => AsyncIterable<readonly Entry[]>) {
     if (isSame(entries.get(key), entry)) return
     const { name, code, more } = entry
     matcher.put({ key, name, code, more })
+    if ('phones' in entry) phones.set(key, saidBy('', entry.phones))
     entries.set(key, entry)
   }
 
@@ -47,6 +53,7 @@ export function createRecordIndex(read: () => AsyncIterable<readonly Entry[]>) {
     for (const key of entries.keys()) {
       if (seen.has(key)) continue
       matcher.remove(key)
+      phones.delete(key)
       entries.delete(key)
     }
     tell(true)
@@ -69,7 +76,11 @@ export function createRecordIndex(read: () => AsyncIterable<readonly Entry[]>) {
       return reading
     },
     /** The best first. */
-    find: (typed: string): Entry[] => matcher.find(typed).flatMap((key) => entries.get(key) ?? []),
+    find: (typed: string): Entry[] => {
+      const isCalled = aNumber.test(typed) ? lookFor(typed) : undefined
+      const called = isCalled ? [...phones].flatMap(([key, said]) => (isCalled(said) ? key : [])) : []
+      return [...new Set([...matcher.find(typed), ...called])].flatMap((key) => entries.get(key) ?? [])
+    },
     /** Undefined once it is gone. */
     entry: (key: string): Entry | undefined => entries.get(key),
     /** Another object with every change. */
