@@ -120,7 +120,7 @@ async function acceptOffline(page: Page, w: Words, server: Parameters<typeof let
   await expect(page.getByRole('article', { name: 'Anna Okuma' })).toBeVisible()
   await goOffline(page.context())
   await accept(page, w)
-  await expect(button(page, '1 change waiting')).toBeVisible()
+  await expect(button(page, 'Offline 1 change waiting')).toBeVisible()
   return { letting, id }
 }
 

@@ -29,7 +29,7 @@ test('who signed out without a connection is signed out: the next sign-in asks w
   const card = page.getByRole('article', { name: 'Anna Okuma' })
   await openLine(card)
   await decide(card, w, 'Accept applicant')
-  await expect(button(page, '1 change waiting')).toBeVisible()
+  await expect(button(page, 'Offline 1 change waiting')).toBeVisible()
   await pressLogout(page, w)
   await button(page, w('Log out and keep them locked until I am back')).click()
   await expect(page).toHaveURL('/admin-login')

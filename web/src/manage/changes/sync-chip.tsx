@@ -1,6 +1,9 @@
+import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Button } from '#web/kit/ui/button.ts'
+import { unseen } from '#web/kit/ui/fitting.ts'
+import { OfflineIcon } from '#web/kit/ui/icons.tsx'
 import { useOnline } from '#web/kit/ui/later/use-online.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { QuietStatus } from '#web/kit/ui/quiet-status.tsx'
@@ -28,9 +31,11 @@ export function SyncChip() {
           px="3"
           py="0"
           fontSize="sm"
+          css={{ '& > svg': { width: '16px', height: '16px' } }}
           onClick={() => setIsOpen(true)}
           {...(truth === 'attention' && { color: 'attention.fg', borderColor: 'attention.fg' })}
         >
+          {state.failure === 'no_connection' && truth !== 'no_connection' && <OfflineSign />}
           <Words truth={truth} {...state} />
         </Button>
       </QuietStatus>
@@ -100,6 +105,16 @@ function Words({
       return <Trans>Up to date</Trans>
   }
 }
+
+/** What waits is the first to be known, and why it does comes with it. */
+const OfflineSign = () => (
+  <>
+    <OfflineIcon />
+    <Box as="span" css={unseen}>
+      <Trans>Offline</Trans>
+    </Box>
+  </>
+)
 
 function OfflineSince({ at }: { at: number | undefined }) {
   if (at === undefined) return <Trans>Offline</Trans>
