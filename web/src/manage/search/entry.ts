@@ -28,7 +28,8 @@ interface Called {
 export type Entry =
   | (Common & { entity: 'property'; address: string })
   | (Common & { entity: 'process'; status: ProcessStatus; home: EntryHome | undefined })
-  | (Common & Called & { entity: 'application'; processId: string; status: ApplicationStatus; process: string | undefined })
+  | (Common &
+      Called & { entity: 'application'; processId: string; status: ApplicationStatus; process: string | undefined })
   | (Common & Called & { entity: 'resident'; home: EntryHome | undefined; propertyId: string })
   | (Common & {
       entity: 'protocol'
