@@ -4,7 +4,7 @@ import { applications } from '#server/db/schema.ts'
 import { sampleGeneralInfo } from '#shared/application/testing/sample-answers.ts'
 import { newId } from '#shared/ids.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
-import { contentWidth, scrolledTo } from '../checks/scroller.ts'
+import { contentWidth, scrolledTo, scrollPage } from '../checks/scroller.ts'
 import { button } from '../fixtures/applicant.ts'
 import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
@@ -28,7 +28,9 @@ test('on a phone a line leads to an application and on to the next of the list, 
   expect((first?.y ?? 0) - (await contentTop(page)) + HEADER_PX).toBeLessThan(260)
 
   const line = page.getByRole('article', { name: 'Nr. 33', exact: true })
-  await line.scrollIntoViewIfNeeded()
+  await scrollPage(page, 0.2)
+  // In the middle: under the bar of a selection it could not be pressed, and would be scrolled from there.
+  await line.evaluate((each) => each.scrollIntoView({ block: 'center' }))
   await line.getByRole('checkbox').check()
   await expect(page).toHaveURL(/selected=/)
   const left = await scrolledTo(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pagesPdf } from '#web/manage/applications/documents/pdf/testing/pdf-files.ts'
-import { scrolledTo } from '../checks/scroller.ts'
+import { scrolledTo, scrollPage } from '../checks/scroller.ts'
 import { button, field } from '../fixtures/applicant.ts'
 import { addApplications, letProperty } from '../fixtures/letting.ts'
 import { addWithDocuments } from '../fixtures/sent-documents.ts'
@@ -113,6 +113,8 @@ test('from an application’s own page back in the list, the keyboard goes on at
   const list = `/application-process/${letting.processId}?sort=name`
   await comeIn(page, 'manager@demo.test', list)
   const heading = (of: string) => page.getByRole('heading', { level: 1, name: of, exact: true })
+  await expect(details(page, w, names[0] ?? '')).toBeVisible()
+  await scrollPage(page, 0.25)
   await details(page, w, name).press('Enter')
   for (const way of ['Escape', 'Alt+ArrowLeft']) {
     await page.getByRole('link', { name: w('Open the whole application') }).press('Enter')

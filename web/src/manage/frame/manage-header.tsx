@@ -34,6 +34,7 @@ export function ManageHeader({ isOfOrganization, hasAreas }: ManageHeaderProps) 
       px="4"
       bg="bg"
       borderBottomWidth="1px"
+      css={closer}
     >
       <header>
         <Flex asChild align="center" gap="2" flex="none" minH="11" minW="11" fontWeight="bold" fontSize="lg" css={home}>
@@ -70,6 +71,9 @@ export function ManageHeader({ isOfOrganization, hasAreas }: ManageHeaderProps) 
 
 /** A picker is as wide as its longest name otherwise. */
 const shrinking = { '& > div': { flexShrink: 1, minWidth: 0 } } as const
+
+/** On the narrowest phone there is room for what waits, and why, in every language. */
+const closer = { '@media (max-width: 22.49rem)': { gap: '4px', paddingInline: '8px' } } as const
 
 const brand = 'Einzug'
 /** The mark alone has to do where the line is full; its name is still read out. */
