@@ -45,7 +45,7 @@ export function columnStyle(chosen: readonly Column[]) {
 }
 
 /** What the row says in its columns or the pane beside it says anyway: the name alone takes the room of the first column. */
-const untold = '& b > svg, & [data-tags], & [data-toggle] ~ span[title]:not([role])'
+const untold = '& b::before, & [data-tags], & [data-toggle] ~ span[title]:not([role])'
 const gone = { display: 'none' } as const
 const below = (rem: number) => `@container (max-width: ${rem - 0.01}rem)`
 

@@ -2,12 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { WarningIcon } from '#web/kit/ui/icons.tsx'
 import type { DecisionWords } from '#web/manage/applications/review/use-decision-words.ts'
+import { barOf } from './bar.ts'
 
-/** In a row there is room for a sign: what it says stands beside it for who hears the page, and in a hint for a pointer. */
+/** In a row there is room for a sign: what it says is heard, and stands in a hint for a pointer. */
 const Sign = ({ children }: { children: string }) => (
-  <em title={children}>
+  <em role="img" aria-label={children} title={children}>
     <WarningIcon />
-    <small>{children}</small>
   </em>
 )
 
@@ -17,13 +17,8 @@ export function IncomeMarks({ income, percent, isDoubtful, notCounted }: Decisio
   return (
     <>
       {percent !== undefined && (
-        <b>
-          <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none">
-            <rect width="100" height="4" />
-            <rect width={Math.min(100, percent)} height="4" />
-          </svg>
-          <span aria-hidden="true">{`${percent} %`}</span>
-          <small>{t`Rent takes ${percent} % of the income`}</small>
+        <b role="img" aria-label={t`Rent takes ${percent} % of the income`} data-bar={barOf(percent)}>
+          {`${percent} %`}
         </b>
       )}
       {isDoubtful && <Sign>{t`The income is doubtful: perhaps it is for a year, or a digit is missing`}</Sign>}
@@ -46,9 +41,8 @@ export function DocumentsMark({ missing }: { missing: readonly string[] }) {
   const count = missing.length
   if (count === 0) return t`complete`
   return (
-    <i title={kinds}>
-      <span aria-hidden="true">{t`${plural(count, { one: '# missing', other: '# missing' })}`}</span>
-      <small>{t`Missing: ${kinds}`}</small>
+    <i role="img" aria-label={t`Missing: ${kinds}`} title={kinds}>
+      {t`${plural(count, { one: '# missing', other: '# missing' })}`}
     </i>
   )
 }

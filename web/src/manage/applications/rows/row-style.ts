@@ -1,6 +1,7 @@
 import { tickStyle } from '#web/kit/ui/later/tick-style.ts'
 import { oneLine, unseen } from '#web/kit/ui/fitting.ts'
 import { badgeStyle } from '#web/manage/ui/badge-style.ts'
+import { barStyle } from './bar.ts'
 
 /** What rows on a desk and on a phone have in common, worked out once and not for each that comes on the screen. */
 export const rowStyle = {
@@ -9,10 +10,16 @@ export const rowStyle = {
   '& em': { display: 'inline-flex', flexShrink: 0, color: 'attention.fg' },
   '& em > svg, & [data-waiting] svg': { width: '16px', height: '16px' },
   '& i': { color: 'attention.fg', fontStyle: 'normal' },
-  '& b': { display: 'inline-flex', alignItems: 'center', gap: '6px', fontWeight: 'normal', whiteSpace: 'nowrap' },
-  '& b > svg': { width: '32px', height: '6px', borderRadius: '3px' },
-  '& rect': { fill: 'line' },
-  '& rect + rect': { fill: 'pine.solid' },
+  '& b': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    fontWeight: 'normal',
+    whiteSpace: 'nowrap',
+    ...barStyle,
+  },
+  // Icons keep to their boxes by themselves; to cut each costs a frame where many pass by.
+  '& svg': { overflow: 'visible' },
   '& [data-star]': { display: 'inline-flex', flexShrink: 0, alignItems: 'center', color: 'fg.muted' },
   '& button[data-star]': {
     justifyContent: 'center',

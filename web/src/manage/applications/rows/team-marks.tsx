@@ -19,9 +19,8 @@ export const StarButton = ({ isStarred, label, onPress, ...stop }: StarButtonPro
 export function StarSign() {
   const { t } = useLingui()
   return (
-    <span data-star>
+    <span data-star role="img" aria-label={t`Starred`}>
       <StarIcon />
-      <small>{t`Starred`}</small>
     </span>
   )
 }
