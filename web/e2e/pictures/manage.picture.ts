@@ -46,6 +46,7 @@ test('managers in pictures', async ({ page, context, server, w }) => {
   await expect(page.locator('[data-name]')).toHaveCount(3)
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await button(page, w('Compare')).click()
+  await expect(page.getByRole('dialog').getByText('Chiara Rossi')).toBeVisible()
   await take('comparison')
   await page.keyboard.press('Escape')
 

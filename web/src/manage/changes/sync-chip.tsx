@@ -28,9 +28,11 @@ export function SyncChip() {
       <QuietStatus truth={isOnItsWay ? undefined : truth}>
         <Button
           variant="outline"
-          px="3"
+          gap="1"
+          px={{ base: '2', md: '3' }}
           py="0"
           fontSize="sm"
+          textAlign="start"
           css={{ '& > svg': { width: '16px', height: '16px' } }}
           onClick={() => setIsOpen(true)}
           {...(truth === 'attention' && { color: 'attention.fg', borderColor: 'attention.fg' })}

@@ -15,7 +15,14 @@ interface BackLinkProps {
 export function BackLink({ to, isLarge = false, children }: BackLinkProps) {
   const { goBack } = useWayBack(to)
   return (
-    <Button asChild variant="ghost" ms="-4" {...(isLarge ? { size: 'lg', px: '4' } : { mb: '2' })}>
+    <Button
+      asChild
+      variant="ghost"
+      ms="-4"
+      textAlign="start"
+      {...(isLarge ? { size: 'lg', px: '4' } : { mb: '2' })}
+      pe="2"
+    >
       <Link
         to={to}
         onClick={(event) => {

@@ -69,11 +69,18 @@ export function ManageHeader({ isOfOrganization, hasAreas }: ManageHeaderProps) 
   )
 }
 
-/** A picker is as wide as its longest name otherwise. */
-const shrinking = { '& > div': { flexShrink: 1, minWidth: 0 } } as const
+/** A picker is as wide as its longest name otherwise; of a name with room for a letter or two nothing is seen. */
+const shrinking = {
+  containerType: 'inline-size',
+  '& > div': { flexShrink: 1, minWidth: 0 },
+  '& > p': { '@container (max-width: 3.99rem)': unseen },
+} as const
 
-/** On the narrowest phone there is room for what waits, and why, in every language. */
-const closer = { '@media (max-width: 22.49rem)': { gap: '4px', paddingInline: '8px' } } as const
+/** On a narrow phone there is room for what waits, and why, in every language. */
+const closer = {
+  '@media (max-width: 23.99rem)': { gap: '4px' },
+  '@media (max-width: 22.49rem)': { paddingInline: '8px' },
+} as const
 
 const brand = 'Einzug'
 /** The mark alone has to do where the line is full; its name is still read out. */
