@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
+import OrderIcon from '~icons/lucide/arrow-down-wide-narrow'
 import ReverseIcon from '~icons/lucide/arrow-down-up'
 import { Button } from '#web/kit/ui/button.ts'
 import { Input, Select } from '#web/kit/ui/controls.tsx'
@@ -117,6 +118,7 @@ function OrderChoice({ view, onChange, isShort = false }: OrderChoiceProps) {
           title={i18n._(orderNames[view.order])}
           value={view.order}
           css={isShort ? { ...lowField, ...shortField } : lowField}
+          sign={isShort ? <OrderIcon /> : undefined}
           onChange={(event) => onChange({ ...view, order: event.currentTarget.value as Order, isReversed: false })}
         >
           <Options of={orders} words={(order) => i18n._(orderNames[order])} />

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import AboutIcon from '~icons/lucide/info'
 import { formatDate } from '#shared/dates.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { ChevronIcon } from '#web/kit/ui/icons.tsx'
@@ -60,8 +61,9 @@ export function ProcessHead({ process, property, children }: ProcessHeadProps) {
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
-            css={{ '& svg': { transform: isOpen ? 'rotate(180deg)' : undefined } }}
+            css={{ '& > span + svg': { transform: isOpen ? 'rotate(180deg)' : undefined } }}
           >
+            <AboutIcon />
             <span>
               <Trans>About this process</Trans>
             </span>
@@ -81,7 +83,7 @@ const line = {
   alignItems: 'center',
   columnGap: '8px',
   marginBottom: '8px',
-  '& > a': { marginBottom: 0, marginInlineEnd: '-16px' },
+  '& > a': { marginBottom: 0, marginInlineEnd: '-8px' },
   '& > h1': { minHeight: '44px', lineHeight: '44px' },
   '@media (max-width: 61.99rem)': {
     display: 'flex',
@@ -91,6 +93,7 @@ const line = {
     '&::after': { content: '""', order: 1, flexBasis: '100%' },
     '& > [data-said], & > [data-actions]': { order: 2 },
     '& > [data-actions] > button > span': unseen,
+    '& > [data-actions] > button > span + svg': { display: 'none' },
     // What opens has the width of the screen.
     '& > [data-actions]': { position: 'relative' },
     '& > [data-actions] > div': { position: 'static' },
