@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
 import { applicationNotes } from '#server/db/note-schema.ts'
@@ -41,7 +41,10 @@ type Missing = Exclude<ScopedTable, (typeof tables)[keyof typeof tables]>
 const all: Record<string, ScopedTable> & ([Missing] extends [never] ? object : never) = tables
 
 /** What says nothing to anybody but the server: by these it recognises people and devices. */
-const secrets = new Set<string>(['subject', 'receiptSecretHash', 'fingerprint', 'declaredSha256'])
+const secrets = new Set<string>(['subject', 'receiptSecretHash', 'fingerprint', 'declaredSha256', 'announcedBy'])
+
+/** What an applicant has not sent is not the organization's yet, whatever of it has arrived. */
+const sent = new Map<ScopedTable, SQL>([[documents, isNotNull(documents.listedAt)]])
 
 /** Small, because a signed protocol holds pictures of signatures. */
 const PAGE = 50
@@ -54,11 +57,11 @@ export async function* archivedTables(scope: Scope, organizationId: string, unti
   yield { name: 'log.json', input: asJsonList(logOf(scope, organizationId, until)) }
 }
 
-/** Rows of a table, a page at a time. */
+/** Rows of a table that the organization has, a page at a time. */
 export async function* rowsOf<T extends ScopedTable>(scope: Scope, table: T, organizationId: string) {
   const { id, organizationId: owner } = columnsOf(table)
   for (let last: string | undefined; ; ) {
-    const where = and(eq(owner, organizationId), after(id, last))
+    const where = and(eq(owner, organizationId), sent.get(table), after(id, last))
     const page = await scope.select(table, { where, orderBy: [id], limit: PAGE })
     yield* page
     const [end]: RowOf<T>[] = page.slice(-1)

@@ -6,8 +6,9 @@ import { getAs } from '#server/testing/admin-requests.ts'
 import { buildApplication, buildProcess, buildRenter } from '#server/testing/build/build.ts'
 import { buildDocument, buildManagedRecords } from '#server/testing/build/build-managed-records.ts'
 import { buildOwner, buildUser, type UserRow } from '#server/testing/build/build-people.ts'
+import { pdfBytes } from '#server/testing/build/files.ts'
 import { unzip } from '#server/testing/outside/unzip.ts'
-import { readError } from '#server/testing/requests.ts'
+import { presign, putBytes, readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 
 const { app, db, deps, close } = await setupTestApp()
@@ -79,6 +80,16 @@ test('what only the server needs to recognise people by is not in it', async () 
   const all = Buffer.concat([...archive.values()]).toString('latin1')
   for (const secret of ['a'.repeat(64), 'receiptSecretHash', 'fingerprint', '"subject"'])
     expect(all).not.toContain(secret)
+})
+
+test('documents that an applicant left behind without sending them are not in it', async () => {
+  const { process } = await buildProcess(db)
+  const manager = await buildUser(db, { organizationId: process.organizationId })
+  const { uploadUrl, headers } = await presign(app, process, { contentLength: 200 })
+  expect((await putBytes(app, uploadUrl, headers, pdfBytes(200))).ok).toBe(true)
+  const archive = await read(await archiveOf(manager, process.organizationId))
+  expect(rows(archive, 'documents')).toEqual([])
+  expect([...archive.keys()].filter((name) => !name.endsWith('.json'))).toEqual([])
 })
 
 test('a manager gets no other organization’s, and the log says who took it out', async () => {

@@ -68,7 +68,8 @@ export async function buildDocument(
   const { organizationId, id: processId } = process
   const described = { id, type: 'proof_of_income' as const, originalName, size, sha256 }
   const contentType = 'application/pdf'
-  const row = { ...described, ...place, organizationId, processId, contentType, storedAt: new Date() }
+  const arrived = { storedAt: new Date(), listedAt: new Date() }
+  const row = { ...described, ...place, organizationId, processId, contentType, ...arrived }
   await db.insert(documents).values(row)
   return { key, bytes, listed: { ...described, name: originalName, mimeType: contentType, filePath: key } }
 }
