@@ -172,7 +172,7 @@ export const handoverContract = defineContract({
     answer: protocolOnWire,
     status: 201,
   },
-  /** The signed PDF by mail to those who gave an address. */
+  /** The signed PDF by mail to those who gave an address, and to whom else the manager names. */
   sendCopies: {
     method: 'POST',
     path: '/api/abnahmeprotokolle/{id}/copies',

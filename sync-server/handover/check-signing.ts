@@ -2,6 +2,7 @@ import { AppError, type ErrorDetail } from '#server/app-error.ts'
 import type { FileRow, ProtocolRow } from '#server/feed/rows/public-protocol.ts'
 import { detail } from '#server/http/validate.ts'
 import type { RowReader } from '#server/scope/read-rows.ts'
+import { isSameName } from '#shared/handover/kind.ts'
 import { mustSign } from '#shared/handover/party.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
 import { hindrances, photosOf } from '#shared/handover/ready-to-sign.ts'
@@ -47,7 +48,7 @@ export function checkSignatures(
   rooms: readonly ProtocolRoom[],
   { signatures, statements }: Signing,
 ): void {
-  const parties = new Set(content.parties.map(({ id }) => id))
+  const parties = new Map(content.parties.map(({ id, name }) => [id, name]))
   const signing = signatures.map(({ partyId }) => partyId)
   const details: ErrorDetail[] = [
     // Photos were looked at before.
@@ -57,6 +58,10 @@ export function checkSignatures(
       .map(() => detail(['signatures'], 'signature_empty')),
     ...signing.flatMap((id, at) =>
       parties.has(id) && signing.indexOf(id) === at ? [] : [detail(['signatures', at, 'partyId'], 'invalid')],
+    ),
+    // Whose name is written under it is whose signature it is.
+    ...signatures.flatMap(({ partyId, name }, at) =>
+      isSameName(name, parties.get(partyId) ?? name) ? [] : [detail(['signatures', at, 'name'], 'invalid')],
     ),
     ...statements.flatMap(({ partyId }, at) =>
       parties.has(partyId) ? [] : [detail(['statements', at, 'partyId'], 'invalid')],

@@ -110,6 +110,7 @@ test.each([
   ['has a reservation that nobody wrote', { outcome: 'with_reservation' }, 'signatures.0.reason'],
   ['was refused before no witness', { outcome: 'refused', reason: 'Bestreitet alles' }, 'signatures.0.witness'],
   ['is somebody else’s', { partyId: newId() }, 'signatures'],
+  ['says another name than the party has', { name: 'Jemand Anders' }, 'signatures.0.name'],
 ])('a signature that %s is none', async (_, changes, path) => {
   const error = await readError(await sign(saying(changes)))
   expect(error).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' })
