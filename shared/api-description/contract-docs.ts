@@ -49,7 +49,7 @@ export const contractDocs: Record<EndpointName, string> = {
   signProtocol: 'Freezes it. The server makes the hash of what it holds itself: CONTENT_CHANGED when it is another one than what was signed, FILES_MISSING while photos or the PDF are on their way. With `asSigned`, what was signed takes the place of what the draft says by now, other rooms go, and the hash is made of that.',
   voidProtocol: 'A signed protocol cannot be deleted; what is wrong with it is written down instead.',
   newEdition: 'A draft with the same content that will replace a signed protocol once all have signed it. `rooms` says which ids its rooms get, each with the room that it is a copy of; those that are not named get one of the server.',
-  sendCopies: 'The signed PDF by mail to those who gave an address.',
+  sendCopies: 'The signed PDF by mail to those who gave an address, and to whom else the manager names.',
   listOrganizations: 'For a manager only the own one.',
   createOrganization: 'The same organization again, under the id that the client made, answers the stored one with 200.',
   readOrganization: 'One organization.',

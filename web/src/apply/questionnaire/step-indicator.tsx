@@ -11,14 +11,14 @@ export function StepIndicator({ section, goTo }: { section: Section; goTo: (sect
   const step = current + 1
   const total = sections.length
   return (
-    <Flex asChild align="center" gap="3" mb="4">
+    <Flex asChild align="center" wrap="wrap" gap="3" mb="4">
       <nav aria-label={t`Steps`}>
         <Text color="fg.muted" fontSize="sm" fontWeight="medium" me="auto">
           <Trans>
             Step {step} of {total}
           </Trans>
         </Text>
-        <Flex as="ol" gap="2" listStyleType="none">
+        <Flex as="ol" wrap="wrap" gap="2" listStyleType="none">
           {sections.map((each, index) => (
             <li key={each}>
               <Box

@@ -42,7 +42,10 @@ export const SupportText = () => (
     </TextPart>
     <TextPart title={<Trans>I want to change or withdraw my application</Trans>}>
       <p>
-        <Trans>Write to the property manager named in the advert, and give your reference number.</Trans>
+        <Trans>
+          You withdraw it under "My applications", on the device that you applied with. To change it, or from another
+          device, write to the property manager named in the advert, and give your reference number.
+        </Trans>
       </p>
     </TextPart>
     <TextPart title={<Trans>Write to us</Trans>}>

@@ -24,11 +24,14 @@ export const ActionBar = ({ status, line, width, children }: ActionBarProps) => 
     <Box minH="6" mb="2" fontSize="sm" color="fg.muted">
       {line ?? <div role="status">{status}</div>}
     </Box>
-    <Flex gap="3" css={{ '& > *:last-child': { flex: 1 } }}>
+    <Flex gap="3" css={inOneLine}>
       {children}
     </Flex>
   </Bar>
 )
+
+/** Below each other only where letters are so large that the words of one would stand on the other. */
+const inOneLine = { flexWrap: 'wrap', '& > *:last-child': { flex: 1, minWidth: 'min-content' } } as const
 
 /** The last row of the screen. A button that sends a form names it: the form is elsewhere in the page. */
 export function Bar({ width = 'form', isAlwaysInSight = false, children }: BarProps) {
