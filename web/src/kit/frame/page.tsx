@@ -31,7 +31,7 @@ export function Page({ title, back, signIn, width = 'form', footer, children }: 
     <>
       <SkipLink />
       <Box as="header" borderBottomWidth="1px">
-        <Flex align="center" gap="2" maxW={width} mx="auto" px="4" minH="14">
+        <Flex align="center" wrap="wrap" gap="2" maxW={width} mx="auto" px="4" minH="14">
           {back && (
             <LinkButton to={back} aria-label={t`Back`} variant="ghost" size="icon" ms="-2">
               <BackIcon />
@@ -47,7 +47,7 @@ export function Page({ title, back, signIn, width = 'form', footer, children }: 
               </Box>
             </Link>
           </Flex>
-          <Flex ms="auto" align="center">
+          <Flex ms="auto" align="center" justify="flex-end" wrap="wrap">
             <LanguageSwitcher />
             {signIn === true ? (
               <LinkButton
