@@ -9,7 +9,7 @@ import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { listRecords, listWithStatus } from '#web/manage/storage/stored-records.ts'
 import { effectsOfAll, withEffects } from '#web/manage/sync/effects/effects.ts'
 import { type KeptList, readList } from '#web/manage/sync/feed/kept-list.ts'
-import { keyOf, readFeed, readShown } from '#web/manage/sync/feed/stored-feed.ts'
+import { keyOf, readFeed, readOfShown, readShown } from '#web/manage/sync/feed/stored-feed.ts'
 
 /** A record as the device shows it: as the server last told it, with what was done here since. */
 export type Shown<E extends Entity> = FeedRecords[E] & {
@@ -27,22 +27,20 @@ export const isWhole = (rows: readonly unknown[] | undefined): boolean => rows !
  * Undefined before anything was read.
  * @param memory of who asks for the same again: what did not change is not read again
  */
-export const readRecords = watchedRead(
-  async <E extends Entity>(
-    database: ManagerDatabase,
-    entity: E,
-    parentId?: string,
-    memory: { list?: KeptList } = {},
-  ): Promise<Shown<E>[] | undefined> => {
-    const shown = await readShown(database)
-    if (!shown) return undefined
+export const readRecords = <E extends Entity>(
+  database: ManagerDatabase,
+  entity: E,
+  parentId?: string,
+  memory: { list?: KeptList } = {},
+): Promise<Shown<E>[] | undefined> =>
+  readOfShown(database, async ({ generation, isComplete }) => {
     const commands = await readCommands(database)
-    const effects = commands.length > 0 ? await pendingEffects(database, shown.generation, commands) : undefined
-    memory.list = await readList(database, { generation: shown.generation, entity, parentId }, memory.list)
+    const effects = commands.length > 0 ? await pendingEffects(database, generation, commands) : undefined
+    memory.list = await readList(database, { generation, entity, parentId }, memory.list)
     // The same list says something else once no more is to come.
-    if (shown.isComplete && partial.has(memory.list.rows)) memory.list = { ...memory.list, rows: [...memory.list.rows] }
+    if (isComplete && partial.has(memory.list.rows)) memory.list = { ...memory.list, rows: [...memory.list.rows] }
     const noted = (list: Shown<E>[]) => {
-      if (!shown.isComplete) partial.add(list)
+      if (!isComplete) partial.add(list)
       return list
     }
     const stored = memory.list.rows as Shown<E>[] // written by recordOf, which has read them
@@ -50,8 +48,7 @@ export const readRecords = watchedRead(
     const rows = withEffects<FeedRecords[E]>(entity, parentId, stored, effects)
     const marks = marksOf(commands, effects)
     return noted([...rows].map(([id, row]) => marked(row, marks.get(keyOf(entity, id)))))
-  },
-)
+  })
 
 /** For who decides by them and does not watch: of one moment, in which what was just confirmed is a record or a change, and never neither. */
 export const readRecordsNow = <E extends Entity>(
@@ -62,21 +59,22 @@ export const readRecordsNow = <E extends Entity>(
   database.transaction('r', database.changeTables, () => readRecords(database, entity, parentId))
 
 /** Null: not on this device. Undefined before anything was read. */
-export const readRecord = watchedRead(
-  async <E extends Entity>(database: ManagerDatabase, entity: E, id: string): Promise<Shown<E> | null | undefined> => {
-    const shown = await readShown(database)
-    if (!shown) return undefined
+export const readRecord = <E extends Entity>(
+  database: ManagerDatabase,
+  entity: E,
+  id: string,
+): Promise<Shown<E> | null | undefined> =>
+  readOfShown(database, async ({ generation }) => {
     const commands = await readCommands(database)
-    const effects = await pendingEffects(database, shown.generation, commands)
+    const effects = await pendingEffects(database, generation, commands)
     const key = keyOf(entity, id)
-    const stored = await database.records(shown.generation).get(key)
+    const stored = await database.records(generation).get(key)
     const effect = effects.get(key)
     const row = effect ? effect.row : readable(stored)
     return row && marked(row as FeedRecords[E], marksOf(commands, effects).get(key)) // of this entity
-  },
-)
+  })
 
-/** Reads records as they are now, one after the other; what waits is done once for all of them. */
+/** Reads records as they are now, one after the other; what waits is done once for all of them. Inside the transaction of the caller. */
 export async function readerOf(database: ManagerDatabase) {
   const shown = await readShown(database)
   const effects = shown && (await pendingEffects(database, shown.generation, await readCommands(database)))
@@ -90,20 +88,15 @@ export async function readerOf(database: ManagerDatabase) {
 }
 
 /** How many there are under each parent, by the index alone. */
-export async function countByParent(
-  database: ManagerDatabase,
-  entity: Entity,
-): Promise<Map<string, number> | undefined> {
-  const shown = await readShown(database)
-  if (!shown) return undefined
-  const keys = await listRecords(database, { generation: shown.generation, entity }).uniqueKeys()
-  const parents = (keys as unknown as [string, string][]).map(([, parent]) => parent) // the index's own two parts
-  const counts = parents.map(
-    async (parentId) =>
-      [parentId, await listRecords(database, { generation: shown.generation, entity, parentId }).count()] as const,
-  )
-  return new Map(await Promise.all(counts))
-}
+export const countByParent = (database: ManagerDatabase, entity: Entity): Promise<Map<string, number> | undefined> =>
+  readOfShown(database, async ({ generation }) => {
+    const keys = await listRecords(database, { generation, entity }).uniqueKeys()
+    const parents = (keys as unknown as [string, string][]).map(([, parent]) => parent) // the index's own two parts
+    const counts = parents.map(
+      async (parentId) => [parentId, await listRecords(database, { generation, entity, parentId }).count()] as const,
+    )
+    return new Map(await Promise.all(counts))
+  })
 
 /**
  * How many applications of each process wait for a first decision that came after a moment: counted by the index, and put right by
@@ -139,16 +132,13 @@ export const countUndecided = watchedRead((database: ManagerDatabase, since: Rea
 type Undecided = Pick<FeedRecords['application'], 'status' | 'createdAt' | 'processId'>
 
 /** @param parentIds to which they belong; without it all of them */
-export const readWithStatus = watchedRead(
-  async <E extends Entity>(
-    database: ManagerDatabase,
-    entity: E,
-    statuses: readonly string[],
-    parentIds: readonly string[] | [undefined] = [undefined],
-  ): Promise<FeedRecords[E][] | undefined> => {
-    const shown = await readShown(database)
-    if (!shown) return undefined
-    const { generation } = shown
+export const readWithStatus = <E extends Entity>(
+  database: ManagerDatabase,
+  entity: E,
+  statuses: readonly string[],
+  parentIds: readonly string[] | [undefined] = [undefined],
+): Promise<FeedRecords[E][] | undefined> =>
+  readOfShown(database, async ({ generation }) => {
     const effects = await pendingEffects(database, generation, await readCommands(database))
     const found = new Map<string | undefined, FeedRecords[E][]>()
     for (const parentId of parentIds) {
@@ -161,8 +151,7 @@ export const readWithStatus = watchedRead(
     return [...found]
       .flatMap(([parentId, rows]) => [...withEffects(entity, parentId, rows, effects).values()])
       .filter((row) => 'status' in row && statuses.includes(row.status))
-  },
-)
+  })
 
 export const readCommands = (database: ManagerDatabase): Promise<StoredCommand[]> =>
   database.commands.orderBy('n').toArray()

@@ -1,9 +1,9 @@
 import { distinctTags } from '#shared/application/manager/marks.ts'
 import type { FeedRecords } from '#shared/feed/feed.ts'
-import { watchedRead } from '#web/kit/device/storage/watched-read.ts'
+import type { Generation } from '#web/manage/storage/feed.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { countTagged, listTags } from '#web/manage/storage/stored-records.ts'
-import { keyOf, readShown } from '#web/manage/sync/feed/stored-feed.ts'
+import { keyOf, readOfShown } from '#web/manage/sync/feed/stored-feed.ts'
 import { pendingEffects, readable, readCommands } from './read-shown.ts'
 
 type Tagged = Pick<FeedRecords['application'], 'tags'> | null
@@ -12,10 +12,10 @@ type Tagged = Pick<FeedRecords['application'], 'tags'> | null
  * The tags that applications on this device carry, each once in whatever case, in the order of the alphabet: by the index alone, put
  * right by what was done here. One that nobody carries any more is gone.
  */
-export const readTags = watchedRead(async (database: ManagerDatabase): Promise<string[]> => {
-  const shown = await readShown(database)
-  if (!shown) return []
-  const { generation } = shown
+export const readTags = async (database: ManagerDatabase): Promise<string[]> =>
+  (await readOfShown(database, ({ generation }) => tagsOf(database, generation))) ?? []
+
+async function tagsOf(database: ManagerDatabase, generation: Generation): Promise<string[]> {
   const effects = await pendingEffects(database, generation, await readCommands(database))
   const stored = await listTags(database, generation)
   const changed = [...effects.values()].filter(({ entity }) => entity === 'application')
@@ -31,4 +31,4 @@ export const readTags = watchedRead(async (database: ManagerDatabase): Promise<s
   const gone = new Set<string>()
   for (const [tag, by] of taken) if ((await countTagged(database, generation, tag)) <= by) gone.add(tag)
   return distinctTags([...stored.filter((tag) => !gone.has(tag)), ...added])
-})
+}

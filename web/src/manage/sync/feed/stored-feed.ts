@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Digest } from '#shared/feed/contract.ts'
 import { entities } from '#shared/feed/feed.ts'
+import { watchedRead } from '#web/kit/device/storage/watched-read.ts'
 import type { Feed, ShownFeed, StoredRecord } from '#web/manage/storage/feed.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 
@@ -17,6 +18,21 @@ export async function readShown({ feed }: ManagerDatabase): Promise<ShownFeed | 
   const row = await feed.get('shown')
   return row?.key === 'shown' ? row : undefined
 }
+
+/**
+ * Reads of what is shown; undefined before the first page. A device that has read everything anew shows the other generation from one
+ * moment to the next, and empties the one before: what is read across that moment would seem to be gone, and is read again.
+ */
+export const readOfShown = watchedRead(
+  async <T>(database: ManagerDatabase, read: (shown: ShownFeed) => Promise<T>): Promise<T | undefined> => {
+    for (;;) {
+      const shown = await readShown(database)
+      if (!shown) return undefined
+      const found = await read(shown)
+      if ((await readShown(database))?.generation === shown.generation) return found
+    }
+  },
+)
 
 export const keyOf = (entity: string, id: string) => `${entity}:${id}`
 

@@ -50,15 +50,20 @@ async function tidy({ database, now }: RecordsPorts): Promise<void> {
   await tidySignings(database)
 }
 
-/** How far a signing was, and the space set aside for its document, go when the protocol is signed or gone, and nothing waits. */
+/**
+ * How far a signing was, and the space set aside for its document, go when the protocol is signed or gone, and nothing waits: as all of
+ * that is at one moment, for what people have signed lies nowhere else.
+ */
 export async function tidySignings(database: ManagerDatabase): Promise<void> {
-  const signings = await database.signings.toArray()
-  if (signings.length === 0 || !(await readShown(database))?.isComplete) return
-  for (const { protocolId, frozen, isHandedOut } of signings) {
-    if (isHandedOut) continue
-    if ((await readCommands(database)).some((command) => protocolsOf(command).includes(protocolId))) continue
-    if ((await readRecord(database, 'protocol', protocolId))?.status === 'draft') continue
-    if (frozen) await releaseFile(database, frozen.pdfId)
-    await database.signings.delete(protocolId)
-  }
+  if ((await database.signings.count()) === 0) return
+  await database.transaction('rw', [...database.changeTables, ...database.fileTables, database.signings], async () => {
+    if (!(await readShown(database))?.isComplete) return
+    for (const { protocolId, frozen, isHandedOut } of await database.signings.toArray()) {
+      if (isHandedOut) continue
+      if ((await readCommands(database)).some((command) => protocolsOf(command).includes(protocolId))) continue
+      if ((await readRecord(database, 'protocol', protocolId))?.status === 'draft') continue
+      if (frozen) await releaseFile(database, frozen.pdfId)
+      await database.signings.delete(protocolId)
+    }
+  })
 }
