@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { salaryBands } from '#shared/policy/packs/ch.ts'
 import { type DoubtCode, type Doubtful, doubtsOf } from './doubts.ts'
 import { sampleGeneralInfo, sampleRenter } from './testing/sample-answers.ts'
 
@@ -47,6 +48,10 @@ test.each<[object, string, DoubtCode]>([
   [works({ grossSalary: '150' }), 'profession.grossSalary', 'salary_too_small'],
   [works({ grossSalary: '52' }), 'profession.grossSalary', 'salary_too_small'],
   [works({ grossSalary: '0 €' }), 'profession.grossSalary', 'salary_too_small'],
+  [works({ grossSalary: '5k' }), 'profession.grossSalary', 'salary_without_figure'],
+  [works({ grossSalary: '60k p.a.' }), 'profession.grossSalary', 'salary_without_figure'],
+  [works({ grossSalary: '4,5 Tsd.' }), 'profession.grossSalary', 'salary_without_figure'],
+  [works({ grossSalary: 'zwischen 4000 und 5000' }), 'profession.grossSalary', 'salary_without_figure'],
   [refers({ phone: '117' }), 'reference.phone', 'phone_too_short'],
   [refers({ phone: renter.phone }), 'reference.phone', 'own_reference'],
   [refers({ email: renter.email.toUpperCase() }), 'reference.email', 'own_reference'],
@@ -90,7 +95,8 @@ test.each([
   at({ zipCode: 'D-10115', country: 'DE' }),
   at({ zipCode: 'SW1A 1AA', country: 'GB' }),
   works({ grossSalary: '95000 p.a.' }),
-  works({ grossSalary: "> CHF 100'000 p.a." }),
+  ...salaryBands.map((grossSalary) => works({ grossSalary })),
+  works({ grossSalary: '3000-6000', employmentStatus: 'self_employed' }),
   works({ grossSalary: '0', employmentStatus: 'student' }),
   refers({ noReference: true, phone: '1' }),
 ])('%j is nothing to ask about', (changes) => {

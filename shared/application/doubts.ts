@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#shared/dates.ts'
-import { doubtOfSalary } from '#shared/salary/salary-doubt.ts'
+import { doubtOfSalary, type SalaryDoubt } from '#shared/salary/salary-doubt.ts'
 import type { Questions } from './questions/question.ts'
 import { renterQuestions } from './questions/renter.ts'
 import type { SentRenter } from './sent-answers.ts'
@@ -18,8 +18,7 @@ export type DoubtCode =
   | 'very_old'
   | 'street_number_without_digit'
   | 'zip_code_unlike_country'
-  | 'salary_of_a_year'
-  | 'salary_too_small'
+  | SalaryDoubt
   | 'own_reference'
   | 'start_in_past'
   | 'start_far_ahead'
@@ -114,6 +113,7 @@ const inForm = pathsOf(renterQuestions)
 function doubtsAbout(renter: DoubtfulRenter, today: CalendarDate): [path: string, code: DoubtCode, value: string][] {
   const { firstName, lastName, email, phone, dateOfBirth: born, currentAddress: home, profession, reference } = renter
   const salary = doubtOfSalary(profession.grossSalary)
+  const isEmployed = profession.employmentStatus === 'employed'
   const words: [string, string][] = [
     ['firstName', firstName],
     ['lastName', lastName],
@@ -141,10 +141,11 @@ function doubtsAbout(renter: DoubtfulRenter, today: CalendarDate): [path: string
     ],
     [isUnlikeCountry(home.zipCode, home.country), 'currentAddress.zipCode', 'zip_code_unlike_country', home.zipCode],
     [salary === 'salary_of_a_year', 'profession.grossSalary', 'salary_of_a_year', profession.grossSalary],
+    [isEmployed && salary === 'salary_too_small', 'profession.grossSalary', 'salary_too_small', profession.grossSalary],
     [
-      salary === 'salary_too_small' && profession.employmentStatus === 'employed',
+      isEmployed && salary === 'salary_without_figure',
       'profession.grossSalary',
-      'salary_too_small',
+      'salary_without_figure',
       profession.grossSalary,
     ],
   ]

@@ -6,14 +6,16 @@ import { readTypedNumber } from '#shared/number-typed.ts'
  */
 export function readIncome(text: string): number | undefined {
   const [written, ...others] = text.match(aNumber) ?? []
-  if (written === undefined || others.length > 0 || isNoFigure.test(text)) return undefined
+  if (written === undefined || others.length > 0 || isBound.test(text) || inThousands.test(text)) return undefined
   const income = readTypedNumber(written)
   return income === undefined ? undefined : perYear.test(text) ? income / 12 : income
 }
 
 /** With its groups, of which a space is one only before three digits. */
 const aNumber = /\d(?:[\d.,'’]|[ \u00A0\u202F](?=\d{3}(?!\d)))*\d|\d/g
-/** Or that it is more, or less, than it says: the last range of a country's pack. */
-const isNoFigure = /[<>]|\d\s*k\b|\d\s*(tsd|tausend|mille)/i
+/** That it is more, or less, than it says: the last range of a country's pack. */
+const isBound = /[<>]/
+/** That it is a thousand times what it says, or something else. */
+export const inThousands = /\d\s*k\b|\d\s*(tsd|tausend|mille)/i
 /** What says that it is for a year. */
 export const perYear = /jahr|jährlich|p\.?\s?a\b|\byear|annual|annuel|par an\b|\ban\b/i

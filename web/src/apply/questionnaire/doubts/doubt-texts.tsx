@@ -19,6 +19,9 @@ export const doubtTexts: Record<DoubtCode, (doubt: Doubt) => ReactNode> = {
   zip_code_unlike_country: ({ value }) => <Trans>Zip codes of this country look different. Is “{value}” right?</Trans>,
   salary_of_a_year: ({ value }) => <Trans>Is the salary {value} per month or per year?</Trans>,
   salary_too_small: ({ value }) => <Trans>Is {value} the salary of a whole month?</Trans>,
+  salary_without_figure: ({ value }) => (
+    <Trans>No amount per month can be read from “{value}”. Is it right like this?</Trans>
+  ),
   own_reference: () => <Trans>This is the renter’s own contact. Is the reference somebody else?</Trans>,
   start_in_past: ({ value }) => <PastStart date={formatDate(value)} />,
   start_far_ahead: ({ value }) => <FarStart date={formatDate(value)} />,
