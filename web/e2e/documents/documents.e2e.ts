@@ -27,8 +27,7 @@ const refused: [why: string, reason: string, file: PickedFile][] = [
   ['that is a program called PDF', wrongKind, picked('rechnung.pdf', exeBytes())],
   ['that is a web page called PDF', wrongKind, picked('seite.pdf', htmlBytes())],
   ['that is an archive called DOCX', wrongKind, picked('archiv.docx', zipBytes(['virus.exe']))],
-  ['whose name ends wrong', wrongKind, picked('lohn.png', pdf)],
-  ['whose name has no ending', wrongKind, picked('lohnausweis', pdf)],
+  ['that is called a program', wrongKind, picked('lohn.pdf.exe', pdf)],
   ['that is an iPhone photo', heic, picked('IMG_0001.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'))],
   ['that is an iPhone photo called JPG', heic, picked('IMG_1.jpg', Buffer.from('\0\0\0\x18ftypmif1', 'latin1'))],
 ]
@@ -42,6 +41,16 @@ test('what is no document is refused with the reason, and nothing of it is kept'
       expect(await readDevice(page)).toMatchObject({ docs: [], chunks: 0 })
     })
   }
+})
+
+test('a document whose name says another kind, or none, is taken under a name that says its own', async ({ page }) => {
+  await openQuestionnaire(page)
+  await addFiles(page, 'other_document', [
+    picked('lohn.png', pdf),
+    picked('Lohn 11.2026', pdf),
+    { ...(await jpegFile(page, 'foto.jpg', { width: 40, height: 30 })), name: 'ausweis.pdf' },
+  ])
+  for (const name of ['lohn.pdf', 'Lohn 11.2026.pdf', 'ausweis.jpg']) await expect(page.getByText(name)).toBeVisible()
 })
 
 test('every accepted kind is taken, up to exactly 10 MB', async ({ page, browser, w }) => {

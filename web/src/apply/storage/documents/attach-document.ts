@@ -64,7 +64,7 @@ async function readFile(file: File): Promise<ArrayBuffer | { refused: Refusal }>
 /** Decides by its bytes what a file is; a photo comes out as it will be sent. */
 async function take(bytes: ArrayBuffer, name: string, fullSize: boolean): Promise<Taken | { refused: Refusal }> {
   const kind = sniffFile(new Uint8Array(bytes))
-  if (!kind || (kind !== 'heic' && kindOfName(name) !== kind)) return { refused: 'wrong_kind' }
+  if (!kind || hasForeignEnding(name)) return { refused: 'wrong_kind' }
   if (
     (kind === 'doc' || (kind === 'docx' && canInflate())) &&
     (await mayRunMacros(new Uint8Array(bytes), kind, inflate))
@@ -78,6 +78,12 @@ async function take(bytes: ArrayBuffer, name: string, fullSize: boolean): Promis
 
 const isPhoto = (kind: FileKind | 'heic' | undefined) => kind === 'jpeg' || kind === 'png' || kind === 'heic'
 
-/** A photo that became a JPEG says so in its name: landlord and server go by it. */
+const ending = /\.[a-z]\w{0,7}$/i
+
+/** A file that is what it should be may be called otherwise: phones save without an ending, and share a PNG as JPG. A program may not. */
+const hasForeignEnding = (name: string) =>
+  ending.test(name) && kindOfName(name) === undefined && !/\.(heic|heif|hif|avif)$/i.test(name)
+
+/** Its name says what it is, as it comes out: landlord and server go by it. */
 const withEndingOf = (kind: FileKind, name: string) =>
-  kindOfName(name) === kind ? name : `${name.replace(/\.[^.]*$/, '')}.${fileKinds[kind].extensions[0]}`
+  kindOfName(name) === kind ? name : `${name.replace(ending, '')}.${fileKinds[kind].extensions[0]}`
