@@ -50,7 +50,17 @@ test('a document whose name says another kind, or none, is taken under a name th
     picked('Lohn 11.2026', pdf),
     { ...(await jpegFile(page, 'foto.jpg', { width: 40, height: 30 })), name: 'ausweis.pdf' },
   ])
-  for (const name of ['lohn.pdf', 'Lohn 11.2026.pdf', 'ausweis.jpg']) await expect(page.getByText(name)).toBeVisible()
+  for (const name of ['lohn.pdf', 'Lohn 11.2026.pdf', 'ausweis.jpg']) {
+    await expect(page.getByText(name, { exact: true })).toBeVisible()
+  }
+})
+
+test('of a PDF without its end it is said that it does not seem to be whole, and it is taken', async ({ page, w }) => {
+  await openQuestionnaire(page)
+  await addFiles(page, 'other_document', [picked('ganz.pdf', pdf), picked('halb.pdf', pdf.subarray(0, -20))])
+  const remark = w('This PDF does not seem to be whole. Please open it once, and add it again if pages are missing.')
+  await expect(page.locator('[data-document]').filter({ hasText: 'halb.pdf' })).toContainText(remark)
+  await expect(page.getByText(remark)).toHaveCount(1)
 })
 
 test('every accepted kind is taken, up to exactly 10 MB', async ({ page, browser, w }) => {

@@ -29,7 +29,7 @@ export function DocumentRow({ document, number, total, twin, isMoved, onMove, on
   const { t, i18n } = useLingui()
   const [isEdited, setEdited] = useState(isMoved)
   const editButton = useRef<HTMLButtonElement>(null)
-  const { id, name, size } = document
+  const { id, name, size, isCutShort } = document
   const editorId = `document-${id}`
   return (
     <Box borderTopWidth="1px" py="2" data-document>
@@ -43,7 +43,18 @@ export function DocumentRow({ document, number, total, twin, isMoved, onMove, on
             <Text fontSize="sm" color="fg.muted">
               {formatSize(size, i18n.locale)} · <Whereabouts document={document} />
             </Text>
-            {twin && <Twin name={shortName(twin.name)} />}
+            {twin && (
+              <Remark>
+                <SameAs name={shortName(twin.name)} />
+              </Remark>
+            )}
+            {isCutShort && (
+              <Remark>
+                <Trans>
+                  This PDF does not seem to be whole. Please open it once, and add it again if pages are missing.
+                </Trans>
+              </Remark>
+            )}
           </Box>
         </Flex>
         <Flex ms="auto">
@@ -87,9 +98,11 @@ export function DocumentRow({ document, number, total, twin, isMoved, onMove, on
   )
 }
 
-const Twin = ({ name }: { name: string }) => (
+const SameAs = ({ name }: { name: string }) => <Trans>The same file as {name}</Trans>
+
+const Remark = ({ children }: { children: ReactNode }) => (
   <Text fontSize="sm" color="attention.fg" overflowWrap="anywhere">
-    <Trans>The same file as {name}</Trans>
+    {children}
   </Text>
 )
 

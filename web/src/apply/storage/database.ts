@@ -27,6 +27,8 @@ export interface LocalDocument {
   position?: number
   /** A small JPEG of a photo. */
   thumbnail?: ArrayBuffer
+  /** A PDF without its end: whoever added it is told, and may know better. */
+  isCutShort?: true
   /** How much of it the server has. */
   transfer?: Transfer
   /** When it was removed, and by what it went: its own id, its renter's, or `pagesOf` the PDF that was made of it. */

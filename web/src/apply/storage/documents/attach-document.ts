@@ -6,6 +6,7 @@ import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { MAX_PICKED_BYTES } from '#web/kit/photos/photo-size.ts'
 import { workOnPhoto } from '#web/kit/photos/work-on-photo.ts'
 import { canInflate, inflate } from './inflate.ts'
+import { isCutShort } from './is-cut-short.ts'
 import { type DocumentPlace, type NotStored, storeDocument } from './store-document.ts'
 
 /** Why a file was not taken. */
@@ -43,6 +44,7 @@ export async function attachDocument(
     name: withEndingOf(kind, cleanFileName(file.name)),
     mimeType: fileKinds[kind].contentType,
     ...(thumbnail ? { thumbnail } : {}),
+    ...(kind === 'pdf' && isCutShort(new Uint8Array(taken.bytes)) && { isCutShort: true }),
   })
 }
 
