@@ -13,7 +13,8 @@ import { SelectField } from '#web/kit/form/later/select-field.tsx'
 import { TextAreaField } from '#web/kit/form/later/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { employmentStatusNames } from '#web/kit/i18n/texts.ts'
-import { useRecords } from '#web/manage/records/use-records.ts'
+import { useManager } from '#web/manage/records/use-manager.ts'
+import { readRecordsNow } from '#web/manage/sync/commands/read-shown.ts'
 import { type Failure, FormDialog } from '#web/manage/ui/form-dialog.tsx'
 import { Options } from '#web/manage/ui/options.tsx'
 import { PersonFields } from '#web/manage/ui/person-fields.tsx'
@@ -32,8 +33,10 @@ interface ResidentDialogProps {
 export function ResidentDialog({ propertyId, title, confirm, resident, onSubmit, onClose }: ResidentDialogProps) {
   const { t, i18n } = useLingui()
   const form = useForm({ defaultValues: valuesOf(resident), resolver: zodResolver(residentEdit) })
-  const residents = useRecords('resident', propertyId) ?? []
-  const refuseTwice = ({ moveOutDate, ...person }: ResidentEdit) => {
+  const { database } = useManager()
+  /** As it is at this moment: the server adds nobody twice, and would say that it has. */
+  const refuseTwice = async ({ moveOutDate, ...person }: ResidentEdit) => {
+    const residents = (await readRecordsNow(database, 'resident', propertyId)) ?? []
     const after = { ...person, moveOutDate: moveOutDate || null }
     const others = residents.filter(
       (other) => other.id !== resident?.id && !(resident && isSameResident(other, resident)),
@@ -48,7 +51,7 @@ export function ResidentDialog({ propertyId, title, confirm, resident, onSubmit,
       form={form}
       title={title}
       confirm={confirm}
-      onSubmit={async (typed) => (refuseTwice(typed) ? 'stay' : onSubmit(typed))}
+      onSubmit={async (typed) => ((await refuseTwice(typed)) ? 'stay' : onSubmit(typed))}
       onClose={onClose}
     >
       <PersonFields />
