@@ -48,13 +48,6 @@ export function DocumentRow({ document, number, total, twin, isMoved, onMove, on
                 <SameAs name={shortName(twin.name)} />
               </Remark>
             )}
-            {isCutShort && (
-              <Remark>
-                <Trans>
-                  This PDF does not seem to be whole. Please open it once, and add it again if pages are missing.
-                </Trans>
-              </Remark>
-            )}
           </Box>
         </Flex>
         <Flex ms="auto">
@@ -83,6 +76,11 @@ export function DocumentRow({ document, number, total, twin, isMoved, onMove, on
           </Button>
         </Flex>
       </Flex>
+      {isCutShort && (
+        <Remark>
+          <Trans>This PDF does not seem to be whole. Please open it once, and add it again if pages are missing.</Trans>
+        </Remark>
+      )}
       <Box id={editorId} hidden={!isEdited}>
         {isEdited && (
           <DocumentEditor
