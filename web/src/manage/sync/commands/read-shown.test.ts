@@ -9,8 +9,8 @@ import { readProtocolFiles } from '#web/manage/sync/files/read-protocol-files.ts
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
 import { ANNA, HOUSE, PROCESS, synced } from '#web/manage/sync/testing/world.ts'
 import { keepCommand } from './keep-command.ts'
-import { processesWithSettled, readSettled } from './read-settled.ts'
-import { countUndecided, readRecord, readRecords, readWithStatus } from './read-shown.ts'
+import { countUnanswered, processesWithSettled, readSettled } from './read-settled.ts'
+import { countByParent, countUndecided, readRecord, readRecords, readWithStatus } from './read-shown.ts'
 import { readTags } from './read-tags.ts'
 
 const world = freshWorlds()
@@ -27,6 +27,43 @@ const reads = {
   'a record that is read after a list': async (database: ManagerDatabase) => {
     await readRecords(database, 'note', ANNA)
     return statusOf(database)
+  },
+  'those of a status': async (database: ManagerDatabase) =>
+    (await readWithStatus(database, 'application', ['submitted', 'accepted']))?.[0]?.status,
+  'a record that is read after those of a status': async (database: ManagerDatabase) => {
+    await readWithStatus(database, 'application', ['rejected'])
+    return statusOf(database)
+  },
+  'a record that is read after tags': async (database: ManagerDatabase) => {
+    await readTags(database)
+    return statusOf(database)
+  },
+  'a record that is read after what is to be erased': async (database: ManagerDatabase) => {
+    await processesWithSettled(database)
+    await readSettled(database, new Map([[PROCESS, '2999']]))
+    await countUnanswered(database, [PROCESS])
+    return statusOf(database)
+  },
+  'a record that is read after counts': async (database: ManagerDatabase) => {
+    await countByParent(database, 'application')
+    await countUndecided(database, new Map([[PROCESS, '']]))
+    return statusOf(database)
+  },
+  'what is counted after a record': async (database: ManagerDatabase) => {
+    await readRecord(database, 'process', PROCESS)
+    const count = (await countUndecided(database, new Map([[PROCESS, '']]))).get(PROCESS)
+    return count === 1 ? 'submitted' : 'accepted'
+  },
+  'what is counted after much else': async (database: ManagerDatabase) => {
+    await readRecords(database, 'process')
+    await readRecords(database, 'resident')
+    await readWithStatus(database, 'protocol', ['draft'])
+    await processesWithSettled(database)
+    await readSettled(database, new Map([[PROCESS, '2999']]))
+    return (await countByParent(database, 'application'))?.get(PROCESS) === 1 &&
+      (await readWithStatus(database, 'application', ['submitted']))?.length === 1
+      ? 'submitted'
+      : 'accepted'
   },
   'a record that is read after the files of a protocol': async (database: ManagerDatabase) => {
     await readProtocolFiles(database, newId())
