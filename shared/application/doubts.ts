@@ -113,7 +113,6 @@ const inForm = pathsOf(renterQuestions)
 function doubtsAbout(renter: DoubtfulRenter, today: CalendarDate): [path: string, code: DoubtCode, value: string][] {
   const { firstName, lastName, email, phone, dateOfBirth: born, currentAddress: home, profession, reference } = renter
   const salary = doubtOfSalary(profession.grossSalary)
-  const isEmployed = profession.employmentStatus === 'employed'
   const words: [string, string][] = [
     ['firstName', firstName],
     ['lastName', lastName],
@@ -140,15 +139,11 @@ function doubtsAbout(renter: DoubtfulRenter, today: CalendarDate): [path: string
       home.streetNumber,
     ],
     [isUnlikeCountry(home.zipCode, home.country), 'currentAddress.zipCode', 'zip_code_unlike_country', home.zipCode],
-    [salary === 'salary_of_a_year', 'profession.grossSalary', 'salary_of_a_year', profession.grossSalary],
-    [isEmployed && salary === 'salary_too_small', 'profession.grossSalary', 'salary_too_small', profession.grossSalary],
-    [
-      isEmployed && salary === 'salary_without_figure',
-      'profession.grossSalary',
-      'salary_without_figure',
-      profession.grossSalary,
-    ],
   ]
+  // Who is not employed may earn little, or something else each month.
+  if (salary !== undefined && (salary === 'salary_of_a_year' || profession.employmentStatus === 'employed')) {
+    found.push([true, 'profession.grossSalary', salary, profession.grossSalary])
+  }
   if (!reference.noReference) {
     found.push(
       [letterForDigit.test(reference.phone), 'reference.phone', 'letter_in_phone', reference.phone],

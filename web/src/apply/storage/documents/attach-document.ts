@@ -66,7 +66,7 @@ async function readFile(file: File): Promise<ArrayBuffer | { refused: Refusal }>
 /** Decides by its bytes what a file is; a photo comes out as it will be sent. */
 async function take(bytes: ArrayBuffer, name: string, fullSize: boolean): Promise<Taken | { refused: Refusal }> {
   const kind = sniffFile(new Uint8Array(bytes))
-  if (!kind || hasForeignEnding(name)) return { refused: 'wrong_kind' }
+  if (!kind || (kind !== 'heic' && hasForeignEnding(name))) return { refused: 'wrong_kind' }
   if (
     (kind === 'doc' || (kind === 'docx' && canInflate())) &&
     (await mayRunMacros(new Uint8Array(bytes), kind, inflate))
@@ -83,8 +83,7 @@ const isPhoto = (kind: FileKind | 'heic' | undefined) => kind === 'jpeg' || kind
 const ending = /\.[a-z]\w{0,7}$/i
 
 /** A file that is what it should be may be called otherwise: phones save without an ending, and share a PNG as JPG. A program may not. */
-const hasForeignEnding = (name: string) =>
-  ending.test(name) && kindOfName(name) === undefined && !/\.(heic|heif|hif|avif)$/i.test(name)
+const hasForeignEnding = (name: string) => ending.test(name) && kindOfName(name) === undefined
 
 /** Its name says what it is, as it comes out: landlord and server go by it. */
 const withEndingOf = (kind: FileKind, name: string) =>
