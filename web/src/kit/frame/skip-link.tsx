@@ -6,8 +6,9 @@ export const SkipLink = () => (
   <Box
     asChild
     position="absolute"
-    top="-100px"
-    _focus={{ top: '2' }}
+    top="2"
+    transform="translateY(calc(-100% - 8px))"
+    _focus={{ transform: 'none' }}
     insetStart="2"
     zIndex="skip"
     bg="bg.panel"

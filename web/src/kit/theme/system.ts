@@ -8,6 +8,8 @@ export const system = createSystem(baseConfig, {
   globalCss: {
     '*': {
       borderColor: 'line',
+      // Letters so large that one German word is wider than the phone: it is broken, and makes nothing wider.
+      '@media (max-width: 15rem)': { overflowWrap: 'anywhere' },
       '@media (prefers-reduced-motion: reduce)': { transition: 'none !important', animation: 'none !important' },
     },
     html: {

@@ -4,10 +4,10 @@
  */
 const rem = (pixels: number) => ({ value: `${pixels / 16}rem` })
 
-/** Steps of 4 px, named by their number of steps. */
-const spacing = Object.fromEntries(
-  [0.5, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 24, 28].map((step) => [String(step), rem(step * 4)]),
-)
+const steps = [0.5, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 24, 28]
+
+/** Steps of 4 px, named by their number of steps. Room between things does not grow with the letters: on a phone they need it. */
+const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: `${step * 4}px` }]))
 
 export const tokens = {
   colors: {
@@ -16,7 +16,7 @@ export const tokens = {
   },
   spacing,
   sizes: {
-    ...spacing,
+    ...Object.fromEntries(steps.map((step) => [String(step), rem(step * 4)])),
     11: rem(44),
     14: rem(56),
     full: { value: '100%' },

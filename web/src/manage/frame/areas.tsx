@@ -118,6 +118,7 @@ const BarNav = chakra('nav', {
     fontSize: 'sm',
     paddingBottom: 'env(safe-area-inset-bottom)',
     '&:not(:only-child)': { display: 'none' },
+    '@media (max-width: 15rem)': { flexWrap: 'wrap' },
     '& a': {
       ...link,
       flex: '1 1 auto',

@@ -28,6 +28,7 @@ export function ManageHeader({ isOfOrganization, hasAreas }: ManageHeaderProps) 
       asChild
       position="relative"
       zIndex={10}
+      flex="none"
       align="center"
       gap="2"
       minH="14"
@@ -80,6 +81,8 @@ const shrinking = {
 const closer = {
   '@media (max-width: 23.99rem)': { gap: '4px' },
   '@media (max-width: 22.49rem)': { paddingInline: '8px' },
+  // Under letters of twice the size a line holds half.
+  '@media (max-width: 15rem)': { flexWrap: 'wrap' },
 } as const
 
 const brand = 'Einzug'
