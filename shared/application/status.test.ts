@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionsFrom, applicationStatuses, canChangeStatus, canResubmit, canTakeBack, stepsTo } from './status.ts'
+import { actionsFrom, applicationStatuses, canChangeStatus, canResubmit, canStep, canTakeBack, stepsTo } from './status.ts'
 
 test('the table of status changes is the one of the specification: every pair that it does not name is refused', () => {
   const allowed = applicationStatuses.flatMap((from) =>
@@ -58,4 +58,11 @@ describe('from what a colleague decided to what was wanted', () => {
   test.each(cases)('%s to %s: %j', (from, to, steps) => {
     expect(stepsTo(from, to)).toEqual(steps)
   })
+})
+
+test('of what an applicant took back by themselves no step leads on', () => {
+  const steps = (withdrawnAt: string | null) =>
+    applicationStatuses.filter((to) => canStep({ status: 'withdrawn', withdrawnAt }, to))
+  expect(steps(null)).toEqual(['submitted'])
+  expect(steps('2027-01-05T09:00:00.000Z')).toEqual([])
 })

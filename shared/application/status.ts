@@ -22,7 +22,10 @@ const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
 
 export const actionsFrom = (status: ApplicationStatus) => nextStatuses[status]
 
-export const canResubmit = (status: ApplicationStatus) => status === 'rejected' || status === 'withdrawn'
+/** Over without a home: what is kept of these has an end, unless they are submitted again. */
+export const settledStatuses = ['rejected', 'withdrawn'] as const satisfies readonly ApplicationStatus[]
+
+export const canResubmit = (status: ApplicationStatus) => settledStatuses.some((settled) => settled === status)
 
 export const canChangeStatus = (from: ApplicationStatus, to: ApplicationStatus) =>
   actionsFrom(from).includes(to) || (to === 'submitted' && canResubmit(from))
@@ -32,6 +35,23 @@ export function stepsTo(from: ApplicationStatus, to: ApplicationStatus): Applica
   if (canChangeStatus(from, to)) return [to]
   return canResubmit(from) && canChangeStatus('submitted', to) ? ['submitted', to] : undefined
 }
+
+interface Decided {
+  status: ApplicationStatus
+  /** When the applicant took it back by themselves; they are not asked again: nothing follows. */
+  withdrawnAt: unknown
+}
+
+/** As `canChangeStatus`, of an application. */
+export const canStep = ({ status, withdrawnAt }: Decided, to: ApplicationStatus): boolean =>
+  !withdrawnAt && canChangeStatus(status, to)
+
+/** What applicants are written to about; everything else they did themselves, or hear from a person. */
+export const mailedStatuses = ['accepted', 'rejected', 'offer_sent'] as const satisfies readonly ApplicationStatus[]
+export type MailedStatus = (typeof mailedStatuses)[number]
+
+export const isMailed = (status: ApplicationStatus): status is MailedStatus =>
+  mailedStatuses.some((mailed) => mailed === status)
 
 /** Whether one more step leads back to exactly where it was. */
 export const canTakeBack = (from: ApplicationStatus, to: ApplicationStatus) => canChangeStatus(to, from)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { key as keyRule } from './installations.ts'
 import {
+  areKeysCounted,
   isLockReplaced,
   isUncounted,
   keysGiven,
@@ -84,4 +85,13 @@ test('at a change of tenants the new one has what was handed on', () => {
   expect(keysGiven('move_out_in', { handedOver: 3, returned: 3, handedOn: 2 })).toBe(2)
   const change = signed('2026-01-01', { kind: 'move_out_in', keys: [key(3, { returned: 3, handedOn: 2 })] })
   expect(keysOut(moveOut, [change])?.keys).toMatchObject([{ handedOver: 2 }])
+})
+
+test('keys that were handed out before are not counted while this protocol says nothing of them', () => {
+  const moveIn = signed('2026-03-01', { kind: 'move_in', keys: [key(3)] })
+  const all = [moveIn, moveOut]
+  expect(areKeysCounted(moveOut, all)).toBe(false)
+  const counted = { ...moveOut, content: { ...moveOut.content, keys: [keyRule.parse(key(3, { returned: 3 }))] } }
+  expect(areKeysCounted(counted, all)).toBe(true)
+  expect(areKeysCounted(moveOut, [moveOut]), 'nobody has any').toBe(true)
 })

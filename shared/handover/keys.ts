@@ -61,3 +61,13 @@ export const uncountedKeys = (out: KeysOut | undefined, counted: readonly Key[])
     ({ kind, serialNumber }) =>
       !counted.some((key) => key.kind === kind && (serialNumber === '' || key.serialNumber === serialNumber)),
   )
+
+/** Whether every key has its number, also those that were handed out before and are none of this protocol yet. */
+export const areKeysCounted = <P extends Recorded & { content: { keys: readonly Key[] } }>(
+  protocol: P,
+  all: readonly P[],
+): boolean => {
+  const { kind, keys } = protocol.content
+  const isLeft = leaves(kind) && uncountedKeys(keysOut(protocol, all), keys).length > 0
+  return !isLeft && !keys.some((key) => isUncounted(kind, key))
+}

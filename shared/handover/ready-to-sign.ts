@@ -6,21 +6,23 @@ import type { Defect, ProtocolRoom, RoomContent } from './room/room.ts'
 /** Why a protocol cannot be signed yet; each names where to go. */
 export type Hindrance =
   | { kind: 'no_party_signs' }
-  /** Asked on the device alone, which knows who is signed in and what was signed before. */
-  | { kind: 'role_contradicts'; partyId: string }
-  | { kind: 'email_wrong'; partyId: string }
-  | { kind: 'no_landlord_side' }
-  | { kind: 'keys_uncounted' }
-  | { kind: 'meter_unread' }
-  | { kind: 'reading_smaller' }
   | { kind: 'no_rooms' }
   | { kind: 'room_not_covered'; roomId: string }
   | { kind: 'coverage_unexplained'; roomId: string }
   | { kind: 'defect_unclear'; roomId: string; defectId: string }
   | { kind: 'photo_missing'; photoId: string }
 
+/** Asked on the device alone: what an older one let people sign is taken when it arrives (docs/decisions/036). */
+export type DeviceHindrance =
+  | { kind: 'role_contradicts'; partyId: string }
+  | { kind: 'email_wrong'; partyId: string }
+  | { kind: 'no_landlord_side' }
+  | { kind: 'keys_uncounted' }
+  | { kind: 'meter_unread' }
+  | { kind: 'reading_smaller' }
+
 /**
- * Everything that is in the way of signing; nothing is told only afterwards.
+ * Everything that is in the way of signing on both sides.
  * @param hasPhoto whether every byte of a photo is on this device, or on the server
  */
 export function hindrances(

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, lte, notExists, or, type SQL, sql } from 'drizzle
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { applicationProcesses, applications, organizations, properties, residents } from '#server/db/schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
+import { settledStatuses } from '#shared/application/status.ts'
 import { rentCountries } from '#shared/money.ts'
 import { retentionDays } from '#shared/policy/retention.ts'
 import { unanswered } from '#shared/policy/unanswered.ts'
@@ -42,7 +43,7 @@ const eraseIfStillDue = (db: Deps['db'], id: string, now: Date): Promise<boolean
   })
 
 async function findDue(db: Queryable, now: Date, only?: string): Promise<string[]> {
-  const isSettled = inArray(applications.status, ['rejected', 'withdrawn'])
+  const isSettled = inArray(applications.status, [...settledStatuses])
   const isForgotten = and(
     inArray(applications.status, [...unanswered]),
     lte(applicationProcesses.erasesOn, dayAtHome(now)),

@@ -40,7 +40,8 @@ function stored(file: FileRow | undefined, kind: FileRow['kind']): FileRow {
 }
 
 /**
- * Everybody who has to said something, once, and nothing is left open: the rules of the screen, which nobody gets around.
+ * Everybody who has to said something, once, and nothing is left open. What the device alone asks is no reason to refuse what people
+ * signed on an older one (docs/decisions/036).
  * @throws AppError VALIDATION_FAILED
  */
 export function checkSignatures(

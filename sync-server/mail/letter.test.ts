@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { musterverwaltung } from '#server/testing/build/build-letter.ts'
+import { mailedStatuses } from '#shared/application/status.ts'
 import { type Locale, locales } from '#shared/languages.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { documentRequestMail } from './document-request-mail.ts'
@@ -7,7 +8,7 @@ import { invitationMail } from './invitation-mail.ts'
 import { asWords, type Letter } from './letter.ts'
 import { protocolMail } from './protocol-mail.ts'
 import { senderOf } from './sender.ts'
-import { mailedStatuses, statusMail } from './status-mail.ts'
+import { statusMail } from './status-mail.ts'
 
 /** Everything that is in a mail because somebody wrote it, as `text` has it. */
 const everyMail = (text: string): [name: string, Letter][] => {

@@ -1,16 +1,9 @@
 import type { Message } from '#server/i18n/catalogues.ts'
-import type { ApplicationStatus } from '#shared/application/status.ts'
+import type { MailedStatus } from '#shared/application/status.ts'
 import type { Locale } from '#shared/languages.ts'
 import { Letter } from './letter.ts'
 import { whomToAsk, yourReference } from './repeated-texts.ts'
 import type { Sender } from './sender.ts'
-
-/** What applicants are written to about; everything else they did themselves, or hear from a person. */
-export const mailedStatuses = ['accepted', 'rejected', 'offer_sent'] as const satisfies readonly ApplicationStatus[]
-export type MailedStatus = (typeof mailedStatuses)[number]
-
-export const isMailed = (status: ApplicationStatus): status is MailedStatus =>
-  mailedStatuses.some((mailed) => mailed === status)
 
 export interface ChangedApplication {
   status: MailedStatus

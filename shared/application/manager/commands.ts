@@ -1,4 +1,4 @@
-import { applicationStatuses, canChangeStatus, stepsTo } from '#shared/application/status.ts'
+import { applicationStatuses, canStep, stepsTo } from '#shared/application/status.ts'
 import { defineCommand, type Read, refuse, type Write } from '#shared/command.ts'
 import { isNationality } from '#shared/countries.ts'
 import { isSamePerson, isSameResident } from '#shared/resident/same-person.ts'
@@ -15,9 +15,7 @@ export const changeStatus = defineCommand({
   apply({ params: { status }, body }, application, read, { idFor }) {
     const residents = status === 'offer_accepted' && body ? moveIn(application, body, read, idFor) : []
     if (application.status === status) return residents
-    // Who withdrew by themselves is not asked again: nothing follows.
-    const isOver = application.withdrawnAt !== null
-    if (isOver || !canChangeStatus(application.status, status)) return refuse('INVALID_TRANSITION')
+    if (!canStep(application, status)) return refuse('INVALID_TRANSITION')
     const rejectionReason = status === 'rejected' ? (body?.reason ?? '') : ''
     return [{ entity: 'application', id: application.id, change: { status, rejectionReason } }, ...residents]
   },

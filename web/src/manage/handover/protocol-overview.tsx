@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
-import { isUncounted, missingKeys } from '#shared/handover/keys.ts'
+import { areKeysCounted, missingKeys } from '#shared/handover/keys.ts'
 import { countUnread, earlierMeters } from '#shared/handover/meters.ts'
 import { ActionBar } from '#web/kit/frame/action-bar.tsx'
 import { Button } from '#web/kit/ui/button.ts'
@@ -31,11 +31,10 @@ function MetersSoFar() {
 /** The whole appointment on one page: what is done, what is left, and what is in the way of signing. */
 export function ProtocolOverview() {
   const { t } = useLingui()
-  const { protocol, property, change } = useProtocolDraft()
+  const { protocol, protocols, property, change } = useProtocolDraft()
   const { id, content, propertyId, edition } = protocol
   const { before } = useOtherVersions(protocol)
   const hindrances = useHindrances()
-  const areUncounted = content.keys.some((key) => isUncounted(content.kind, key))
   const missing = content.keys.reduce((sum, key) => sum + missingKeys(content.kind, key), 0)
   const day = formatDate(content.date)
   const none = <Trans>None recorded yet</Trans>
@@ -77,7 +76,7 @@ export function ProtocolOverview() {
               step="keys"
               words={<Trans>Keys</Trans>}
               more={
-                areUncounted ? (
+                !areKeysCounted(protocol, protocols) ? (
                   <Trans>Not counted yet</Trans>
                 ) : missing > 0 ? (
                   <Plural value={missing} one="# key is missing" other="# keys are missing" />

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { canResubmit } from '#shared/application/status.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { watchQuery } from '#web/manage/storage/stored-records.ts'
 import { type DeskCommand, deskCommands } from './desk-commands.ts'
@@ -69,7 +70,7 @@ function byKind(found: readonly Entry[]): ResultGroup[] {
   })
 }
 
-const isOpen = (entry: Entry) => entry.entity === 'application' && !['rejected', 'withdrawn'].includes(entry.status)
+const isOpen = (entry: Entry) => entry.entity === 'application' && !canResubmit(entry.status)
 
 const lineOf = (entry: Entry): Result => ({ key: entryKey(entry), entry })
 

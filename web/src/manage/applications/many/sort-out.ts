@@ -1,5 +1,5 @@
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
-import { type ApplicationStatus, canChangeStatus, canTakeBack } from '#shared/application/status.ts'
+import { type ApplicationStatus, canStep, canTakeBack } from '#shared/application/status.ts'
 
 /** As many as one decision may be about: each is written down, sent and confirmed by itself. */
 export const MAX_DECIDED = 500
@@ -41,10 +41,11 @@ export function sortOut<A extends Chosen>(chosen: readonly A[], step: StepForMan
 export const takenBack = <A extends Chosen>(changed: readonly A[], step: StepForMany): A[] =>
   changed.filter(({ status }) => canTakeBack(status, step))
 
-function whyLeft({ status, withdrawnAt, waiting }: Chosen, step: StepForMany): WhyLeft | undefined {
+function whyLeft(chosen: Chosen, step: StepForMany): WhyLeft | undefined {
+  const { status, withdrawnAt, waiting } = chosen
   if (withdrawnAt) return 'withdrawn_by_applicant'
   // What was refused about it is decided first.
   if (waiting === 'attention') return 'undecided'
   if (status === step) return 'there_already'
-  return canChangeStatus(status, step) ? undefined : 'no_such_step'
+  return canStep(chosen, step) ? undefined : 'no_such_step'
 }

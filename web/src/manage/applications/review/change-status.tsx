@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
-import { type ApplicationStatus, actionsFrom, canResubmit, canTakeBack } from '#shared/application/status.ts'
+import { type ApplicationStatus, actionsFrom, canStep, canTakeBack, isMailed } from '#shared/application/status.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { ownEscape } from '#web/kit/ui/own-escape.ts'
 import { isWhole, type Shown, useRecords } from '#web/manage/records/use-records.ts'
@@ -29,15 +29,15 @@ export function ChangeStatus({ application, process, isAmongOthers = false }: Ch
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState<ApplicationStatus>()
-  const actions = application.withdrawnAt ? [] : actionsFrom(application.status)
-  const isResubmittable = canResubmit(application.status) && !application.withdrawnAt
+  const actions = actionsFrom(application.status).filter((status) => canStep(application, status))
+  const isResubmittable = canStep(application, 'submitted')
   const name = applicantNames(application)
 
   const choose = (status: ApplicationStatus) => {
     setOpen(false)
     // Without a connection too: that no mail goes with it is said before, not found out later.
-    const isMailed = process.sendsStatusMails && (status === 'accepted' || status === 'offer_sent')
-    if (status === 'rejected' || isMailed || !canTakeBack(application.status, status)) setAsking(status)
+    const isAsked = status === 'rejected' || (process.sendsStatusMails && isMailed(status))
+    if (isAsked || !canTakeBack(application.status, status)) setAsking(status)
     else void changeStatus(status)
   }
   useStatusKeys(isResubmittable ? ['submitted'] : actions, choose)

@@ -1,26 +1,23 @@
 import { Box } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import { isUncounted, keysOut, uncountedKeys } from '#shared/handover/keys.ts'
-import { contradictingParties, leaves } from '#shared/handover/kind.ts'
+import { areKeysCounted } from '#shared/handover/keys.ts'
+import { contradictingParties } from '#shared/handover/kind.ts'
 import { countUnread, earlierMeters, isUnexplained } from '#shared/handover/meters.ts'
 import { hasWrongEmail, standsForLandlord } from '#shared/handover/party.ts'
-import { type Hindrance, hindrances } from '#shared/handover/ready-to-sign.ts'
+import { type DeviceHindrance, type Hindrance, hindrances } from '#shared/handover/ready-to-sign.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { useMe } from '#web/manage/handover/prepare/known-people.tsx'
 
-/** What is in the way of signing, in the order of the walk. */
-export function useHindrances(): Hindrance[] {
+/** What is in the way of signing, in the order of the walk; nothing is told only afterwards. */
+export function useHindrances(): (Hindrance | DeviceHindrance)[] {
   const { protocol, protocols, rooms, hasPhoto } = useProtocolDraft()
   const me = useMe()
   const { content } = protocol
   const earlier = earlierMeters(protocol, protocols)
-  const areUncounted =
-    content.keys.some((key) => isUncounted(content.kind, key)) ||
-    (leaves(content.kind) && uncountedKeys(keysOut(protocol, protocols), content.keys).length > 0)
   return [
     ...contradictingParties(content, me.name).map(
       ({ id: partyId }) => ({ kind: 'role_contradicts', partyId }) as const,
@@ -30,12 +27,12 @@ export function useHindrances(): Hindrance[] {
     ...hindrances(protocol, rooms, hasPhoto),
     ...(countUnread(earlier, content.meters) > 0 ? [{ kind: 'meter_unread' } as const] : []),
     ...(content.meters.some((meter) => isUnexplained(meter, earlier)) ? [{ kind: 'reading_smaller' } as const] : []),
-    ...(areUncounted ? [{ kind: 'keys_uncounted' } as const] : []),
+    ...(areKeysCounted(protocol, protocols) ? [] : [{ kind: 'keys_uncounted' } as const]),
   ]
 }
 
 /** Each leads to where it is put right. */
-export function Hindrances({ found }: { found: readonly Hindrance[] }) {
+export function Hindrances({ found }: { found: readonly (Hindrance | DeviceHindrance)[] }) {
   const { protocol } = useProtocolDraft()
   if (found.length === 0) return null
   return (
@@ -60,7 +57,7 @@ export function Hindrances({ found }: { found: readonly Hindrance[] }) {
   )
 }
 
-function stepOf(found: Hindrance): string {
+function stepOf(found: Hindrance | DeviceHindrance): string {
   switch (found.kind) {
     case 'no_party_signs':
     case 'role_contradicts':
@@ -83,7 +80,7 @@ function stepOf(found: Hindrance): string {
   }
 }
 
-function Words({ found }: { found: Hindrance }) {
+function Words({ found }: { found: Hindrance | DeviceHindrance }) {
   const { rooms, protocol } = useProtocolDraft()
   const person = 'partyId' in found ? protocol.content.parties.find(({ id }) => id === found.partyId)?.name : ''
   const room = 'roomId' in found ? rooms.find(({ id }) => id === found.roomId)?.content.name : ''

@@ -1,3 +1,4 @@
+import { settledStatuses } from '#shared/application/status.ts'
 import type { FeedRecords } from '#shared/feed/feed.ts'
 import { unanswered } from '#shared/policy/unanswered.ts'
 import type { StoredRecord } from '#web/manage/storage/feed.ts'
@@ -6,14 +7,12 @@ import { listWithStatus, parentsWithStatus } from '#web/manage/storage/stored-re
 import { readOfShown } from '#web/manage/sync/feed/stored-feed.ts'
 import { readable } from './read-shown.ts'
 
-/** Those that are erased some time after they got there (shared/policy/retention.ts). */
-const settled = ['rejected', 'withdrawn'] as const
 const entity = 'application'
 
 /** Processes that have applications which are to be erased some time; without reading any of those. */
 export const processesWithSettled = async (database: ManagerDatabase): Promise<Set<string>> => {
   const found = await readOfShown(database, ({ generation }) =>
-    Promise.all(settled.map((status) => parentsWithStatus(database, { generation, entity, status }))),
+    Promise.all(settledStatuses.map((status) => parentsWithStatus(database, { generation, entity, status }))),
   )
   return new Set(found?.flat())
 }
@@ -29,7 +28,7 @@ export const readSettled = async (
   const found = await readOfShown(database, async ({ generation }) => {
     const records: StoredRecord[] = []
     for (const [parentId, madeBy] of until) {
-      for (const status of settled) {
+      for (const status of settledStatuses) {
         const of = { generation, entity, status, parentId, until: madeBy }
         records.push(...(await listWithStatus(database, of).toArray()))
       }
