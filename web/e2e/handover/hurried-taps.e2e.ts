@@ -34,6 +34,24 @@ test('the second half of a double tap that closes a dialog presses nothing behin
   await expect(button(page, take), 'a tap of its own counts').toBeHidden()
 })
 
+test('a double tap takes the rooms once, and leads on by one of them', async ({ page, server, w }) => {
+  await comeToHandovers(page, server, w)
+  await createProtocol(page, w, ['Anna Alt'])
+  await button(page, w('Take these rooms')).dblclick()
+  const rooms = page.getByRole('region', { name: w('All rooms') }).getByRole('link')
+  await expect(rooms.first()).toBeVisible()
+  await expect(page.getByText(w('Everything is kept on this device'))).toBeVisible()
+  const names = (await rooms.allInnerTexts()).map((words) => words.split('\n')[0] ?? '')
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.length).toBeGreaterThan(2)
+
+  await rooms.first().click()
+  const next = page.getByRole('link', { name: w('Next: {0}', { 0: String(names[1]) }) })
+  await next.dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: String(names[1]) })).toBeVisible()
+  await expect(page.getByRole('link', { name: w('Next: {0}', { 0: String(names[2]) }) })).toBeVisible()
+})
+
 test('a name that is typed and the person who is tapped next both take part', async ({ page, server, w }) => {
   await comeToHandovers(page, server, w)
   await button(page, w('Create handover protocol')).click()

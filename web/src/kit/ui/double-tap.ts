@@ -12,6 +12,19 @@ export const isSecondAt = (first: Tap, second: Tap): boolean =>
   second.timeStamp - first.timeStamp < DOUBLE_TAP_MS &&
   Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) < NEAR_PX
 
+/**
+ * The second half of a double tap is not meant for what has come under the finger.
+ * @param isOther whether what the next tap falls on is none of what the first one was meant for
+ */
+export function guardNextTap(first: MouseEvent, isOther: (next: EventTarget | null) => boolean): void {
+  const onNext = (next: MouseEvent) => {
+    if (!isOther(next.target) || !isSecondAt(first, next)) return
+    next.preventDefault()
+    next.stopImmediatePropagation()
+  }
+  addEventListener('click', onNext, { capture: true, once: true })
+}
+
 let lastAt = Number.NEGATIVE_INFINITY
 
 /**

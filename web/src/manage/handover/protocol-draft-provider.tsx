@@ -23,6 +23,7 @@ export function ProtocolDraftProvider({ children, ...stored }: ProtocolDraftProv
   const { protocol, rooms, files, property } = stored
   const [edits] = useState(createEdits)
   const { state } = useSyncExternalStore(edits.watch, edits.snapshot)
+  const [photosUnderWay, setPhotosUnderWay] = useState(0)
   const keep = useKeepChange()
   const keepFile = useKeepFile()
   const states = useFileStates(protocol.id)
@@ -62,7 +63,7 @@ export function ProtocolDraftProvider({ children, ...stored }: ProtocolDraftProv
     property,
     baseline,
     protocols,
-    state,
+    state: state === 'kept' && photosUnderWay > 0 ? 'keeping' : state,
     absentPhotos,
     change: (to) =>
       edits.change({
@@ -114,6 +115,10 @@ export function ProtocolDraftProvider({ children, ...stored }: ProtocolDraftProv
         takenAt,
         drawing: drawing ?? null,
       }),
+    duringPhoto: (work) => {
+      setPhotosUnderWay((count) => count + 1)
+      void work.finally(() => setPhotosUnderWay((count) => count - 1))
+    },
     keepShown: async () => {
       const shown = asShown(draft)
       const { content } = shown.protocol

@@ -1,13 +1,15 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ComponentProps, type MouseEvent, useRef } from 'react'
-import { isSecondAt } from '#web/kit/ui/double-tap.ts'
+import { guardNextTap } from '#web/kit/ui/double-tap.ts'
 import { ToastRow } from '#web/kit/ui/toast-row.tsx'
 import { useFocusInSight } from '#web/kit/ui/use-focus-in-sight.ts'
+import { useCloseByBack } from './use-close-by-back.ts'
 
 /** The browser's own dialog, with room of its own for a toast below what scrolls: nothing outside can be reached meanwhile. */
 export function Modal({ children, ...dialog }: ComponentProps<typeof PlainDialog>) {
   const scroller = useRef<HTMLDivElement>(null)
   useFocusInSight(scroller)
+  useCloseByBack(scroller)
   return (
     <PlainDialog onClickCapture={watchNextTap} {...dialog}>
       <Box ref={scroller} position="relative" minH="0" p="4" css={scrolling}>
@@ -24,15 +26,9 @@ const scrolling = {
   '@media (min-height: 30rem)': { '&:has([data-actions])': { scrollPaddingBottom: '88px' } },
 } as const
 
-/** A tap that closes the dialog, or opens another one, has something else come under the finger: the second half of a double tap is not meant for that. */
-function watchNextTap({ currentTarget: dialog, nativeEvent: first }: MouseEvent) {
-  const onNext = (next: globalThis.MouseEvent) => {
-    if ((next.target instanceof Node && dialog.contains(next.target)) || !isSecondAt(first, next)) return
-    next.preventDefault()
-    next.stopImmediatePropagation()
-  }
-  addEventListener('click', onNext, { capture: true, once: true })
-}
+/** A tap that closes the dialog, or opens another one, has something else come under the finger. */
+const watchNextTap = ({ currentTarget: dialog, nativeEvent: first }: MouseEvent) =>
+  guardNextTap(first, (next) => !(next instanceof Node && dialog.contains(next)))
 
 const top = 'clamp(1rem, 6dvh, 4rem)'
 

@@ -31,6 +31,8 @@ export interface ProtocolDraft {
   addRoom: (content: RoomContent) => string
   removeRoom: (roomId: string) => Promise<void>
   keepPhoto: (photo: Pick<HandoverPhoto, 'id' | 'bytes' | 'takenAt'>, drawing?: Drawing) => Promise<void>
+  /** While a photo is made ready not everything is kept, wherever somebody has gone meanwhile. */
+  duringPhoto: (work: Promise<void>) => void
   /** Leaves in the draft what is signed, and nothing that nobody sees. @throws when the device has no space left */
   keepShown: () => Promise<void>
   hasPhoto: (photoId: string) => boolean

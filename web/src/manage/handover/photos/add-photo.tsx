@@ -17,6 +17,8 @@ interface AddPhotoProps {
   /** Keeps it; when it rejects, the photo stays on the screen to be tried again. */
   onPhoto: (photo: HandoverPhoto) => Promise<void>
   refusalOf?: RefusalOf
+  /** Is told of what is under way. */
+  during?: (work: Promise<void>) => void
   /** Those that were kept have been sent: there is nothing more to say of them. */
   areSent?: boolean
   /** Where something else is the first thing to do. */
@@ -24,12 +26,12 @@ interface AddPhotoProps {
 }
 
 /** Photos from the camera, in this page where that works, and from the gallery. */
-export function AddPhoto({ subject, onPhoto, refusalOf, areSent = false, isAside = false }: AddPhotoProps) {
+export function AddPhoto({ subject, onPhoto, refusalOf, during, areSent = false, isAside = false }: AddPhotoProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const ownCamera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)
-  const { incoming, kept, add, tryAgain, dismiss } = usePhotoIntake(onPhoto, refusalOf)
+  const { incoming, kept, add, tryAgain, dismiss } = usePhotoIntake(onPhoto, refusalOf, during)
 
   const picker = (isOfCamera: boolean) => ({
     type: 'file',

@@ -16,7 +16,7 @@ interface PhotosProps {
 /** Photos of one thing: taken, looked at, drawn on and removed. A photo is named only once it is kept. */
 export function Photos({ subject, photoIds, onChange }: PhotosProps) {
   const { t } = useLingui()
-  const { keepPhoto } = useProtocolDraft()
+  const { keepPhoto, duringPhoto } = useProtocolDraft()
   const [shown, setShown] = useState<string>()
   return (
     <div>
@@ -35,6 +35,7 @@ export function Photos({ subject, photoIds, onChange }: PhotosProps) {
       )}
       <AddPhoto
         subject={subject}
+        during={duringPhoto}
         onPhoto={async (photo) => {
           await keepPhoto(photo)
           onChange((before) => [...before, photo.id])

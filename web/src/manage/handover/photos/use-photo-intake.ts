@@ -24,8 +24,13 @@ export type RefusalOf = (photo?: HandoverPhoto) => Promise<PhotoRefusal | undefi
 /**
  * Takes pictures in one after the other, because several at once are more than some phones have memory for. One that could not be
  * kept stays, to be tried again.
+ * @param during is told of everything that is under way, until it is kept or said why not
  */
-export function usePhotoIntake(onPhoto: (photo: HandoverPhoto) => Promise<void>, refusalOf?: RefusalOf) {
+export function usePhotoIntake(
+  onPhoto: (photo: HandoverPhoto) => Promise<void>,
+  refusalOf?: RefusalOf,
+  during?: (work: Promise<void>) => void,
+) {
   const [incoming, setIncoming] = useState<readonly Incoming[]>([])
   const [kept, setKept] = useState(0)
   const latest = useRef({ onPhoto, refusalOf })
@@ -58,6 +63,7 @@ export function usePhotoIntake(onPhoto: (photo: HandoverPhoto) => Promise<void>,
   }
   const inTurn = (work: () => Promise<void>) => {
     queue.current = queue.current.then(work)
+    during?.(queue.current)
   }
 
   return {

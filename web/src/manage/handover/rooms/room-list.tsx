@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { asksCondition } from '#shared/handover/only-asked.ts'
 import type { RoomContent } from '#shared/handover/room/room.ts'
 import { Button } from '#web/kit/ui/button.ts'
@@ -107,7 +108,8 @@ function KeepTemplate() {
 /** Where a walk begins: the rooms of the last protocol, those that somebody kept, or the usual ones. All can be changed later. */
 function StartRooms() {
   const { i18n } = useLingui()
-  const { protocol, property, baseline, addRoom } = useProtocolDraft()
+  const { protocol, property, baseline, state, addRoom } = useProtocolDraft()
+  const isTaken = useRef(false)
   // A press in the moment before the last protocol is read would take rooms that are none of this home.
   if (baseline === undefined) return null
   const type = property?.propertyType ?? 'other'
@@ -116,6 +118,9 @@ function StartRooms() {
     before.length > 0 ? before : (readPlans(localStorage, protocol.organizationId, type) ?? plansOf(type, i18n))
   const names = plans.map(({ name }) => name).join(', ')
   const take = () => {
+    // A second tap comes before the first one's rooms are there; one that could not be kept is tried again.
+    if (isTaken.current && state !== 'device_full' && state !== 'failed') return
+    isTaken.current = true
     const [first] = plans.map((plan, at) => addRoom(makeRoom(plan, at + 1)))
     if (first) focusEntry(first)
   }

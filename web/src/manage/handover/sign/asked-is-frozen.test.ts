@@ -58,6 +58,7 @@ function walkOf(content: Content): ProtocolDraft {
     keepShown: later,
     hasPhoto: () => true,
     absentPhotos: [],
+    duringPhoto: nothing,
   }
 }
 
