@@ -1,8 +1,9 @@
+import { button } from '../fixtures/applicant.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a note that was begun about one applicant waits there, and stands with nobody else', async ({
+test('a note that was begun about one applicant waits there, after a reload too, and stands with nobody else', async ({
   page,
   server,
   w,
@@ -21,4 +22,11 @@ test('a note that was begun about one applicant waits there, and stands with nob
   await expect(note).toHaveValue('')
   await open('Anna Okuma')
   await expect(note).toHaveValue('Ruft zurück')
+  await page.reload()
+  await expect(note).toHaveValue('Ruft zurück')
+  await button(page, w('Add note')).click()
+  await expect(note).toHaveValue('')
+  await page.reload()
+  await expect(page.getByText('Ruft zurück'), 'added, once').toHaveCount(1)
+  await expect(note).toHaveValue('')
 })

@@ -26,6 +26,12 @@ export interface KeptFile {
   bytes: ArrayBuffer
 }
 
+/** What somebody began to write about an application and has not added. */
+export interface NoteDraft {
+  applicationId: string
+  text: string
+}
+
 /**
  * What a person who manages has read, as the server last told it, and what they did. One database for each person who works on
  * this device; and for a platform owner one more for each organization that they work in, so that nothing of two mixes.
@@ -54,6 +60,7 @@ export class ManagerDatabase extends Dexie {
   declare fileChunks: Table<FileChunk, [string, number]>
   /** Protocols that are being signed on this device. */
   declare signings: EntityTable<KeptSigning, 'protocolId'>
+  declare noteDrafts: EntityTable<NoteDraft, 'applicationId'>
 
   /** @param organizationId of the organization that a platform owner has chosen */
   constructor(userId: string, organizationId?: string) {
@@ -76,6 +83,7 @@ export class ManagerDatabase extends Dexie {
     // Which tags there are, without reading what carries them.
     const byTag = `${byStatus}, *${BY_TAG}`
     this.version(8).stores({ recordsA: byTag, recordsB: byTag })
+    this.version(9).stores({ noteDrafts: 'applicationId' })
   }
 
   /** What is written together when a change is made, or answered. */

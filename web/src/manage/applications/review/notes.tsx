@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { newNote } from '#shared/application/manager/application.ts'
@@ -15,6 +15,7 @@ import { useChange } from '#web/manage/changes/use-change.ts'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { type Shown, useRecords } from '#web/manage/records/use-records.ts'
 import { applicantLabel } from './applicant-names.ts'
+import { useNoteDraft } from './use-note-draft.ts'
 
 /** What colleagues wrote about an application, in the order they wrote it. Applicants never see it. */
 export function Notes({ application }: { application: Shown<'application'> }) {
@@ -77,24 +78,14 @@ function NoteCard({ note, about }: { note: Shown<'note'>; about: string }) {
 
 type Values = z.input<typeof newNote>
 
-/** What was written and not added yet, by application: as long as the page is open it waits there, and for nobody else. */
-const unfinished = new Map<string, string>()
-
 function NewNote({ applicationId, about }: { applicationId: string; about: string }) {
   const { t } = useLingui()
   const change = useChange()
   const form = useForm<Values>({
-    defaultValues: { text: unfinished.get(applicationId) ?? '' },
+    defaultValues: { text: '' },
     resolver: zodResolver(newNote),
   })
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => void unfinished.set(applicationId, values.text),
-      }),
-    [form, applicationId],
-  )
+  useNoteDraft(form, applicationId)
   const add = async ({ text }: Values) => {
     const id = newId()
     const failure = await change(

@@ -35,7 +35,7 @@ export const applyPage = (
 ): Promise<Applied> =>
   database.transaction(
     'rw',
-    [database.recordsA, database.recordsB, database.feed, database.files, database.activities],
+    [database.recordsA, database.recordsB, database.feed, database.files, database.noteDrafts, database.activities],
     async () => {
       const [before, shown] = [await readFeed(database), await readShown(database)]
       const asking = before.filling ?? before.active

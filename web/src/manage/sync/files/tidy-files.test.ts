@@ -74,3 +74,11 @@ test('a process that this version cannot read keeps its documents', async () => 
   await time.advance(1_000)
   expect(await keptOf(device)).toEqual([ANNA, BEN, idOf(91)])
 })
+
+test('a note that was begun about an application goes when that is erased, and no other’s', async () => {
+  const { server, time, device } = await withDocuments()
+  for (const applicationId of [ANNA, BEN]) await device.database.noteDrafts.put({ applicationId, text: 'Ruft zurück' })
+  server.feed.put('application', ANNA, null)
+  await time.advance(1_000)
+  expect((await device.database.noteDrafts.toArray()).map(({ applicationId }) => applicationId)).toEqual([BEN])
+})

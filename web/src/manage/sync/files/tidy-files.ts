@@ -6,7 +6,7 @@ import { keyOf } from '#web/manage/sync/feed/stored-feed.ts'
 
 /**
  * Takes kept documents off this device whose application is gone, or whose process is closed or gone: they are there for as
- * long as somebody may have to decide. Inside the transaction of the caller.
+ * long as somebody may have to decide. A note that was begun goes with its application. Inside the transaction of the caller.
  * @param generation that holds everything the server has
  */
 export async function tidyFiles(database: ManagerDatabase, generation: Generation): Promise<void> {
@@ -15,6 +15,9 @@ export async function tidyFiles(database: ManagerDatabase, generation: Generatio
   for (const applicationId of await keysOf(database, 'applicationId')) {
     if (await isThere('application', applicationId)) continue
     await database.files.where('applicationId').equals(applicationId).delete()
+  }
+  for (const applicationId of await database.noteDrafts.toCollection().primaryKeys()) {
+    if (!(await isThere('application', applicationId))) await database.noteDrafts.delete(applicationId)
   }
   for (const processId of await keysOf(database, 'processId')) {
     if (isOpen(await records.get(keyOf('process', processId)))) continue
