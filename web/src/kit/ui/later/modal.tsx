@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type ComponentProps, type MouseEvent, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { guardNextTap } from '#web/kit/ui/double-tap.ts'
+import { noteModal } from '#web/kit/ui/open-modals.ts'
 import { ToastRow } from '#web/kit/ui/toast-row.tsx'
 import { useFocusInSight } from '#web/kit/ui/use-focus-in-sight.ts'
 import { useCloseByBack } from './use-close-by-back.ts'
@@ -10,6 +11,7 @@ export function Modal({ children, ...dialog }: ComponentProps<typeof PlainDialog
   const scroller = useRef<HTMLDivElement>(null)
   useFocusInSight(scroller)
   useCloseByBack(scroller)
+  useLayoutEffect(noteModal, [])
   return (
     <PlainDialog onClickCapture={watchNextTap} {...dialog}>
       <Box ref={scroller} position="relative" minH="0" p="4" css={scrolling}>

@@ -10,7 +10,8 @@ export function useCloseByBack(inside: RefObject<Element | null>): void {
     const history = (globalThis as { navigation?: Navigation }).navigation
     const onNavigate = (event: NavigateEvent) => {
       const dialog = inside.current?.closest('dialog')
-      const isBack = event.navigationType === 'traverse' && event.destination.index < (history?.currentEntry?.index ?? 0)
+      const isBack =
+        event.navigationType === 'traverse' && event.destination.index < (history?.currentEntry?.index ?? 0)
       if (!isBack || !event.userInitiated || !event.cancelable || !dialog || dialog !== topmost()) return
       event.preventDefault()
       dialog.requestClose()

@@ -25,6 +25,7 @@ import { writeSelected } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { ShownApplications } from './shown-applications.tsx'
 import { ToldResults } from './told-results.tsx'
+import { useAskedOf } from './use-asked-of.ts'
 import { useBeginAtTop } from './use-begin-at-top.ts'
 import { useAlike } from './use-duplicates.ts'
 import { useFocusWhereLeft } from './use-focus-where-left.ts'
@@ -98,7 +99,8 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
   const chosen = selected.size === 0 ? 0 : shown.filter(({ id }) => selected.has(id)).length
   // Who is left out by what is looked for is not read beside it.
   const at = isWide && openId !== undefined ? shown.findIndex(({ id }) => id === openId) : -1
-  const open = shown[at]
+  const asked = useAskedOf(at >= 0, byId.get(openId ?? ''))
+  const open = shown[at] ?? asked
   useBeginAtTop(around, { times: looking.times, isAnswered, openId: open?.id, focus })
   useListKeys(around, {
     focus,

@@ -6,6 +6,7 @@ import { type Shown, useRecord } from '#web/manage/records/use-records.ts'
 import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
 import { actionNames } from '#web/manage/ui/action-names.ts'
 import { applicantLabel } from './applicant-names.ts'
+import { DecidedMeanwhile, useNoStep } from './decided-meanwhile.tsx'
 import { DecisionFields } from './decision-fields.tsx'
 import { HomeTaken } from './home-taken.tsx'
 import { MailPreview } from './mail-preview.tsx'
@@ -25,19 +26,21 @@ export function DecisionDialog({ application, process, status, onClose }: Decisi
   const changeStatus = useStatusChange(application)
   const { form, mails, counted, typed } = useDecisionForm(process)
   const property = useRecord('property', process.propertyId)
+  const noStep = useNoStep(application, status)
   return (
     <FormDialog
       form={form}
       title={i18n._(actionNames[status])}
       confirm={i18n._(actionNames[status])}
       isFinal
-      onSubmit={(values) => changeStatus(status, counted(values))}
+      onSubmit={async (values) => noStep() ?? changeStatus(status, counted(values))}
       onClose={onClose}
     >
       <Box overflowWrap="anywhere">
         <Text fontWeight="semibold">{applicantLabel(application)}</Text>
         {property && <Text color="fg.muted">{property.address}</Text>}
       </Box>
+      <DecidedMeanwhile application={application} />
       {(status === 'accepted' || status === 'offer_sent') && <HomeTaken application={application} process={process} />}
       {!canTakeBack(application.status, status) && (
         <Text>

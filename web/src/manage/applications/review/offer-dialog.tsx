@@ -13,6 +13,7 @@ import { Text } from '#web/kit/ui/typography.ts'
 import { type Shown, useRecord } from '#web/manage/records/use-records.ts'
 import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
 import { applicantLabel, renterName } from './applicant-names.ts'
+import { DecidedMeanwhile, useNoStep } from './decided-meanwhile.tsx'
 import { HomeTaken } from './home-taken.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
@@ -33,8 +34,9 @@ export function OfferDialog({ application, process, onClose }: OfferDialogProps)
   const form = useForm<Values>({ defaultValues: { moveInDate: localToday() }, resolver: zodResolver(moveIn) })
   const moveInDate = useWatch({ control: form.control, name: 'moveInDate' })
 
+  const noStep = useNoStep(application, 'offer_accepted')
   const accept = async ({ moveInDate }: Values) => {
-    if (property !== null) return changeStatus('offer_accepted', { moveInDate })
+    if (property !== null) return noStep() ?? changeStatus('offer_accepted', { moveInDate })
     showToast({ tone: 'error', title: () => t`Property ID not found` })
     return undefined
   }
@@ -54,6 +56,7 @@ export function OfferDialog({ application, process, onClose }: OfferDialogProps)
         </Text>
         <WhoMovesIn names={application.mainRenters.map(renterName)} address={property?.address ?? ''} />
       </Box>
+      <DecidedMeanwhile application={application} />
       <HomeTaken application={application} process={process} moveInDate={moveInDate} />
       <DateField name="moveInDate" label={<Trans>Move-in date</Trans>} />
       <StartOfProcess process={process} onUse={(moveInDate) => form.setValue('moveInDate', moveInDate)} />

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { type ApplicationStatus, canStep } from '#shared/application/status.ts'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import type { Shown } from '#web/manage/records/use-records.ts'
+import type { Failure } from '#web/manage/ui/form-dialog.tsx'
+import { applicationStatusNames } from '#web/manage/ui/status-badge.tsx'
+
+/** In a dialog that decides about an application: that somebody else decided since it was opened. What was typed stays. */
+export function DecidedMeanwhile({ application: { status } }: { application: Shown<'application'> }) {
+  const { i18n } = useLingui()
+  const [before] = useState(status)
+  const { isSubmitting } = useFormState()
+  const now = i18n._(applicationStatusNames[status])
+  return (
+    <div role="status">
+      {status !== before && !isSubmitting && (
+        <Notice>
+          <Trans>Somebody changed this application while you were here. It is now: {now}</Trans>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Why a step is not taken that somebody else made impossible, or took already, since it was asked about; undefined where it can be. */
+export function useNoStep(application: Shown<'application'>, status: ApplicationStatus): () => Failure | undefined {
+  const { t } = useLingui()
+  const [before] = useState(application.status)
+  return () =>
+    application.status === before || canStep(application, status)
+      ? undefined
+      : {
+          title: t`This step is no longer possible`,
+          description: t`Nothing was changed. Copy what you typed if you need it, and close this window.`,
+        }
+}
