@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { actionsFrom, applicationStatuses, canChangeStatus, canResubmit, canStep, canTakeBack, stepsTo } from './status.ts'
+import {
+  actionsFrom,
+  applicationStatuses,
+  canChangeStatus,
+  canResubmit,
+  canStep,
+  canTakeBack,
+  stepsTo,
+} from './status.ts'
 
 test('the table of status changes is the one of the specification: every pair that it does not name is refused', () => {
   const allowed = applicationStatuses.flatMap((from) =>

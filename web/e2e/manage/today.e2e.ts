@@ -1,4 +1,4 @@
-import { contentWidth } from '../checks/scroller.ts'
+import { contentWidth, scrolledTo } from '../checks/scroller.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -20,4 +20,23 @@ test('Today says since when applications are counted, and where a home is', asyn
   await expect(line).toContainText('Birkenweg 7, 3013 Bern')
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await contentWidth(page)).toBe(320)
+})
+
+test('what more Today has unfolds where the button was, and the keyboard reads on there', async ({
+  page,
+  server,
+  w,
+}) => {
+  for (const firstName of ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fee'])
+    await addApplication(server, await letProperty(server), { firstName, lastName: 'Okuma' })
+  await page.setViewportSize({ width: 360, height: 700 })
+  await comeIn(page, 'manager@demo.test')
+  const today = page.getByRole('region', { name: w('Today') })
+  const more = today.getByRole('button', { expanded: false })
+  await more.scrollIntoViewIfNeeded()
+  const [before, lines] = [await scrolledTo(page), await today.getByRole('link').count()]
+  await more.click()
+  await expect.poll(() => today.getByRole('link').count()).toBeGreaterThan(lines)
+  await expect(today.locator('a:focus')).toBeInViewport()
+  expect(await scrolledTo(page)).toBe(before)
 })

@@ -34,6 +34,29 @@ test('who decides in the middle of a long list by keyboard alone takes it back f
   await expect(toast(page)).not.toContainText('Ctrl+Z')
 })
 
+test('the key takes back a star that was set last, and only then what was decided before it', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 2)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?sort=name`)
+  const card = page.getByRole('article', { name: 'Nr. 1', exact: true })
+  await button(page, w('Details: {name}', { name: 'Nr. 1' })).click()
+  await card.getByText(w('Change status')).click()
+  await card.getByRole('button', { name: w('Applicant withdrawn') }).click()
+  await expect(card).toContainText(w('Withdrawn'))
+  const star = button(page, w('Star: {name}', { name: 'Nr. 0' }))
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Control+z')
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  await expect(card, 'what was decided stands').toContainText(w('Withdrawn'))
+  await page.keyboard.press('Control+z')
+  await expect(card).toContainText(w('Submitted'))
+})
+
 test('where somebody types, the key is the field’s own; and where nothing can be undone it says so and touches no field', async ({
   page,
   server,

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
@@ -22,6 +23,15 @@ export function Today() {
   const agenda = useAgenda()
   const { decisions } = useWaiting()
   const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  /** Reads on where it went on, and does not go down with the button. */
+  const unfold = () => {
+    flushSync(() => setWhole(true))
+    const at = (undecided > 0 ? 1 : 0) + shown
+    list.current
+      ?.querySelectorAll<HTMLElement>(':scope > li > a, :scope > li > button')
+      [at]?.focus({ preventScroll: true })
+  }
   const undecided = decisions.changes.length + decisions.signings.length
   const colleagues = useColleaguesLine(agenda !== undefined)
   const lines = useLines(agenda)
@@ -42,7 +52,7 @@ export function Today() {
           <Trans>Nothing waits for you.</Trans>
         </Text>
       )}
-      <Lines>
+      <Lines ref={list}>
         {undecided > 0 && (
           <li>
             <button type="button" onClick={openChanges}>
@@ -65,7 +75,7 @@ export function Today() {
         )}
       </Lines>
       {rest > 0 && (
-        <Button variant="ghost" ms="-4" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button variant="ghost" ms="-4" aria-expanded={isWhole} onClick={isWhole ? () => setWhole(false) : unfold}>
           {isWhole ? <Trans>Show less</Trans> : <Plural value={rest} one="# more" other="# more" />}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef } from 'react'
 import { showToast } from '#web/kit/ui/toast-store.ts'
+import { noteUntold } from '#web/manage/changes/telling.ts'
 import { useKeepChange } from '#web/manage/records/use-keep-change.ts'
 import { noteMarkedHere } from './marked-here.ts'
 
@@ -27,7 +28,11 @@ export function useMark(): Marks {
     now.current.keep(name, input).catch(fail)
   }, [])
   const star = useCallback<Marks['star']>(
-    ({ id, isStarred }) => mark('setStar', { ...of(id), body: { isStarred: !isStarred } }),
+    ({ id, isStarred }) => {
+      const set = (isStarred: boolean) => mark('setStar', { ...of(id), body: { isStarred } })
+      set(!isStarred)
+      noteUntold(() => set(isStarred))
+    },
     [mark],
   )
   const tag = useCallback<Marks['tag']>(
