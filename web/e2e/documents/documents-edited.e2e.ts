@@ -67,6 +67,24 @@ test('documents leave early only for who ticks it, and the tick disturbs no answ
   await expect.poll(async () => (await readDraft(page)).sendsEarly).toBe(false)
 })
 
+test('who ticks it has their documents sent while they fill in the rest, those too that they add later', async ({
+  page,
+  w,
+}) => {
+  await openQuestionnaire(page)
+  await addFiles(page, 'other_document', pdfFile('first.pdf'))
+  const rows = page.locator('[data-document]')
+  await expect(rows).toHaveCount(1)
+  await page
+    .getByRole('checkbox', {
+      name: w('Send documents already while I fill in the rest. They are deleted if I do not apply.'),
+    })
+    .check()
+  await expect(rows.first()).toContainText(w('received by the server'))
+  await addFiles(page, 'other_document', pdfFile('second.pdf'))
+  await expect(rows.nth(1)).toContainText(w('received by the server'))
+})
+
 test('each document says where it is, by what the server confirmed', async ({ page, w }) => {
   await openQuestionnaire(page)
   const files = [pdfFile('phone.pdf'), pdfFile('half.pdf'), pdfFile('there.pdf'), pdfFile('other.pdf')]

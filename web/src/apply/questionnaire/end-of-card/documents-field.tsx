@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { use, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useState } from 'react'
 import { documentTypes, lackingDocuments, permittedDocuments } from '#shared/document/document-kinds.ts'
+import { nudge } from '#web/apply/delivery/engine/have-delivered.ts'
 import { AskedKinds } from '#web/apply/documents/asked-kinds.ts'
 import { DocumentChoice } from '#web/apply/documents/document-choice.tsx'
 import { DocumentSlots } from '#web/apply/documents/document-slots.tsx'
@@ -36,6 +37,15 @@ export function DocumentsField({ draftId, renterId, hasProcess, documents }: Doc
   )
 }
 
+/** Has them sent as soon as they are there, or were agreed to be: nobody else looks before the page is left. */
+function useSentEarly(isEarly: boolean, documents: DocumentsFieldProps['documents']): void {
+  const here = documents.filter(({ transfer }) => !transfer?.done).map(({ id, name, type }) => `${id} ${type} ${name}`)
+  const news = here.join('\n')
+  useEffect(() => {
+    if (isEarly && news !== '') nudge()
+  }, [isEarly, news])
+}
+
 function Slots({ draftId, renterId, documents }: Omit<DocumentsFieldProps, 'hasProcess'>) {
   const rules = use(PolicyContext)?.rules.documents
   const kinds = useMemo(() => permittedDocuments(rules), [rules])
@@ -47,6 +57,7 @@ function Slots({ draftId, renterId, documents }: Omit<DocumentsFieldProps, 'hasP
     setChosen(checked)
     await setSendsEarly(draftId, checked).catch(() => setChosen(undefined))
   }
+  useSentEarly(kept, documents)
   return (
     <>
       <Text color="fg.muted" fontSize="sm">
