@@ -89,6 +89,8 @@ test('a room says nothing of who takes part no longer, nor of why it was not see
   })
   const asked = onlyAskedOf(room, out)
   expect(asked.coverageReason).toBe('')
+  expect(onlyAskedOf({ ...room, coverage: 'not_present' }, out).coverageReason).toBe('')
+  expect(onlyAskedOf({ ...room, coverage: 'partly' }, out).coverageReason).toBe('Schrank davor')
   expect(asked.defects[0]?.positions).toEqual({ [here]: says })
 })
 

@@ -21,6 +21,10 @@ export const asksPayout = (deposit: Deposit): boolean =>
 export const asksCondition = ({ coverage }: Pick<RoomContent, 'coverage'>): boolean =>
   coverage !== 'inaccessible' && coverage !== 'not_present'
 
+/** Why what is there was not seen, or not all of it. */
+export const asksReason = (coverage: RoomContent['coverage']): boolean =>
+  coverage === 'partly' || coverage === 'inaccessible'
+
 /** What the landlord bears, the tenant has no share in. */
 export const asksShare = ({ responsible }: Pick<Defect, 'responsible'>): boolean => responsible !== 'landlord'
 
@@ -40,7 +44,7 @@ export function onlyAskedOf(room: RoomContent, { parties }: Pick<ProtocolContent
   return {
     ...room,
     components,
-    coverageReason: room.coverage === 'inspected' ? '' : room.coverageReason,
+    coverageReason: asksReason(room.coverage) ? room.coverageReason : '',
     defects: room.defects.map((defect) => ({
       ...defect,
       share: asksShare(defect) ? defect.share : null,

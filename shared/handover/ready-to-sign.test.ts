@@ -27,12 +27,14 @@ test('it cannot without a room', () => {
 })
 
 test('it cannot while nobody said of a room whether it was seen, or why not', () => {
-  const [open, locked, told] = [
+  const [open, locked, told, absent] = [
     buildRoom({ coverage: null, position: 2 }),
     buildRoom({ coverage: 'inaccessible', position: 1 }),
     buildRoom({ coverage: 'partly', coverageReason: 'Schrank davor' }),
+    // Nobody sees what is not there.
+    buildRoom({ coverage: 'not_present' }),
   ]
-  expect(hindrances(ready, [open, locked, told], everyPhoto)).toEqual([
+  expect(hindrances(ready, [open, locked, told, absent], everyPhoto)).toEqual([
     { kind: 'coverage_unexplained', roomId: locked.id },
     { kind: 'room_not_covered', roomId: open.id },
   ])

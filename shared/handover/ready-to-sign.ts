@@ -1,5 +1,6 @@
 import { mustSign } from './party.ts'
 import type { HandoverProtocol } from './protocol.ts'
+import { asksReason } from './only-asked.ts'
 import { inOrder } from './room/number-defects.ts'
 import type { Defect, ProtocolRoom, RoomContent } from './room/room.ts'
 
@@ -67,7 +68,7 @@ const inRoom = (room: ProtocolRoom): Hindrance[] => [
 
 /** A room that could not be seen as it should says why. */
 export const isExplained = ({ coverage, coverageReason }: Pick<RoomContent, 'coverage' | 'coverageReason'>): boolean =>
-  coverage === 'inspected' || coverageReason !== ''
+  coverage !== null && (!asksReason(coverage) || coverageReason !== '')
 
 function coverageOf({ id: roomId, content: { coverage, coverageReason } }: ProtocolRoom): Hindrance[] {
   if (coverage === null) return [{ kind: 'room_not_covered', roomId }]

@@ -30,6 +30,12 @@ test('without a connection a decision says that no mail goes with it, and where 
     'No email is sent about it: without a connection it cannot be shown to you before. To have one sent, take this step once there is a connection.'
   await ask('Reject applicant')
   await expect(dialog.getByText(w(box), { exact: true })).toBeVisible()
+  await dialog.getByRole('checkbox').first().check()
+  await page.keyboard.press('Escape')
+  const names = w('Send the applicant an email about it')
+  await expect(page.getByText(w('This would be lost: {names}', { names }))).toBeVisible()
+  await page.getByRole('button', { name: w('Keep') }).click()
+  await dialog.getByRole('checkbox').first().uncheck()
   await goOffline(context)
   await expect(dialog.getByText(w(noBox), { exact: true })).toBeVisible()
   await expect(dialog.getByText(w(unread))).toBeVisible()

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import type { ComponentType, MouseEvent } from 'react'
+import type { ComponentType } from 'react'
 import { useParams } from 'react-router-dom'
-import { guardNextTap } from '#web/kit/ui/double-tap.ts'
 import { RefusedSignings } from '#web/manage/changes/refused-signings.tsx'
 import { useHandedOut } from '#web/manage/records/use-handed-out.ts'
 import { useProtocolDraft } from './draft/use-protocol-draft.ts'
@@ -25,12 +24,6 @@ const pages: Partial<Record<string, ComponentType>> = {
   sign: SigningPage,
 }
 
-/** On the next page of the walk the same button stands at the same place. */
-const watchNextTap = ({ nativeEvent: first }: MouseEvent) => {
-  const pressed = first.target
-  guardNextTap(first, () => pressed instanceof Node && !pressed.isConnected)
-}
-
 /** The pages of a walk, by what stands in the address behind the protocol. */
 export function ProtocolDraftPages() {
   const [step = '', id = '', , defectId] = (useParams()['*'] ?? '').split('/')
@@ -38,7 +31,7 @@ export function ProtocolDraftPages() {
   const { protocol } = useProtocolDraft()
   const isHandedOut = useHandedOut() != null
   return (
-    <Box maxW="form" mx="auto" onClickCapture={watchNextTap}>
+    <Box maxW="form" mx="auto">
       {/* Before anything else is done to a draft that people have signed here; and nothing for who holds the phone to sign. */}
       {!isHandedOut && (
         <Box css={{ '&:not(:empty)': { marginBottom: '24px' } }}>

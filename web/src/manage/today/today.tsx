@@ -28,9 +28,8 @@ export function Today() {
   const unfold = () => {
     flushSync(() => setWhole(true))
     const at = (undecided > 0 ? 1 : 0) + shown
-    list.current
-      ?.querySelectorAll<HTMLElement>(':scope > li > a, :scope > li > button')
-      [at]?.focus({ preventScroll: true })
+    const lines = list.current?.querySelectorAll<HTMLElement>(':scope > li > a, :scope > li > button') ?? []
+    lines[at]?.focus({ preventScroll: true })
   }
   const undecided = decisions.changes.length + decisions.signings.length
   const colleagues = useColleaguesLine(agenda !== undefined)

@@ -36,5 +36,5 @@ const nameOf = (field: Field) => {
   const legend = isTicked(field) && field.closest('fieldset')?.querySelector('legend')
   const [label] = field.labels ?? []
   // Beside the words may stand that it is optional.
-  return ((legend || label)?.firstChild?.textContent ?? label?.textContent ?? field.ariaLabel ?? '').trim()
+  return ((legend || label)?.firstChild?.textContent || label?.textContent || field.ariaLabel || '').trim()
 }

@@ -1,11 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { asksCondition } from '#shared/handover/only-asked.ts'
+import { asksCondition, asksReason } from '#shared/handover/only-asked.ts'
 import { photosOfRoom } from '#shared/handover/ready-to-sign.ts'
 import type { RoomContent } from '#shared/handover/room/room.ts'
 import { MAX_TEXT_LENGTH } from '#shared/text.ts'
 import { Button } from '#web/kit/ui/button.ts'
+import { guardNextTap } from '#web/kit/ui/double-tap.ts'
 import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
@@ -34,7 +36,7 @@ export function RoomPage({ roomId }: { roomId: string }) {
   return (
     <StepFrame title={name} action={<Actions roomId={roomId} />}>
       <NamedRadios label={<Trans>Was the room seen?</Trans>} names={coverageNames} {...field('coverage')} />
-      {coverage !== null && coverage !== 'inspected' && (
+      {asksReason(coverage) && (
         <DictationField
           label={<Trans>Why not all of it was seen</Trans>}
           maxLength={MAX_TEXT_LENGTH}
@@ -98,13 +100,17 @@ function Actions({ roomId }: { roomId: string }) {
     <>
       <NewDefectButton roomId={roomId} />
       <Button asChild size="lg" minW="0">
-        <Link to={protocolPath(protocol.id, next ? `rooms/${next.id}` : '')}>
+        <Link to={protocolPath(protocol.id, next ? `rooms/${next.id}` : '')} {...(next && { onClick: watchNextTap })}>
           {next ? <Trans>Next: {next.content.name}</Trans> : <Trans>Whole protocol</Trans>}
         </Link>
       </Button>
     </>
   )
 }
+
+/** On the next room's page the same link stands at the same place. */
+const watchNextTap = ({ nativeEvent: first, currentTarget: link }: MouseEvent) =>
+  guardNextTap(first, () => !link.isConnected)
 
 export function GoneRoom() {
   const { t } = useLingui()

@@ -6,7 +6,7 @@ import type { SignedContent } from '#shared/handover/canonical-content.ts'
 import { doubtfulDays } from '#shared/handover/handover-day.ts'
 import { mustSign } from '#shared/handover/party.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
-import { languageNames, languages } from '#shared/languages.ts'
+import { languageNames, languages, localeIn } from '#shared/languages.ts'
 import { localToday } from '#web/kit/device/local-today.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
@@ -25,6 +25,7 @@ import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { DoubtfulDay } from './doubtful-day.tsx'
 import { Outdated } from './outdated.tsx'
 import { PartyStatements, withoutStatement } from './party-statements.tsx'
+import { readLanguageTexts } from './use-language-texts.ts'
 import { type FreezeState, useFreeze } from './use-freeze.ts'
 import { sayNewVersion } from './what-is-signed.ts'
 
@@ -47,6 +48,11 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
   const [hasFailed, setFailed] = useState(false)
   const failing = (done: Promise<void>) => void done.then(() => setFailed(false)).catch(() => setFailed(true))
   const { state, freeze } = useFreeze({ signing, content, change })
+  /** Its words come first, so that nothing jumps; without them the page waits for them. */
+  const chooseLanguage = (language: KeptSigning['language']) =>
+    readLanguageTexts(localeIn(protocol.content.jurisdiction, language))
+      .catch(() => undefined)
+      .then(() => change((before) => ({ ...before, language })))
   const doubtful = doubtfulDays(protocol, localToday())
   const newVersion = sayNewVersion((words) => i18n._(words), protocol, draft.protocols)
   const [isAsking, setAsking] = useState(false)
@@ -98,7 +104,7 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
         label={t`Language of the document`}
         choices={languages.map((each) => ({ value: each, words: languageNames[each] }))}
         value={signing.language}
-        onChange={(language) => failing(change((before) => ({ ...before, language })))}
+        onChange={(language) => failing(chooseLanguage(language))}
       />
       <section aria-labelledby="statements">
         <Heading id="statements" size="lg" mb="2">
