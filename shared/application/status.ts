@@ -36,7 +36,8 @@ export function stepsTo(from: ApplicationStatus, to: ApplicationStatus): Applica
   return canResubmit(from) && canChangeStatus('submitted', to) ? ['submitted', to] : undefined
 }
 
-interface Decided {
+/** What was decided of an application, by managers and by who applied. */
+export interface Decided {
   status: ApplicationStatus
   /** When the applicant took it back by themselves; they are not asked again: nothing follows. */
   withdrawnAt: unknown

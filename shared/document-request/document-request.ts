@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ApplicationStatus } from '#shared/application/status.ts'
+import type { Decided } from '#shared/application/status.ts'
 import { type DocumentType, documentTypes } from '#shared/document/document-kinds.ts'
 
 /**
@@ -14,11 +14,6 @@ export const documentRequest = z.object({
   requestedAt: z.string(),
 })
 export type DocumentRequest = z.output<typeof documentRequest>
-
-interface Decided {
-  status: ApplicationStatus
-  withdrawnAt: unknown
-}
 
 /** Before a choice nobody may be asked for proofs, and afterwards nobody needs them: this is when they are asked for, and taken. */
 export const takesRequestedDocuments = ({ status, withdrawnAt }: Decided): boolean =>
