@@ -23,9 +23,12 @@ export function earlierMeters<P extends Recorded>(protocol: P, all: readonly P[]
   return found
 }
 
+/** Nobody read it, and nobody said why. */
+export const isUnread = ({ reading, unreadBecause }: Meter): boolean => reading === '' && !unreadBecause
+
 /** How many meters nobody read, and nobody said why: those that were read before, and those that are named here. */
 export const countUnread = (earlier: readonly EarlierMeter[], meters: readonly Meter[]): number =>
-  meters.filter(({ reading, unreadBecause }) => reading === '' && !unreadBecause).length +
+  meters.filter(isUnread).length +
   earlier.filter(({ meter }) => !meters.some((each) => isSameMeter(each, meter))).length
 
 /** By its number; where one of them has none, by its kind and place. */

@@ -19,8 +19,9 @@ export type DeviceHindrance =
   | { kind: 'email_wrong'; partyId: string }
   | { kind: 'no_landlord_side' }
   | { kind: 'keys_uncounted' }
-  | { kind: 'meter_unread' }
-  | { kind: 'reading_smaller' }
+  /** Without an id, the meter stands in an earlier protocol alone. */
+  | { kind: 'meter_unread'; meterId: string | undefined }
+  | { kind: 'reading_smaller'; meterId: string }
 
 /**
  * Everything that is in the way of signing on both sides.

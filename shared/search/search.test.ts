@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { folded } from './folded.ts'
-import { lookFor, lookForAlike, saidBy } from './search.ts'
+import { findSaying, lookFor, lookForAlike, saidBy } from './search.ts'
 
 test('accents, ligatures and letters of their own are plain letters, and plain letters stay as they are', () => {
   expect(folded('Zoë Öztürk, Nikolić')).toBe('zoe ozturk, nikolic')
@@ -71,4 +71,21 @@ test('a word is known by one typo, and not by two; a short one and a number by n
   const asBefore = ['maria', 'ari', 'mraia müller', 'post.test', '079 1234567']
   expect(typed(asBefore)).toEqual(asBefore)
   expect(typed(['mraai', 'mar1o', 'mai', 'mra', 'mraia meier', '079 1234568', '1243', 'anna'])).toEqual([])
+})
+
+test('of a long word the beginning is known by one typo, too; of a short one all of it has to stand there', () => {
+  const found = (typed: string) =>
+    lookForAlike(typed)(saidBy('Zimmermann, Kastanienhof 18, Weinbergstrasse 4, Musterweg'))
+  const one = ['zimerman', 'Kastaninhof 18', 'Weinbrg', 'weinbxrg', 'weinbeerg', 'muster']
+  expect(one.filter((typed) => !found(typed))).toEqual([])
+  expect(['zimrman', 'weinr', 'wenbg', 'wein x', 'musxt', 'Kastaninhof 19'].filter(found)).toEqual([])
+})
+
+test('a typo is forgiven only where nobody is called as it was typed', () => {
+  const names = ['Maria Mayer', 'Mario Meier', 'Ben Okuma']
+  const found = (typed: string) => findSaying(names, typed, (name) => saidBy(name)).found
+  expect(found('mario')).toEqual(['Mario Meier'])
+  expect(found('marix')).toEqual(['Maria Mayer', 'Mario Meier'])
+  expect(found('anna')).toEqual([])
+  expect(['%', '-', '🙂', '…'].map(found), 'signs alone are no typo of anything').toEqual([[], [], [], []])
 })

@@ -27,10 +27,26 @@ export function lookFor(typed: string): (said: Said) => boolean {
 export function lookForAlike(typed: string): (said: Said) => boolean {
   const sought = wordsTyped(typed).map((word) => ({
     isExact: lookFor(word),
-    meant: [...new Set([...spellings(word), compact(word)])].map(isMeantBy),
+    // Of signs alone nothing is left, and every word begins with nothing.
+    meant: [...new Set([...spellings(word), compact(word)])].filter(Boolean).map(isMeantBy),
   }))
   return (said) =>
     sought.every(({ isExact, meant }) => meant.some((isMeant) => wordsOf(said).some(isMeant)) || isExact(said))
+}
+
+/** Those that say what is looked for; where none says it as it was typed, those that say it but for one typo in a word. */
+export function findSaying<T>(all: readonly T[], typed: string, saidOf: (one: T) => Said): Found<T> {
+  const exact = lookFor(typed)
+  const found = all.filter((one) => exact(saidOf(one)))
+  if (found.length > 0) return { found, isFound: exact }
+  const alike = lookForAlike(typed)
+  return { found: all.filter((one) => alike(saidOf(one))), isFound: alike }
+}
+
+interface Found<T> {
+  found: T[]
+  /** By what it was found. */
+  isFound: (said: Said) => boolean
 }
 
 /** Read only where something is looked for that nothing says, and then once. */

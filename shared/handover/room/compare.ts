@@ -27,13 +27,13 @@ export const compareRooms = (now: readonly ProtocolRoom[], baseline: readonly Pr
 
 /** The room that was called the same then. */
 export const sameRoom = (room: ProtocolRoom, baseline: readonly ProtocolRoom[]): ProtocolRoom | undefined =>
-  baseline.find(({ content }) => asKey(content.name) === asKey(room.content.name))
+  baseline.find(({ content }) => nameKey(content.name) === nameKey(room.content.name))
 
 /** The part that was called the same then. */
 export const samePart = (
   { type }: Pick<Component, 'type'>,
   then: Pick<RoomContent, 'components'>,
-): Component | undefined => then.components.find((each) => asKey(each.type) === asKey(type))
+): Component | undefined => then.components.find((each) => nameKey(each.type) === nameKey(type))
 
 function compareRoom(room: ProtocolRoom, before: ProtocolRoom | undefined): RoomDifference {
   const { components, defects } = room.content
@@ -99,4 +99,5 @@ export function stillThere(id: string, before: Defect, then: RoomContent, now: R
 const isChanged = (now: Component, before: Component) =>
   now.condition !== null && (now.condition !== before.condition || now.works !== before.works)
 
-const asKey = (name: string) => name.trim().toLowerCase()
+/** By which a room or a part is known again. */
+export const nameKey = (name: string): string => name.trim().toLowerCase()

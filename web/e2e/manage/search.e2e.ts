@@ -58,6 +58,29 @@ test('Ctrl+K, a word with a typo and Enter lead to a home’s process without a 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(letting.processName)
 })
 
+test('a home is found in the list by the beginning of its name with a typo, one press shows all again, and Ctrl+K opens the search from within a field', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await comeIn(page, 'manager@demo.test')
+  const row = page.getByRole('article', { name: letting.name })
+  const search = page.getByRole('searchbox', { name: w('Search') })
+  await search.fill('nothing is called like this')
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: w('Show all properties') }).click()
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('')
+  await expect(row).toBeVisible()
+  await search.fill(`${letting.name.slice(0, 3)}x${letting.name.slice(3, 8)}`)
+  await expect(row).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('xy')
+  await expect(page.getByRole('combobox', { name: w('Search') })).toHaveValue('xy')
+  await expect(search, 'nothing that was meant for the search is typed into the field').not.toHaveValue(/xy/)
+})
+
 test('of many with one name those about whom is still decided come first, and it is said how many there are besides', async ({
   page,
   server,

@@ -1,9 +1,12 @@
 /** Whether a key that is pressed is nobody's: nothing is typed or chosen by it, no dialog is open, no input method is at work. */
-export function isFree({ target, isComposing, keyCode, repeat }: KeyboardEvent): boolean {
+export const isFree = (event: KeyboardEvent): boolean =>
+  isFreeToOpen(event) && !(event.target instanceof Element && isTyping(event.target))
+
+/** Whether keys that write nothing may open something: also from within a field, but over no dialog. */
+export function isFreeToOpen({ isComposing, keyCode, repeat }: KeyboardEvent): boolean {
   // While an input method is at work some browsers say no more than this.
   if (repeat || isComposing || keyCode === COMPOSING) return false
-  if (document.querySelector('dialog[open]')) return false
-  return !(target instanceof Element && isTyping(target))
+  return !document.querySelector('dialog[open]')
 }
 
 /** Keys that are pressed there are its own. */

@@ -1,5 +1,5 @@
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
-import { lookFor, lookForAlike, type Said, saidBy } from '#shared/search/search.ts'
+import { findSaying, lookFor, type Said, saidBy } from '#shared/search/search.ts'
 import { renterName } from '#web/manage/applications/review/applicant-names.ts'
 
 /**
@@ -11,13 +11,7 @@ export function foundBy<A extends ManagedApplication>(applications: readonly A[]
   if (search.trim() === '') return applications
   const known = lastFound.get(applications)
   if (known?.search === search) return known.found as readonly A[]
-  const saying = (isFound: IsFound) => applications.filter((application) => isFound(saidByApplicants(application)))
-  let isFound = lookFor(search)
-  let found = saying(isFound)
-  if (found.length === 0) {
-    isFound = lookForAlike(search)
-    found = saying(isFound)
-  }
+  const { found, isFound } = findSaying(applications, search, saidByApplicants)
   lastFound.set(applications, { search, found, isFound })
   return found
 }

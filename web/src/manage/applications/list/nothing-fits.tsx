@@ -25,23 +25,23 @@ export function NothingFits({ applications, view, onChange }: NothingFitsProps) 
           <Trans>No application fits. Choose another status, or look for something else.</Trans>
         )}
       </Text>
-      {isGone && (
-        <Flex mt="2">
-          <Button
-            variant="outline"
-            onClick={() => {
-              onChange({ ...view, tag: '' })
-              // The button goes with what it removes.
-              document.querySelector<HTMLElement>('[data-filters] button')?.focus()
-            }}
-          >
-            <Trans>Look without this tag</Trans>
-          </Button>
-        </Flex>
-      )}
+      <Flex mt="2">
+        <Button
+          variant="outline"
+          onClick={() => {
+            onChange({ ...view, tag: '', ...(!isGone && everybody) })
+            // The button goes with what it removes.
+            document.querySelector<HTMLElement>('[data-filters] button')?.focus()
+          }}
+        >
+          {isGone ? <Trans>Look without this tag</Trans> : <Trans>Show all applications</Trans>}
+        </Button>
+      </Flex>
     </Box>
   )
 }
+
+const everybody = { status: 'all', isStarred: false, search: '' } as const
 
 /** Of a view that was saved when somebody still carried the tag: the rest of it is shown. */
 export const GoneTag = ({ tag }: { tag: string }) => (

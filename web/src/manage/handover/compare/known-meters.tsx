@@ -9,6 +9,8 @@ import { AddButtons } from '#web/manage/handover/fields/add-buttons.tsx'
 import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { meterNames, smallerNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 
+export const knownMetersId = 'known-meters'
+
 /** The meters of the last protocols, with their number and place; only the reading is new. */
 export function KnownMeters() {
   const { i18n } = useLingui()
@@ -25,7 +27,7 @@ export function KnownMeters() {
   }
   return (
     <AddButtons
-      id="known-meters"
+      id={knownMetersId}
       title={<Trans>As last time</Trans>}
       hint={<Trans>Add each, then read it or say why it is not read.</Trans>}
       choices={left.map(({ meter }) => ({

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { HandoverProtocol, ProtocolKind, ProtocolStatus } from '#shared/handover/protocol.ts'
 import type { Component } from '#shared/handover/room/room.ts'
-import type { ComponentType, RoomName } from '#shared/handover/room/templates.ts'
 import { type SignedHow, signedHow } from '#shared/handover/sign/seal.ts'
 
 /** Words for codes that only the screens say; what the PDF says too is in protocol/labels/protocol-labels.ts */
@@ -44,41 +43,4 @@ export function statusMark({ status, seal }: Pick<HandoverProtocol, 'status' | '
   if (status !== 'signed') return { words: statusNames[status], tone: statusTones[status] }
   const how = seal ? signedHow(seal) : 'signed'
   return { words: signedNames[how], tone: how === 'signed' ? ('green' as const) : ('yellow' as const) }
-}
-
-export const roomNameLabels: Labels<RoomName> = {
-  entrance: msg`Entrance`,
-  living_room: msg`Living room`,
-  bedroom: msg`Bedroom`,
-  kitchen: msg`Kitchen`,
-  bathroom: msg`Bathroom`,
-  balcony: msg`Balcony`,
-  cellar: msg`Cellar`,
-  garage: msg`Garage`,
-  garden: msg`Garden`,
-  office: msg`Office`,
-}
-
-export const componentLabels: Labels<ComponentType> = {
-  walls: msg`Walls`,
-  ceiling: msg`Ceiling`,
-  floor: msg`Floor`,
-  doors: msg`Doors`,
-  windows: msg`Windows`,
-  blinds: msg`Blinds`,
-  heating: msg`Heating`,
-  sockets: msg`Sockets and switches`,
-  lights: msg`Lights`,
-  cupboards: msg`Cupboards`,
-  cooker: msg`Cooker`,
-  oven: msg`Oven`,
-  extractor: msg`Extractor hood`,
-  fridge: msg`Fridge`,
-  dishwasher: msg`Dishwasher`,
-  sink: msg`Sink`,
-  washbasin: msg`Washbasin`,
-  toilet: msg`Toilet`,
-  bath: msg`Bath and shower`,
-  mirror_cabinet: msg`Mirror cabinet`,
-  railing: msg`Railing`,
 }

@@ -6,6 +6,16 @@ export const stepHeadingId = 'step'
 /** Goes on in an entry that was added: it stands above the button that adds, and who does not see it would press again. */
 export const focusEntry = (id: string): void => focusWhenDrawn(id, goOnIn)
 
+/** Who follows a link to an entry goes on at what is wrong in it, otherwise at its beginning, in view. */
+export const arriveAt = (id: string): void =>
+  focusWhenDrawn(id, (entry) => {
+    const place = entry.querySelector<HTMLElement>('[aria-invalid="true"]') ?? entry
+    if (place === entry) holdFocus(entry)
+    place.focus({ preventScroll: true })
+    // With its label and what is said of it, below the bar that stands at the top.
+    place.scrollIntoView({ block: place === entry ? 'start' : 'center' })
+  })
+
 /** Takes one out, and goes on in the next one, in the one before, or at the heading. */
 export function removeEntry(id: string, remove: () => void): void {
   const entry = document.getElementById(id)

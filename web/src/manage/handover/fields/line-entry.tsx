@@ -11,17 +11,30 @@ interface LineEntryProps extends Pick<ComponentProps<typeof Input>, 'inputMode' 
   optional?: boolean
   /** Why it cannot be left empty: what was there stays until there is something else. */
   missing?: IssueCode
+  /** What is not right about what stands there; not said while somebody types. */
+  wrong?: IssueCode | undefined
   value: string
   onChange: (value: string) => void
 }
 
 /** A line of text, kept with every letter. */
-export function LineEntry({ label, hint, optional = false, missing, value, onChange, ...input }: LineEntryProps) {
+export function LineEntry({
+  label,
+  hint,
+  optional = false,
+  missing,
+  wrong,
+  value,
+  onChange,
+  ...input
+}: LineEntryProps) {
   const id = useId()
   const texts = useTexts()
   const [isEmpty, setEmpty] = useState(false)
+  const [isTyping, setTyping] = useState(false)
+  const issue = isEmpty ? missing : isTyping ? undefined : wrong
   return (
-    <LabelledControl {...{ id, label, hint, optional }} error={isEmpty && missing ? texts.issue(missing) : undefined}>
+    <LabelledControl {...{ id, label, hint, optional }} error={issue && texts.issue(issue)}>
       {(control) => (
         <Input
           {...input}
@@ -34,8 +47,10 @@ export function LineEntry({ label, hint, optional = false, missing, value, onCha
             const text = event.currentTarget.value
             const isRefused = missing !== undefined && text.trim() === ''
             setEmpty(isRefused)
+            setTyping(true)
             if (!isRefused) onChange(text)
           }}
+          onBlur={() => setTyping(false)}
         />
       )}
     </LabelledControl>

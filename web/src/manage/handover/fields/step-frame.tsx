@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { ActionBar } from '#web/kit/frame/action-bar.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { BackLink } from '#web/manage/frame/back-link.tsx'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
-import { stepHeadingId } from './focus-entry.ts'
+import { arriveAt, stepHeadingId } from './focus-entry.ts'
 import { KeptLine } from './kept-line.tsx'
 import { useStepTitle } from './step-title.ts'
 
@@ -30,6 +30,10 @@ export function StepFrame({ title, back = '', backWords, action, reason, childre
   const { protocol } = useProtocolDraft()
   const to = protocolPath(protocol.id, back)
   useStepTitle(title)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash) arriveAt(hash.slice(1))
+  }, [hash])
   return (
     <>
       <BackLink to={to} isLarge>

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isSameName, rolesOf } from '#shared/handover/kind.ts'
-import { isTenant, type Party, signsByRole } from '#shared/handover/party.ts'
+import { hasWrongEmail, isTenant, type Party, signsByRole } from '#shared/handover/party.ts'
 import { changedIn, fieldsOf, without } from '#web/manage/handover/draft/change-list.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
@@ -69,6 +69,7 @@ export function PartyCard({ party }: { party: Party }) {
         type="email"
         inputMode="email"
         autoCapitalize="none"
+        wrong={hasWrongEmail(party) ? 'user_email_invalid' : undefined}
         {...field('email')}
       />
       <Disclosure title={<Trans>More about this person</Trans>}>

@@ -4,7 +4,7 @@ import type { Component, Defect, RoomContent } from '#shared/handover/room/room.
 import { type ComponentType, startTemplates } from '#shared/handover/room/templates.ts'
 import { newId } from '#shared/ids.ts'
 import type { PropertyType } from '#shared/property/property.ts'
-import { componentLabels, roomNameLabels } from '#web/manage/handover/draft/draft-labels.ts'
+import { componentLabels, roomNameLabels } from '#web/manage/protocol/labels/usual-words.ts'
 
 /** A room to start with, in the words of whoever starts. */
 export interface RoomPlan {

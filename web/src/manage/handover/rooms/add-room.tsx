@@ -9,10 +9,10 @@ import { FormField } from '#web/kit/form/field/form-field.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
-import { roomNameLabels } from '#web/manage/handover/draft/draft-labels.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { focusEntry } from '#web/manage/handover/fields/focus-entry.ts'
 import { makeRoom, plansOf } from '#web/manage/handover/prepare/make-room.ts'
+import { roomNameLabels } from '#web/manage/protocol/labels/usual-words.ts'
 import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
 
 const roomForm = z.object({ name: requiredText('room_name_required') })

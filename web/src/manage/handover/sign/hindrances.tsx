@@ -3,12 +3,13 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { areKeysCounted } from '#shared/handover/keys.ts'
 import { contradictingParties } from '#shared/handover/kind.ts'
-import { countUnread, earlierMeters, isUnexplained } from '#shared/handover/meters.ts'
+import { countUnread, earlierMeters, isUnexplained, isUnread } from '#shared/handover/meters.ts'
 import { hasWrongEmail, standsForLandlord } from '#shared/handover/party.ts'
 import { type DeviceHindrance, type Hindrance, hindrances } from '#shared/handover/ready-to-sign.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
+import { knownMetersId } from '#web/manage/handover/compare/known-meters.tsx'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { useMe } from '#web/manage/handover/prepare/known-people.tsx'
 
@@ -25,13 +26,18 @@ export function useHindrances(): (Hindrance | DeviceHindrance)[] {
     ...(content.parties.some(standsForLandlord) ? [] : [{ kind: 'no_landlord_side' } as const]),
     ...content.parties.filter(hasWrongEmail).map(({ id: partyId }) => ({ kind: 'email_wrong', partyId }) as const),
     ...hindrances(protocol, rooms, hasPhoto),
-    ...(countUnread(earlier, content.meters) > 0 ? [{ kind: 'meter_unread' } as const] : []),
-    ...(content.meters.some((meter) => isUnexplained(meter, earlier)) ? [{ kind: 'reading_smaller' } as const] : []),
+    ...(countUnread(earlier, content.meters) > 0
+      ? [{ kind: 'meter_unread', meterId: content.meters.find(isUnread)?.id } as const]
+      : []),
+    ...content.meters
+      .filter((meter) => isUnexplained(meter, earlier))
+      .slice(0, 1)
+      .map(({ id: meterId }) => ({ kind: 'reading_smaller', meterId }) as const),
     ...(areKeysCounted(protocol, protocols) ? [] : [{ kind: 'keys_uncounted' } as const]),
   ]
 }
 
-/** Each leads to where it is put right. */
+/** Each leads to where it is put right: to the very entry, where it is about one. */
 export function Hindrances({ found }: { found: readonly (Hindrance | DeviceHindrance)[] }) {
   const { protocol } = useProtocolDraft()
   if (found.length === 0) return null
@@ -60,15 +66,16 @@ export function Hindrances({ found }: { found: readonly (Hindrance | DeviceHindr
 function stepOf(found: Hindrance | DeviceHindrance): string {
   switch (found.kind) {
     case 'no_party_signs':
-    case 'role_contradicts':
-    case 'email_wrong':
     case 'no_landlord_side':
       return 'people'
+    case 'role_contradicts':
+    case 'email_wrong':
+      return `people#${found.partyId}`
     case 'keys_uncounted':
       return 'keys'
     case 'reading_smaller':
     case 'meter_unread':
-      return 'meters'
+      return `meters#${found.meterId ?? knownMetersId}`
     case 'no_rooms':
     case 'photo_missing':
       return ''

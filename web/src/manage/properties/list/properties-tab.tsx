@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatNumber } from '#shared/format-number.ts'
 import { freeFrom } from '#shared/resident/free-from.ts'
+import { Button } from '#web/kit/ui/button.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { CHARTS, ChartsButton } from '#web/manage/frame/charts-button.tsx'
@@ -62,6 +63,19 @@ export function PropertiesTab({ createButton }: { createButton: ReactNode }) {
         </Text>
         {all > 0 && <ChartsButton />}
       </Flex>
+      {all > 0 && count === 0 && isAnswered && (
+        <Button
+          variant="outline"
+          mt="2"
+          onClick={() => {
+            setView({ ...readPropertyView(new URLSearchParams()), order: view.order })
+            // The button goes with what it removes.
+            document.querySelector<HTMLElement>('#properties ~ * input[type=search]')?.focus()
+          }}
+        >
+          <Trans>Show all properties</Trans>
+        </Button>
+      )}
       {charts !== undefined && <HousePictures properties={shown} />}
       {all > 0 && charts === undefined && (
         // Lines beside each other need no room between them.

@@ -1,7 +1,7 @@
 import { type RentCountry, rentCountries, totalRent } from '#shared/money.ts'
 import type { ManagedProperty } from '#shared/property/manager/property.ts'
 import { isPropertyType, type PropertyType } from '#shared/property/property.ts'
-import { lookFor, saidBy } from '#shared/search/search.ts'
+import { findSaying, saidBy } from '#shared/search/search.ts'
 
 export const propertyOrders = ['name', 'rent', 'free-from'] as const
 type Order = (typeof propertyOrders)[number]
@@ -53,13 +53,12 @@ export function propertiesInView<P extends ManagedProperty>(
   today: string,
   freeFrom: FreeFrom | undefined,
 ): P[] {
-  const isFound = search.trim() === '' ? () => true : lookFor(search)
-  const shown = properties.filter(
+  const found = search.trim() === '' ? properties : findSaying(properties, search, saidByProperty).found
+  const shown = found.filter(
     (property) =>
       (country === 'all' || property.country === country) &&
       (type === 'all' || property.propertyType === type) &&
-      (standing === 'all' || !freeFrom || standingOf(freeFrom(property), today) === standing) &&
-      isFound(saidBy(`${property.name} ${property.address} ${property.code}`, [property.code])),
+      (standing === 'all' || !freeFrom || standingOf(freeFrom(property), today) === standing),
   )
   const byName = (a: P, b: P) => collator.compare(a.name, b.name)
   const rent = ({ baseRent, sideCosts }: P) => totalRent(baseRent, sideCosts) ?? 0
@@ -72,6 +71,8 @@ export function propertiesInView<P extends ManagedProperty>(
   }[order]
   return shown.toSorted(compare)
 }
+
+const saidByProperty = ({ name, address, code }: ManagedProperty) => saidBy(`${name} ${address} ${code}`, [code])
 
 /** Houses of a street by their numbers, and not by their first figures. */
 const collator = new Intl.Collator(undefined, { numeric: true })

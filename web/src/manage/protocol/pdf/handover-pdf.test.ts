@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { MAX_PROTOCOL_FILE_BYTES, MAX_PROTOCOL_PHOTOS } from '#shared/handover/file.ts'
 import { buildDefect, buildParty, buildProtocol, buildRoom } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
+import type { Language } from '#shared/languages.ts'
 import type { PdfPorts } from '#web/manage/protocol/layout/pdf-ports.ts'
 import { handoverPdf } from './handover-pdf.ts'
 import type { PdfInput } from './pdf-input.ts'
@@ -27,6 +28,25 @@ test('the same protocol is the same file, byte for byte, whenever it is made', a
   expect(Buffer.from(first).toString('latin1')).toContain('(D:20270115094500Z)')
 })
 
+test('what the app wrote into rooms and parts stands in the words of the document, and what people typed as they typed it', async () => {
+  const room = (name: string, types: readonly string[]) =>
+    buildRoom({
+      name,
+      components: types.map((type) => ({ id: newId(), type, condition: null, works: null, installedYear: null })),
+    })
+  const rooms = [
+    room('Kitchen', ['Walls', 'Extractor hood', 'Grandfather clock']),
+    room('Cuisine', ['sols']),
+    room('Küche unten', []),
+  ]
+  const text = async (language: Language) => bare((await read({ ...sampleInput([]), rooms, language })).text)
+  const [german, french] = [await text('de'), await text('fr')]
+  for (const words of ['Küche', 'Wände', 'Dunstabzug', 'Grandfather clock', 'Küche unten'])
+    expect(german).toContain(bare(words))
+  for (const words of ['Kitchen', 'Walls', 'Cuisine']) expect(german).not.toContain(words)
+  for (const words of ['Cuisine', 'Murs', 'Grandfather clock', 'Küche unten']) expect(french).toContain(bare(words))
+})
+
 test('another content is another file', async () => {
   const input = sampleInput([])
   const other = { ...input, organizationName: 'Andere AG' }
@@ -42,10 +62,10 @@ test('holds what was handed over, found, read, counted and agreed on', async () 
     'Musterverwaltung AG',
     'A7K2QX',
     'Tenant moving out Łukasz Đorđević Via Nassa 5, 6900 Lugano Yes',
-    'Wände Worn 2019 Gestrichen',
-    'Backofen Good No',
+    'Walls Worn 2019 Gestrichen',
+    'Oven Good No',
     'Not accessible – Schlüssel fehlt Meters',
-    'Defect 1 Wände – Kratzer über die ganze Breite, bis auf den Putz',
+    'Defect 1 Walls – Kratzer über die ganze Breite, bis auf den Putz',
     'Where links neben dem Fenster How large 40 × 3 cm To be done Repair',
     'Borne by Tenant Share of the tenant 50 % Amount CHF 120,50',
     'Until 15.02.2027',

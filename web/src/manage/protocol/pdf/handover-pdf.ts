@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { photosOf } from '#shared/handover/ready-to-sign.ts'
-import { localeIn } from '#shared/languages.ts'
+import { type Locale, languages, localeIn } from '#shared/languages.ts'
+import { inWordsOf } from '#web/manage/protocol/labels/usual-words.ts'
 import type { PdfPorts } from '#web/manage/protocol/layout/pdf-ports.ts'
 import { browserPorts } from './browser-ports.ts'
 import { documentOf } from './document.ts'
@@ -18,13 +19,26 @@ export async function handoverPdf(input: PdfInput, ports: PdfPorts = browserPort
   const signatures = protocol.status === 'draft' ? [] : input.signatures
   const drawings = new Map(signatures.map(({ partyId, png }) => [partyId, png]))
   const readDrawing = async (partyId: string) => drawings.get(partyId) ?? new Uint8Array()
-  const [i18n, fonts, pictures, drawnSignatures] = await Promise.all([
-    ports.readTexts('handover-pdf', localeIn(protocol.content.jurisdiction, language)),
+  const sayIn = async (locale: Locale) => {
+    const i18n = await ports.readTexts('handover-pdf', locale)
+    return (message: MessageDescriptor) => i18n._(message)
+  }
+  const [say, others, fonts, pictures, drawnSignatures] = await Promise.all([
+    sayIn(localeIn(protocol.content.jurisdiction, language)),
+    // Without them what was begun in another language stays in it: nobody is kept from signing.
+    Promise.all(languages.map((each) => sayIn(each).catch(() => []))),
     ports.readFonts(),
     readPictures(photosOf(protocol.content, rooms), readPhoto, 'image/jpeg', ports.drawForPrint),
     readPictures([...drawings.keys()], readDrawing, 'image/png', ports.drawForPrint),
   ])
 
-  const say = (message: MessageDescriptor) => i18n._(message)
-  return writePdf(documentOf({ ...input, signatures, say, pictures, drawnSignatures }), fonts, ports.drawWords)
+  const words = inWordsOf(say, [...others.flat(), say])
+  const { baseline } = input
+  const said = {
+    ...input,
+    protocol: { ...protocol, content: words.content(protocol.content) },
+    rooms: rooms.map(words.room),
+    ...(baseline && { baseline: { ...baseline, rooms: baseline.rooms.map(words.room) } }),
+  }
+  return writePdf(documentOf({ ...said, signatures, say, pictures, drawnSignatures }), fonts, ports.drawWords)
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { areSingleKeysOn } from '#web/manage/changes/single-keys.ts'
 import { isApple } from '#web/manage/changes/use-undo-key.ts'
-import { isFree } from '#web/manage/changes/is-free.ts'
+import { isFree, isFreeToOpen } from '#web/manage/changes/is-free.ts'
 import { letterOf, shortcutOf } from './shortcut-of.ts'
 
 const Palette = lazyPart(async () => (await import('#web/manage/search/palette.tsx')).Palette)
@@ -35,7 +35,7 @@ export function SearchButton() {
         return
       }
       const asked = shortcutOf(event, isApple())
-      if (!asked || event.defaultPrevented || !isFree(event)) return
+      if (!asked || event.defaultPrevented || !(asked === 'search' ? isFreeToOpen : isFree)(event)) return
       if (asked === 'keys' && !areSingleKeysOn()) return
       event.preventDefault()
       setEarly('')

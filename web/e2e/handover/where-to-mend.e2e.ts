@@ -1,0 +1,45 @@
+import { comeToHandovers, createProtocol } from '../fixtures/create-protocol.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const people = ['Manfred Mustermann', 'Anna Albrecht', 'Berta Brunner']
+const LAST = 'Berta Brunner'
+
+test('what is in the way of signing leads to the very field, which says what is wrong with it', async ({
+  page,
+  server,
+  w,
+}) => {
+  await comeToHandovers(page, server, w)
+  await createProtocol(page, w, people)
+  await page.getByRole('link', { name: w('Who is here') }).click()
+  const address = page.getByRole('region', { name: LAST }).getByLabel(w('E-mail for the copy'))
+  const wrong = page.getByText(w('Please enter a valid email address'))
+  await address.fill('berta@')
+  await expect(wrong, 'nobody is told off while they type').toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(wrong).toBeVisible()
+  await page.getByRole('link', { name: w('Done') }).click()
+
+  await page
+    .getByRole('link', { name: w('{person}: correct the e-mail address, or leave it empty', { person: LAST }) })
+    .click()
+  await expect(address).toBeFocused()
+  await expect(address).toBeInViewport()
+  await expect(wrong).toBeInViewport()
+  await page.keyboard.type('brunner.test')
+  await expect(wrong).toBeHidden()
+  await page.getByRole('link', { name: w('Done') }).click()
+
+  await page.getByRole('link', { name: w('Meters') }).click()
+  for (const meter of ['Electricity', 'Gas'] as const) {
+    await page.getByRole('button', { name: w(meter) }).click()
+  }
+  await page
+    .getByRole('region', { name: w('Electricity') })
+    .getByLabel(w('Reading'))
+    .fill('0012,5')
+  await page.getByRole('link', { name: w('Done') }).click()
+  await page.getByRole('link', { name: w('Meters: read all of them, or say why one is not read') }).click()
+  await expect(page.getByRole('region', { name: w('Gas') })).toBeFocused()
+  await expect(page.getByRole('heading', { name: w('Gas') })).toBeInViewport()
+})
