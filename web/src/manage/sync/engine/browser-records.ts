@@ -4,6 +4,7 @@ import { session } from '#web/manage/session/browser-session.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { isAwaited } from '#web/manage/storage/stored-records.ts'
 import type { RecordsPorts, TabMessage } from '#web/manage/sync/feed/ports.ts'
+import { readShown } from '#web/manage/sync/feed/stored-feed.ts'
 import { watchSignal } from './keep-watching.ts'
 import { onceRead } from './once-read.ts'
 import { createSyncEngine, followSession, type SyncEngine, type Whose } from './sync-engine.ts'
@@ -29,14 +30,20 @@ function startRecords(database: ManagerDatabase, whose: Whose): { step: SyncEngi
   const { now, after } = browserTime
   // A page that waits for the device's database has no heading yet.
   const isRead = () => !isAwaited() && document.querySelector('main h1') !== null
-  const callOff = onceRead({ now, after, isRead }, step.start)
+  const { atOnce, callOff } = onceRead({ now, after, isRead }, step.start)
+  // A device that has not read everything once has nothing that a screen could wait for.
+  void readShown(database).then((shown) => !shown?.isComplete && atOnce(), atOnce)
+  const asked = (ask: () => void) => () => {
+    atOnce()
+    ask()
+  }
   const end = () => {
     over.abort()
     callOff()
     step.stop()
     channel.close()
   }
-  return { step, end }
+  return { step: { ...step, pullNow: asked(step.pullNow), sendNow: asked(step.sendNow) }, end }
 }
 
 const browserTime: Pick<RecordsPorts, 'now' | 'after'> = {

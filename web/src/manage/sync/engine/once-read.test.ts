@@ -5,8 +5,11 @@ import { onceRead } from './once-read.ts'
 function opened() {
   const time = createVirtualTime()
   const screen = { isRead: false, begun: 0 }
-  const callOff = onceRead({ now: time.now, after: time.after, isRead: () => screen.isRead }, () => (screen.begun += 1))
-  return { time, screen, callOff }
+  const { atOnce, callOff } = onceRead(
+    { now: time.now, after: time.after, isRead: () => screen.isRead },
+    () => (screen.begun += 1),
+  )
+  return { time, screen, atOnce, callOff }
 }
 
 test('nothing is sent or asked for while a screen that was opened still reads what lies on the device', async () => {
@@ -36,5 +39,19 @@ test('a screen that never has what it reads keeps nobody from being up to date f
   const left = opened()
   left.callOff()
   await left.time.advance(9_000)
+  expect(left.screen.begun).toBe(0)
+})
+
+test('what is asked for because it does not lie on the device waits for no screen, and is begun once', async () => {
+  const { time, screen, atOnce } = opened()
+  atOnce()
+  expect(screen.begun).toBe(1)
+  screen.isRead = true
+  await time.advance(9_000)
+  atOnce()
+  expect(screen.begun).toBe(1)
+  const left = opened()
+  left.callOff()
+  left.atOnce()
   expect(left.screen.begun).toBe(0)
 })
