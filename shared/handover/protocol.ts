@@ -33,6 +33,16 @@ export const protocolContent = z.object({
 })
 export type ProtocolContent = z.output<typeof protocolContent>
 
+/** The signed document left by mail at one time. */
+const copiesSent = z.object({
+  /** By the server's clock. */
+  at: z.string(),
+  partyIds: z.array(z.string()),
+  /** Addresses of nobody who takes part: they are counted, and not kept. */
+  others: z.number(),
+})
+export type CopiesSent = z.output<typeof copiesSent>
+
 /** A handover protocol (handover.md, Protocol record), as managers see it and as the feed carries it. */
 export const handoverProtocol = z.object({
   id: z.string(),
@@ -54,6 +64,8 @@ export const handoverProtocol = z.object({
   signedAt: z.nullable(z.string()),
   seal: z.nullable(seal),
   voidedBecause: z.string(),
+  /** The latest at the end. */
+  copies: z.array(copiesSent),
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -61,4 +73,11 @@ export const handoverProtocol = z.object({
 export type HandoverProtocol = z.output<typeof handoverProtocol>
 
 /** What a draft does not say yet. */
-export const unsigned = { status: 'draft' as const, contentHash: null, signedAt: null, seal: null, voidedBecause: '' }
+export const unsigned = {
+  status: 'draft' as const,
+  contentHash: null,
+  signedAt: null,
+  seal: null,
+  voidedBecause: '',
+  copies: [],
+}

@@ -1,6 +1,6 @@
 import { type AnyPgColumn, date, index, integer, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import type { ProtocolFileKind } from '#shared/handover/file.ts'
-import { type ProtocolContent, protocolStatuses } from '#shared/handover/protocol.ts'
+import { type CopiesSent, type ProtocolContent, protocolStatuses } from '#shared/handover/protocol.ts'
 import type { RoomContent } from '#shared/handover/room/room.ts'
 import type { Drawing } from '#shared/handover/sign/drawing.ts'
 import type { Seal } from '#shared/handover/sign/seal.ts'
@@ -30,6 +30,7 @@ export const handoverProtocols = snakeCase.table(
     /** What every device is told of it. */
     seal: jsonb().$type<Seal>(),
     voidedBecause: text().notNull().default(''),
+    copies: jsonb().$type<CopiesSent[]>().notNull().default([]),
     ...versioned(),
   },
   (table) => [index('handover_protocols_by_property').on(table.propertyId)],

@@ -8,6 +8,8 @@ import { buildReadyToSign, buildSigning } from '#server/testing/build/build-hand
 import { buildUser } from '#server/testing/build/build-people.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { protocolOnWire } from '#shared/handover/contract.ts'
+import { protocolContent } from '#shared/handover/protocol.ts'
+import { buildParty } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -30,8 +32,10 @@ async function sendCopies(id: string) {
 }
 
 /** @param language of the document; none as older versions of the app signed it */
-async function sign(language?: Language) {
-  const ready = await buildReadyToSign(deps, property)
+async function sign(language?: Language, email = '') {
+  const parties = [buildParty({ email })]
+  const content = protocolContent.parse({ date: '2027-01-15', parties })
+  const ready = await buildReadyToSign(deps, property, email === '' ? {} : { content })
   const { id } = ready.protocol
   await postAs(app, manager, `${pathOf(id)}/signature`, { ...ready.signing, ...(language && { language }) })
   const { seal } = await readData(protocolOnWire, await getAs(app, manager, pathOf(id)))
@@ -65,4 +69,31 @@ test('copies of a new version are not called like those of the one before', asyn
   const signing = buildSigning(protocol, rooms, [photo, document])
   await postAs(app, manager, `${pathOf(id)}/signature`, { ...signing, language: 'fr' })
   expect(await sendCopies(id)).toMatchObject({ name: 'etat-des-lieux-2027-01-15-version-2.pdf' })
+})
+
+test('who was sent a copy is told to every device, without the address of anybody else, and in the way of nobody who declares it void', async () => {
+  const { id, protocol } = await sign('de', 'anna@alt.test')
+  const [party] = protocol.content.parties
+  if (!party) throw new Error('nobody takes part')
+  await postAs(app, manager, `${pathOf(id)}/copies`, {
+    recipients: [party.email.toUpperCase(), 'owner@house.test', 'OWNER@house.test'],
+  })
+  const told = await readData(protocolOnWire, await getAs(app, manager, pathOf(id)))
+  expect(told.copies).toEqual([{ at: '2027-01-15T10:05:00.000Z', partyIds: [party.id], others: 1 }])
+  expect(JSON.stringify(told)).not.toContain('house.test')
+  const [row] = await db.select().from(handoverProtocols).where(eq(handoverProtocols.id, id))
+  const before = { 'If-Match': `"${(row?.version ?? 0).toString()}"` }
+  await postAs(app, manager, `${pathOf(id)}/copies`, { recipients: [party.email] })
+  expect((await postAs(app, manager, `${pathOf(id)}/void`, { reason: 'Wrong home' }, before)).status).toBe(200)
+})
+
+test('of many sendings the latest twenty are told', async () => {
+  const { id } = await sign('de')
+  for (let time = 0; time < 21; time += 1) {
+    await postAs(app, manager, `${pathOf(id)}/copies`, {
+      recipients: Array.from({ length: (time % 20) + 1 }, (_, at) => `p${at}@house.test`),
+    })
+  }
+  const { copies } = await readData(protocolOnWire, await getAs(app, manager, pathOf(id)))
+  expect(copies.map(({ others }) => others)).toEqual([...Array.from({ length: 19 }, (_, at) => at + 2), 1])
 })

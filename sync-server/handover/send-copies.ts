@@ -6,11 +6,16 @@ import { protocolMail } from '#server/mail/protocol-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
+import type { Party } from '#shared/handover/party.ts'
+import type { CopiesSent } from '#shared/handover/protocol.ts'
 import { documentName } from '#shared/handover/sign/document-name.ts'
 import { signedHow } from '#shared/handover/sign/seal.ts'
 import { type Language, localeIn } from '#shared/languages.ts'
 import { fileKey } from './protocol-files.ts'
 import { noteOf } from './protocol-rows.ts'
+
+/** Of sendings: the log has all of them. */
+const MOST_TOLD = 20
 
 interface Copies {
   id: string
@@ -25,7 +30,7 @@ interface Copies {
  */
 export const sendCopies = (
   scope: Scope,
-  { site }: Pick<AdminDeps, 'site'>,
+  { site, now }: Pick<AdminDeps, 'site' | 'now'>,
   { id, recipients, ownLanguage }: Copies,
 ): Promise<Outcome<{ recipients: string[] }>> =>
   scope.command(async (scoped) => {
@@ -44,9 +49,27 @@ export const sendCopies = (
     for (const recipient of addresses) {
       await scoped.queueMail({ recipient, letter, attachment })
     }
+    const sent = { at: now().toISOString(), ...whoGot(addresses, content.parties) }
+    // It changes nothing that somebody who declares the protocol void has to have seen.
+    await scoped.update(
+      handoverProtocols,
+      id,
+      { copies: [...protocol.copies, sent].slice(-MOST_TOLD) },
+      { keepsVersion: true },
+    )
     await noteOf(scoped, 'protocol_copies_sent', protocol)
     return { data: { recipients: addresses } }
   })
+
+/** Addresses of others are theirs alone: they are counted. */
+function whoGot(addresses: readonly string[], parties: readonly Party[]): Pick<CopiesSent, 'partyIds' | 'others'> {
+  const of = (address: string) => parties.filter(({ email }) => email.toLowerCase() === address.toLowerCase())
+  const found = addresses.map(of)
+  return {
+    partyIds: found.flat().map(({ id }) => id),
+    others: found.filter((those) => those.length === 0).length,
+  }
+}
 
 /** However it was written. */
 function eachOnce(addresses: readonly string[]): string[] {

@@ -20,6 +20,7 @@ export const buildProtocol = (content: Record<string, unknown> = {}): HandoverPr
   signedAt: null,
   seal: null,
   voidedBecause: '',
+  copies: [],
   version: 1,
   createdAt: at,
   updatedAt: at,

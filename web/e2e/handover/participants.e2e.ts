@@ -50,4 +50,13 @@ test('who is named while recording is no tenant until somebody says so, and a wi
     new RegExp(`^${MANAGER}`),
     new RegExp(`^${WITNESS}, Witness`),
   ])
+  await button(page, w('Send copies by mail')).click()
+  await page.getByLabel(w('Further addresses')).fill('concierge@house.test')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Send'), exact: true })
+    .click()
+  await expect(page.getByRole('list', { name: w('Copies sent') })).toContainText('1 further address')
+  await expectNoBarrier(page, 'to whom copies were sent')
+  expect(await contentWidth(page)).toBe(320)
 })

@@ -13,7 +13,7 @@ test('what is in the way of signing leads to the very field, which says what is 
   await createProtocol(page, w, people)
   await page.getByRole('link', { name: w('Who is here') }).click()
   const address = page.getByRole('region', { name: LAST }).getByLabel(w('E-mail for the copy'))
-  const wrong = page.getByText(w('Please enter a valid email address'))
+  const wrong = page.getByText(w.issue('user_email_invalid'))
   await address.fill('berta@')
   await expect(wrong, 'nobody is told off while they type').toBeHidden()
   await page.keyboard.press('Tab')

@@ -15,6 +15,7 @@ import { DeadlineList } from '#web/manage/handover/read/deadline-list.tsx'
 import { PdfActions } from '#web/manage/protocol/document/pdf-actions.tsx'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
 import { Badge } from '#web/manage/ui/role-badge.tsx'
+import { CopiesSent } from './copies-sent.tsx'
 import { Begun, EarlierHolds, OpenVersion, ReplacedBy, useOtherVersions } from './earlier-holds.tsx'
 import { ProtocolToRead } from './protocol-to-read.tsx'
 import { SendCopiesButton } from './send-copies-button.tsx'
@@ -79,7 +80,10 @@ export function SignedProtocol({
             <Trans>The document is not on this device yet. It comes with a connection.</Trans>
           </Notice>
         )}
-        <SendCopiesButton protocol={protocol} />
+        <div>
+          <SendCopiesButton protocol={protocol} />
+          <CopiesSent protocol={protocol} />
+        </div>
         {/* Of what does not hold nothing follows. */}
         {status === 'signed' && !earlier && <DeadlineList content={content} />}
         <ProtocolToRead {...{ protocol, rooms, files, baseline }} />

@@ -70,7 +70,7 @@ export function PropertiesTab({ createButton }: { createButton: ReactNode }) {
           onClick={() => {
             setView({ ...readPropertyView(new URLSearchParams()), order: view.order })
             // The button goes with what it removes.
-            document.querySelector<HTMLElement>('#properties ~ * input[type=search]')?.focus()
+            document.querySelector<HTMLElement>('[aria-labelledby=properties] input[type=search]')?.focus()
           }}
         >
           <Trans>Show all properties</Trans>

@@ -27,7 +27,7 @@ export function SearchButton() {
   const [early, setEarly] = useState('')
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (open === 'search' && !isShown.current && isFree(event)) {
+      if (open === 'search' && !isShown.current && isFreeToOpen(event)) {
         const letter = letterOf(event)
         if (letter === undefined) return
         event.preventDefault()

@@ -1,0 +1,1 @@
+ALTER TABLE "abnahmeprotokolle" ADD COLUMN "copies" jsonb DEFAULT '[]' NOT NULL;
