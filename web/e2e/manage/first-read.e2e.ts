@@ -10,15 +10,15 @@ test('a device on which nothing lies asks for it at once, whatever page a link l
   const { processId } = await letProperty(server)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
-  let isAsked = false
+  const pulls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/sync/pull')) isAsked = true
+    if (request.url().includes('/api/sync/pull')) pulls.push(request.url())
   })
   await comeIn(page, 'manager@demo.test', `/application-process/${processId}`)
   // However slow the machine is: its time is not the page's.
-  for (let passed = 0; passed < SOON_MS && !isAsked; passed += STEP_MS) {
+  for (let passed = 0; passed < SOON_MS && pulls.length === 0; passed += STEP_MS) {
     await page.clock.runFor(STEP_MS)
     await new Promise((resolve) => setTimeout(resolve, 5 * STEP_MS))
   }
-  expect(isAsked).toBe(true)
+  expect(pulls).not.toEqual([])
 })
