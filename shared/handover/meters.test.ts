@@ -59,6 +59,26 @@ test('a meter that was read last time is read, or somebody says why not; one tha
   expect(countUnread([], [read('')])).toBe(1)
 })
 
+test('a meter that nobody could reach last time is there all the same, as it was last read, and with nothing to compare where it never was', () => {
+  const locked = { unreadBecause: 'inaccessible' }
+  const gas = { kind: 'gas', number: 'G 1' }
+  const all = [
+    signed('2024-01-01', [read('5')]),
+    signed('2025-01-01', [read('', locked), read('', { ...locked, ...gas })]),
+    signed('2026-01-01', [read('', { ...locked, ...gas })]),
+  ]
+  const earlier = earlierMeters(now, all)
+  expect(earlier.map(({ date, meter: { kind, reading } }) => [date, kind, reading])).toEqual([
+    ['2024-01-01', 'electricity', '5'],
+    ['2026-01-01', 'gas', ''],
+  ])
+  expect(countUnread(earlier, [read('6')])).toBe(1)
+  expect(isUnexplained(read('1', gas), earlier)).toBe(false)
+  expect(
+    earlierMeters(now, [...all, signed('2026-05-01', [read('', { ...gas, unreadBecause: 'removed' })])]),
+  ).toHaveLength(1)
+})
+
 test('why a reading is smaller is said of that reading and the one before it, and of no other', () => {
   const earlier = earlierMeters(now, [
     signed('2025-01-01', [read('1000')]),

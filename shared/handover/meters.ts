@@ -8,18 +8,22 @@ export interface EarlierMeter {
   meter: Meter
 }
 
-/** Each meter as it was last read in a signed protocol of the home. */
+/** Each meter as it was last read in a signed protocol of the home; without a reading where nobody ever could. */
 export function earlierMeters<P extends Recorded>(protocol: P, all: readonly P[]): EarlierMeter[] {
   const found: EarlierMeter[] = []
+  const unread: EarlierMeter[] = []
   const removed: Meter[] = []
+  const isKnown = (one: Meter) =>
+    [...found.map(({ meter }) => meter), ...removed].some((each) => isSameMeter(each, one))
   for (const { date, content } of signedBefore(protocol, all)) {
     for (const meter of content.meters) {
-      const isKnown = [...found.map((one) => one.meter), ...removed].some((one) => isSameMeter(one, meter))
-      if (isKnown) continue
+      if (isKnown(meter)) continue
       if (meter.reading !== '') found.push({ date, meter })
       else if (meter.unreadBecause === 'removed') removed.push(meter)
+      else unread.push({ date, meter })
     }
   }
+  for (const each of unread) if (!isKnown(each.meter)) found.push(each)
   return found
 }
 

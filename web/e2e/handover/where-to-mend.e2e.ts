@@ -43,3 +43,24 @@ test('what is in the way of signing leads to the very field, which says what is 
   await expect(page.getByRole('region', { name: w('Gas') })).toBeFocused()
   await expect(page.getByRole('heading', { name: w('Gas') })).toBeInViewport()
 })
+
+test('text that is cut, because no more fits into its field, is not cut without a word', async ({
+  page,
+  server,
+  w,
+}) => {
+  await comeToHandovers(page, server, w)
+  await createProtocol(page, w, people)
+  const remarks = page.getByLabel(w('Remarks'))
+  await remarks.focus()
+  const full = page.getByText(
+    w('{most} characters: no more fit in here. Please shorten it, or go on elsewhere.', { most: '2000' }),
+  )
+  await page.keyboard.insertText('x'.repeat(1_999))
+  await expect(full).toBeHidden()
+  await page.keyboard.insertText('yz')
+  await expect(full).toBeVisible()
+  expect(await remarks.inputValue()).toMatch(/xy$/)
+  await page.keyboard.press('Backspace')
+  await expect(full).toBeHidden()
+})

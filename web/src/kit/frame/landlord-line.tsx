@@ -1,6 +1,7 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Landlord } from '#shared/process/process.ts'
+import { ContactLink } from '#web/kit/ui/contact-link.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 
 /** Who lets a home, and how they are reached; nothing where that is not known. */
@@ -12,19 +13,8 @@ export function LandlordLine({ landlord }: { landlord: Landlord | undefined }) {
       <Text>
         <Trans>Let by {name}</Trans>
       </Text>
-      {email && <Contact href={`mailto:${email}`}>{email}</Contact>}
-      {phone && <Contact href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Contact>}
+      {email && <ContactLink by="email">{email}</ContactLink>}
+      {phone && <ContactLink by="phone">{phone}</ContactLink>}
     </Flex>
   )
 }
-
-const Contact = chakra('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minH: '11',
-    minW: '0',
-    color: 'pine.fg',
-    textDecoration: 'underline',
-  },
-})

@@ -5,6 +5,7 @@ import { formatDate } from '#shared/dates.ts'
 import type { ManagedProperty } from '#shared/property/manager/property.ts'
 import { UNKNOWN_START } from '#shared/resident/resident.ts'
 import { isEmptyStay, type StayState, stayOn } from '#shared/resident/stay.ts'
+import { ContactLink } from '#web/kit/ui/contact-link.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { Fact, Facts } from '#web/manage/facts/facts.tsx'
@@ -108,9 +109,13 @@ function ResidentFacts({ resident }: { resident: Shown<'resident'> }) {
       <Facts>
         <Stay resident={resident} />
         <Fact name={<Trans>Email</Trans>} width="broad">
-          {email}
+          <ContactLink by="email">{email}</ContactLink>
         </Fact>
-        {phone && <Fact name={<Trans>Phone</Trans>}>{phone}</Fact>}
+        {phone && (
+          <Fact name={<Trans>Phone</Trans>}>
+            <ContactLink by="phone">{phone}</ContactLink>
+          </Fact>
+        )}
         {nationality && <Fact name={<Trans>Nationality</Trans>}>{known.country(nationality)}</Fact>}
         {work && work.length > 0 && <Fact name={<Trans>Profession</Trans>}>{work.join(', ')}</Fact>}
         {profession?.grossSalary && <Fact name={<Trans>Gross salary</Trans>}>{profession.grossSalary}</Fact>}

@@ -15,6 +15,8 @@ export interface Line {
   value: string
   /** How much room it mostly takes. */
   width?: 'broad' | 'whole'
+  /** It is how they are reached. */
+  by?: 'email' | 'phone'
 }
 
 /** What an application says, as lines of words: the same on the screen and on paper. Empty answers are left out. */
@@ -35,7 +37,8 @@ export function useApplicationLabels() {
           .map(({ name: each, value }) => ({
             label: name(each as 'email'),
             value,
-            ...(each === 'email' && { width: 'broad' as const }),
+            ...(each === 'email' && { width: 'broad' as const, by: 'email' as const }),
+            ...(each === 'phone' && { by: 'phone' as const }),
           })),
       ),
 
@@ -63,8 +66,8 @@ export function useApplicationLabels() {
         : said([
             { label: t`Company`, value: reference.company },
             { label: t`Contact person`, value: reference.name },
-            { label: t`Phone`, value: reference.phone },
-            { label: t`Email`, value: reference.email, width: 'broad' },
+            { label: t`Phone`, value: reference.phone, by: 'phone' },
+            { label: t`Email`, value: reference.email, width: 'broad', by: 'email' },
           ]),
 
     /** A comment stands below the rest, and takes the whole width. */

@@ -1,11 +1,12 @@
+import { ContactLink } from '#web/kit/ui/contact-link.tsx'
 import { Fact, Facts } from '#web/manage/facts/facts.tsx'
 import type { Line } from './application-labels.ts'
 
 export const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <Facts>
-    {lines.map(({ label, value, width }) => (
+    {lines.map(({ label, value, width, by }) => (
       <Fact key={label} name={label} {...(width && { width })}>
-        {value}
+        {by ? <ContactLink by={by}>{value}</ContactLink> : value}
       </Fact>
     ))}
   </Facts>

@@ -44,7 +44,7 @@ export function SmallerReading({ meter, onChange }: { meter: Meter; onChange: (p
   const { protocol, protocols } = useProtocolDraft()
   const earlier = earlierMeters(protocol, protocols)
   const before = earlierOf(meter, earlier)
-  if (!before) return null
+  if (!before || before.meter.reading === '') return null
   const { date, meter: then } = before
   const [day, last] = [formatDate(date), readingOf(then)]
   return (

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { MAX_COMMENT_LENGTH } from '#shared/text.ts'
 import { TextArea } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
+import { FullField } from './full-field.tsx'
 
 interface DictationFieldProps {
   id?: string
@@ -21,7 +22,12 @@ interface DictationFieldProps {
 export function DictationField({ id, value, onChange, maxLength = MAX_COMMENT_LENGTH, ...words }: DictationFieldProps) {
   const ownId = useId()
   return (
-    <LabelledControl {...words} id={id ?? ownId} error={words.error}>
+    <LabelledControl
+      {...words}
+      id={id ?? ownId}
+      error={words.error}
+      note={<FullField value={value} most={maxLength} />}
+    >
       {(control) => (
         <TextArea
           {...control}

@@ -4,6 +4,7 @@ import { MAX_TEXT_LENGTH } from '#shared/text.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
+import { FullField } from './full-field.tsx'
 
 interface LineEntryProps extends Pick<ComponentProps<typeof Input>, 'inputMode' | 'autoCapitalize' | 'type'> {
   label: ReactNode
@@ -34,7 +35,11 @@ export function LineEntry({
   const [isTyping, setTyping] = useState(false)
   const issue = isEmpty ? missing : isTyping ? undefined : wrong
   return (
-    <LabelledControl {...{ id, label, hint, optional }} error={issue && texts.issue(issue)}>
+    <LabelledControl
+      {...{ id, label, hint, optional }}
+      error={issue && texts.issue(issue)}
+      note={<FullField value={value} most={MAX_TEXT_LENGTH} />}
+    >
       {(control) => (
         <Input
           {...input}
