@@ -64,8 +64,8 @@ export const handoverProtocol = z.object({
   signedAt: z.nullable(z.string()),
   seal: z.nullable(seal),
   voidedBecause: z.string(),
-  /** The latest at the end. */
-  copies: z.array(copiesSent),
+  /** The latest at the end. None in what older versions wrote. */
+  copies: z._default(z.array(copiesSent), []),
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
