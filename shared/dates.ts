@@ -4,6 +4,9 @@ import type { IssueCode } from '#shared/issues.ts'
 /** A calendar day as `YYYY-MM-DD`. It has no time and no zone, so it never shifts between devices. */
 export type CalendarDate = string
 
+/** Of a day that is as long as a day mostly is. */
+export const DAY_MS = 24 * 60 * 60_000
+
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/
 const dayFirst = /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]+(\d{4}|\d{2})\.?$/
 const yearFirst = /^(\d{4})[.\-/ ]+(\d{1,2})[.\-/ ]+(\d{1,2})\.?$/
@@ -43,6 +46,12 @@ export function readTypedDate(text: string, today: CalendarDate, meaning: DateMe
 }
 
 const centuries = ['19', '20', '21']
+
+export function afterDays(date: CalendarDate, days: number): CalendarDate {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}
 
 /** DD.MM.YYYY (applicant.md, Formats), in every language; text that is no date comes back as it is. */
 export function formatDate(date: CalendarDate): string {

@@ -2,9 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sessions } from '#server/db/server-schema.ts'
 import type { Db } from '#server/deps.ts'
 import { buildUser } from '#server/testing/build/build-people.ts'
+import { DAY_MS } from '#shared/dates.ts'
 import { newId } from '#shared/ids.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Managers of an organization with a session each. @returns what their browsers send with each request */
 export async function signInManagers(db: Db, organizationId: string, count: number): Promise<Headers[]> {

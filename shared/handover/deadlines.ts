@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#shared/dates.ts'
+import { type CalendarDate, afterDays } from '#shared/dates.ts'
 import { enters, leaves } from './kind.ts'
 import type { Jurisdiction, ProtocolKind } from './protocol.ts'
 
@@ -35,12 +35,6 @@ export function deadlines(jurisdiction: Jurisdiction, kind: ProtocolKind, date: 
     case 'AT':
       return leaves(kind) ? [{ kind: 'claims_lapse', on: afterMonths(date, 12), source: 'ABGB § 1111' }] : []
   }
-}
-
-export function afterDays(date: CalendarDate, days: number): CalendarDate {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
 }
 
 function afterWorkingDays(date: CalendarDate, days: number): CalendarDate {

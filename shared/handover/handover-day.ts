@@ -1,10 +1,8 @@
-import type { CalendarDate } from '#shared/dates.ts'
+import { type CalendarDate, DAY_MS } from '#shared/dates.ts'
 import type { HandoverProtocol } from './protocol.ts'
 
 /** A walk through before the keys are given, or a protocol that is finished late, surprises nobody. */
 const LIKELY_DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /**
  * By how many days a protocol is dated otherwise than today, where a careful colleague would ask about it; below zero for the past.
  * A correction keeps the day of the handover that it corrects. Nothing is refused: somebody may have a reason.

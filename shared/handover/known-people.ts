@@ -1,6 +1,5 @@
-import type { CalendarDate } from '#shared/dates.ts'
+import { type CalendarDate, afterDays } from '#shared/dates.ts'
 import type { Resident } from '#shared/resident/resident.ts'
-import { afterDays } from './deadlines.ts'
 import { enters, isSameName, leaves } from './kind.ts'
 import type { PartyRole } from './party.ts'
 import type { ProtocolKind } from './protocol.ts'

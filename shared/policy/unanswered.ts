@@ -1,12 +1,9 @@
 import type { ApplicationStatus } from '#shared/application/status.ts'
-import type { CalendarDate } from '#shared/dates.ts'
-import { afterDays } from '#shared/handover/deadlines.ts'
+import { afterDays, type CalendarDate, DAY_MS } from '#shared/dates.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 
 /** Those who still wait for a word. */
 export const unanswered = ['submitted', 'accepted', 'offer_sent'] as const satisfies ApplicationStatus[]
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** A process is closed, too, to choose in peace: it is over when for so long nobody took a step. */
 export const UNDECIDED_DAYS = 60

@@ -35,9 +35,3 @@ export function burdenOf(rent: number | undefined, renters: Renters, country?: R
 
 /** Nothing is an answer, too: of somebody who studies, or has just come. */
 const isDoubtful = (text: string) => readIncome(text) !== 0 && doubtOfSalary(text) !== undefined
-
-/** Lightest first; then what is doubtful, and last what is not known. */
-export const compareBurdens = (a: Burden | undefined, b: Burden | undefined): number =>
-  rankOf(a) - rankOf(b) || (a?.share ?? 0) - (b?.share ?? 0)
-
-const rankOf = (burden: Burden | undefined) => (burden === undefined ? 2 : burden.isDoubtful ? 1 : 0)

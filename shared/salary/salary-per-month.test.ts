@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { burdenOf, compareBurdens, jointIncome } from './burden.ts'
+import { burdenOf, jointIncome } from './burden.ts'
 import { readIncome } from './salary-per-month.ts'
 
 test.each([
@@ -67,10 +67,4 @@ test.each(['95000', "CHF 84'000", '52', '5.2'])('a salary of %j for a month is d
 
 test.each(['95000 im Jahr', '900000 per year', '25000', '200', '0'])('a salary of %j is not doubted', (salary) => {
   expect(burdenOf(1500, earns('4000', salary))?.isDoubtful).toBe(false)
-})
-
-test('the lightest burden comes first, unless it is doubtful; what is not known comes last', () => {
-  const salaries = ['genug', '95000', '3000', '6000']
-  const ordered = salaries.toSorted((a, b) => compareBurdens(burdenOf(1500, earns(a)), burdenOf(1500, earns(b))))
-  expect(ordered).toEqual(['6000', '3000', '95000', 'genug'])
 })

@@ -2,6 +2,7 @@ import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller, FindCaller } from '#server/http/access.ts'
 import { checkOwnPage } from '#server/http/own-origin.ts'
+import { DAY_MS } from '#shared/dates.ts'
 import { readSessionCookie } from './cookies.ts'
 import { hashOfToken } from './sealed-tokens.ts'
 import type { Sessions, UserRow } from './session.ts'
@@ -12,7 +13,7 @@ const OWN_HEADER = 'x-einzug'
 /** A session that the identity provider has not confirmed for longer is confirmed before it counts. */
 const CONFIRMED_MS = 10 * 60_000
 /** For as long a session counts while the provider cannot be reached. */
-const UNREACHABLE_MS = 24 * 60 * 60_000
+const UNREACHABLE_MS = DAY_MS
 
 /**
  * Who calls: by the access token, or without one by the cookie of a session, because a service worker has no access to the

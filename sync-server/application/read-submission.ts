@@ -14,7 +14,7 @@ import { renterQuestions } from '#shared/application/questions/renter.ts'
 import { MAX_MAIN_RENTERS } from '#shared/application/sections.ts'
 import type { SentGeneralInfo } from '#shared/application/sent-answers.ts'
 import { isRecord } from '#shared/canonical-json.ts'
-import type { CalendarDate } from '#shared/dates.ts'
+import { type CalendarDate, DAY_MS } from '#shared/dates.ts'
 import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { renterUnder, takenGeneralInfoUnder } from '#shared/policy/answers-under-pack.ts'
@@ -131,8 +131,6 @@ function repeated<T extends { id: string }>(items: readonly T[]): T[] {
   const seen = new Set<string>()
   return items.filter(({ id }) => seen.size === seen.add(id).size)
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The latest day that it is anywhere on earth: a birth "today" in Auckland must not lie in the server's future. */
 export const latestDay = (now: Date): CalendarDate => new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)

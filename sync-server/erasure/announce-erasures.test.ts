@@ -6,13 +6,12 @@ import { buildApplication, buildProcess } from '#server/testing/build/build.ts'
 import { buildUser, type UserRow } from '#server/testing/build/build-people.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'
+import { DAY_MS } from '#shared/dates.ts'
 import { retentionDays } from '#shared/policy/retention.ts'
 import { unanswered } from '#shared/policy/unanswered.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 import { announceErasures } from './announce-erasures.ts'
 import { eraseDueApplications } from './erase-due-applications.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const { app, db, deps, close } = await setupTestApp()
 afterAll(close)

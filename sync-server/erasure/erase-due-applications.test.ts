@@ -12,11 +12,11 @@ import { buildUser, type UserRow } from '#server/testing/build/build-people.ts'
 import { findInTables } from '#server/testing/find-in-tables.ts'
 import { postJson } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
+import { DAY_MS } from '#shared/dates.ts'
 import { newId } from '#shared/ids.ts'
 import { retentionDays } from '#shared/policy/retention.ts'
 import { eraseDueApplications } from './erase-due-applications.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const CANARY = 'Kanarienvogel'
 
 const { app, db, deps, log, close } = await setupTestApp()

@@ -7,10 +7,10 @@ import { buildProcess, buildSubmission } from '#server/testing/build/build.ts'
 import { findInTables } from '#server/testing/find-in-tables.ts'
 import { postJson, readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
+import { DAY_MS } from '#shared/dates.ts'
 import { newId } from '#shared/ids.ts'
 import { eraseDueQuestionnaires } from './erase-due-questionnaires.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = 180
 
 const { app, db, deps, log, close } = await setupTestApp()

@@ -11,6 +11,7 @@ import { callerInHeader } from '#server/testing/caller-in-header.ts'
 import { administrate, createTestDatabase } from '#server/testing/database.ts'
 import { buildDevice } from '#server/testing/device.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
+import { DAY_MS } from '#shared/dates.ts'
 import { entities } from '#shared/feed/feed.ts'
 import { purgeTombstones } from './purge-tombstones.ts'
 import { rotateEpoch } from './rotate-epoch.ts'
@@ -92,7 +93,6 @@ test('after a restored backup every device begins anew once the epoch is another
   expect((await device.pull()).reset).toBe(false)
 })
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
 test('fault:T6 who was away for longer than what was removed is remembered begins anew, and keeps nothing that is gone', async () => {

@@ -2,11 +2,10 @@ import { and, eq, lt, max, sql } from 'drizzle-orm'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { syncChanges, syncHeads } from '#server/db/server-schema.ts'
 import type { Db } from '#server/deps.ts'
+import { DAY_MS } from '#shared/dates.ts'
 
 /** Whoever was away for longer begins anew. */
 const TOMBSTONE_DAYS = 90
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** Forgets what was removed long ago. Who has not heard of it is told to begin anew, from the same moment on. */
 export async function purgeTombstones(db: Db, now: Date): Promise<void> {
   const isOld = and(

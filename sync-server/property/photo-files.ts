@@ -7,6 +7,7 @@ import type { AnnouncedFile } from '#server/handover/transfer-file.ts'
 import { attachment } from '#server/http/attachment.ts'
 import type { RowReader } from '#server/scope/read-rows.ts'
 import type { Scope } from '#server/scope/scope.ts'
+import { DAY_MS } from '#shared/dates.ts'
 
 interface Place {
   propertyId: string
@@ -44,7 +45,7 @@ export async function downloadPhoto(
   return attachment(body, { name: `${photo.id}.jpg`, contentType: CONTENT_TYPE, size: photo.size })
 }
 
-const BRINGS_BACK_MS = 24 * 60 * 60 * 1000
+const BRINGS_BACK_MS = DAY_MS
 
 /** What was removed, and can be brought back no longer; and what never came. @param before when it was announced; undefined waits for ever */
 export const isOverPhoto = (now: Date, before: Date | undefined): SQL | undefined =>

@@ -4,6 +4,7 @@ import { applicationTombstones, commands } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import { removedIn } from '#server/feed/removed-in.ts'
 import type { Command } from '#server/http/command.ts'
+import { DAY_MS } from '#shared/dates.ts'
 import { entities } from '#shared/feed/feed.ts'
 import { id } from '#shared/text.ts'
 
@@ -20,8 +21,6 @@ export interface Actor {
 }
 
 const KEPT_DAYS = 60
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /**
  * Takes the steps once for each key, and keeps their answer in their own transaction. Another delivery meanwhile waits at
  * the same row until this one has ended. What fails leaves no row: it is tried again from the start.

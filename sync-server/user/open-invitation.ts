@@ -5,6 +5,7 @@ import type { AdminDeps } from '#server/deps.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
+import { DAY_MS } from '#shared/dates.ts'
 import type { Language } from '#shared/languages.ts'
 import type { User } from '#shared/user/user.ts'
 import { fullName, publicUser, type UserRow } from './public-user.ts'
@@ -12,8 +13,6 @@ import { queueInvitation } from './queue-invitation.ts'
 
 /** More would be a nuisance to who has the mailbox. */
 const MOST_A_DAY = 5
-const DAY_MS = 24 * 60 * 60_000
-
 type ResendDeps = Pick<AdminDeps, 'userDirectory' | 'nudgeMailer' | 'origin' | 'site' | 'now'>
 
 /** Writes once more to who was invited. @throws AppError NOT_FOUND, NOT_INVITED, RATE_LIMITED, SIGN_IN_UNAVAILABLE */

@@ -2,11 +2,10 @@ import { and, eq, gt } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
 import { activities } from '#server/db/schema.ts'
 import type { Scope } from '#server/scope/scope.ts'
+import { DAY_MS } from '#shared/dates.ts'
 
 /** Who meets so many accounts of others in a day is looking for them. */
 const MOST_A_DAY = 5
-const DAY_MS = 24 * 60 * 60_000
-
 interface Asker {
   callerId: string
   organizationId: string

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY_MS } from '#shared/dates.ts'
 import { languages } from '#shared/languages.ts'
 import { isDrawn, type Signing, signingOutcomes } from './signing.ts'
 
@@ -25,8 +26,6 @@ export const seal = z.object({
   language: z.optional(z.enum(languages)),
 })
 export type Seal = z.output<typeof seal>
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** @param receivedAt by the server; null on the device that signs */
 export const sealOf = (

@@ -1,7 +1,7 @@
 import { activities, users } from '#server/db/schema.ts'
 import type { ActivityKind } from '#shared/activity/activity.ts'
+import { DAY_MS } from '#shared/dates.ts'
 import { newId } from '#shared/ids.ts'
-import { DAY_MS } from './add-application.ts'
 import type { DemoDeps } from './demo-deps.ts'
 
 type NewUser = typeof users.$inferInsert

@@ -8,7 +8,7 @@ import { generalInfoQuestions } from '#shared/application/questions/general-info
 import { publishedAnswers } from '#shared/application/questions/sent.ts'
 import type { SentGeneralInfo } from '#shared/application/sent-answers.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'
-import type { CalendarDate } from '#shared/dates.ts'
+import { type CalendarDate, DAY_MS } from '#shared/dates.ts'
 import { MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import type { DocumentType } from '#shared/document/document-kinds.ts'
@@ -88,8 +88,6 @@ export function rowOf(
     updatedAt: createdAt,
   }
 }
-
-export const DAY_MS = 86_400_000
 
 const momentAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { applicationProcesses, applications } from '#server/db/schema.ts'
-import { afterDays } from '#shared/handover/deadlines.ts'
+import { afterDays } from '#shared/dates.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { button, toast } from '../fixtures/applicant.ts'

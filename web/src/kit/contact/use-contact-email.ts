@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { DAY_MS } from '#shared/dates.ts'
 import { readSite } from './read-site.ts'
 
 const storageKey = 'contactEmail'
 /** A start of the app shall not cost a request for what changes once a year. */
-const FRESH_MS = 24 * 60 * 60 * 1000
+const FRESH_MS = DAY_MS
 
 /** Where "contact" leads: null when the operator configured none, undefined while it is not known (or there is no network). */
 export function useContactEmail(): string | null | undefined {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildCommand } from '#web/apply/storage/testing/build-command.ts'
+import { buildCommand } from '#web/manage/storage/testing/build-command.ts'
 import { countUnsent } from '#web/manage/storage/remove-database.ts'
 import { createSharedDevice, type SharedDevice } from './testing/anna-and-ben.ts'
 import { account, type Tab } from './testing/device.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { DAY_MS } from '#shared/dates.ts'
 
 const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * How long a manager may read what lies on the device without contact to the server, and when it goes (sign-in.md,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { organizationContract } from '#shared/organization/contract.ts'
-import { buildCommand } from '#web/apply/storage/testing/build-command.ts'
+import { buildCommand } from '#web/manage/storage/testing/build-command.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { createSharedDevice, listing, personOf, type SharedDevice } from './testing/anna-and-ben.ts'

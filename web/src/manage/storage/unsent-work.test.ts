@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { buildCommand } from '#web/apply/storage/testing/build-command.ts'
+import { buildCommand } from '#web/manage/storage/testing/build-command.ts'
 import { hashOf } from '#web/kit/device/storage/hash.ts'
 import type { KeptProtocolFile } from './kept-protocol-file.ts'
 import type { KeptSigning } from './kept-signing.ts'

@@ -1,6 +1,5 @@
-import type { CalendarDate } from '#shared/dates.ts'
+import { type CalendarDate, afterDays } from '#shared/dates.ts'
 import type { FeedRecords } from '#shared/feed/feed.ts'
-import { afterDays } from '#shared/handover/deadlines.ts'
 import { acceptsApplications } from '#shared/process/process.ts'
 import { freeFrom } from '#shared/resident/free-from.ts'
 import { isEmptyStay, stayOn } from '#shared/resident/stay.ts'

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
+import { DAY_MS } from '#shared/dates.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 
 const keyOf = (processId: string) => `looked-at ${processId}`
 
 /** Before this nobody who works here is told of what came: it is no news any more. */
-const NEWS_MS = 30 * 24 * 60 * 60_000
+const NEWS_MS = 30 * DAY_MS
 
 /** This person looks at the applications of a process on this device, until they leave. */
 export function useLookAt(processId: string): void {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/dates.ts'
 import { takesRequestedDocuments, arrivedOnRequest } from '#shared/document-request/document-request.ts'
 import type { FeedRecords } from '#shared/feed/feed.ts'
 import { acceptsApplications } from '#shared/process/process.ts'
@@ -7,7 +8,7 @@ import { readWithStatus } from '#web/manage/sync/commands/read-shown.ts'
 import { unseenDocuments } from './seen-documents.ts'
 
 /** What was asked for before this is no news, nor what comes to a process that was closed before. */
-const NEWS_MS = 60 * 24 * 60 * 60_000
+const NEWS_MS = 60 * DAY_MS
 
 /** Applications with documents that came on request and that nobody has looked at here. */
 export const readWithDocuments = watchedRead(

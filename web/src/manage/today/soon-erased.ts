@@ -1,13 +1,10 @@
-import type { CalendarDate } from '#shared/dates.ts'
+import { afterDays, type CalendarDate, DAY_MS } from '#shared/dates.ts'
 import type { FeedRecords } from '#shared/feed/feed.ts'
-import { afterDays } from '#shared/handover/deadlines.ts'
 import { keptDays } from '#shared/policy/retention.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 
 /** Time enough to keep what is needed of them. */
 export const AHEAD_DAYS = 14
-const DAY_MS = 24 * 60 * 60_000
-
 /** Applications of a home that are erased soon. */
 export interface SoonErased {
   processId: string

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/dates.ts'
 import type { ApplyDatabase } from '#web/apply/storage/database.ts'
 import type { Job } from '#web/apply/storage/job.ts'
 import { dueAt } from '#web/kit/device/back-off.ts'
@@ -8,7 +9,7 @@ import { headsOf, readJob, readJobs } from './read-jobs.ts'
 /** A holder that was not heard of for so long is gone. */
 export const LEASE_MS = 90_000
 /** An application that waited so long is not sent without asking. */
-const STALE_MS = 30 * 24 * 60 * 60_000
+const STALE_MS = 30 * DAY_MS
 
 export type Records = Pick<Ports, 'db' | 'now' | 'random' | 'holder'>
 

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { DAY_MS } from '#shared/dates.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import type { Job } from '#web/apply/storage/job.ts'
 import { isOfNetwork, type WaitReason, waitReasonOf } from '#web/kit/device/wait-reason.ts'
@@ -38,8 +39,6 @@ export function JobState({ job, documents }: { job: Job; documents: readonly Loc
 }
 
 const neverTried = { code: '' }
-const DAY_MS = 24 * 60 * 60_000
-
 /** What happens next to something that nobody needs to do anything about. */
 function WaitingText({ job }: { job: Job }) {
   const isOnline = useOnline()

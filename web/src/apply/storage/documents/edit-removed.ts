@@ -1,10 +1,11 @@
+import { DAY_MS } from '#shared/dates.ts'
 import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import { db, type LocalDocument } from '#web/apply/storage/database.ts'
 import { deleteDocument, pagesOf, removedFrom } from '#web/apply/storage/documents.ts'
 import { isOpen } from './store-document.ts'
 
 /** So long what was removed can be brought back, should the page stay open, or be opened again after it was torn down. */
-const KEPT_MS = 24 * 60 * 60 * 1000
+const KEPT_MS = DAY_MS
 
 /** What was removed from a draft or a request and can be brought back, oldest first. */
 export const removedDocuments = async (ownerId: string): Promise<LocalDocument[]> =>

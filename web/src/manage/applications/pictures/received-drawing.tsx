@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApplicationStatus } from '#shared/application/status.ts'
-import { type CalendarDate, formatDate } from '#shared/dates.ts'
+import { type CalendarDate, DAY_MS, formatDate } from '#shared/dates.ts'
 import { useLingui } from '@lingui/react'
 import { formatNumber } from '#shared/format-number.ts'
 import { ticksTo } from '#web/manage/pictures/columns.ts'
@@ -17,8 +17,6 @@ interface ReceivedDrawingProps {
 const HEIGHT = 200
 const TOP = 10
 const BELOW = 22
-const DAY_MS = 24 * 60 * 60_000
-
 /** Steps from day to day, one on the other. */
 export function ReceivedDrawing({ days, until, textureOf, children }: ReceivedDrawingProps) {
   const { i18n } = useLingui()

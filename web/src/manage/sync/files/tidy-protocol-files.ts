@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/dates.ts'
 import { isDeviceFull } from '#web/kit/device/storage/device-full.ts'
 import type { KeptProtocolFile } from '#web/manage/storage/kept-protocol-file.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
@@ -8,7 +9,7 @@ import { readShown } from '#web/manage/sync/feed/stored-feed.ts'
 import { readLineage } from './read-protocol-files.ts'
 
 /** As long as a mistake is likely to be found, and mended with a new version where there is no connection. */
-const PHOTOS_STAY_MS = 2 * 24 * 60 * 60_000
+const PHOTOS_STAY_MS = 2 * DAY_MS
 
 /**
  * What the server has leaves the device: photos some time after their protocol was signed, for its PDF shows them all, PDFs that are
@@ -37,7 +38,7 @@ export async function tidyProtocolFiles(database: ManagerDatabase, now: number):
 }
 
 /** Fetched again when somebody looks at them. */
-const PHOTOS_OF_HOMES_STAY_MS = 30 * 24 * 60 * 60_000
+const PHOTOS_OF_HOMES_STAY_MS = 30 * DAY_MS
 
 /** Photos of homes that the server has leave the device when they were removed, or nobody has looked at them for long. */
 async function tidyPhotosOfHomes(
