@@ -10,7 +10,7 @@ export function earlierEditions<P extends Edition>({ supersedesId }: Edition, al
   return earlier ? [earlier, ...earlierEditions(earlier, all)] : []
 }
 
-/** The version that still holds, because what came of it has not taken its place (seal.ts); undefined where none does. */
+/** The version that still holds, because what came of it has not taken its place (sign/takes-place.ts); undefined where none does. */
 export const stillHolding = <P extends Edition & Pick<HandoverProtocol, 'status'>>(
   protocol: Edition,
   all: readonly P[],

@@ -47,7 +47,7 @@ export function keyColumns(say: Say, about: ProtocolKind, keys: readonly Key[]):
   return [
     { title: say(msg`Key`), width: 92, cell: ({ kind }) => say(keyNames[kind]) },
     { title: say(msg`Number`), width: 76, cell: ({ serialNumber }) => serialNumber },
-    number(say(msg`Handed over`), 60, ({ handedOver }) => handedOver),
+    number(say(msg`Handed out`), 60, ({ handedOver }) => handedOver),
     ...(leaves(about)
       ? [
           number(say(msg`Returned`), 48, ({ returned, noneReturned }) =>
