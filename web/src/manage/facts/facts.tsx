@@ -3,15 +3,16 @@ import type { ReactNode } from 'react'
 
 /** Names and values in columns, as many as there is room for. */
 export const Facts = ({ children }: { children: ReactNode }) => (
-  <Box
-    as="dl"
-    display="grid"
-    gap="3"
-    css={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))' }}
-  >
+  <Box as="dl" display="grid" gap="3" css={columnsOf}>
     {children}
   </Box>
 )
+
+/** On a desk as wide as the longest name of a fact, in one line in every language. */
+const columnsOf = {
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))',
+  '@media (min-width: 62rem)': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))' },
+} as const
 
 interface FactProps {
   name: ReactNode

@@ -92,7 +92,7 @@ function InList({ application, process, listPath }: FoundApplicationProps & { ap
   const isShown = documentOf(application, document.id) !== undefined
   const page = (
     <>
-      <Flex as="nav" aria-label={t`Applications`} justify="flex-end" mt="-2" mb="2">
+      <Flex as="nav" aria-label={t`Applications`} justify="flex-end" mt="-2" mb="2" css={inLineWithBack}>
         <StepButtons at={at} count={count} told={told} onStep={step} />
       </Flex>
       <WholeApplication key={application.id} application={application} process={process} alike={alike} />
@@ -123,5 +123,10 @@ function useIsBeside(): boolean {
   const { id } = useShownDocument()
   return isWide && id !== undefined
 }
+
+/** On a desk what leads on stands where what leads back does, and takes no line of its own. */
+const inLineWithBack = {
+  '@media (min-width: 62rem)': { width: 'fit-content', marginTop: '-52px', marginInlineStart: 'auto' },
+} as const
 
 const beside = { gridTemplateColumns: 'minmax(0, 1fr) minmax(24rem, 1fr)' } as const

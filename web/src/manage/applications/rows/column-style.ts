@@ -12,7 +12,7 @@ const widths: Record<Column | 'tick' | 'name', number> = {
   profession: 7,
   pets: 7,
   documents: 7.5,
-  status: 10.5,
+  status: 12,
   received: 10,
 }
 /** Beside what is read: without bars, tags and who else moves in. */
