@@ -122,7 +122,7 @@ const ownFailures: { [Name in EndpointName]?: readonly ErrorCode[] } = {
   signProtocol: [...draft, 'EDIT_CONFLICT', 'CONTENT_CHANGED', 'FILES_MISSING'],
   voidProtocol: ['EDIT_CONFLICT'],
   newEdition: ['EDIT_CONFLICT', 'IDEMPOTENCY_MISMATCH'],
-  sendCopies: ['EDIT_CONFLICT'],
+  sendCopies: ['EDIT_CONFLICT', 'RATE_LIMITED'],
   pullChanges: ['NOT_FOUND'],
   watchChanges: ['NOT_FOUND'],
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import { checkOwnPage, checkReturnAddress, ownOrigin } from '#server/http/own-origin.ts'
+import { checkNoPage, checkOwnPage, checkReturnAddress, ownOrigin } from '#server/http/own-origin.ts'
 import { translate } from '#server/i18n/catalogues.ts'
 import { type Handlers, reply } from '#server/scope/mount-contract.ts'
 import type { accountContract } from '#shared/account/contract.ts'
@@ -42,6 +42,7 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accountContract> => (
 
   async renewToken({ request, client, language }) {
     checkOwnPage(deps, request)
+    checkNoPage(request)
     const secret = readSessionCookie(request)
     if (!secret) throw new AppError('UNAUTHORIZED')
     await deps.limits.renew(client)

@@ -286,3 +286,11 @@ test.each([
     expect(await readError(await app.request(path, init))).toMatchObject({ status: 403, code: 'FOREIGN_ORIGIN' })
   }
 })
+
+test('the token of a session is for code alone: whoever opens its address as a page reads nothing', async () => {
+  for (const dest of ['document', 'iframe']) {
+    const opened = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': dest }
+    const answer = await app.request('/api/cognito/token', { headers: opened })
+    expect(await readError(answer)).toMatchObject({ status: 403, code: 'FOREIGN_ORIGIN' })
+  }
+})

@@ -87,13 +87,25 @@ test('who was sent a copy is told to every device, without the address of anybod
   expect((await postAs(app, manager, `${pathOf(id)}/void`, { reason: 'Wrong home' }, before)).status).toBe(200)
 })
 
-test('of many sendings the latest twenty are told', async () => {
-  const { id } = await sign('de')
-  for (let time = 0; time < 21; time += 1) {
-    await postAs(app, manager, `${pathOf(id)}/copies`, {
-      recipients: Array.from({ length: (time % 20) + 1 }, (_, at) => `p${at}@house.test`),
-    })
+test('copies of one protocol go to forty addresses a day, and of many sendings the latest forty are told', async () => {
+  let today = new Date('2027-01-15T10:05:00Z')
+  const later = await setupTestApp({ now: () => today })
+  const { property: home } = await buildProcess(later.db)
+  const person = await buildUser(later.db, { organizationId: home.organizationId })
+  const { protocol, signing } = await buildReadyToSign(later.deps, home)
+  await postAs(later.app, person, `${pathOf(protocol.id)}/signature`, signing)
+  const send = async (addresses: number) => {
+    const recipients = Array.from({ length: addresses }, (_, at) => `p${at}@house.test`)
+    return (await postAs(later.app, person, `${pathOf(protocol.id)}/copies`, { recipients })).status
   }
-  const { copies } = await readData(protocolOnWire, await getAs(app, manager, pathOf(id)))
-  expect(copies.map(({ others }) => others)).toEqual([...Array.from({ length: 19 }, (_, at) => at + 2), 1])
+  expect(await send(20)).toBe(200)
+  expect(await send(19)).toBe(200)
+  expect(await send(2)).toBe(429)
+  expect(await send(1)).toBe(200)
+  today = new Date('2027-01-16T10:06:00Z')
+  for (let time = 0; time < 40; time += 1) expect(await send(1)).toBe(200)
+  const { copies } = await readData(protocolOnWire, await getAs(later.app, person, pathOf(protocol.id)))
+  expect(copies.map(({ others }) => others)).toEqual(Array.from({ length: 40 }, () => 1))
+  expect(await send(1)).toBe(429)
+  await later.close()
 })

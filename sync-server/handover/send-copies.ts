@@ -6,6 +6,7 @@ import { protocolMail } from '#server/mail/protocol-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
+import { DAY_MS } from '#shared/dates.ts'
 import type { Party } from '#shared/handover/party.ts'
 import type { CopiesSent } from '#shared/handover/protocol.ts'
 import { documentName } from '#shared/handover/sign/document-name.ts'
@@ -14,8 +15,10 @@ import { type Language, localeIn } from '#shared/languages.ts'
 import { fileKey } from './protocol-files.ts'
 import { noteOf } from './protocol-rows.ts'
 
-/** Of sendings: the log has all of them. */
-const MOST_TOLD = 20
+/** Addresses that copies of one protocol are sent to: more is a nuisance to who has the mailbox. */
+const MOST_A_DAY = 40
+/** Of sendings: as many as a day may have. The log has all of them. */
+const MOST_TOLD = MOST_A_DAY
 
 interface Copies {
   id: string
@@ -26,7 +29,7 @@ interface Copies {
 
 /**
  * The PDF that was signed, to each address once. Call `nudgeMailer` after.
- * @throws AppError NOT_FOUND; EDIT_CONFLICT for a draft, of which there is nothing signed yet
+ * @throws AppError NOT_FOUND; EDIT_CONFLICT for a draft, of which there is nothing signed yet; RATE_LIMITED
  */
 export const sendCopies = (
   scope: Scope,
@@ -46,6 +49,8 @@ export const sendCopies = (
     const letter = protocolMail({ locale, sender, date, propertyAddress, how: signedHow(signed) })
     const attachment = { key, name: documentName({ language, date, edition }) }
     const addresses = eachOnce(recipients)
+    if (sentSince(protocol.copies, now().getTime() - DAY_MS) + addresses.length > MOST_A_DAY)
+      throw new AppError('RATE_LIMITED', { retryAfterSeconds: DAY_MS / 1000 })
     for (const recipient of addresses) {
       await scoped.queueMail({ recipient, letter, attachment })
     }
@@ -60,6 +65,11 @@ export const sendCopies = (
     await noteOf(scoped, 'protocol_copies_sent', protocol)
     return { data: { recipients: addresses } }
   })
+
+const sentSince = (copies: readonly CopiesSent[], since: number) =>
+  copies
+    .filter(({ at }) => Date.parse(at) > since)
+    .reduce((sum, { partyIds, others }) => sum + partyIds.length + others, 0)
 
 /** Addresses of others are theirs alone: they are counted. */
 function whoGot(addresses: readonly string[], parties: readonly Party[]): Pick<CopiesSent, 'partyIds' | 'others'> {

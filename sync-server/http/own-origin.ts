@@ -41,3 +41,12 @@ export function checkOwnPage(site: Site, request: Request): void {
   const isOwn = (origin === null || origin === ownOrigin(site, request)) && ['same-origin', 'none'].includes(relation)
   if (!isOwn) throw new AppError('FOREIGN_ORIGIN')
 }
+
+/**
+ * Refuses what is opened as a page, for calls whose answer only code may see: whoever holds a phone that somebody else signed in on would
+ * read it in the address bar.
+ * @throws AppError FOREIGN_ORIGIN
+ */
+export function checkNoPage(request: Request): void {
+  if (request.headers.get('sec-fetch-mode') === 'navigate') throw new AppError('FOREIGN_ORIGIN')
+}

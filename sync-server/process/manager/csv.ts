@@ -13,9 +13,13 @@ export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCel
  */
 function csvCell(text: string): string {
   const plain = text.normalize('NFKC')
-  const harmless = asPhone(plain) ?? (/^(?:[\t\r\n]|\s*[=+\-@])/u.test(plain) ? `'${text}` : text)
+  const parted = text.replaceAll(within, "$1'")
+  const harmless = asPhone(plain) ?? (/^(?:[\t\r\n]|\s*[=+\-@])/u.test(plain) ? `'${parted}` : parted)
   return `"${harmless.replaceAll('"', '""')}"`
 }
+
+/** Where a table is read with another separator, a cell begins within the text. A dash before a blank is one of a sentence. */
+const within = /((?:[,;|]|(?<=\S.*)\t)\s*)(?=[=＝@＠]|[+＋\-－﹣][^\s])/gu
 
 /**
  * An international telephone number as digits and spaces, undefined for anything else. It needs no apostrophe, which whoever imports the

@@ -103,6 +103,20 @@ test.each([
   expect(text).not.toContain(`"${evil}`)
 })
 
+test.each([
+  ['x,=1+1,', "x,'=1+1,"],
+  ['y, =HYPERLINK(0)', "y, '=HYPERLINK(0)"],
+  ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
+  [',＝1', ",'＝1"],
+  ['5,+1|-2', "5,'+1|'-2"],
+  ['Ja, - aber gern, +/- drei', "Ja, - aber gern, '+/- drei"],
+])('%j is no formula for who reads the table with another separator either', async (evil, written) => {
+  const process = await buildProcessOf(db, built.property)
+  const { street: _, ...address } = buildRenter().currentAddress
+  await buildApplication(db, process, { mainRenters: [buildRenter({ currentAddress: { ...address, street: evil } })] })
+  expect(await (await download(process.id)).text()).toContain(`;"${written}`)
+})
+
 test('of ten thousand applications no more than a page is read ahead of who takes them', async () => {
   const process = await buildProcessOf(db, built.property)
   const { id } = await buildApplication(db, process)

@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react'
+import { phoneAddress } from './phone-address.ts'
 
 interface ContactLinkProps {
   by: 'email' | 'phone'
-  /** As it was typed, by whomever; without a number in it, it is text. */
+  /** As it was typed, by whomever; what is no telephone number is text. */
   children: string
 }
 
 /** Writes or calls at a press. */
 export function ContactLink({ by, children: typed }: ContactLinkProps) {
-  const digits = typed.replace(/[^+\d]/g, '')
-  if (by === 'phone' && digits === '') return typed
-  const href = by === 'phone' ? `tel:${digits}` : `mailto:${encodeURIComponent(typed).replace('%40', '@')}`
-  return <Link href={href}>{typed}</Link>
+  const href = by === 'phone' ? phoneAddress(typed) : `mailto:${encodeURIComponent(typed).replace('%40', '@')}`
+  return href === undefined ? typed : <Link href={href}>{typed}</Link>
 }
 
 const Link = chakra('a', {
