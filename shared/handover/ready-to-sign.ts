@@ -18,7 +18,8 @@ export type DeviceHindrance =
   | { kind: 'role_contradicts'; partyId: string }
   | { kind: 'email_wrong'; partyId: string }
   | { kind: 'no_landlord_side' }
-  | { kind: 'keys_uncounted' }
+  /** Without an id, the key was handed out by an earlier protocol and stands in this one nowhere. */
+  | { kind: 'keys_uncounted'; keyId: string | undefined }
   /** Without an id, the meter stands in an earlier protocol alone. */
   | { kind: 'meter_unread'; meterId: string | undefined }
   | { kind: 'reading_smaller'; meterId: string }

@@ -65,7 +65,7 @@ test('what nobody looked at is never taken for repaired, also in a room that is 
   ])
 })
 
-test('still there is the part, the decision and the photos as well, and not what was said to it', () => {
+test('still there is the part and the photos as well, and not what was decided with others, or said to it', () => {
   const [door, photo, id] = [part('Türen', 'good'), newId(), newId()]
   const before = buildDefect({
     componentId: door.id,
@@ -80,6 +80,7 @@ test('still there is the part, the decision and the photos as well, and not what
   const then = buildRoom({ components: [door], defects: [before] }).content
   const doorNow = part('türen', 'used')
   const there = stillThere(id, before, then, buildRoom({ components: [doorNow] }).content)
-  expect(there).toEqual({ ...before, id, componentId: doorNow.id, positions: {}, baselineDefectId: before.id })
+  const anew = { remedy: 'none', responsible: 'open', share: null, amount: null, deadline: null, positions: {} }
+  expect(there).toEqual({ ...before, ...anew, id, componentId: doorNow.id, baselineDefectId: before.id })
   expect(stillThere(id, before, then, buildRoom().content)).toMatchObject({ componentId: null, place: 'Türen, unten' })
 })

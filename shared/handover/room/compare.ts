@@ -86,15 +86,25 @@ function notAgain({ content: { defects } }: ProtocolRoom, now: readonly Protocol
 }
 
 /**
- * The same defect, still there: where it is, what it is, what was decided about it, and its photos. What the parties say to it
- * is theirs to say anew. A part that the room has no longer stands in the words of where it is.
+ * The same defect, still there: where it is, what it is, and its photos. What was decided about it, and what the parties say to it, is
+ * theirs anew: who moves in does not owe what was agreed with who moved out. A part that the room has no longer stands in the words of where it is.
  */
 export function stillThere(id: string, before: Defect, then: RoomContent, now: RoomContent): Defect {
   const part = then.components.find((each) => each.id === before.componentId)?.type
   const component = part === undefined ? undefined : samePart({ type: part }, now)
   const place = component || part === undefined ? before.place : [part, before.place].filter(Boolean).join(', ')
-  return { ...before, id, componentId: component?.id ?? null, place, positions: {}, baselineDefectId: before.id }
+  return {
+    ...before,
+    ...undecided,
+    id,
+    componentId: component?.id ?? null,
+    place,
+    positions: {},
+    baselineDefectId: before.id,
+  }
 }
+
+const undecided = { remedy: 'none', responsible: 'open', share: null, amount: null, deadline: null } as const
 
 const isChanged = (now: Component, before: Component) =>
   now.condition !== null && (now.condition !== before.condition || now.works !== before.works)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tapAt } from '../checks/tap-at.ts'
 import { button, field } from '../fixtures/applicant.ts'
-import { comeToHandovers, createProtocol } from '../fixtures/create-protocol.ts'
+import { addRoom, comeToHandovers, createProtocol } from '../fixtures/create-protocol.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ actionTimeout: 15_000, viewport: { width: 360, height: 760 } })
@@ -50,6 +50,23 @@ test('a double tap takes the rooms once, and leads on by one of them', async ({ 
   await next.dblclick()
   await expect(page.getByRole('heading', { level: 1, name: String(names[1]) })).toBeVisible()
   await expect(page.getByRole('link', { name: w('Next: {0}', { 0: String(names[2]) }) })).toBeVisible()
+})
+
+test('a double tap on what adds a defect adds one, and stays with it', async ({ page, server, w }) => {
+  await comeToHandovers(page, server, w)
+  await createProtocol(page, w, ['Anna Alt'])
+  await addRoom(page, w, 'Küche')
+  const add = button(page, w('Defect')).last()
+  const box = await add.boundingBox()
+  if (!box) throw new Error('there is no button')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.touchscreen.tap(x, y)
+  await page.touchscreen.tap(x, y)
+  await expect(page.getByLabel(w('What is wrong'))).toBeVisible()
+  await page.getByLabel(w('What is wrong')).fill('Kratzer')
+  await page.getByRole('link', { name: 'Küche' }).first().click()
+  await expect(page.getByRole('link', { name: 'Kratzer' })).toHaveCount(1)
+  await expect(page.getByText(w('Not described yet'))).toHaveCount(0)
 })
 
 test('a name that is typed and the person who is tapped next both take part', async ({ page, server, w }) => {

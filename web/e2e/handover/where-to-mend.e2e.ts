@@ -64,3 +64,26 @@ test('text that is cut, because no more fits into its field, is not cut without 
   await page.keyboard.press('Backspace')
   await expect(full).toBeHidden()
 })
+
+test('of a number that is refused no beginning is kept, and nothing says that everything is', async ({
+  page,
+  server,
+  w,
+}) => {
+  await comeToHandovers(page, server, w)
+  await createProtocol(page, w, people)
+  await page.getByRole('link', { name: w('Deposit and agreements') }).click()
+  const amount = page.getByLabel(w('Amount of the deposit'))
+  const kept = page.getByText(w('Everything is kept on this device'))
+  await amount.fill('1200')
+  await expect(kept).toBeVisible()
+  await amount.pressSequentially('.34.5')
+  await expect(page.getByText(w('The last entry cannot be kept like this. Please correct it.'))).toBeVisible()
+  await page.waitForTimeout(500)
+  await page.reload()
+  await expect(amount).toHaveValue('')
+  await amount.fill('1234,5')
+  await expect(kept).toBeVisible()
+  await page.reload()
+  await expect(amount).toHaveValue('1234,5')
+})

@@ -22,6 +22,7 @@ test('Back closes what lies on top, asks before it loses what was typed, and lea
   await page.getByText(w('Change status')).click()
   await page.getByRole('button', { name: w('Reject applicant') }).click()
   await page.getByRole('dialog').getByRole('textbox').first().fill('No reply')
+  expect(await asksBeforeReload(page)).toBe(true)
   await goBack(page)
   await expect(page.getByText(w('Discard what you entered?'))).toBeVisible()
   await goBack(page)
@@ -33,6 +34,7 @@ test('Back closes what lies on top, asks before it loses what was typed, and lea
     .click()
   await button(page, w('Discard')).click()
   expect(page.url()).toBe(opened)
+  expect(await asksBeforeReload(page), 'nothing is lost any more').toBe(false)
 
   await button(page, w('Search…')).click()
   await page.getByRole('combobox').fill('Okuma')
@@ -50,3 +52,7 @@ async function goBack(page: Page) {
   await devtools.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 })
   await devtools.detach()
 }
+
+/** As the browser asks the page: the question itself is the browser's own. */
+const asksBeforeReload = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))

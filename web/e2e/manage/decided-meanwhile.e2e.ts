@@ -38,6 +38,26 @@ test('what is typed of a decision stays when a colleague decides meanwhile, whic
   await dialog.getByRole('button', { name: w('Cancel') }).click()
   await button(manfred, w('Discard')).click()
   await expect(manfred.getByRole('region', { name: w('Details') })).toHaveCount(0)
+
+  // Beside her list the next one stands already.
+  await button(manfred, w('Details: {name}', { name: 'Ben Okuma' })).click()
+  await button(manfred, w('Change status: {name}', { name: 'Ben Okuma' })).click()
+  await manfred.getByRole('button', { name: w('Reject applicant') }).click()
+  await dialog.getByRole('textbox').first().fill('Too late')
+  await button(tamara, w('Change status: {name}', { name: 'Ben Okuma' })).click()
+  await tamara.getByRole('button', { name: w('Accept applicant') }).click()
+  const accepting = tamara.getByRole('dialog')
+  await accepting.getByRole('button', { name: w('Accept applicant') }).click()
+  await expect(accepting).toHaveCount(0)
+  await expect(dialog.getByText(/It is now/)).toBeVisible()
+  await manfred.keyboard.press('Control+Enter')
+  const accepted = w('Somebody decided meanwhile. It is now: {now}', { now: w('Accepted') })
+  await expect(
+    dialog.getByText(accepted),
+    'what a colleague decided is not undone by a press that was begun',
+  ).toBeVisible()
+  await manfred.keyboard.press('Control+Enter')
+  await expect(dialog).toHaveCount(0)
   for (const page of [manfred, tamara]) await page.context().close()
 })
 

@@ -63,6 +63,23 @@ test('each step has a key beside what is read, which does what its button does, 
   expect(await status()).toBe('rejected')
 })
 
+test('who types a name where no field has the focus takes no step by its letters', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
+  const status = async () => (await server.applications(id))[0]?.status
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?open=${id}`)
+  const pane = page.getByRole('region', { name: w('Details') })
+  await expect(pane.getByRole('article', { name: 'Anna Okuma' })).toBeVisible()
+  for (const name of ['weil', 'howe']) {
+    await page.keyboard.type(name, { delay: 50 })
+    // As long as a letter alone would have taken.
+    await page.waitForTimeout(600)
+    expect(await status()).toBe('submitted')
+  }
+  await page.keyboard.press('w')
+  await expect.poll(status, 'a letter alone is a key').toBe('withdrawn')
+})
+
 test('on the page of an application the keys do the same', async ({ page, server, w }) => {
   const letting = await letProperty(server)
   const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' }, { status: 'rejected' })

@@ -1,5 +1,5 @@
 /** What begins with a number; what follows it, such as an extension, is for whoever calls to read. */
-const number = /^\s*\+?[\d\s()./–-]+/
+const number = /^\s*\+?(?:[\d\s().–-]|(?<!\s)\/(?!\s))+/
 /** Of an emergency number. */
 const FEWEST_DIGITS = 3
 

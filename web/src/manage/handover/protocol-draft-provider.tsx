@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { canonicalJson } from '#shared/canonical-json.ts'
 import { participantsIn } from '#shared/handover/participants.ts'
 import { type ProtocolContent, protocolContent } from '#shared/handover/protocol.ts'
@@ -12,6 +12,7 @@ import { type Shown, useRecords } from '#web/manage/records/use-records.ts'
 import { useBaseline } from './compare/use-baseline.ts'
 import { createEdits } from './draft/create-edits.ts'
 import { type ProtocolDraft, ProtocolDraftContext } from './draft/use-protocol-draft.ts'
+import { Refused } from './fields/use-refused.ts'
 import { asShown } from './signed/freeze.ts'
 
 interface ProtocolDraftProviderProps extends Pick<ProtocolDraft, 'protocol' | 'rooms' | 'files' | 'property'> {
@@ -24,6 +25,11 @@ export function ProtocolDraftProvider({ children, ...stored }: ProtocolDraftProv
   const [edits] = useState(createEdits)
   const { state } = useSyncExternalStore(edits.watch, edits.snapshot)
   const [photosUnderWay, setPhotosUnderWay] = useState(0)
+  const [refused, setRefused] = useState(0)
+  const noteRefused = useCallback(() => {
+    setRefused((count) => count + 1)
+    return () => setRefused((count) => count - 1)
+  }, [])
   const keep = useKeepChange()
   const keepFile = useKeepFile()
   const states = useFileStates(protocol.id)
@@ -63,7 +69,7 @@ export function ProtocolDraftProvider({ children, ...stored }: ProtocolDraftProv
     property,
     baseline,
     protocols,
-    state: state === 'kept' && photosUnderWay > 0 ? 'keeping' : state,
+    state: refused > 0 ? 'invalid' : state === 'kept' && photosUnderWay > 0 ? 'keeping' : state,
     absentPhotos,
     change: (to) =>
       edits.change({
@@ -133,7 +139,11 @@ export function ProtocolDraftProvider({ children, ...stored }: ProtocolDraftProv
       !['missing', undefined].includes(states?.get(photoId)) ||
       files.some(({ id, storedAt }) => id === photoId && storedAt !== null),
   }
-  return <ProtocolDraftContext value={draft}>{children}</ProtocolDraftContext>
+  return (
+    <ProtocolDraftContext value={draft}>
+      <Refused value={noteRefused}>{children}</Refused>
+    </ProtocolDraftContext>
+  )
 }
 
 type Kept = ProtocolDraft['protocol'] | ProtocolDraft['rooms'][number]

@@ -6,6 +6,7 @@ import { CloseIcon } from '#web/kit/ui/icons.tsx'
 import { Modal } from '#web/kit/ui/later/modal.tsx'
 import { wholeScreen } from '#web/kit/ui/later/whole-screen.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { useAskBeforeUnload } from './use-ask-before-unload.ts'
 import { useFieldChanges } from './use-field-changes.ts'
 import { saidFirst } from './said-first.ts'
 import { whereToBegin } from './where-to-begin.ts'
@@ -67,8 +68,10 @@ export function Dialog({
     place?.focus()
   }, [begins, id])
   const close = () => dialog.current?.close()
+  const namesOfLost = () => (losesNothing ? [] : [...changes(), ...(made ? [made] : [])])
+  useAskBeforeUnload(() => dialog.current?.open === true && namesOfLost().length > 0)
   const cancel = () => {
-    const names = losesNothing ? [] : [...changes(), ...(made ? [made] : [])]
+    const names = namesOfLost()
     if (names.length > 0) setLost((before) => ({ names, asked: (before?.asked ?? 0) + 1 }))
     else close()
   }

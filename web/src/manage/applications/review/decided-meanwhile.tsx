@@ -24,15 +24,26 @@ export function DecidedMeanwhile({ application: { status } }: { application: Sho
   )
 }
 
-/** Why a step is not taken that somebody else made impossible, or took already, since it was asked about; undefined where it can be. */
+/**
+ * Why a step is not taken that somebody else made impossible, or took already, since it was asked about; undefined where it can be. Over
+ * what somebody else has decided nobody decides by the press that they had begun: it is said, and asked once more.
+ */
 export function useNoStep(application: Shown<'application'>, status: ApplicationStatus): () => Failure | undefined {
-  const { t } = useLingui()
-  const [before] = useState(application.status)
-  return () =>
-    application.status === before || canStep(application, status)
-      ? undefined
-      : {
-          title: t`This step is no longer possible`,
-          description: t`Nothing was changed. Copy what you typed if you need it, and close this window.`,
-        }
+  const { t, i18n } = useLingui()
+  const [told, setTold] = useState(application.status)
+  return () => {
+    if (application.status === told) return undefined
+    if (!canStep(application, status)) {
+      return {
+        title: t`This step is no longer possible`,
+        description: t`Nothing was changed. Copy what you typed if you need it, and close this window.`,
+      }
+    }
+    setTold(application.status)
+    const now = i18n._(applicationStatusNames[application.status])
+    return {
+      title: t`Somebody decided meanwhile. It is now: ${now}`,
+      description: t`Nothing was changed yet. Press again to decide all the same.`,
+    }
+  }
 }

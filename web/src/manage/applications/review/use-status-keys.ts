@@ -4,6 +4,13 @@ import { areSingleKeysOn } from '#web/manage/changes/single-keys.ts'
 import { isFree } from '#web/manage/changes/is-free.ts'
 import { statusKeys } from '#web/manage/ui/status-keys.ts'
 
+/** Steps that are taken without a dialog: who types a name, as if a field had the focus, takes none by its letters. */
+const atOnce = new Set<ApplicationStatus>(['withdrawn', 'submitted'])
+/** A letter that follows sooner is one of a word. */
+const WORD_MS = 350
+/** These lead on, and end no word that somebody types. */
+const leadsOn = new Set(['j', 'k', 'x'])
+
 /**
  * The key of a step does what its button does, wherever the focus is on the page; where somebody types, and in a dialog, it writes.
  * @param steps those that can be taken now
@@ -14,15 +21,44 @@ export function useStatusKeys(steps: readonly ApplicationStatus[], onStep: (stat
     now.current = { steps, onStep }
   })
   useEffect(() => {
+    let lastLetterAt = Number.NEGATIVE_INFINITY
+    let waiting: { timer: ReturnType<typeof setTimeout>; take: () => void } | undefined
+    const end = () => {
+      clearTimeout(waiting?.timer)
+      waiting = undefined
+    }
+    const take = (step: ApplicationStatus) => {
+      // Of the person for whom the key was pressed, whoever is looked at by then.
+      const { onStep } = now.current
+      if (!atOnce.has(step)) return onStep(step)
+      const takeIt = () => {
+        end()
+        onStep(step)
+      }
+      waiting = { timer: setTimeout(takeIt, WORD_MS), take: takeIt }
+    }
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-      if (event.defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return
+      if (event.defaultPrevented || ctrlKey || metaKey || altKey) return
+      const isLetter = [...key].length === 1
+      if (waiting) {
+        if (leadsOn.has(key.toLowerCase())) waiting.take()
+        else if (isLetter) end()
+      }
+      if (!isFree(event)) return
+      const isOfWord = event.timeStamp - lastLetterAt < WORD_MS
+      if (isLetter && !leadsOn.has(key.toLowerCase())) lastLetterAt = event.timeStamp
       const step = now.current.steps.find((status) => statusKeys[status] === key.toLowerCase())
-      if (step === undefined || !areSingleKeysOn() || !isFree(event)) return
+      if (step === undefined || shiftKey || !areSingleKeysOn() || (isOfWord && atOnce.has(step))) return
       event.preventDefault()
-      now.current.onStep(step)
+      // A letter that does something begins no word.
+      lastLetterAt = Number.NEGATIVE_INFINITY
+      take(step)
     }
     addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
+    return () => {
+      waiting?.take()
+      removeEventListener('keydown', onKeyDown)
+    }
   }, [])
 }

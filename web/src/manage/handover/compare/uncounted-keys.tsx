@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { newKey } from '#web/manage/handover/draft/new-key.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
-import { focusEntry } from '#web/manage/handover/fields/focus-entry.ts'
+import { focusEntry, uncountedId } from '#web/manage/handover/fields/focus-entry.ts'
 import { keyNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
 import { Card } from '#web/manage/ui/card.tsx'
@@ -28,8 +28,15 @@ export function UncountedKeys({ out }: { out: KeysOut }) {
     focusEntry(added.id)
   }
   return (
-    <Card as="section" aria-labelledby="uncounted" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
-      <Heading id="uncounted" size="lg">
+    <Card
+      as="section"
+      id={uncountedId}
+      aria-labelledby="uncounted-title"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="3"
+    >
+      <Heading id="uncounted-title" size="lg">
         <Trans>Handed out on {day}, not counted yet</Trans>
       </Heading>
       {left.map((key) => {

@@ -2,6 +2,8 @@ import { focusWhenDrawn } from '#web/kit/ui/focus-when-drawn.ts'
 
 /** Of the page's heading. */
 export const stepHeadingId = 'step'
+/** Of fields that what is in the way of signing leads to. */
+export const [coverageReasonId, whatIsWrongId, uncountedId] = ['coverage-reason', 'what-is-wrong', 'uncounted']
 
 /** Goes on in an entry that was added: it stands above the button that adds, and who does not see it would press again. */
 export const focusEntry = (id: string): void => focusWhenDrawn(id, goOnIn)
@@ -10,7 +12,7 @@ export const focusEntry = (id: string): void => focusWhenDrawn(id, goOnIn)
 export const arriveAt = (id: string): void =>
   focusWhenDrawn(id, (entry) => {
     const place = entry.querySelector<HTMLElement>('[aria-invalid="true"]') ?? entry
-    if (place === entry) holdFocus(entry)
+    if (place === entry && !place.matches('input, select, textarea')) holdFocus(entry)
     place.focus({ preventScroll: true })
     // With its label and what is said of it, below the bar that stands at the top.
     place.scrollIntoView({ block: place === entry ? 'start' : 'center' })

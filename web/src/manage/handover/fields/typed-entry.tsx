@@ -8,6 +8,7 @@ import { localToday } from '#web/kit/device/local-today.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
+import { useRefused } from './use-refused.ts'
 
 interface TypedEntryProps<Value> extends Pick<ComponentProps<typeof Input>, 'inputMode' | 'placeholder'> {
   label: ReactNode
@@ -17,16 +18,22 @@ interface TypedEntryProps<Value> extends Pick<ComponentProps<typeof Input>, 'inp
   shown: string
   /** Of what was typed; the reason when it is nothing. */
   read: (text: string) => { value: Value } | { issue: IssueCode }
+  /** What is kept of what is not understood: what was understood of its beginning is another value. Absent where something has to stand. */
+  none?: Value
   onChange: (value: Value) => void
 }
 
-/** What is typed as text and means something else: only what is understood is kept, the rest stays on the screen with the reason. */
+/**
+ * What is typed as text and means something else: only what is understood is kept, the rest stays on the screen with the reason, and
+ * nothing is said to be kept as long as it stands there.
+ */
 function TypedEntry<Value>(props: TypedEntryProps<Value>) {
-  const { label, hint, optional = false, shown, read, onChange, ...input } = props
+  const { label, hint, optional = false, shown, read, none, onChange, ...input } = props
   const id = useId()
   const texts = useTexts()
   const [typed, setTyped] = useState<string>()
   const result = typed === undefined ? undefined : read(typed)
+  useRefused(result !== undefined && 'issue' in result)
   return (
     <LabelledControl
       {...{ id, label, hint, optional }}
@@ -44,6 +51,7 @@ function TypedEntry<Value>(props: TypedEntryProps<Value>) {
             setTyped(text)
             const understood = read(text)
             if ('value' in understood) onChange(understood.value)
+            else if (none !== undefined) onChange(none)
           }}
           onBlur={() => {
             // What was understood is shown as it was understood.
@@ -73,6 +81,7 @@ export function DateEntry({ label, optional = false, value, onChange }: DateEntr
       placeholder={t`DD.MM.YYYY`}
       shown={value === null ? '' : formatDate(value)}
       read={(text) => readDay(text, optional)}
+      {...(optional && { none: null })}
       onChange={onChange}
     />
   )
@@ -107,6 +116,7 @@ export function NumberEntry(props: NumberEntryProps) {
       optional
       inputMode={isWhole ? 'numeric' : 'decimal'}
       shown={value === null ? '' : String(value).replace('.', ',')}
+      none={null}
       read={(text) => {
         if (text.trim() === '') return { value: null }
         const number = readTypedNumber(text)

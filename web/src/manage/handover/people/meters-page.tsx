@@ -13,6 +13,7 @@ import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
 import { MeterReadingField } from '#web/manage/handover/fields/meter-reading-field.tsx'
 import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
+import { useRefused } from '#web/manage/handover/fields/use-refused.ts'
 import { Photos } from '#web/manage/handover/photos/photos.tsx'
 import { meterNames, unreadNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { EntryCard } from './entry-card.tsx'
@@ -55,6 +56,7 @@ function MeterCard({ meter }: { meter: Meter }) {
   const { protocol, protocols, change } = useProtocolDraft()
   /** What cannot be a reading stays on the screen and is not kept. */
   const [refused, setRefused] = useState<string>()
+  useRefused(refused !== undefined)
   const { id, kind, reading, unit, photoIds } = meter
   const earlier = earlierMeters(protocol, protocols)
   const changeThis = (to: (before: Meter) => Partial<Meter>) =>
@@ -81,7 +83,8 @@ function MeterCard({ meter }: { meter: Meter }) {
         onChange={(typed) => {
           const isReading = meterRule.shape.reading.safeParse(typed).success
           setRefused(isReading ? undefined : typed)
-          if (isReading) set({ reading: typed })
+          // What was read of its beginning is another reading.
+          set({ reading: isReading ? typed : '' })
         }}
       />
       {reading === '' && refused === undefined && (

@@ -8,6 +8,7 @@ import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { changedIn, fieldsOf, without } from '#web/manage/handover/draft/change-list.ts'
 import { useProtocolDraft, useRoom } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { DictationField } from '#web/manage/handover/fields/dictation-field.tsx'
+import { whatIsWrongId } from '#web/manage/handover/fields/focus-entry.ts'
 import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
 import { PartyPositions } from '#web/manage/handover/people/party-positions.tsx'
@@ -46,7 +47,7 @@ export function DefectPage({ roomId, defectId }: DefectPageProps) {
         onChange={(to) => changeThis(({ photoIds }) => ({ photoIds: to(photoIds) }))}
       />
       <DefectPlace defect={defect} components={content.components} onChange={set} />
-      <DictationField label={<Trans>What is wrong</Trans>} {...field('description')} />
+      <DictationField id={whatIsWrongId} label={<Trans>What is wrong</Trans>} {...field('description')} />
       <NamedRadios label={<Trans>What is to be done</Trans>} names={remedyNames} {...field('remedy')} />
       <NamedRadios label={<Trans>Who bears it</Trans>} names={responsibilityNames} {...field('responsible')} />
       <Disclosure title={<Trans>Share, amount, deadline</Trans>}>

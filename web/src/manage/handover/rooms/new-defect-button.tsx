@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '#web/kit/ui/button.ts'
+import { guardNextTap } from '#web/kit/ui/double-tap.ts'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { useProtocolDraft, useRoom } from '#web/manage/handover/draft/use-protocol-draft.ts'
@@ -16,7 +18,9 @@ export function NewDefectButton({ roomId, componentId }: NewDefectButtonProps) {
   const { protocol } = useProtocolDraft()
   const found = useRoom(roomId)
   const navigate = useNavigate()
-  const add = () => {
+  const add = ({ nativeEvent: first }: MouseEvent) => {
+    // The second half of a double tap is not meant for what stands there on the page of the defect.
+    guardNextTap(first, () => true)
     const defect = makeDefect({ componentId: componentId ?? null })
     found?.change((before) => ({ ...before, defects: [...before.defects, defect] }))
     void navigate(protocolPath(protocol.id, `rooms/${roomId}/defects/${defect.id}`))

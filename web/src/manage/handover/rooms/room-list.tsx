@@ -14,6 +14,7 @@ import {
   keepPlans,
   makeRoom,
   planOf,
+  plansAfter,
   plansOf,
   type RoomPlan,
   readPlans,
@@ -113,7 +114,7 @@ function StartRooms() {
   // A press in the moment before the last protocol is read would take rooms that are none of this home.
   if (baseline === undefined) return null
   const type = property?.propertyType ?? 'other'
-  const before = baseline?.rooms.map(({ content }) => planOf(content)) ?? []
+  const before = plansAfter(baseline?.rooms ?? [], plansOf(type, i18n))
   const plans: RoomPlan[] =
     before.length > 0 ? before : (readPlans(localStorage, protocol.organizationId, type) ?? plansOf(type, i18n))
   const names = plans.map(({ name }) => name).join(', ')

@@ -15,6 +15,7 @@ import { RoomComparison } from '#web/manage/handover/compare/room-comparison.tsx
 import { useProtocolDraft, useRoom } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { DictationField } from '#web/manage/handover/fields/dictation-field.tsx'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
+import { coverageReasonId } from '#web/manage/handover/fields/focus-entry.ts'
 import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
 import { Photos } from '#web/manage/handover/photos/photos.tsx'
@@ -38,6 +39,7 @@ export function RoomPage({ roomId }: { roomId: string }) {
       <NamedRadios label={<Trans>Was the room seen?</Trans>} names={coverageNames} {...field('coverage')} />
       {asksReason(coverage) && (
         <DictationField
+          id={coverageReasonId}
           label={<Trans>Why not all of it was seen</Trans>}
           maxLength={MAX_TEXT_LENGTH}
           {...field('coverageReason')}

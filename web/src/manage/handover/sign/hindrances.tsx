@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import { areKeysCounted } from '#shared/handover/keys.ts'
+import { areKeysCounted, isUncounted } from '#shared/handover/keys.ts'
 import { contradictingParties } from '#shared/handover/kind.ts'
 import { countUnread, earlierMeters, isUnexplained, isUnread } from '#shared/handover/meters.ts'
 import { hasWrongEmail, standsForLandlord } from '#shared/handover/party.ts'
@@ -11,6 +11,7 @@ import { Text } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { knownMetersId } from '#web/manage/handover/compare/known-meters.tsx'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { coverageReasonId, uncountedId, whatIsWrongId } from '#web/manage/handover/fields/focus-entry.ts'
 import { useMe } from '#web/manage/handover/prepare/known-people.tsx'
 
 /** What is in the way of signing, in the order of the walk; nothing is told only afterwards. */
@@ -33,7 +34,14 @@ export function useHindrances(): (Hindrance | DeviceHindrance)[] {
       .filter((meter) => isUnexplained(meter, earlier))
       .slice(0, 1)
       .map(({ id: meterId }) => ({ kind: 'reading_smaller', meterId }) as const),
-    ...(areKeysCounted(protocol, protocols) ? [] : [{ kind: 'keys_uncounted' } as const]),
+    ...(areKeysCounted(protocol, protocols)
+      ? []
+      : [
+          {
+            kind: 'keys_uncounted',
+            keyId: content.keys.find((key) => isUncounted(content.kind, key))?.id,
+          } as const,
+        ]),
   ]
 }
 
@@ -72,7 +80,7 @@ function stepOf(found: Hindrance | DeviceHindrance): string {
     case 'email_wrong':
       return `people#${found.partyId}`
     case 'keys_uncounted':
-      return 'keys'
+      return `keys#${found.keyId ?? uncountedId}`
     case 'reading_smaller':
     case 'meter_unread':
       return `meters#${found.meterId ?? knownMetersId}`
@@ -80,10 +88,11 @@ function stepOf(found: Hindrance | DeviceHindrance): string {
     case 'photo_missing':
       return ''
     case 'room_not_covered':
-    case 'coverage_unexplained':
       return `rooms/${found.roomId}`
+    case 'coverage_unexplained':
+      return `rooms/${found.roomId}#${coverageReasonId}`
     case 'defect_unclear':
-      return `rooms/${found.roomId}/defects/${found.defectId}`
+      return `rooms/${found.roomId}/defects/${found.defectId}#${whatIsWrongId}`
   }
 }
 
