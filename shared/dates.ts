@@ -4,9 +4,6 @@ import type { IssueCode } from '#shared/issues.ts'
 /** A calendar day as `YYYY-MM-DD`. It has no time and no zone, so it never shifts between devices. */
 export type CalendarDate = string
 
-/** Of a day that is as long as a day mostly is. */
-export const DAY_MS = 24 * 60 * 60_000
-
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/
 const dayFirst = /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]+(\d{4}|\d{2})\.?$/
 const yearFirst = /^(\d{4})[.\-/ ]+(\d{1,2})[.\-/ ]+(\d{1,2})\.?$/

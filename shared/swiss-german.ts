@@ -3,6 +3,7 @@ export const swissWords: Record<string, string> = {
   'Ihr jetziger Vermieter oder Ihre Verwaltung': 'Ihre jetzige Vermieterschaft oder Verwaltung',
   Bruttogehalt: 'Bruttolohn',
   Vermieterseite: 'Vermieterschaft',
+  Rollläden: 'Storen',
 }
 
 /** German as it is written in Switzerland: without ß, between other quotation marks, with words of its own. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sessions } from '#server/db/server-schema.ts'
 import type { Db } from '#server/deps.ts'
 import { buildUser } from '#server/testing/build/build-people.ts'
-import { DAY_MS } from '#shared/dates.ts'
+import { DAY_MS } from '#shared/day.ts'
 import { newId } from '#shared/ids.ts'
 
 /** Managers of an organization with a session each. @returns what their browsers send with each request */

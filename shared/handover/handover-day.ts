@@ -1,4 +1,5 @@
-import { type CalendarDate, DAY_MS } from '#shared/dates.ts'
+import type { CalendarDate } from '#shared/dates.ts'
+import { DAY_MS } from '#shared/day.ts'
 import type { HandoverProtocol } from './protocol.ts'
 
 /** A walk through before the keys are given, or a protocol that is finished late, surprises nobody. */

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '#shared/application/status.ts'
-import { afterDays, type CalendarDate, DAY_MS } from '#shared/dates.ts'
+import { afterDays, type CalendarDate } from '#shared/dates.ts'
+import { DAY_MS } from '#shared/day.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 
 /** Those who still wait for a word. */

@@ -7,7 +7,7 @@ import { buildProcess, buildSubmission } from '#server/testing/build/build.ts'
 import { findInTables } from '#server/testing/find-in-tables.ts'
 import { postJson, readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
-import { DAY_MS } from '#shared/dates.ts'
+import { DAY_MS } from '#shared/day.ts'
 import { newId } from '#shared/ids.ts'
 import { eraseDueQuestionnaires } from './erase-due-questionnaires.ts'
 

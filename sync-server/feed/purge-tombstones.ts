@@ -2,7 +2,7 @@ import { and, eq, lt, max, sql } from 'drizzle-orm'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { syncChanges, syncHeads } from '#server/db/server-schema.ts'
 import type { Db } from '#server/deps.ts'
-import { DAY_MS } from '#shared/dates.ts'
+import { DAY_MS } from '#shared/day.ts'
 
 /** Whoever was away for longer begins anew. */
 const TOMBSTONE_DAYS = 90

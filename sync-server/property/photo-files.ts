@@ -7,7 +7,7 @@ import type { AnnouncedFile } from '#server/handover/transfer-file.ts'
 import { attachment } from '#server/http/attachment.ts'
 import type { RowReader } from '#server/scope/read-rows.ts'
 import type { Scope } from '#server/scope/scope.ts'
-import { DAY_MS } from '#shared/dates.ts'
+import { DAY_MS } from '#shared/day.ts'
 
 interface Place {
   propertyId: string

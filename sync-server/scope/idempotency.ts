@@ -4,7 +4,7 @@ import { applicationTombstones, commands } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import { removedIn } from '#server/feed/removed-in.ts'
 import type { Command } from '#server/http/command.ts'
-import { DAY_MS } from '#shared/dates.ts'
+import { DAY_MS } from '#shared/day.ts'
 import { entities } from '#shared/feed/feed.ts'
 import { id } from '#shared/text.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
 import { activities } from '#server/db/schema.ts'
 import type { Scope } from '#server/scope/scope.ts'
-import { DAY_MS } from '#shared/dates.ts'
+import { DAY_MS } from '#shared/day.ts'
 
 /** Who meets so many accounts of others in a day is looking for them. */
 const MOST_A_DAY = 5

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DAY_MS } from '#shared/dates.ts'
+import { DAY_MS } from '#shared/day.ts'
 import { languages } from '#shared/languages.ts'
 import { isDrawn, type Signing, signingOutcomes } from './signing.ts'
 

@@ -1,6 +1,6 @@
 import { activities, users } from '#server/db/schema.ts'
 import type { ActivityKind } from '#shared/activity/activity.ts'
-import { DAY_MS } from '#shared/dates.ts'
+import { DAY_MS } from '#shared/day.ts'
 import { newId } from '#shared/ids.ts'
 import type { DemoDeps } from './demo-deps.ts'
 

@@ -77,7 +77,11 @@ test('to whom no copy can be sent, for want of an address or with a wrong one, i
   await expectNoBarrier(page, 'who gets no copy')
   await page.getByLabel(w('Further addresses')).fill('anna@alt')
   await dialog.getByRole('button', { name: w('Send'), exact: true }).click()
-  await expect(dialog.getByText(w.issue('email_invalid'))).toBeVisible()
+  await expect(dialog.getByText(`anna@alt: ${w.issue('email_invalid')}`)).toBeVisible()
+  await page.getByLabel(w('Further addresses')).fill('')
+  await dialog.getByRole('checkbox').uncheck()
+  await dialog.getByRole('button', { name: w('Send'), exact: true }).click()
+  await expect(dialog.getByText(w('Choose somebody, or write an address'))).toBeVisible()
 })
 
 /** A version that all have signed, and a second one that Anna refused. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { DAY_MS } from '#shared/dates.ts'
+import { DAY_MS } from '#shared/day.ts'
 import { readSite } from './read-site.ts'
 
 const storageKey = 'contactEmail'

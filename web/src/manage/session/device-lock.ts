@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DAY_MS } from '#shared/dates.ts'
+import { DAY_MS } from '#shared/day.ts'
 
 const HOUR_MS = 60 * 60_000
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { DAY_MS } from '#shared/dates.ts'
+import { DAY_MS } from '#shared/day.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/dates.ts'
+import { DAY_MS } from '#shared/day.ts'
 import { takesRequestedDocuments, arrivedOnRequest } from '#shared/document-request/document-request.ts'
 import type { FeedRecords } from '#shared/feed/feed.ts'
 import { acceptsApplications } from '#shared/process/process.ts'

@@ -1,4 +1,5 @@
-import { afterDays, type CalendarDate, DAY_MS } from '#shared/dates.ts'
+import { afterDays, type CalendarDate } from '#shared/dates.ts'
+import { DAY_MS } from '#shared/day.ts'
 import type { FeedRecords } from '#shared/feed/feed.ts'
 import { keptDays } from '#shared/policy/retention.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/dates.ts'
+import { DAY_MS } from '#shared/day.ts'
 import type { ApplyDatabase } from '#web/apply/storage/database.ts'
 import type { Job } from '#web/apply/storage/job.ts'
 import { dueAt } from '#web/kit/device/back-off.ts'

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { DAY_MS } from '#shared/dates.ts'
+import { DAY_MS } from '#shared/day.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import type { Job } from '#web/apply/storage/job.ts'
 import { isOfNetwork, type WaitReason, waitReasonOf } from '#web/kit/device/wait-reason.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/dates.ts'
+import { DAY_MS } from '#shared/day.ts'
 import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import { db, type LocalDocument } from '#web/apply/storage/database.ts'
 import { deleteDocument, pagesOf, removedFrom } from '#web/apply/storage/documents.ts'

@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { canGetCopy } from '#shared/handover/party.ts'
 import { email } from '#shared/text.ts'
@@ -15,6 +15,28 @@ import type { Shown } from '#web/manage/records/use-records.ts'
 import { Dialog } from '#web/manage/ui/dialog.tsx'
 import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
 
+interface RecipientProps {
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  children: ReactNode
+}
+
+const Recipient = ({ isChosen, onChoose, children }: RecipientProps) => (
+  <chakra.label display="flex" gap="3" alignItems="center" minH="11" cursor="pointer">
+    <chakra.input
+      type="checkbox"
+      checked={isChosen}
+      boxSize="5"
+      flex="none"
+      accentColor="var(--chakra-colors-pine-solid)"
+      onChange={(event) => onChoose(event.currentTarget.checked)}
+    />
+    <Box as="span" minW="0" overflowWrap="anywhere">
+      {children}
+    </Box>
+  </chakra.label>
+)
+
 /** The document by mail: to those who gave an address before they signed, and to addresses that they say now. */
 export function SendCopiesButton({ protocol }: { protocol: Shown<'protocol'> }) {
   const { t } = useLingui()
@@ -28,7 +50,13 @@ export function SendCopiesButton({ protocol }: { protocol: Shown<'protocol'> }) 
   const [typed, setTyped] = useState('')
   const more = typed.split(/[\s,;]+/).filter(Boolean)
   const wrong = more.filter((each) => !z.safeParse(email(), each).success)
-  const recipients = [...new Set([...parties.map((party) => party.email), ...more])]
+  /** Who has theirs is not written to again by the way. */
+  const got = new Set((protocol.copies ?? []).flatMap(({ partyIds }) => partyIds))
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const toParties = chosen ?? parties.map(({ id }) => id).filter((id) => !got.has(id))
+  const recipients = [
+    ...new Set([...parties.filter(({ id }) => toParties.includes(id)).map((party) => party.email), ...more]),
+  ]
   const [isRefused, setRefused] = useState(false)
   const send = async () => {
     setRefused(wrong.length > 0 || recipients.length === 0)
@@ -53,13 +81,32 @@ export function SendCopiesButton({ protocol }: { protocol: Shown<'protocol'> }) 
         <Trans>Send copies by mail</Trans>
       </Button>
       {isOpen && (
-        <Dialog title={<Trans>Send copies by mail</Trans>} onClose={() => setOpen(false)}>
+        <Dialog
+          title={<Trans>Send copies by mail</Trans>}
+          onClose={() => {
+            setOpen(false)
+            setChosen(undefined)
+          }}
+        >
           {(close) => (
             <>
               <Box as="ul" listStyleType="none" mb="4">
                 {parties.map(({ id, name, email: address }) => (
                   <li key={id}>
-                    <Text overflowWrap="anywhere">{saidOf(name, address)}</Text>
+                    <Recipient
+                      isChosen={toParties.includes(id)}
+                      onChoose={(isChosen) =>
+                        setChosen(isChosen ? [...toParties, id] : toParties.filter((each) => each !== id))
+                      }
+                    >
+                      {saidOf(name, address)}
+                      {got.has(id) && (
+                        <Text as="span" color="fg.muted">
+                          {' '}
+                          <Trans>(sent already)</Trans>
+                        </Text>
+                      )}
+                    </Recipient>
                   </li>
                 ))}
                 {others.map(({ id, name }) => (
@@ -76,7 +123,15 @@ export function SendCopiesButton({ protocol }: { protocol: Shown<'protocol'> }) 
                   label={<Trans>Further addresses</Trans>}
                   hint={<Trans>Several with a comma between them</Trans>}
                   optional={parties.length > 0}
-                  error={isRefused ? texts.issue('email_invalid') : undefined}
+                  error={
+                    !isRefused
+                      ? undefined
+                      : wrong.length > 0
+                        ? saidOf(wrong.join(', '), texts.issue('email_invalid'))
+                        : recipients.length === 0
+                          ? t`Choose somebody, or write an address`
+                          : undefined
+                  }
                 >
                   {(control) => (
                     <Input

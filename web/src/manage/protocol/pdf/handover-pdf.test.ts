@@ -36,7 +36,7 @@ test('what the app wrote into rooms and parts stands in the words of the documen
     })
   const rooms = [
     room('Kitchen', ['Walls', 'Extractor hood', 'Grandfather clock']),
-    room('Cuisine', ['sols']),
+    room('Cuisine', ['sols', 'Storen']),
     room('Küche unten', []),
   ]
   const text = async (language: Language) => bare((await read({ ...sampleInput([]), rooms, language })).text)
@@ -44,7 +44,8 @@ test('what the app wrote into rooms and parts stands in the words of the documen
   for (const words of ['Küche', 'Wände', 'Dunstabzug', 'Grandfather clock', 'Küche unten'])
     expect(german).toContain(bare(words))
   for (const words of ['Kitchen', 'Walls', 'Cuisine']) expect(german).not.toContain(words)
-  for (const words of ['Cuisine', 'Murs', 'Grandfather clock', 'Küche unten']) expect(french).toContain(bare(words))
+  for (const words of ['Cuisine', 'Murs', 'Stores', 'Grandfather clock', 'Küche unten'])
+    expect(french).toContain(bare(words))
 })
 
 test('another content is another file', async () => {

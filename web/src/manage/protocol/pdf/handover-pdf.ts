@@ -9,6 +9,9 @@ import type { PdfInput } from './pdf-input.ts'
 import { readPictures } from './pictures.ts'
 import { writePdf } from './write-pdf.ts'
 
+/** As the app writes, at homes in Switzerland too. */
+const writtenIn: readonly Locale[] = [...languages, 'de-CH']
+
 /**
  * The protocol as a document on A4, made on this device alone. The same input gives the same bytes, so that every party's
  * copy is the same file. A photo that cannot be opened is named in its place.
@@ -26,7 +29,7 @@ export async function handoverPdf(input: PdfInput, ports: PdfPorts = browserPort
   const [say, others, fonts, pictures, drawnSignatures] = await Promise.all([
     sayIn(localeIn(protocol.content.jurisdiction, language)),
     // Without them what was begun in another language stays in it: nobody is kept from signing.
-    Promise.all(languages.map((each) => sayIn(each).catch(() => []))),
+    Promise.all(writtenIn.map((each) => sayIn(each).catch(() => []))),
     ports.readFonts(),
     readPictures(photosOf(protocol.content, rooms), readPhoto, 'image/jpeg', ports.drawForPrint),
     readPictures([...drawings.keys()], readDrawing, 'image/png', ports.drawForPrint),

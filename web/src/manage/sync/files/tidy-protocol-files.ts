@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/dates.ts'
+import { DAY_MS } from '#shared/day.ts'
 import { isDeviceFull } from '#web/kit/device/storage/device-full.ts'
 import type { KeptProtocolFile } from '#web/manage/storage/kept-protocol-file.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
