@@ -33,14 +33,15 @@ export function ChangeStatus({ application, process, isAmongOthers = false }: Ch
   const isResubmittable = canStep(application, 'submitted')
   const name = applicantNames(application)
 
+  /** Without a connection too: that no mail goes with it is said before, not found out later. */
+  const asksFirst = (status: ApplicationStatus) =>
+    status === 'rejected' || (process.sendsStatusMails && isMailed(status)) || !canTakeBack(application.status, status)
   const choose = (status: ApplicationStatus) => {
     setOpen(false)
-    // Without a connection too: that no mail goes with it is said before, not found out later.
-    const isAsked = status === 'rejected' || (process.sendsStatusMails && isMailed(status))
-    if (isAsked || !canTakeBack(application.status, status)) setAsking(status)
+    if (asksFirst(status)) setAsking(status)
     else void changeStatus(status)
   }
-  useStatusKeys(isResubmittable ? ['submitted'] : actions, choose)
+  useStatusKeys(isResubmittable ? ['submitted'] : actions, choose, asksFirst)
 
   /** A dialog says a little later that it closed: by then another key may have opened the next one. */
   const close = (asked: ApplicationStatus) => () => setAsking((now) => (now === asked ? undefined : now))

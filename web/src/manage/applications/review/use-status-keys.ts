@@ -4,8 +4,6 @@ import { areSingleKeysOn } from '#web/manage/changes/single-keys.ts'
 import { isFree } from '#web/manage/changes/is-free.ts'
 import { statusKeys } from '#web/manage/ui/status-keys.ts'
 
-/** Steps that are taken without a dialog: who types a name, as if a field had the focus, takes none by its letters. */
-const atOnce = new Set<ApplicationStatus>(['withdrawn', 'submitted'])
 /** A letter that follows sooner is one of a word. */
 const WORD_MS = 350
 /** These lead on, and end no word that somebody types. */
@@ -13,12 +11,18 @@ const leadsOn = new Set(['j', 'k', 'x'])
 
 /**
  * The key of a step does what its button does, wherever the focus is on the page; where somebody types, and in a dialog, it writes.
+ * Who types a name, as if a field had the focus, takes none by its letters.
  * @param steps those that can be taken now
+ * @param asksFirst whether a step is asked about before it is taken
  */
-export function useStatusKeys(steps: readonly ApplicationStatus[], onStep: (status: ApplicationStatus) => void): void {
-  const now = useRef({ steps, onStep })
+export function useStatusKeys(
+  steps: readonly ApplicationStatus[],
+  onStep: (status: ApplicationStatus) => void,
+  asksFirst: (status: ApplicationStatus) => boolean,
+): void {
+  const now = useRef({ steps, onStep, asksFirst })
   useEffect(() => {
-    now.current = { steps, onStep }
+    now.current = { steps, onStep, asksFirst }
   })
   useEffect(() => {
     let lastLetterAt = Number.NEGATIVE_INFINITY
@@ -30,7 +34,7 @@ export function useStatusKeys(steps: readonly ApplicationStatus[], onStep: (stat
     const take = (step: ApplicationStatus) => {
       // Of the person for whom the key was pressed, whoever is looked at by then.
       const { onStep } = now.current
-      if (!atOnce.has(step)) return onStep(step)
+      if (now.current.asksFirst(step)) return onStep(step)
       const takeIt = () => {
         end()
         onStep(step)
@@ -49,7 +53,7 @@ export function useStatusKeys(steps: readonly ApplicationStatus[], onStep: (stat
       const isOfWord = event.timeStamp - lastLetterAt < WORD_MS
       if (isLetter && !leadsOn.has(key.toLowerCase())) lastLetterAt = event.timeStamp
       const step = now.current.steps.find((status) => statusKeys[status] === key.toLowerCase())
-      if (step === undefined || shiftKey || !areSingleKeysOn() || (isOfWord && atOnce.has(step))) return
+      if (step === undefined || shiftKey || !areSingleKeysOn() || (isOfWord && !now.current.asksFirst(step))) return
       event.preventDefault()
       // A letter that does something begins no word.
       lastLetterAt = Number.NEGATIVE_INFINITY
