@@ -6,7 +6,7 @@ import { contentWidth } from '#e2e/checks/scroller.ts'
 import { button, field } from '#e2e/fixtures/applicant.ts'
 import { addRoom, checkAndSign, comeToHandovers, createProtocol, markInspected } from '#e2e/fixtures/create-protocol.ts'
 import type { ServerData } from '#e2e/fixtures/server-data.ts'
-import { finishSigning, signAs, takeBack } from '#e2e/fixtures/sign-protocol.ts'
+import { finishSigning, signAs, takeBack, takePhone } from '#e2e/fixtures/sign-protocol.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Words } from '#e2e/fixtures/words.ts'
 import { handoverProtocols } from '#server/db/handover-schema.ts'
@@ -31,7 +31,7 @@ test('a statement that was ticked for somebody is left out at their word, and al
 
   await begin()
   await signAs(page, w, 'Manfred Mustermann')
-  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  await takePhone(page, w, 'Anna Alt')
   await page.getByText(w('Read the whole protocol')).click()
   await expect(page.getByRole('heading', { name: 'Küche' })).toBeVisible()
   await expect(page.getByText('Manfred Mustermann'), 'it ends the signing').toHaveCount(0)
@@ -46,7 +46,7 @@ test('a statement that was ticked for somebody is left out at their word, and al
   await expectNoBarrier(page, 'what is left out')
   await button(page, w('Leave it out')).click()
   await expect(page.getByText(w('The content was changed. Please give the phone back.'))).toBeVisible()
-  await takeBack(page, w, 'Manfred Mustermann')
+  await takeBack(page, w)
   await expect(page.getByRole('checkbox', { checked: true }), 'the other one stays').toHaveCount(1)
   await expect(page.getByText(w('Left out at their own word. The document says so.'))).toHaveCount(1)
 
@@ -73,9 +73,9 @@ test('that some have signed, and that it lies on this device alone, is said in t
   const property = await beginSigning(page, server, w)
   await button(page, w('Everything is right: sign now')).click()
   await signAs(page, w, 'Manfred Mustermann')
-  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  await takePhone(page, w, 'Anna Alt')
   await expect(page.locator('canvas[data-signature]')).toBeVisible()
-  await takeBack(page, w, 'Manfred Mustermann')
+  await takeBack(page, w)
   await page.getByRole('link', { name: w('Handovers'), exact: true }).click()
   // Other stories have homes, too.
   await field(page, w('Property')).selectOption({ label: `${property}, Birkenweg 7, 3013 Bern` })
@@ -106,7 +106,7 @@ test('what the server confirms while somebody signs takes nothing from under the
   await beginSigning(page, server, w)
   await button(page, w('Everything is right: sign now')).click()
   await signAs(page, w, 'Manfred Mustermann')
-  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  await takePhone(page, w, 'Anna Alt')
   const glass = await page.locator('canvas[data-signature]').elementHandle()
   await expect.poll(() => countKept(page, 'commands')).toBeGreaterThan(1)
   await page.unroute('**/api/abnahmeprotokolle**')

@@ -8,7 +8,7 @@ import { letProperty } from '#e2e/fixtures/letting.ts'
 import { placeProtocol } from '#e2e/fixtures/place-protocol.ts'
 import type { ServerData } from '#e2e/fixtures/server-data.ts'
 import { comeIn } from '#e2e/fixtures/sign-in-as.ts'
-import { finishSigning, signAs, takeBack } from '#e2e/fixtures/sign-protocol.ts'
+import { finishSigning, signAs, takeBack, takePhone } from '#e2e/fixtures/sign-protocol.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Words } from '#e2e/fixtures/words.ts'
 import { handoverProtocols } from '#server/db/handover-schema.ts'
@@ -29,7 +29,7 @@ test('who signs reads which home, which day, what they bear and which keys are m
 }) => {
   test.setTimeout(120_000)
   const { name } = await beginSigning(page, server, w)
-  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  await takePhone(page, w, 'Anna Alt')
   const home = page.getByRole('listitem').filter({ hasText: name })
   await expect(home).toContainText('Birkenweg 7, 3013 Bern')
   await expect(home).toContainText(formatDate(today))
@@ -55,7 +55,7 @@ test('who refuses names the manager or another who is there with one tap, and th
 }) => {
   test.setTimeout(120_000)
   await beginSigning(page, server, w)
-  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  await takePhone(page, w, 'Anna Alt')
   await page.getByRole('radio', { name: w('I do not sign'), exact: true }).check()
   await page.getByLabel(w('Why'), { exact: true }).fill('Die Wand war schon so.')
   const witnesses = page.getByRole('group', { name: w('Who saw it') })
@@ -77,7 +77,7 @@ test('who refuses names the manager or another who is there with one tap, and th
     .poll(() => keptSignings(page), 'a phone that is killed loses no choice')
     .toContain(`"witness":"${MANAGER}"`)
   await page.reload()
-  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  await takePhone(page, w, 'Anna Alt')
   await expect(witnesses.getByRole('radio', { name: w('The manager') })).toBeChecked()
   await expect(page.getByText(MANAGER)).toHaveCount(0)
   await button(page, w('Record the refusal')).click()
@@ -104,13 +104,13 @@ test('the last answer can be looked at and changed as every other one, also afte
   await expectNoBarrier(page, 'the last answer')
   await page.goto('/admin')
   await button(page, w('Change the last answer')).click()
-  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  await takePhone(page, w, 'Anna Alt')
   await expect(page.getByText('1 stroke'), 'what was drawn is still there').toBeVisible()
   await page.getByRole('radio', { name: w('I sign on paper'), exact: true }).check()
   await button(page, w('Record: to be signed on paper')).click()
   await expect(page.getByText(`Anna Alt: ${w('on paper')}`)).toBeVisible()
   await expect(button(page, w('Finish the signing')), 'that is the manager’s').toHaveCount(0)
-  await takeBack(page, w, MANAGER)
+  await takeBack(page, w)
   await expect(button(page, w('Finish the signing'))).toBeVisible()
   const id = idIn(page)
   expect((await read(server, id))?.status).toBe('draft')
@@ -137,7 +137,7 @@ test('who signs a new version is told so, and which one it takes the place of', 
     'This is version {edition}. Once everybody has signed it, it takes the place of version {earlier}, signed on {day}.',
     { edition: 2, earlier: 1, day: '05.01.2026' },
   )
-  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  await takePhone(page, w, 'Anna Alt')
   await expect(page.getByText(words)).toBeInViewport()
 })
 

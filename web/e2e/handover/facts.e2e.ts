@@ -51,7 +51,7 @@ test('a protocol that is dated months ahead is asked about once, where the signi
   await expect(page.getByRole('link', { name: w('Change the date') })).toBeFocused()
   await look(page, 'the question about the date')
   await button(page, w('Sign all the same')).click()
-  await expect(button(page, w('I am {name}', { name: 'Anna Alt' }))).toBeVisible()
+  await expect(button(page, w('Lock it for {name}', { name: 'Anna Alt' }))).toBeVisible()
 })
 
 test('as who somebody takes part changes by their own row alone, and who is not asked to sign is named', async ({

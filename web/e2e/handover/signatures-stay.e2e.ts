@@ -25,7 +25,7 @@ test('signatures that lie on this device alone are asked about before a sign-out
   test.setTimeout(120_000)
   await beginSigning(page, server, w)
   await signAs(page, w, 'Anna Alt')
-  await takeBack(page, w, MANAGER)
+  await takeBack(page, w)
   const address = page.url()
   const chip = page.getByRole('banner').getByRole('button', { name: w('Signatures only on this device') })
   await expect(chip).toBeVisible({ timeout: 20_000 })

@@ -11,7 +11,7 @@ import {
   openRoom,
 } from '#e2e/fixtures/create-protocol.ts'
 import type { ServerData } from '#e2e/fixtures/server-data.ts'
-import { drawStroke, refuseAs, signAs, takeBack } from '#e2e/fixtures/sign-protocol.ts'
+import { drawStroke, lockFor, refuseAs, signAs, takeBack, takePhone } from '#e2e/fixtures/sign-protocol.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Words } from '#e2e/fixtures/words.ts'
 
@@ -27,18 +27,18 @@ test('who takes the phone back stands on nobody’s form: it is handed over agai
   test.setTimeout(120_000)
   await beginSigning(page, server, w, [MANAGER, 'Anna Alt'])
   await signAs(page, w, MANAGER)
-  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  await takePhone(page, w, 'Anna Alt')
   await drawStroke(page)
-  await takeBack(page, w, MANAGER)
+  await takeBack(page, w)
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByText(w('Please give the phone to {name}', { name: 'Anna Alt' }))).toHaveCount(0)
   await expect(button(page, w('Lock it for {name}', { name: 'Anna Alt' }))).toBeInViewport()
   await expect(page.locator('canvas[data-signature]')).toHaveCount(0)
   await expect(button(page, w('Sign'))).toHaveCount(0)
 
-  await button(page, w('Lock it for {name}', { name: 'Anna Alt' })).click()
+  await lockFor(page, w, 'Anna Alt')
   await expect(page.getByRole('banner')).toHaveCount(0)
-  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  await takePhone(page, w, 'Anna Alt')
   await expect(page.getByText('1 stroke'), 'as after a reload').toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await page.goto('/admin')
@@ -46,40 +46,84 @@ test('who takes the phone back stands on nobody’s form: it is handed over agai
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test('that a name was wrong is said to who typed it, until they type on or the next one has the phone', async ({
+test('that a code was wrong is said to who typed it, until they type on or the next one has the phone', async ({
   page,
   server,
   w,
 }) => {
   test.setTimeout(120_000)
   await beginSigning(page, server, w, ['Anna Alt', MANAGER])
-  const wrong = page.getByText(w('This is not the name of whoever is signed in on this phone'))
-  await button(page, w('I am {name}', { name: 'Anna Alt' })).click()
+  const wrong = page.getByText(w('This is not the code. Please type it again.'))
+  await takePhone(page, w, 'Anna Alt')
   // What is typed before goes with whoever had the phone.
   await expect(page.locator('canvas[data-signature]')).toBeVisible()
-  await takeBack(page, w, 'Anna')
+  await takeBack(page, w, '0000')
   await expect(wrong).toBeVisible()
   await expect(page.getByRole('alert').and(wrong)).toBeVisible()
-  await page.getByLabel(w('For the manager: your full name, to take the phone back')).fill('Ann')
+  await page.getByLabel(w('For the manager: your code, to take the phone back')).fill('1')
   await expect(wrong).toHaveCount(0)
 
-  await takeBack(page, w, 'Anna')
+  await takeBack(page, w, '0000')
   await expect(wrong).toBeVisible()
   await drawStroke(page)
   await button(page, w('Sign')).click()
   await expect(page.getByText(w('Please give the phone to the manager'))).toBeVisible()
   await expect(wrong).toHaveCount(0)
-  const word = page.getByLabel(w('For the manager: your full name, to take the phone back'))
+  const word = page.getByLabel(w('For the manager: your code, to take the phone back'))
   await expect(word).toHaveValue('')
 
   await page.addInitScript(computeLater)
   await page.reload()
-  await word.fill(MANAGER)
+  await word.fill('258')
   await expect(page.getByText(w('Please give the phone to the manager'))).toHaveCount(0)
   await page.evaluate(() => document.dispatchEvent(new Event('compute')))
   await expect(page.getByText(w('Please give the phone to the manager'))).toBeVisible()
-  await expect(word, 'what was typed while the protocol was read is there').toHaveValue(MANAGER)
+  await expect(word, 'what was typed while the protocol was read is there').toHaveValue('258')
   await expect(word).toBeFocused()
+})
+
+test('the name that everybody reads does not take the phone back, and ten minutes after the code was called lost it does', async ({
+  page,
+  server,
+  w,
+}) => {
+  test.setTimeout(120_000)
+  await page.clock.install()
+  await beginSigning(page, server, w, ['Anna Alt', MANAGER])
+  const code = page.getByLabel(w('A code of your own, to take the phone back'))
+  await code.fill('123')
+  await button(page, w('Lock it for {name}', { name: 'Anna Alt' })).click()
+  await expect(code).toHaveAccessibleDescription(new RegExp(w('Please choose four digits or more, up to twelve.')))
+  await expect(page.getByRole('banner'), 'it is not locked').toBeVisible()
+  await expectNoBarrier(page, 'a code that is chosen')
+  await lockFor(page, w, 'Anna Alt')
+
+  await takeBack(page, w, MANAGER)
+  await expect(page.getByText(w('This is not the code. Please type it again.'))).toBeVisible()
+  for (const each of ['0000', '1111', '2222', '3333']) {
+    await takeBack(page, w, each)
+    await expect(page.getByText(w('This is not the code. Please type it again.'))).toBeVisible()
+  }
+  await page.reload()
+  await takeBack(page, w)
+  await expect(
+    page.getByText(w('That was wrong five times or more. Please wait half a minute before you try again.')),
+    'a reload forgives nothing',
+  ).toBeVisible()
+  await button(page, w('I do not know the code any more')).click()
+  await expect(page.getByText(/^From \d\d:\d\d on/)).toBeVisible()
+  await expectNoBarrier(page, 'a code that was lost')
+  await page.clock.fastForward('09:00')
+  const name = page.getByLabel(w('For the manager: your full name, to take the phone back'))
+  await expect(name).toHaveCount(0)
+  await page.clock.fastForward('01:01')
+  await name.fill('anna alt')
+  await button(page, w('Take back')).click()
+  await expect(page.getByText(w('This is not the name of whoever is signed in on this phone'))).toBeVisible()
+  await name.fill(MANAGER.toLowerCase())
+  await button(page, w('Take back')).click()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(code, 'another one is chosen').toBeVisible()
 })
 
 /** On a slow phone it takes a while until it is known that nothing was changed. */
@@ -101,7 +145,7 @@ test('who could change what people answered reads so on every page of it, and a 
   test.setTimeout(120_000)
   const property = await beginSigning(page, server, w, ['Anna Alt', MANAGER])
   await refuseAs(page, w, 'Anna Alt')
-  await takeBack(page, w, MANAGER)
+  await takeBack(page, w)
   await expect(page.getByRole('banner')).toBeVisible()
   // Beside the field for a signature the places make room.
   await page.getByRole('banner').getByRole('link').click()

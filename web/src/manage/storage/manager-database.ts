@@ -5,6 +5,7 @@ import type { Me } from '#shared/user/contract.ts'
 import type { User } from '#shared/user/user.ts'
 import { type Feed, type Generation, otherGeneration, type ShownFeed, type StoredRecord } from './feed.ts'
 import type { FileChunk, KeptProtocolFile } from './kept-protocol-file.ts'
+import type { KeptPhoneCode } from './kept-phone-code.ts'
 import type { KeptSigning } from './kept-signing.ts'
 import { smallWrites } from './small-writes.ts'
 import type { StoredCommand } from './stored-command.ts'
@@ -61,6 +62,7 @@ export class ManagerDatabase extends Dexie {
   /** Protocols that are being signed on this device. */
   declare signings: EntityTable<KeptSigning, 'protocolId'>
   declare noteDrafts: EntityTable<NoteDraft, 'applicationId'>
+  declare phoneCodes: EntityTable<KeptPhoneCode, 'key'>
 
   /** @param organizationId of the organization that a platform owner has chosen */
   constructor(userId: string, organizationId?: string) {
@@ -84,6 +86,7 @@ export class ManagerDatabase extends Dexie {
     const byTag = `${byStatus}, *${BY_TAG}`
     this.version(8).stores({ recordsA: byTag, recordsB: byTag })
     this.version(9).stores({ noteDrafts: 'applicationId' })
+    this.version(10).stores({ phoneCodes: 'key' })
   }
 
   /** What is written together when a change is made, or answered. */

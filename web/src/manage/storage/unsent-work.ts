@@ -41,7 +41,7 @@ export const hasUnsent = async (database: ManagerDatabase): Promise<boolean> =>
 
 /** Leaves the changes, what has to be sent, and every file of a protocol that is not through: its owner may need the evidence. */
 export function clearAllButUnsent(database: ManagerDatabase): Promise<void> {
-  const stay = new Set(['commands', 'protocolFiles', 'fileChunks', 'signings'])
+  const stay = new Set(['commands', 'protocolFiles', 'fileChunks', 'signings', 'phoneCodes'])
   const others = database.tables.filter(({ name }) => !stay.has(name))
   return database.transaction('rw', database.tables, async () => {
     const [commands, files] = [await database.commands.toArray(), await database.protocolFiles.toArray()]

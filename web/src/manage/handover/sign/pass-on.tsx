@@ -1,10 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Party } from '#shared/handover/party.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
+import { LockFirst } from './lock-first.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
 
 interface PassOnProps {
   to: Party
@@ -18,34 +20,6 @@ interface PassOnProps {
 export function PassOn({ to, isManager, isHandedOut, onLock, onHanded }: PassOnProps) {
   if (isManager) return <ToManager role={to.role} />
   return isHandedOut ? <HandOver party={to} onHanded={onHanded} /> : <LockFirst party={to} onLock={onLock} />
-}
-
-/** A phone that the manager has taken back shows everything: nobody is asked to give it away like that. */
-function LockFirst({ party: { name }, onLock }: { party: Party; onLock: () => Promise<void> }) {
-  const [hasFailed, setFailed] = useState(false)
-  const button = useFirstFocus<HTMLButtonElement>()
-  return (
-    <Box py="8" textAlign="center">
-      <Text fontSize="xl" fontWeight="bold" mb="1" overflowWrap="anywhere">
-        <Trans>Next: {name}</Trans>
-      </Text>
-      <Text color="fg.muted" mb="6">
-        <Trans>This phone shows everything now. Lock it before you give it away.</Trans>
-      </Text>
-      <Button
-        ref={button}
-        size="lg"
-        w="full"
-        overflowWrap="anywhere"
-        onClick={() => void onLock().catch(() => setFailed(true))}
-      >
-        <Trans>Lock it for {name}</Trans>
-      </Button>
-      <Text role="alert" color="danger.fg" mt="3">
-        {hasFailed && <Trans>This device could not keep it. Please free some space and try again.</Trans>}
-      </Text>
-    </Box>
-  )
 }
 
 /** Whoever is at the glass is named, and says so. */
@@ -79,15 +53,6 @@ function ToManager({ role }: Pick<Party, 'role'>) {
       <Text color="fg.muted">{i18n._(roleNames[role])}</Text>
     </Box>
   )
-}
-
-/** Whoever has the phone next begins here; who is typing already keeps the keyboard. */
-function useFirstFocus<Element extends HTMLElement>() {
-  const first = useRef<Element>(null)
-  useEffect(() => {
-    if (!(document.activeElement instanceof HTMLInputElement)) first.current?.focus()
-  }, [])
-  return first
 }
 
 interface LastAnswerProps {

@@ -9,6 +9,7 @@ import type { Signed } from '#web/manage/handover/pad/use-signing.ts'
 import { useMe } from '#web/manage/handover/prepare/known-people.tsx'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
+import { readPhoneCode } from '#web/manage/storage/phone-code.ts'
 import { releaseFile } from '#web/manage/storage/reserve-file.ts'
 import { FinishSigning } from './finish-signing.tsx'
 import { withoutStatement } from './party-statements.tsx'
@@ -34,7 +35,7 @@ export function TakeTurns({ signing, signers, isFrozen, instead, change, end }: 
   const [next] = stillToSign(signers, signing)
   const { database } = useManager()
   const me = useMe()
-  /** The manager's name is what ends this: others who hold the phone do not read it here. */
+  /** The manager's name can end this, too: others who hold the phone do not read it here. */
   const isMine = ({ name }: Party) => isSameName(name, me.name)
   const isHandedOut = signing.isHandedOut === true
   const isFinal = !next && signing.frozen?.isFinal
@@ -66,7 +67,10 @@ export function TakeTurns({ signing, signers, isFrozen, instead, change, end }: 
         isMine={isMine(next)}
         signing={signing}
         onDraft={(draft) => change((before) => ({ ...before, drafts: { ...before.drafts, [next.id]: draft } }))}
-        onSigned={(signed) => change((before) => withSignature(before, { party: next, signed, signers }))}
+        onSigned={async (signed) => {
+          const isLockable = (await readPhoneCode(database)) !== null
+          await change((before) => withSignature(before, { party: next, signed, signers, isLockable }))
+        }}
         onDecline={(statement) => void startAgain(declining(signing, { partyId: next.id, statement }))}
       />
     ) : (
@@ -106,16 +110,21 @@ export function TakeTurns({ signing, signers, isFrozen, instead, change, end }: 
 const stillToSign = (signers: readonly Party[], { signatures }: Pick<KeptSigning, 'signatures'>) =>
   signers.filter(({ id }) => signatures.every(({ partyId }) => partyId !== id))
 
-/** Also says in whose hands the phone is now: from the manager it goes to the next one. */
+/** Also says in whose hands the phone is now: from the manager it goes to the next one, where there is a code to take it back with. */
 function withSignature(
   before: KeptSigning,
-  { party, signed, signers }: { party: Party; signed: Signed; signers: readonly Party[] },
+  {
+    party,
+    signed,
+    signers,
+    isLockable,
+  }: { party: Party; signed: Signed; signers: readonly Party[]; isLockable: boolean },
 ): KeptSigning {
   const { id: partyId, name } = party
   const others = before.signatures.filter((each) => each.partyId !== partyId)
   const contentHash = before.frozen?.contentHash ?? ''
   const after = { ...before, signatures: [...others, { ...signed, partyId, name, contentHash }] }
-  return stillToSign(signers, after).length > 0 ? { ...after, isHandedOut: true } : after
+  return isLockable && stillToSign(signers, after).length > 0 ? { ...after, isHandedOut: true } : after
 }
 
 const withoutLast = (before: KeptSigning): KeptSigning => ({ ...before, signatures: before.signatures.slice(0, -1) })

@@ -12,6 +12,7 @@ import { signersOf } from '#web/manage/handover/signed/statements.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { useOwnOrganization } from '#web/manage/records/use-own-organization.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
+import { readPhoneCode } from '#web/manage/storage/phone-code.ts'
 import { releaseFile, reserveFile } from '#web/manage/storage/reserve-file.ts'
 import { makingRoom } from '#web/manage/sync/files/tidy-protocol-files.ts'
 
@@ -57,8 +58,9 @@ export function useFreeze({ signing, content, change }: Freezing) {
     await makingRoom(database, () => reserveFile(database, pdfId, size))
     await draft.keepShown()
     const [first] = signersOf(protocol.content)
-    // The manager who signs first has it in their hands already.
-    const isHandedOut = first && isSameName(first.name, me.name) ? undefined : (true as const)
+    // The manager who signs first has it in their hands already. Without a code it is not locked, and one is asked for first.
+    const isMine = first && isSameName(first.name, me.name)
+    const isHandedOut = isMine || !(await readPhoneCode(database)) ? undefined : (true as const)
     await change((before) => ({ ...before, frozen, signatures: [], drafts: {}, isHandedOut }))
     return 'idle'
   }
