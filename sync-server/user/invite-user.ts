@@ -1,16 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
-import { organizations, users } from '#server/db/schema.ts'
+import { activities, organizations, users } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { newId } from '#shared/ids.ts'
 import type { Language } from '#shared/languages.ts'
 import type { NewUser, User } from '#shared/user/user.ts'
+import { checkOften } from './often-a-day.ts'
 import { fullName, publicUser, type UserRow } from './public-user.ts'
 import { queueInvitation } from './queue-invitation.ts'
 import { checkRefusals, noteRefusal } from './refused-invitations.ts'
 
+/** Beyond what a team that invited the wrong list takes back by hand. */
+const MOST_TAKEN_BACK_A_DAY = 20
 type InviteDeps = Pick<AdminDeps, 'userDirectory' | 'nudgeMailer' | 'origin' | 'site' | 'now'>
 
 /**
@@ -35,6 +38,7 @@ export async function inviteUser(
 
   const asker = { callerId, organizationId, now: now() }
   await checkRefusals(scope, asker)
+  await checkTakenBack(scope, asker)
   const subject = known ? undefined : await userDirectory.invite(invitation)
   const outcome = await scope
     .command<User>(async (scoped) => {
@@ -55,6 +59,12 @@ export async function inviteUser(
     })
   if (!outcome.isReplay) nudgeMailer()
   return outcome
+}
+
+/** Who is invited, taken back and invited again is written to each time. */
+function checkTakenBack(scope: Scope, { organizationId, now }: { organizationId: string; now: Date }): Promise<void> {
+  const what = and(eq(activities.kind, 'invitation_taken_back'), eq(activities.organizationId, organizationId))
+  return checkOften(scope, { what, most: MOST_TAKEN_BACK_A_DAY, now })
 }
 
 /** Somebody who has the id or the address already, as far as the caller may know. */

@@ -75,6 +75,21 @@ test('who is taken back is gone here and at the provider, and can be invited ane
   expect((await postAs(app, own.manager, '/api/users', anew)).status).toBe(201)
 })
 
+test('who is invited and taken back again and again is written to some twenty times a day, and no more', async () => {
+  const { firstName, lastName, email, organizationId } = await buildUser(db, { organizationId: own.organization.id })
+  await db.delete(users).where(eq(users.email, email))
+  const invite = async () => {
+    const anew = { firstName, lastName, email, organizationId, role: 'user', id: newId() }
+    return { id: anew.id, response: await postAs(app, own.manager, '/api/users', anew) }
+  }
+  for (let times = 0; times < 20; times += 1) {
+    const { id, response } = await invite()
+    expect(response.status).toBe(201)
+    expect((await takeBack(own.manager, { id })).status).toBe(200)
+  }
+  expect(await readError((await invite()).response)).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+})
+
 test('while the provider cannot be reached, an invitation stands as it was', async () => {
   provider.isDown = true
   for (const act of [resend, takeBack]) {

@@ -1,13 +1,13 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
 import { activities, organizations, users } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
-import { DAY_MS } from '#shared/day.ts'
 import type { Language } from '#shared/languages.ts'
 import type { User } from '#shared/user/user.ts'
+import { checkOften } from './often-a-day.ts'
 import { fullName, publicUser, type UserRow } from './public-user.ts'
 import { queueInvitation } from './queue-invitation.ts'
 
@@ -24,7 +24,8 @@ export async function resendInvitation(
   const answered = await scope.answered<User>()
   if (answered) return answered
   const { subject, email } = await findInvited(scope, id)
-  await checkOften(scope, id, deps.now())
+  const what = and(eq(activities.kind, 'invitation_resent'), eq(activities.recordId, id))
+  await checkOften(scope, { what, most: MOST_A_DAY, now: deps.now() })
   const isWritten = subject !== null && (await deps.userDirectory.inviteAgain({ email }))
   const outcome = await scope.command<User>(async (scoped) => {
     const user = await lockInvited(scoped, id)
@@ -82,11 +83,4 @@ async function checkInvited(scope: Pick<Scope, 'listActivities'>, user: UserRow)
   })
   if (meta.total > 0) throw new AppError('NOT_INVITED')
   return { ...user, organizationId }
-}
-
-async function checkOften(scope: Scope, id: string, now: Date): Promise<void> {
-  const since = gt(activities.createdAt, new Date(now.getTime() - DAY_MS))
-  const where = and(eq(activities.kind, 'invitation_resent'), eq(activities.recordId, id), since)
-  const { meta } = await scope.listActivities({ where, paging: { limit: 1, offset: 0 } })
-  if (meta.total >= MOST_A_DAY) throw new AppError('RATE_LIMITED', { retryAfterSeconds: DAY_MS / 1000 })
 }

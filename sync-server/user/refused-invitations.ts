@@ -1,8 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm'
-import { AppError } from '#server/app-error.ts'
+import { and, eq } from 'drizzle-orm'
 import { activities } from '#server/db/schema.ts'
 import type { Scope } from '#server/scope/scope.ts'
-import { DAY_MS } from '#shared/day.ts'
+import { checkOften } from './often-a-day.ts'
 
 /** Who meets so many accounts of others in a day is looking for them. */
 const MOST_A_DAY = 5
@@ -17,11 +16,9 @@ interface Asker {
  * So that nobody finds out whole lists of addresses, it is said a few times a day, and stands in the log.
  * @throws AppError RATE_LIMITED, for a new address too
  */
-export async function checkRefusals(scope: Scope, { callerId, now }: Asker): Promise<void> {
-  const since = gt(activities.createdAt, new Date(now.getTime() - DAY_MS))
-  const where = and(eq(activities.kind, 'invitation_refused'), eq(activities.actorId, callerId), since)
-  const { meta } = await scope.listActivities({ where, paging: { limit: 1, offset: 0 } })
-  if (meta.total >= MOST_A_DAY) throw new AppError('RATE_LIMITED', { retryAfterSeconds: DAY_MS / 1000 })
+export function checkRefusals(scope: Scope, { callerId, now }: Asker): Promise<void> {
+  const what = and(eq(activities.kind, 'invitation_refused'), eq(activities.actorId, callerId))
+  return checkOften(scope, { what, most: MOST_A_DAY, now })
 }
 
 export const noteRefusal = (scope: Scope, { organizationId }: Asker): Promise<void> =>
