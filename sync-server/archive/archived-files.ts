@@ -16,7 +16,7 @@ export async function* archivedFiles(scope: Scope, storage: Storage, organizatio
   for await (const { storedAt, originalName, ...document } of rowsOf(scope, documents, organizationId)) {
     const key = documentKey(document)
     // Names are the applicants' own: nothing in them may lead out of the folder.
-    const name = `${key}-${cleanFileName(originalName).replaceAll(/[/\\]/g, '_')}`
+    const name = `${key}-${nameOnDisk(originalName)}`
     if (storedAt) yield* fileAt(storage, key, { name, lastModified: storedAt })
   }
   for await (const { storedAt, ...file } of rowsOf(scope, protocolFiles, organizationId)) {
@@ -28,6 +28,12 @@ export async function* archivedFiles(scope: Scope, storage: Storage, organizatio
     if (storedAt && !isRemoved) yield* fileAt(storage, key, { name: `${key}.jpg`, lastModified: storedAt })
   }
 }
+
+/** Without what leads elsewhere, or what Windows refuses in a name: it would leave the file out when the archive is opened. */
+const nameOnDisk = (originalName: string) =>
+  cleanFileName(originalName)
+    .replaceAll(/[/\\:*?"<>|;]/g, '_')
+    .replace(/[. ]+$/, (end) => '_'.repeat(end.length))
 
 /** One whose bytes are gone is missing; its row says that it was there. */
 async function* fileAt(storage: Storage, key: string, about: { name: string; lastModified: Date }) {

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { activities, applications } from '#server/db/schema.ts'
+import { activities, applications, documents } from '#server/db/schema.ts'
 import type { DocumentStorage } from '#server/document/storage/document-storage.ts'
 import { getAs } from '#server/testing/admin-requests.ts'
 import { buildApplication, buildProcess, buildRenter } from '#server/testing/build/build.ts'
@@ -64,6 +65,15 @@ test('the archive holds every table of the organization, and every document and 
   expect(file).toEqual(await bytesAt(deps.storage, key))
   expect([...archive.keys()].some((name) => name.startsWith('protocols/') && name.endsWith('.jpg'))).toBe(true)
   expect([...archive.keys()].some((name) => name.startsWith('properties/') && name.endsWith('.jpg'))).toBe(true)
+})
+
+test('a document’s name leads nowhere else in it, and every system can open it', async () => {
+  const at = eq(documents.id, own.documentId)
+  await db.update(documents).set({ originalName: '../Lohn: "Mai"; <2026>?*|C:\\. ' }).where(at)
+  const archive = await read(await archiveOf(own.manager, own.organizationId))
+  const key = `applications/${own.applicationId}/${own.documentId}`
+  expect([...archive.keys()].filter((name) => name.startsWith(key))).toEqual([`${key}-.._Lohn_ _Mai__ _2026____C____`])
+  await db.update(documents).set({ originalName: 'Lohnausweis.pdf' }).where(at)
 })
 
 test('nothing of another organization is in it, for a manager and for a platform owner', async () => {
