@@ -38,6 +38,14 @@ export const managerIssues = {
     id: 'issue.lives_there_already',
     message: 'This person lives there at that time already. Please choose other dates, or change the other entry.',
   },
+  iban_invalid: /*i18n*/ {
+    id: 'issue.iban_invalid',
+    message: 'This is no IBAN: a letter or a digit is wrong or missing. Please read it again.',
+  },
+  too_much_withheld: /*i18n*/ {
+    id: 'issue.too_much_withheld',
+    message: 'This is more than the deposit. Please correct one of both.',
+  },
   note_required: /*i18n*/ { id: 'issue.note_required', message: 'Please write something, or cancel.' },
   tag_required: /*i18n*/ { id: 'issue.tag_required', message: 'Please write a word for the tag' },
   tag_too_long: /*i18n*/ { id: 'issue.tag_too_long', message: 'Please use at most 40 characters' },

@@ -23,6 +23,8 @@ export type DeviceHindrance =
   /** Without an id, the meter stands in an earlier protocol alone. */
   | { kind: 'meter_unread'; meterId: string | undefined }
   | { kind: 'reading_smaller'; meterId: string }
+  | { kind: 'iban_wrong' }
+  | { kind: 'too_much_withheld' }
 
 /**
  * Everything that is in the way of signing on both sides.

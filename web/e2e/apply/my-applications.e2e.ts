@@ -284,7 +284,7 @@ test('what was received is seen, exported, withdrawn and erased without an accou
   await button(page, w('Show')).click()
   await button(page, w('Erase the application')).click()
   await expect(button(page, w('Erase for good'))).toBeDisabled()
-  await page.getByRole('textbox').fill(receipt?.reference.toLowerCase() ?? '?')
+  await page.getByRole('textbox').fill(receipt?.reference.toLowerCase().replace('-', ' ') ?? '?')
   await button(page, w('Erase for good')).click()
   await expect(toast(page)).toContainText(w('The application is erased'))
   expect(await server.applications(id)).toEqual([])

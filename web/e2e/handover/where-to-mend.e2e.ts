@@ -89,3 +89,34 @@ test('of a number that is refused no beginning is kept, and nothing says that ev
   await page.reload()
   await expect(amount).toHaveValue('1234,5')
 })
+
+test('an IBAN that is none, and more withheld than there is, are said beside the field, and nobody signs before', async ({
+  page,
+  server,
+  w,
+}) => {
+  await comeToHandovers(page, server, w)
+  await createProtocol(page, w, people)
+  await page.getByRole('link', { name: w('Deposit and agreements') }).click()
+  await page.getByLabel(w('Amount of the deposit')).fill('900')
+  await page.getByRole('radio', { name: w('In part'), exact: true }).check()
+  const [withheld, iban] = [page.getByLabel(w('Amount withheld')), page.getByLabel(w('Paid out to (IBAN)'))]
+  await withheld.fill('9000')
+  await iban.fill('CH93 0076 2011 6238 5295 8')
+  await page.getByRole('link', { name: w('Done') }).click()
+
+  await page.getByRole('link', { name: w('Deposit: withhold no more than there is') }).click()
+  await expect(withheld).toBeFocused()
+  await expect(page.getByText(w.issue('too_much_withheld'))).toBeInViewport()
+  await withheld.fill('90')
+  await expect(page.getByText(w.issue('too_much_withheld'))).toBeHidden()
+  await page.getByRole('link', { name: w('Done') }).click()
+
+  await page.getByRole('link', { name: w('Deposit: correct the IBAN, or leave it empty') }).click()
+  await expect(iban).toBeFocused()
+  await expect(page.getByText(w.issue('iban_invalid'))).toBeInViewport()
+  await iban.fill('CH93 0076 2011 6238 5295 7')
+  await page.getByRole('link', { name: w('Done') }).click()
+  await expect(page.getByText(w('Deposit and agreements'))).toBeVisible()
+  await expect(page.getByRole('link', { name: /IBAN|withhold/ })).toHaveCount(0)
+})

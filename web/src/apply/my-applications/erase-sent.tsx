@@ -22,7 +22,7 @@ export function EraseSent({ receipt, held }: { receipt: StoredReceipt; held: Hel
   const [typed, setTyped] = useState('')
   const [failure, setFailure] = useState<unknown>()
   const { reference } = receipt
-  const isTyped = typed.trim().toUpperCase() === reference.toUpperCase()
+  const isTyped = withoutSigns(typed) === withoutSigns(reference)
 
   const erase = async () => {
     setFailure(undefined)
@@ -103,3 +103,6 @@ async function eraseThere(applicationId: string, body: Held): Promise<void> {
     if (!isRefused(error, 'APPLICATION_ERASED')) throw error
   }
 }
+
+/** As it is read out on the telephone: nobody hears a hyphen. */
+const withoutSigns = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')

@@ -4,6 +4,7 @@ import { focusWhenDrawn } from '#web/kit/ui/focus-when-drawn.ts'
 export const stepHeadingId = 'step'
 /** Of fields that what is in the way of signing leads to. */
 export const [coverageReasonId, whatIsWrongId, uncountedId] = ['coverage-reason', 'what-is-wrong', 'uncounted']
+export const [withheldId, ibanId] = ['withheld', 'iban']
 
 /** Goes on in an entry that was added: it stands above the button that adds, and who does not see it would press again. */
 export const focusEntry = (id: string): void => focusWhenDrawn(id, goOnIn)

@@ -14,6 +14,8 @@ interface TypedEntryProps<Value> extends Pick<ComponentProps<typeof Input>, 'inp
   label: ReactNode
   hint?: ReactNode
   optional?: boolean
+  /** What is not right about what is kept; not said while somebody types. */
+  wrong?: IssueCode | undefined
   /** As it is shown. */
   shown: string
   /** Of what was typed; the reason when it is nothing. */
@@ -28,17 +30,15 @@ interface TypedEntryProps<Value> extends Pick<ComponentProps<typeof Input>, 'inp
  * nothing is said to be kept as long as it stands there.
  */
 function TypedEntry<Value>(props: TypedEntryProps<Value>) {
-  const { label, hint, optional = false, shown, read, none, onChange, ...input } = props
+  const { label, hint, optional = false, wrong, shown, read, none, onChange, ...input } = props
   const id = useId()
   const texts = useTexts()
   const [typed, setTyped] = useState<string>()
   const result = typed === undefined ? undefined : read(typed)
   useRefused(result !== undefined && 'issue' in result)
+  const issue = result && 'issue' in result ? result.issue : typed === undefined ? wrong : undefined
   return (
-    <LabelledControl
-      {...{ id, label, hint, optional }}
-      error={result && 'issue' in result ? texts.issue(result.issue) : undefined}
-    >
+    <LabelledControl {...{ id, label, hint, optional }} error={issue && texts.issue(issue)}>
       {(control) => (
         <Input
           {...input}
@@ -102,17 +102,29 @@ interface NumberEntryProps {
   isWhole?: boolean
   /** Why what was typed is not right. */
   issue?: IssueCode
+  wrong?: IssueCode | undefined
   value: number | null
   onChange: (value: number | null) => void
 }
 
 /** A number that may be left out: null when the field is empty. */
 export function NumberEntry(props: NumberEntryProps) {
-  const { label, hint, least = 0, most = MAX_AMOUNT, isWhole = false, issue = 'invalid', value, onChange } = props
+  const {
+    label,
+    hint,
+    least = 0,
+    most = MAX_AMOUNT,
+    isWhole = false,
+    issue = 'invalid',
+    wrong,
+    value,
+    onChange,
+  } = props
   return (
     <TypedEntry
       label={label}
       hint={hint}
+      wrong={wrong}
       optional
       inputMode={isWhole ? 'numeric' : 'decimal'}
       shown={value === null ? '' : String(value).replace('.', ',')}

@@ -1,9 +1,12 @@
+import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Agreements } from '#shared/handover/agreements.ts'
+import { hasWrongIban, isTooMuchWithheld } from '#shared/handover/deposit.ts'
 import { asksAmount, asksPayout, asksRelease, asksWithheld } from '#shared/handover/only-asked.ts'
 import { fieldsOf } from '#web/manage/handover/draft/change-list.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { DictationField } from '#web/manage/handover/fields/dictation-field.tsx'
+import { ibanId, withheldId } from '#web/manage/handover/fields/focus-entry.ts'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
 import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
@@ -42,17 +45,26 @@ export function AgreementsPage() {
       )}
       {asksWithheld(protocol.content) && (
         <>
-          <NumberEntry label={<Trans>Amount withheld</Trans>} {...field('withheldAmount')} />
+          <Box id={withheldId}>
+            <NumberEntry
+              label={<Trans>Amount withheld</Trans>}
+              wrong={isTooMuchWithheld(protocol.content) ? 'too_much_withheld' : undefined}
+              {...field('withheldAmount')}
+            />
+          </Box>
           <DictationField label={<Trans>Why it is withheld</Trans>} {...field('withheldBecause')} />
         </>
       )}
       {asksPayout(protocol.content) && (
-        <LineEntry
-          label={<Trans>Paid out to (IBAN)</Trans>}
-          optional
-          autoCapitalize="characters"
-          {...field('payoutIban')}
-        />
+        <Box id={ibanId}>
+          <LineEntry
+            label={<Trans>Paid out to (IBAN)</Trans>}
+            optional
+            autoCapitalize="characters"
+            wrong={hasWrongIban(protocol.content) ? 'iban_invalid' : undefined}
+            {...field('payoutIban')}
+          />
+        </Box>
       )}
       <DictationField label={<Trans>Works still to be done</Trans>} optional {...field('outstandingWorks')} />
       <DictationField label={<Trans>What else was agreed on</Trans>} optional {...field('text')} />

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
+import { hasWrongIban, isTooMuchWithheld } from '#shared/handover/deposit.ts'
 import { areKeysCounted, isUncounted } from '#shared/handover/keys.ts'
 import { contradictingParties } from '#shared/handover/kind.ts'
 import { countUnread, earlierMeters, isUnexplained, isUnread } from '#shared/handover/meters.ts'
@@ -11,7 +12,13 @@ import { Text } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { knownMetersId } from '#web/manage/handover/compare/known-meters.tsx'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
-import { coverageReasonId, uncountedId, whatIsWrongId } from '#web/manage/handover/fields/focus-entry.ts'
+import {
+  coverageReasonId,
+  ibanId,
+  uncountedId,
+  whatIsWrongId,
+  withheldId,
+} from '#web/manage/handover/fields/focus-entry.ts'
 import { useMe } from '#web/manage/handover/prepare/known-people.tsx'
 
 /** What is in the way of signing, in the order of the walk; nothing is told only afterwards. */
@@ -42,6 +49,8 @@ export function useHindrances(): (Hindrance | DeviceHindrance)[] {
             keyId: content.keys.find((key) => isUncounted(content.kind, key))?.id,
           } as const,
         ]),
+    ...(isTooMuchWithheld(content) ? [{ kind: 'too_much_withheld' } as const] : []),
+    ...(hasWrongIban(content) ? [{ kind: 'iban_wrong' } as const] : []),
   ]
 }
 
@@ -84,6 +93,10 @@ function stepOf(found: Hindrance | DeviceHindrance): string {
     case 'reading_smaller':
     case 'meter_unread':
       return `meters#${found.meterId ?? knownMetersId}`
+    case 'too_much_withheld':
+      return `agreements#${withheldId}`
+    case 'iban_wrong':
+      return `agreements#${ibanId}`
     case 'no_rooms':
     case 'photo_missing':
       return ''
@@ -128,6 +141,10 @@ function Words({ found }: { found: Hindrance | DeviceHindrance }) {
       return <Trans>Keys: count all that were handed out</Trans>
     case 'reading_smaller':
       return <Trans>Meters: say why a reading is smaller than last time</Trans>
+    case 'too_much_withheld':
+      return <Trans>Deposit: withhold no more than there is</Trans>
+    case 'iban_wrong':
+      return <Trans>Deposit: correct the IBAN, or leave it empty</Trans>
     case 'photo_missing':
       return <Trans>A photo is not on this device yet. It comes with a connection.</Trans>
   }
