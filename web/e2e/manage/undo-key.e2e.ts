@@ -57,6 +57,22 @@ test('the key takes back a star that was set last, and only then what was decide
   await expect(card).toContainText(w('Submitted'))
 })
 
+test('the key brings back a tag that was taken away by a slip', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 1)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?sort=name`)
+  await button(page, w('Details: {name}', { name: 'Nr. 0' })).click()
+  const marks = page.getByRole('group', { name: w('Marks of the team') })
+  await marks.getByRole('button', { name: w('Add tag') }).click()
+  await page.keyboard.type('Garten')
+  await page.keyboard.press('Enter')
+  const away = marks.getByRole('button', { name: w('Remove the tag {word}', { word: 'Garten' }) })
+  await away.click()
+  await expect(away).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(away).toBeVisible()
+})
+
 test('where somebody types, the key is the field’s own; and where nothing can be undone it says so and touches no field', async ({
   page,
   server,

@@ -36,7 +36,11 @@ export function useMark(): Marks {
     [mark],
   )
   const tag = useCallback<Marks['tag']>(
-    (id, word, isTagged) => mark('setTag', { ...of(id), body: { tag: word, isTagged } }),
+    (id, word, isTagged) => {
+      const set = (isTagged: boolean) => mark('setTag', { ...of(id), body: { tag: word, isTagged } })
+      set(isTagged)
+      noteUntold(() => set(!isTagged))
+    },
     [mark],
   )
   return { star, tag }
