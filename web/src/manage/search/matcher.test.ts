@@ -66,6 +66,13 @@ test('what is written as it was typed comes before what begins so, and that befo
   expect(find('bern meyer')[0]).toBe('same')
 })
 
+test('who is still typing gets what is found as it was typed, and where that is nothing, what may have been meant', () => {
+  const { find } = matcherOf([...people, { key: 'okumo', name: 'Anna Okumo', code: '', more: '' }])
+  expect(find('okuma', true)).toEqual(['okuma'])
+  expect(find('okuma')).toEqual(['okuma', 'okumo'])
+  expect(find('muelller', true)).toEqual(['mueller'])
+})
+
 test('every word has to be found', () => {
   expect(matcherOf(people).find('anna mueller')).toEqual([])
 })

@@ -76,10 +76,10 @@ export function createRecordIndex(read: () => AsyncIterable<readonly Entry[]>) {
       return reading
     },
     /** The best first. */
-    find: (typed: string): Entry[] => {
+    find: (typed: string, isQuick = false): Entry[] => {
       const isCalled = aNumber.test(typed) ? lookFor(typed) : undefined
       const called = isCalled ? [...phones].flatMap(([key, said]) => (isCalled(said) ? key : [])) : []
-      return [...new Set([...matcher.find(typed), ...called])].flatMap((key) => entries.get(key) ?? [])
+      return [...new Set([...matcher.find(typed, isQuick), ...called])].flatMap((key) => entries.get(key) ?? [])
     },
     /** Undefined once it is gone. */
     entry: (key: string): Entry | undefined => entries.get(key),

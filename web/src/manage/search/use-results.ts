@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { canResubmit } from '#shared/application/status.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { watchQuery } from '#web/manage/storage/stored-records.ts'
@@ -37,6 +37,8 @@ export function useResults(typed: string): { groups: readonly ResultGroup[]; isW
   const index = indexOf(database)
   const state = useSyncExternalStore(index.watch, index.state)
   const findCommands = useCommands()
+  // What is found as it was typed stands there first, what may have been meant comes after it.
+  const isQuick = useDeferredValue(typed) !== typed
   useEffect(() => {
     // Whatever the feed brings, and whatever is done here, is written to one of them.
     const changes = watchQuery(() => Promise.all([database.feed.toArray(), database.commands.count()]))
@@ -52,10 +54,10 @@ export function useResults(typed: string): { groups: readonly ResultGroup[]; isW
       const opened = openedIn(database).flatMap((key) => index.entry(key) ?? [])
       return withSome([{ key: 'opened', name: msg`Recently opened`, results: opened.map(lineOf), rest: 0 }, commands])
     }
-    return withSome([...byKind(index.find(typed)), commands])
+    return withSome([...byKind(index.find(typed, isQuick)), commands])
     // What was read since is another state.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [typed, index, database, findCommands, state])
+  }, [typed, isQuick, index, database, findCommands, state])
   return { groups, isWhole: state.isWhole }
 }
 
