@@ -92,7 +92,7 @@ const ownFailures: { [Name in EndpointName]?: readonly ErrorCode[] } = {
   renewToken: [...signIn, 'UNAUTHORIZED', 'ACCOUNT_DEACTIVATED'],
   signOut: signIn,
   createOrganization: ['IDEMPOTENCY_MISMATCH'],
-  inviteUser: ['IDEMPOTENCY_MISMATCH', 'USER_EXISTS'],
+  inviteUser: ['IDEMPOTENCY_MISMATCH', 'USER_EXISTS', 'RATE_LIMITED'],
   resendInvitation: ['NOT_INVITED', 'RATE_LIMITED'],
   takeInvitationBack: ['NOT_INVITED'],
   changeUser: ['OWN_ACCOUNT', 'OWN_ROLE', 'LAST_MANAGER', 'ROLE_FIXED'],

@@ -9,6 +9,7 @@ import {
   keysOut,
   lockAnswer,
   missingKeys,
+  otherHandedOut,
   returnedAnswer,
   uncountedKeys,
 } from './keys.ts'
@@ -85,6 +86,17 @@ test('at a change of tenants the new one has what was handed on', () => {
   expect(keysGiven('move_out_in', { handedOver: 3, returned: 3, handedOn: 2 })).toBe(2)
   const change = signed('2026-01-01', { kind: 'move_out_in', keys: [key(3, { returned: 3, handedOn: 2 })] })
   expect(keysOut(moveOut, [change])?.keys).toMatchObject([{ handedOver: 2 }])
+})
+
+test('another number than the last moving in says of such keys is told, and nothing where it says none of them', () => {
+  const out = keysOut(moveOut, [
+    signed('2020-01-01', { kind: 'move_in', keys: [key(5), key(2, { kind: 'cellar', serialNumber: 'K7' })] }),
+  ])
+  const said = (kind: 'flat' | 'cellar' | 'letterbox', handedOver: number, serialNumber = '') =>
+    otherHandedOut(out, { kind, handedOver, serialNumber })
+  expect([said('flat', 3), said('flat', 5), said('flat', 3, 'A1')]).toEqual([5, undefined, 5])
+  expect([said('cellar', 1, 'K7'), said('cellar', 1, 'K8'), said('letterbox', 1)]).toEqual([2, undefined, undefined])
+  expect(otherHandedOut(undefined, { kind: 'flat', handedOver: 3, serialNumber: '' })).toBeUndefined()
 })
 
 test('keys that were handed out before are not counted while this protocol says nothing of them', () => {

@@ -55,6 +55,18 @@ export function keysOut<P extends Recorded>(protocol: P, all: readonly P[]): Key
   return { date: last.date, keys: keys.filter(({ handedOver }) => handedOver > 0) }
 }
 
+/** How many of such keys were handed out by what the last moving in says, where that is not what this protocol says. */
+export function otherHandedOut(
+  out: KeysOut | undefined,
+  { kind, serialNumber, handedOver }: Pick<Key, 'kind' | 'serialNumber' | 'handedOver'>,
+): number | undefined {
+  const same = (out?.keys ?? []).filter(
+    (each) => each.kind === kind && (each.serialNumber === '' || each.serialNumber === serialNumber),
+  )
+  const before = same.reduce((sum, each) => sum + each.handedOver, 0)
+  return same.length > 0 && before !== handedOver ? before : undefined
+}
+
 /** What was handed out of it once and is not counted yet. */
 export const uncountedKeys = (out: KeysOut | undefined, counted: readonly Key[]): KeysOut['keys'] =>
   (out?.keys ?? []).filter(

@@ -65,6 +65,13 @@ test('an invitation is sent again at most 5 times a day', async () => {
   expect(await readError(await resend(own.manager, invited))).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
 })
 
+test('of many that are asked for at once no more are written either', async () => {
+  const without = await buildUser(db, { organizationId: own.organization.id })
+  const answers = await Promise.all(Array.from({ length: 12 }, () => resend(own.manager, without)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(await db.select().from(mails)).toHaveLength(5)
+})
+
 test('who is taken back is gone here and at the provider, and can be invited anew', async () => {
   expect((await takeBack(own.manager, invited)).status).toBe(200)
   expect(told).toEqual([`remove ${invited.subject}`])

@@ -25,10 +25,13 @@ export async function resendInvitation(
   if (answered) return answered
   const { subject, email } = await findInvited(scope, id)
   const what = and(eq(activities.kind, 'invitation_resent'), eq(activities.recordId, id))
-  await checkOften(scope, { what, most: MOST_A_DAY, now: deps.now() })
+  const often = { what, most: MOST_A_DAY, now: deps.now() }
+  await checkOften(scope, often)
   const isWritten = subject !== null && (await deps.userDirectory.inviteAgain({ email }))
   const outcome = await scope.command<User>(async (scoped) => {
     const user = await lockInvited(scoped, id)
+    // Others that came at the same moment are in the log by now.
+    await checkOften(scoped, often)
     const organization = await scoped.find(organizations, user.organizationId)
     if (!isWritten) await queueInvitation(deps, scoped, user, { organization, language })
     await scoped.note({ kind: 'invitation_resent', ...told(user) })

@@ -63,13 +63,16 @@ export const changeProcess = defineCommand({
   }),
 })
 
-/** Closes it for the application that was chosen. */
+/** Closes it for the application that was chosen. Who was chosen stays so until it is open again, and nobody is who was turned down. */
 export const closeProcessFor = defineCommand({
   endpoint: managedProcessContract.closeProcessFor,
   about: 'process',
   conflict: 'EDIT_CONFLICT',
   apply({ params: { applicationId } }, process, read) {
-    if (read('application', applicationId)?.processId !== process.id) return refuse('NOT_FOUND')
+    const chosen = read('application', applicationId)
+    if (chosen?.processId !== process.id) return refuse('NOT_FOUND')
+    if (chosen.status === 'rejected' || chosen.status === 'withdrawn') return refuse('EDIT_CONFLICT')
+    if ((process.chosenApplicationId ?? applicationId) !== applicationId) return refuse('EDIT_CONFLICT')
     return bring(process, { status: 'closed', chosenApplicationId: applicationId })
   },
   over: (_, { body }) => body,

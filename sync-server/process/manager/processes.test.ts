@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { activities, applicationProcesses } from '#server/db/schema.ts'
+import { activities, applicationProcesses, applications } from '#server/db/schema.ts'
 import { getAs, postAs, putAs, readData, readIds } from '#server/testing/admin-requests.ts'
 import { buildApplication, buildProcess, buildProcessOf } from '#server/testing/build/build.ts'
 import { buildUser, type UserRow } from '#server/testing/build/build-people.ts'
@@ -200,6 +200,15 @@ test('a process is closed for the application that was chosen, which must be one
     const process = await readData(wholeProcess, await closeFor(chosen.id))
     expect(process).toMatchObject({ status: 'closed', chosenApplicationId: chosen.id, version: 2 })
   }
+  const second = await buildApplication(db, own.process)
+  expect(await readError(await closeFor(second.id))).toMatchObject({ status: 409, code: 'EDIT_CONFLICT' })
+  expect(await readData(wholeProcess, await put(id, { status: 'open' }))).toMatchObject({ chosenApplicationId: null })
+  for (const status of ['rejected', 'withdrawn'] as const) {
+    await db.update(applications).set({ status }).where(eq(applications.id, second.id))
+    expect(await readError(await closeFor(second.id))).toMatchObject({ status: 409, code: 'EDIT_CONFLICT' })
+  }
+  const later = await buildApplication(db, own.process)
+  expect((await closeFor(later.id)).status).toBe(200)
   expect(await readData(wholeProcess, await put(id, { status: 'open' }))).toMatchObject({ chosenApplicationId: null })
   const [row] = await db.select().from(applicationProcesses).where(eq(applicationProcesses.id, id))
   expect(row?.changedBy).toBe(manager.id)

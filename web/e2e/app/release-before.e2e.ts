@@ -55,6 +55,9 @@ test('what a manager’s phone has from the release before arrives, and the sign
   const { page } = await openPhone(browser, upgraded, manager)
   const { protocolId: id } = manager
   await signIn(page, w, 'manager@demo.test')
+  // It was locked before there were codes.
+  await page.getByLabel(w('For the manager: your full name, to take the phone back')).fill('Manfred Mustermann')
+  await button(page, w('Take back')).click()
   await signAs(page, w, 'Manfred Mustermann')
   await finishSigning(page, w)
   await expect(page.getByText(w('Signed'), { exact: true })).toBeVisible({ timeout: 30_000 })

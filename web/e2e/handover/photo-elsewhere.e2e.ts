@@ -48,7 +48,10 @@ test('that a photo of the earlier protocol is not on the phone is said before an
   await expectNoBarrier(page, 'what a photo is missing in')
   expect(await contentWidth(page)).toBe(360)
   await button(page, w('Everything is right: sign now')).click()
-  await expect(button(page, w('I am {name}', { name: 'Anna Alt' })), 'it keeps nobody from signing').toBeVisible()
+  await expect(
+    button(page, w('Lock it for {name}', { name: 'Anna Alt' })),
+    'it keeps nobody from signing',
+  ).toBeVisible()
 })
 
 test('why nobody can sign yet stands beside the button that was pressed', async ({ page, browser, server, w }) => {

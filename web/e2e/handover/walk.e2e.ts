@@ -11,7 +11,7 @@ import { goOffline } from '../fixtures/offline.ts'
 import { jpegFile } from '../fixtures/photo-files.ts'
 import { sha256 } from '../fixtures/server-data.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
-import { expectPrints, finishSigning, savePdf, signAs, takeBack } from '../fixtures/sign-protocol.ts'
+import { expectPrints, finishSigning, lockFor, savePdf, signAs, takeBack } from '../fixtures/sign-protocol.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ serviceWorkers: 'allow', actionTimeout: 15_000 })
@@ -116,6 +116,7 @@ test('a move-out without a network, killed twice on the way, reaches the server 
   await expect(page.getByText(w('This is not the code. Please type it again.'))).toBeVisible()
   await expect(page.locator('canvas'), 'nobody signs for the manager').toHaveCount(0)
   await signAs(page, w, 'Manfred Mustermann')
+  await lockFor(page, w, 'Nora Neu')
   await expect(button(page, w('I am {name}', { name: 'Nora Neu' }))).toBeVisible()
 
   // Killed between two signatures.

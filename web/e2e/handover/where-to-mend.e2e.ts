@@ -80,6 +80,8 @@ test('of a number that is refused no beginning is kept, and nothing says that ev
   await amount.pressSequentially('.34.5')
   await expect(page.getByText(w('The last entry cannot be kept like this. Please correct it.'))).toBeVisible()
   await page.getByRole('link', { name: w('Done') }).click()
+  await expect(amount, 'nobody leaves without having seen it').toBeFocused()
+  await page.getByRole('link', { name: w('Done') }).click()
   await expect(kept).toBeVisible()
   await page.reload()
   await page.getByRole('link', { name: w('Deposit and agreements') }).click()

@@ -22,7 +22,20 @@ test('a long list is one stop: Tab goes from a row on to what is read and to wha
   await expect(focused).toBeInViewport()
   const stops = page.locator('[data-name] :is(button, input):not([tabindex="-1"])')
   await expect(stops, 'tick, star and name').toHaveCount(3)
+  await page.keyboard.press('Enter')
+  await expect(
+    page
+      .getByRole('region', { name: nameAt(50) })
+      .or(page.getByRole('article', { name: nameAt(50) }))
+      .first(),
+  ).toBeVisible()
   await page.keyboard.press('x')
+  await expect(
+    page.getByRole('checkbox', { name: w('Select: {name}', { name: nameAt(50) }) }),
+    'also while it is read',
+  ).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(focused).toHaveAccessibleName(w('Details: {name}', { name: nameAt(50) }))
   await page.keyboard.press('Tab')
   const bar = page.getByRole('group', { name: w('Selection') })
   await expect(bar.locator(':focus'), 'what can be done with the chosen is next').toHaveCount(1)

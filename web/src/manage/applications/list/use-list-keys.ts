@@ -49,7 +49,7 @@ function moveInList(event: KeyboardEvent, list: HTMLElement, keys: ListKeys): vo
   const step = steps[key as keyof typeof steps]
   const isLetter = key === 'j' || key === 'k'
   if (key === 'Escape' && (isWithin || isNowhere)) keys.onClose()
-  else if (key === 'x' && row) row.querySelector<HTMLElement>('input[type=checkbox]')?.click()
+  else if (key === 'x' && isWithin && (row || keys.isOpen)) chooseIn(row ?? list.querySelector('[data-current]'))
   else if (step !== undefined && row) toNext(row, step, keys)
   // Elsewhere the arrows scroll.
   else if (isLetter && isWithin && keys.isOpen) keys.onStep(steps[key])
@@ -57,6 +57,9 @@ function moveInList(event: KeyboardEvent, list: HTMLElement, keys: ListKeys): vo
   else return
   event.preventDefault()
 }
+
+/** Who reads goes on reading. */
+const chooseIn = (row: Element | null) => row?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
 
 /** Of two rows one is always beside the other in the page, however few of them are drawn. */
 function toNext(row: Element, step: 1 | -1, { isOpen, onShow }: ListKeys): void {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ActionBar } from '#web/kit/frame/action-bar.tsx'
 import { Button } from '#web/kit/ui/button.ts'
@@ -27,13 +27,22 @@ interface StepFrameProps {
 
 /** A page of the walk: where it leads back to, and what is true of what was typed. */
 export function StepFrame({ title, back = '', backWords, action, reason, children }: StepFrameProps) {
-  const { protocol } = useProtocolDraft()
+  const { protocol, state } = useProtocolDraft()
+  const hasAsked = useRef(false)
   const to = protocolPath(protocol.id, back)
   useStepTitle(title)
   const { hash } = useLocation()
   useEffect(() => {
     if (hash) arriveAt(hash.slice(1))
   }, [hash])
+  /** What is not kept is shown once more; who presses again goes without it. */
+  const onDone = (event: MouseEvent) => {
+    const refused = state === 'invalid' && document.querySelector<HTMLElement>('main [aria-invalid=true]')
+    if (!refused || hasAsked.current) return
+    event.preventDefault()
+    hasAsked.current = true
+    refused.focus()
+  }
   return (
     <>
       <BackLink to={to} isLarge>
@@ -56,7 +65,7 @@ export function StepFrame({ title, back = '', backWords, action, reason, childre
       >
         {action ?? (
           <Button asChild size="lg">
-            <Link to={to}>
+            <Link to={to} onClick={onDone}>
               <Trans>Done</Trans>
             </Link>
           </Button>

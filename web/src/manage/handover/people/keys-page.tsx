@@ -1,6 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type Key, type KeyKind, keyKinds } from '#shared/handover/installations.ts'
-import { isLockReplaced, isUncounted, keysOut, lockAnswer, missingKeys, returnedAnswer } from '#shared/handover/keys.ts'
+import { formatDate } from '#shared/dates.ts'
+import {
+  isLockReplaced,
+  isUncounted,
+  type KeysOut,
+  keysOut,
+  lockAnswer,
+  missingKeys,
+  otherHandedOut,
+  returnedAnswer,
+} from '#shared/handover/keys.ts'
 import { leaves } from '#shared/handover/kind.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
@@ -32,7 +42,7 @@ export function KeysPage() {
   return (
     <StepFrame title={t`Keys`}>
       {keys.map((key) => (
-        <KeyCard key={key.id} of={key} />
+        <KeyCard key={key.id} of={key} out={out} />
       ))}
       {out && <UncountedKeys out={out} />}
       <AddButtons
@@ -44,7 +54,7 @@ export function KeysPage() {
   )
 }
 
-function KeyCard({ of }: { of: Key }) {
+function KeyCard({ of, out }: { of: Key; out: KeysOut | undefined }) {
   const { i18n, t } = useLingui()
   const { protocol, change } = useProtocolDraft()
   const { id, kind, returned, handedOn } = of
@@ -66,6 +76,7 @@ function KeyCard({ of }: { of: Key }) {
         {name}
       </Heading>
       <NumberStepper label={t`Handed out`} {...field('handedOver')} />
+      <HandedOutBefore out={out} of={of} />
       {leaves(about) && (
         <NumberStepper label={t`Returned`} value={returned} onChange={(count) => set(returnedAnswer(count))} />
       )}
@@ -104,5 +115,20 @@ function KeyCard({ of }: { of: Key }) {
       <LineEntry label={<Trans>Number on the key</Trans>} optional {...field('serialNumber')} />
       <LineEntry label={<Trans>Note</Trans>} optional {...field('note')} />
     </EntryCard>
+  )
+}
+
+/** A key that is typed away here is missed by nobody any more. */
+function HandedOutBefore({ out, of }: { out: KeysOut | undefined; of: Key }) {
+  const before = otherHandedOut(out, of)
+  const day = out ? formatDate(out.date) : ''
+  return (
+    <Text role="status" color="attention.fg" css={{ '&:empty': { display: 'none' } }}>
+      {before !== undefined && (
+        <Trans>
+          By the protocol of {day}, {before} were handed out. If that is wrong, please say why in the note.
+        </Trans>
+      )}
+    </Text>
   )
 }

@@ -65,6 +65,7 @@ export function LockFirst({ party: { name }, onLock }: LockFirstProps) {
             {(control) => (
               <CodeInput
                 {...control}
+                type="text"
                 value={typed}
                 onChange={(event) => {
                   setTyped(event.currentTarget.value)

@@ -9,7 +9,6 @@ import type { Signed } from '#web/manage/handover/pad/use-signing.ts'
 import { useMe } from '#web/manage/handover/prepare/known-people.tsx'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
-import { readPhoneCode } from '#web/manage/storage/phone-code.ts'
 import { releaseFile } from '#web/manage/storage/reserve-file.ts'
 import { FinishSigning } from './finish-signing.tsx'
 import { withoutStatement } from './party-statements.tsx'
@@ -67,10 +66,7 @@ export function TakeTurns({ signing, signers, isFrozen, instead, change, end }: 
         isMine={isMine(next)}
         signing={signing}
         onDraft={(draft) => change((before) => ({ ...before, drafts: { ...before.drafts, [next.id]: draft } }))}
-        onSigned={async (signed) => {
-          const isLockable = (await readPhoneCode(database)) !== null
-          await change((before) => withSignature(before, { party: next, signed, signers, isLockable }))
-        }}
+        onSigned={(signed) => change((before) => withSignature(before, next, signed))}
         onDecline={(statement) => void startAgain(declining(signing, { partyId: next.id, statement }))}
       />
     ) : (
@@ -110,21 +106,10 @@ export function TakeTurns({ signing, signers, isFrozen, instead, change, end }: 
 const stillToSign = (signers: readonly Party[], { signatures }: Pick<KeptSigning, 'signatures'>) =>
   signers.filter(({ id }) => signatures.every(({ partyId }) => partyId !== id))
 
-/** Also says in whose hands the phone is now: from the manager it goes to the next one, where there is a code to take it back with. */
-function withSignature(
-  before: KeptSigning,
-  {
-    party,
-    signed,
-    signers,
-    isLockable,
-  }: { party: Party; signed: Signed; signers: readonly Party[]; isLockable: boolean },
-): KeptSigning {
-  const { id: partyId, name } = party
+function withSignature(before: KeptSigning, { id: partyId, name }: Party, signed: Signed): KeptSigning {
   const others = before.signatures.filter((each) => each.partyId !== partyId)
   const contentHash = before.frozen?.contentHash ?? ''
-  const after = { ...before, signatures: [...others, { ...signed, partyId, name, contentHash }] }
-  return isLockable && stillToSign(signers, after).length > 0 ? { ...after, isHandedOut: true } : after
+  return { ...before, signatures: [...others, { ...signed, partyId, name, contentHash }] }
 }
 
 const withoutLast = (before: KeptSigning): KeptSigning => ({ ...before, signatures: before.signatures.slice(0, -1) })

@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import type { SignedContent } from '#shared/handover/canonical-content.ts'
 import { MAX_PROTOCOL_FILE_BYTES } from '#shared/handover/file.ts'
-import { isSameName } from '#shared/handover/kind.ts'
 import { newId } from '#shared/ids.ts'
 import { isDeviceFull } from '#web/kit/device/storage/device-full.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
-import { useMe } from '#web/manage/handover/prepare/known-people.tsx'
 import { asShown, fingerprintOf } from '#web/manage/handover/signed/freeze.ts'
 import { makePdf, PhotoElsewhereError } from '#web/manage/handover/signed/make-pdf.ts'
 import { signersOf } from '#web/manage/handover/signed/statements.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { useOwnOrganization } from '#web/manage/records/use-own-organization.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
-import { readPhoneCode } from '#web/manage/storage/phone-code.ts'
 import { releaseFile, reserveFile } from '#web/manage/storage/reserve-file.ts'
 import { makingRoom } from '#web/manage/sync/files/tidy-protocol-files.ts'
 
@@ -35,7 +32,6 @@ export function useFreeze({ signing, content, change }: Freezing) {
   const draft = useProtocolDraft()
   const { database } = useManager()
   const { name = '' } = useOwnOrganization()
-  const me = useMe()
   const [state, setState] = useState<FreezeState>('idle')
 
   const prepare = async () => {
@@ -57,11 +53,7 @@ export function useFreeze({ signing, content, change }: Freezing) {
     if (signing.frozen) await releaseFile(database, signing.frozen.pdfId)
     await makingRoom(database, () => reserveFile(database, pdfId, size))
     await draft.keepShown()
-    const [first] = signersOf(protocol.content)
-    // The manager who signs first has it in their hands already. Without a code it is not locked, and one is asked for first.
-    const isMine = first && isSameName(first.name, me.name)
-    const isHandedOut = isMine || !(await readPhoneCode(database)) ? undefined : (true as const)
-    await change((before) => ({ ...before, frozen, signatures: [], drafts: {}, isHandedOut }))
+    await change((before) => ({ ...before, frozen, signatures: [], drafts: {} }))
     return 'idle'
   }
 
