@@ -262,3 +262,13 @@ test('ten thousand applications are listed with no more in the page than a scree
   await expect(page.getByRole('article', { name: 'Nr. 9998' }), 'and what was erased with it is not').toHaveCount(0)
   await server.removeApplications(letting.processId)
 })
+
+test('who seems to apply twice leads from one application to the other', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  const first = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Zürcher', email: 'a@x.test' })
+  await addApplication(server, letting, { firstName: 'Anna', lastName: 'Zurcher', email: 'b@x.test' })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}/application/${first.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Anna Zürcher' })).toBeVisible()
+  await page.getByRole('link', { name: w('Seems to apply twice: {others}', { others: 'Anna Zurcher' }) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Anna Zurcher' })).toBeVisible()
+})

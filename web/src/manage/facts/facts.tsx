@@ -12,6 +12,8 @@ export const Facts = ({ children }: { children: ReactNode }) => (
 const columnsOf = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))',
   '@media (min-width: 62rem)': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))' },
+  // There is room for the longest word of an answer, too.
+  '@media (min-width: 90rem)': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' },
 } as const
 
 interface FactProps {

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useRef } from 'react'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { useMedia } from '#web/kit/ui/use-media.ts'
+import { alikeWords } from '#web/manage/applications/review/alike.ts'
 import { documentOf, useShownDocument } from '#web/manage/applications/documents/shown-document.ts'
 import { AnswerOthers } from '#web/manage/applications/many/answer-others.tsx'
 import { isMarkedHere } from '#web/manage/applications/marks/marked-here.ts'
@@ -131,7 +132,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
     application,
     total,
     country,
-    alike: alikeOf(application.id),
+    alike: alikeWords(alikeOf(application.id)),
     beside: besideOf(application),
     isSelected: selected.has(application.id),
     onSelect,

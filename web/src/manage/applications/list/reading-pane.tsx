@@ -6,6 +6,7 @@ import { Button, LinkButton } from '#web/kit/ui/button.ts'
 import { CloseIcon } from '#web/kit/ui/icons.tsx'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
+import type { Alike } from '#web/manage/applications/review/alike.ts'
 import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
 import { useApplicationLabels } from '#web/manage/applications/review/application-labels.ts'
 import { TeamMarks } from '#web/manage/applications/marks/team-marks.tsx'
@@ -30,7 +31,7 @@ interface ReadingPaneProps {
   process: Shown<'process'>
   total: number | undefined
   country: RentCountry | undefined
-  alike: string
+  alike: readonly Alike[]
   /** The application's own page. */
   to: string
   /** Its place in the list, from 0. */
@@ -126,4 +127,5 @@ const answers = {
   overflowY: 'auto',
   // Columns in which a word of German finds room.
   '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))' },
+  '@media (min-width: 90rem)': { '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' } },
 } as const

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { findDuplicates, traitsOf } from '#shared/application/manager/duplicates.ts'
+import type { Alike } from '#web/manage/applications/review/alike.ts'
 import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 
@@ -8,16 +9,19 @@ type Application = Shown<'application'>
 /** Looked at in one go, which takes a slow phone some milliseconds. */
 const SLICE = 100
 
-/** In which other applications the same person seems to apply, by their names and references; empty for most. */
-export function useAlike(applications: readonly Application[] | undefined): (id: string) => string {
+/** In which other applications the same person seems to apply; none for most. */
+export function useAlike(applications: readonly Application[] | undefined): (id: string) => readonly Alike[] {
   const duplicates = useDuplicates(applications)
   const byId = useMemo(() => new Map(applications?.map((each) => [each.id, each])), [applications])
   return useCallback(
     (id) =>
       (duplicates.get(id) ?? [])
         .flatMap((other) => byId.get(other) ?? [])
-        .map((each) => `${applicantNames(each)} (${each.reference})`)
-        .join(', '),
+        .map((each) => ({
+          id: each.id,
+          processId: each.processId,
+          words: `${applicantNames(each)} (${each.reference})`,
+        })),
     [duplicates, byId],
   )
 }

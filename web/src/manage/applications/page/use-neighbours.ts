@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Alike } from '#web/manage/applications/review/alike.ts'
 import { inView, readView } from '#web/manage/applications/list/application-view.ts'
 import { pathInView } from '#web/manage/applications/list/path-in-view.ts'
 import { useAlike } from '#web/manage/applications/list/use-duplicates.ts'
@@ -14,7 +15,7 @@ export interface Neighbours {
   /** The way back stays the same. */
   step: (by: 1 | -1) => void
   /** Applications in which the same person seems to apply, by their names. */
-  alike: string
+  alike: readonly Alike[]
 }
 
 export function useNeighbours(process: Shown<'process'>, applicationId: string): Neighbours {

@@ -5,6 +5,7 @@ import { formatNumber } from '#shared/format-number.ts'
 import { propertyTypeNames } from '#web/kit/i18n/texts.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
+import type { Alike } from '#web/manage/applications/review/alike.ts'
 import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
 import { useApplicationLabels } from '#web/manage/applications/review/application-labels.ts'
 import { TeamMarks } from '#web/manage/applications/marks/team-marks.tsx'
@@ -29,7 +30,7 @@ interface WholeApplicationProps {
   application: Shown<'application'>
   process: Shown<'process'>
   /** Applications in which the same person seems to apply, by their names. */
-  alike: string
+  alike: readonly Alike[]
 }
 
 /** What can be done stands above what was answered. */

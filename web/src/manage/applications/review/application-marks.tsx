@@ -1,9 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { RentCountry } from '#shared/money.ts'
 import { WarningIcon } from '#web/kit/ui/icons.tsx'
+import { applicationPath } from '#web/manage/addresses/record-paths.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
+import { type Alike, alikeWords } from './alike.ts'
 import { useDecisionWords } from './use-decision-words.ts'
 import { WithdrawnText } from './withdrawn-text.tsx'
 
@@ -12,15 +15,17 @@ interface ApplicationMarksProps {
   /** The rent that they would pay. */
   total: number | undefined
   country: RentCountry | undefined
-  /** Applications in which the same person seems to apply, by their names. */
-  alike?: string
+  /** Applications in which the same person seems to apply. */
+  alike?: readonly Alike[]
 }
 
 /** What has to be known before anything else is read of an application. */
-export function ApplicationMarks({ application, total, country, alike: others = '' }: ApplicationMarksProps) {
+export function ApplicationMarks({ application, total, country, alike = none }: ApplicationMarksProps) {
   const { percent, isDoubtful, notCounted, missing } = useDecisionWords(total, country)(application)
   const { rejectionReason, withdrawnAt } = application
   const kinds = missing.join(', ')
+  const others = alikeWords(alike)
+  const twice = <Trans>Seems to apply twice: {others}</Trans>
   return (
     <Box
       display="grid"
@@ -60,12 +65,23 @@ export function ApplicationMarks({ application, total, country, alike: others = 
       )}
       {others && (
         <Mark>
-          <Trans>Seems to apply twice: {others}</Trans>
+          {/* Of several none is the one that it leads to. */}
+          {alike[0] && alike.length === 1 ? (
+            <Link to={applicationPath(alike[0])}>
+              <Box as="span" textDecoration="underline">
+                {twice}
+              </Box>
+            </Link>
+          ) : (
+            twice
+          )}
         </Mark>
       )}
     </Box>
   )
 }
+
+const none: readonly Alike[] = []
 
 const Mark = ({ children }: { children: ReactNode }) => (
   <Flex gap="2" color="attention.fg">
