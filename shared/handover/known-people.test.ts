@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { knownPeople } from './known-people.ts'
 import type { ProtocolKind } from './protocol.ts'
+import { buildParty, buildProtocol } from './testing/build-protocol.ts'
 
 const living = (firstName: string, moveInDate: string, moveOutDate: string | null = null) => ({
   firstName,
@@ -23,7 +24,9 @@ const chosen = [
   { firstName: 'COMING', lastName: 'muster', email: 'again@demo.test', phone: '1' },
 ]
 const known = (kind: ProtocolKind) =>
-  knownPeople(kind, '2027-01-15', { residents, chosen }).map(({ name, role }) => `${name.split(' ')[0]} ${role}`)
+  knownPeople(kind, '2027-01-15', { residents, chosen, protocols: [] }).map(
+    ({ name, role }) => `${name.split(' ')[0]} ${role}`,
+  )
 
 test('who lives there moves out, also who left days ago, and nobody who left long ago or is still to come', () => {
   expect(known('move_out')).toEqual(['Long tenant_out', 'Leaving tenant_out', 'Left tenant_out'])
@@ -39,14 +42,39 @@ test('a change of tenants knows both, and an inspection who is there that day', 
 })
 
 test('who moved in days ago is handed over to, and from where nobody moves in', () => {
-  const fresh = { residents: [living('Fresh', '2027-01-10'), living('Left', '2020-01-01', '2026-12-31')], chosen: [] }
+  const residents = [living('Fresh', '2027-01-10'), living('Left', '2020-01-01', '2026-12-31')]
+  const fresh = { residents, chosen: [], protocols: [] }
   expect(knownPeople('move_in', '2027-01-15', fresh)).toMatchObject([{ role: 'tenant_in', email: 'fresh@demo.test' }])
   const whoLeaves = (kind: ProtocolKind, residents: typeof fresh.residents) =>
-    knownPeople(kind, '2027-01-15', { residents, chosen: [] }).flatMap(({ name, role }) =>
+    knownPeople(kind, '2027-01-15', { residents, chosen: [], protocols: [] }).flatMap(({ name, role }) =>
       role === 'tenant_out' ? name : [],
     )
   expect(whoLeaves('move_out', fresh.residents)).toEqual(['Left Muster', 'Fresh Muster'])
   expect(whoLeaves('move_out', fresh.residents.slice(0, 1))).toEqual(['Fresh Muster'])
   expect(whoLeaves('move_out', [living('Coming', '2027-02-01')]), 'who is still to come').toEqual([])
   expect(whoLeaves('move_out_in', fresh.residents.slice(0, 1))).toEqual([])
+})
+
+test('where nobody is written down as living there, who moved in by the last protocol moves out, with how they are reached', () => {
+  const signed = (date: string, kind: ProtocolKind, name: string) => ({
+    ...buildProtocol({
+      kind,
+      date,
+      parties: [buildParty({ name, role: kind === 'move_in' ? 'tenant_in' : 'tenant_out', email: `${name}@x.test` })],
+    }),
+    date,
+    status: 'signed' as const,
+    signedAt: `${date}T10:00:00Z`,
+  })
+  const moved = (protocols: ReturnType<typeof signed>[], kind: ProtocolKind = 'move_out', living = residents) =>
+    knownPeople(kind, '2027-01-15', { residents: living, chosen: [], protocols }).map(({ name, email }) => [
+      name,
+      email,
+    ])
+  const moveIn = signed('2025-01-01', 'move_in', 'greta')
+  expect(moved([moveIn], 'move_out', [])).toEqual([['greta', 'greta@x.test']])
+  expect(moved([moveIn, signed('2020-01-01', 'move_in', 'olga')], 'interim', [])).toEqual([['greta', 'greta@x.test']])
+  expect(moved([moveIn, signed('2026-01-01', 'move_out', 'greta')], 'move_out', []), 'gone since').toEqual([])
+  expect(moved([signed('2027-03-01', 'move_in', 'greta')], 'move_out', []), 'still to come').toEqual([])
+  expect(moved([moveIn]).flat(), 'who is written down counts').not.toContain('greta')
 })

@@ -1,7 +1,8 @@
 import { type CalendarDate, afterDays } from '#shared/dates.ts'
 import type { Resident } from '#shared/resident/resident.ts'
+import { type Recorded, signedOnes } from './editions.ts'
 import { enters, isSameName, leaves } from './kind.ts'
-import type { PartyRole } from './party.ts'
+import type { Party, PartyRole } from './party.ts'
 import type { ProtocolKind } from './protocol.ts'
 import type { Newcomer } from './protocol-form.ts'
 
@@ -15,12 +16,16 @@ type Chosen = Pick<Living, 'firstName' | 'lastName' | 'email' | 'phone'>
 
 /**
  * Who is likely to take part in a protocol of a home on a day, as whom: who lives there, who moves in, and those whose application
- * was chosen.
+ * was chosen. Where nobody is written down as living there, it is who moved in by the last protocol.
  */
 export function knownPeople(
   kind: ProtocolKind,
   date: CalendarDate,
-  { residents, chosen }: { residents: readonly Living[]; chosen: readonly Chosen[] },
+  {
+    residents,
+    chosen,
+    protocols,
+  }: { residents: readonly Living[]; chosen: readonly Chosen[]; protocols: readonly Recorded[] },
 ): KnownPerson[] {
   const [from, until] = [afterDays(date, -DAYS_AROUND), afterDays(date, DAYS_AROUND)]
   const coming = residents.filter(
@@ -33,11 +38,23 @@ export function knownPeople(
   const fresh = coming.filter(({ moveInDate }) => moveInDate <= date)
   const leaving = enters(kind) ? there : [...there, ...fresh]
   const staying = residents.filter(({ moveInDate, moveOutDate }) => moveInDate <= date && (moveOutDate ?? date) >= date)
+  const tenants = movedIn(protocols, date)
   return eachOnce([
-    ...(leaves(kind) ? leaving.map(as('tenant_out')) : []),
+    ...(leaves(kind) ? orElse(leaving, tenants, 'tenant_out') : []),
     ...(enters(kind) ? [...coming, ...chosen].map(as('tenant_in')) : []),
-    ...(kind === 'interim' ? staying.map(as('tenant')) : []),
+    ...(kind === 'interim' ? orElse(staying, tenants, 'tenant') : []),
   ])
+}
+
+const orElse = (living: readonly Living[], tenants: readonly Party[], role: PartyRole): KnownPerson[] =>
+  living.length > 0 ? living.map(as(role)) : tenants.map(({ name, email, phone }) => ({ name, role, email, phone }))
+
+/** Who moved in by the last signed protocol, unless somebody has moved out since. */
+function movedIn(protocols: readonly Recorded[], date: CalendarDate): Party[] {
+  const last = signedOnes(protocols).find(
+    (each) => each.date <= date && (enters(each.content.kind) || leaves(each.content.kind)),
+  )
+  return last && enters(last.content.kind) ? last.content.parties.filter(({ role }) => role === 'tenant_in') : []
 }
 
 const as =

@@ -2,8 +2,13 @@ import { expectNoBarrier } from '../checks/accessibility.ts'
 import { contentWidth } from '../checks/scroller.ts'
 import { button, field } from '../fixtures/applicant.ts'
 import { addRoom, checkAndSign, comeToHandovers, createProtocol, markInspected } from '../fixtures/create-protocol.ts'
+import { letProperty } from '../fixtures/letting.ts'
+import { placeProtocol } from '../fixtures/place-protocol.ts'
+import { comeIn } from '../fixtures/sign-in-as.ts'
 import { finishSigning, signAs } from '../fixtures/sign-protocol.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { buildParty } from '#shared/handover/testing/build-protocol.ts'
+import { dayAtHome } from '#shared/resident/stay.ts'
 
 test.use({ actionTimeout: 15_000, viewport: { width: 320, height: 760 } })
 
@@ -59,4 +64,22 @@ test('who is named while recording is no tenant until somebody says so, and a wi
   await expect(page.getByRole('list', { name: w('Copies sent') })).toContainText('1 further address')
   await expectNoBarrier(page, 'to whom copies were sent')
   expect(await contentWidth(page)).toBe(320)
+})
+
+test('who moved in by the last protocol is one tap away when they move out, with their address', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const greta = buildParty({ name: 'Greta Mieterin', role: 'tenant_in', email: 'greta@mieterin.test' })
+  const signatures = [{ partyId: greta.id, outcome: 'signed' as const, signedAt: '2024-01-05T10:00:00Z' }]
+  const moveIn = { kind: 'move_in' as const, date: '2024-01-05', parties: [greta] }
+  await placeProtocol(server, letting, { content: moveIn, rooms: [], signatures })
+  const moveOut = { kind: 'move_out' as const, date: dayAtHome(new Date()), parties: [] }
+  const id = await placeProtocol(server, letting, { content: moveOut, rooms: [] })
+  await comeIn(page, 'manager@demo.test', `/abnahmeprotokolle/${id}/people`)
+  await page.getByRole('button', { name: `Greta Mieterin, ${w('Tenant moving out')}` }).click()
+  const card = page.getByRole('region', { name: 'Greta Mieterin' })
+  await expect(card.getByLabel(w('E-mail for the copy'))).toHaveValue('greta@mieterin.test')
 })

@@ -22,7 +22,7 @@ test('what a colleague did to what I worked on stands on the overview until the 
   await comeIn(page, 'other@demo.test', address)
   await page.getByLabel(w('New note')).fill('Ruft zurück')
   await button(page, w('Add note')).click()
-  await expect(page.getByText('Ruft zurück')).toBeVisible()
+  await expect(page.getByRole('listitem').getByText('Ruft zurück')).toBeVisible()
   await expect(page.getByRole('banner').getByText(w('Up to date'))).toBeVisible({ timeout: 20_000 })
 
   const colleague = await (await browser.newContext({ locale: 'en-GB' })).newPage()

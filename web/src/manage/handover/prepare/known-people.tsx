@@ -42,6 +42,7 @@ export function KnownButtons({ known, taken, onTake }: KnownButtonsProps) {
 export function useKnownPeople(propertyId: string, kind: ProtocolKind | undefined, date: string): KnownPerson[] {
   const me = useMe()
   const residents = useRecords('resident', propertyId) ?? []
+  const protocols = useRecords('protocol', propertyId) ?? []
   const chosen =
     useDatabaseQuery(
       async (database) => {
@@ -53,7 +54,7 @@ export function useKnownPeople(propertyId: string, kind: ProtocolKind | undefine
       [propertyId],
     ) ?? []
   // While a date is typed, it is none.
-  return [...(kind && isCalendarDate(date) ? knownPeople(kind, date, { residents, chosen }) : []), me]
+  return [...(kind && isCalendarDate(date) ? knownPeople(kind, date, { residents, chosen, protocols }) : []), me]
 }
 
 /** Whoever is signed in here. */
