@@ -61,6 +61,38 @@ test('what is typed of a decision stays when a colleague decides meanwhile, whic
   for (const page of [manfred, tamara]) await page.context().close()
 })
 
+test('of many about whom somebody decides it is said about whom a colleague decided meanwhile', async ({
+  browser,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  for (const firstName of ['Anna', 'Ben'])
+    await addApplication(server, letting, { firstName, lastName: 'Okuma' }, { status: 'submitted' })
+  await addApplication(server, letting, { firstName: 'Cleo', lastName: 'Okuma' }, { status: 'accepted' })
+  const address = `/application-process/${letting.processId}?sort=name`
+  const manfred = await openAs(browser, 'manager@demo.test', address)
+  await manfred.getByRole('checkbox', { name: w('Select all {count}', { count: '3' }) }).check()
+  const bar = manfred.getByRole('group', { name: w('Selection') })
+  await bar.getByRole('button', { name: w('Reject applicant') }).click()
+  const dialog = manfred.getByRole('dialog')
+  await expect(dialog).toContainText('For one of them this step cannot be taken back.')
+  await expect(dialog.getByText(/^Cleo Okuma/), 'it says for whom').toHaveCount(2)
+
+  const tamara = await openAs(browser, 'team@demo.test', address)
+  await button(tamara, w('Details: {name}', { name: 'Ben Okuma' })).click()
+  await button(tamara, w('Change status: {name}', { name: 'Ben Okuma' })).click()
+  await tamara.getByRole('button', { name: w('Accept applicant') }).click()
+  await tamara
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Accept applicant') })
+    .click()
+  const told = dialog.getByRole('status').filter({ hasText: 'Somebody changed 1 of them while you were here.' })
+  await expect(told).toContainText('Ben Okuma')
+  await expect(told).not.toContainText('Anna')
+  for (const page of [manfred, tamara]) await page.context().close()
+})
+
 async function openAs(browser: Browser, email: string, address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
   const page = await context.newPage()

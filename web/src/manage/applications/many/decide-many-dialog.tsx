@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Text } from '#web/kit/ui/typography.ts'
 import { actionNames } from '#web/manage/ui/action-names.ts'
@@ -10,7 +10,7 @@ import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
 import { MailsByLanguage } from './mails-by-language.tsx'
 import { type StepForMany, sortOut, takenBack } from './sort-out.ts'
 import { useDecideMany } from './use-decide-many.ts'
-import { ChangedNames, LeftNames } from './who-changes.tsx'
+import { ChangedNames, FinalFor, LeftNames, OvertakenNames } from './who-changes.tsx'
 
 export interface DecideManyProps {
   /** As they were chosen; what the step is not open to is named, and left. */
@@ -39,7 +39,9 @@ export function DecideManyDialog(props: DecideManyProps) {
   const count = changed.length
   const [first] = changed
   // A mail cannot be taken back, nor what it says.
-  const final = mails === 'offered' && typed.sendMail ? count : count - takenBack(changed, step).length
+  const back = mails === 'offered' && typed.sendMail ? [] : takenBack(changed, step)
+  const isOvertaken = ({ id, status }: Shown<'application'>) =>
+    applications.some((now) => now.id === id && now.status !== status)
   return (
     <FormDialog
       form={form}
@@ -61,21 +63,14 @@ export function DecideManyDialog(props: DecideManyProps) {
         <ChangedNames applications={changed} />
         <LeftNames left={left} />
       </div>
+      <OvertakenNames applications={changed.filter(isOvertaken)} />
       {isClosing && (
         <Text>
           <Trans>The process is closed with it: nobody can apply to it any more, until you open it again.</Trans>
         </Text>
       )}
       {first && (step === 'accepted' || step === 'offer_sent') && <HomeTaken application={first} process={process} />}
-      {final > 0 && (
-        <Text>
-          <Plural
-            value={final}
-            one="For one of them this step cannot be taken back."
-            other="For # of them this step cannot be taken back."
-          />
-        </Text>
-      )}
+      <FinalFor final={changed.filter((each) => !back.includes(each))} count={count} />
       <DecisionFields
         status={step}
         mails={mails}

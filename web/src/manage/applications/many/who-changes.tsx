@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useFormState } from 'react-hook-form'
+import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { applicantLabel } from '#web/manage/applications/review/applicant-names.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
@@ -21,12 +23,57 @@ const whyTexts = {
 
 export function ChangedNames({ applications }: { applications: readonly Shown<'application'>[] }) {
   const count = applications.length
-  const names = <Names lines={applications.map((each) => ({ id: each.id, words: applicantLabel(each) }))} />
+  const names = <Names lines={applications.map(lineOf)} />
   if (count <= FEW) return names
   return (
     <Disclosure title={<Plural value={count} one="# application changes" other="# applications change" />}>
       {names}
     </Disclosure>
+  )
+}
+
+/** For whom there is no way back, where it is not the same for all of them. */
+export function FinalFor({ final, count }: { final: readonly Shown<'application'>[]; count: number }) {
+  const some = final.length
+  if (some === 0) return null
+  if (some === count) {
+    return (
+      <Text>
+        <Trans>This step cannot be taken back.</Trans>
+      </Text>
+    )
+  }
+  return (
+    <div>
+      <Text>
+        <Plural
+          value={some}
+          one="For one of them this step cannot be taken back."
+          other="For # of them this step cannot be taken back."
+        />
+      </Text>
+      {some <= FEW && <Names lines={final.map(lineOf)} />}
+    </div>
+  )
+}
+
+/** Those about whom somebody else decided since it was asked. */
+export function OvertakenNames({ applications }: { applications: readonly Shown<'application'>[] }) {
+  const { isSubmitting } = useFormState()
+  const count = applications.length
+  return (
+    <div role="status">
+      {count > 0 && !isSubmitting && (
+        <Notice>
+          <Plural
+            value={count}
+            one="Somebody changed # of them while you were here. About them you are asked once more."
+            other="Somebody changed # of them while you were here. About them you are asked once more."
+          />
+          <Names lines={applications.slice(0, FEW).map(lineOf)} />
+        </Notice>
+      )}
+    </div>
   )
 }
 
@@ -50,6 +97,8 @@ export function LeftNames({ left }: { left: readonly { application: Shown<'appli
     </Disclosure>
   )
 }
+
+const lineOf = (application: Shown<'application'>) => ({ id: application.id, words: applicantLabel(application) })
 
 function Names({ lines }: { lines: { id: string; words: string }[] }) {
   return (
