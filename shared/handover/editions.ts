@@ -47,6 +47,12 @@ export const baselineFor = <P extends Recorded>(kind: ProtocolKind, protocols: r
   return entered ?? signed[0]
 }
 
+/** The one by which who lives there moved in, of signed ones, the last one first; undefined where somebody has moved out since. */
+export const lastMoveIn = <P extends Recorded>(signed: readonly P[]): P | undefined => {
+  const last = signed.find(({ content: { kind } }) => enters(kind) || leaves(kind))
+  return last && enters(last.content.kind) ? last : undefined
+}
+
 type Signed = Pick<HandoverProtocol, 'id' | 'supersedesId' | 'status' | 'signedAt' | 'date'>
 
 /** What tells of a protocol where it stands among the others, and what it says. */

@@ -1,6 +1,6 @@
-import { type Recorded, signedBefore } from './editions.ts'
+import { lastMoveIn, type Recorded, signedBefore } from './editions.ts'
 import type { Key } from './installations.ts'
-import { enters, leaves } from './kind.ts'
+import { leaves } from './kind.ts'
 import type { ProtocolKind } from './protocol.ts'
 
 type Counted = Pick<Key, 'handedOver' | 'returned'>
@@ -44,8 +44,8 @@ export interface KeysOut {
 
 /** The keys that were handed out by the last signed protocol of the home in which somebody moved in; undefined where nobody has any. */
 export function keysOut<P extends Recorded>(protocol: P, all: readonly P[]): KeysOut | undefined {
-  const last = signedBefore(protocol, all).find(({ content: { kind } }) => enters(kind) || leaves(kind))
-  if (!last || !enters(last.content.kind)) return undefined
+  const last = lastMoveIn(signedBefore(protocol, all))
+  if (!last) return undefined
   const { kind } = last.content
   const keys = last.content.keys.map((key) => ({
     kind: key.kind,
@@ -58,21 +58,22 @@ export function keysOut<P extends Recorded>(protocol: P, all: readonly P[]): Key
 /** How many of such keys were handed out by what the last moving in says, where that is not what this protocol says. */
 export function otherHandedOut(
   out: KeysOut | undefined,
-  { kind, serialNumber, handedOver }: Pick<Key, 'kind' | 'serialNumber' | 'handedOver'>,
+  { handedOver, ...key }: Pick<Key, 'kind' | 'serialNumber' | 'handedOver'>,
 ): number | undefined {
-  const same = (out?.keys ?? []).filter(
-    (each) => each.kind === kind && (each.serialNumber === '' || each.serialNumber === serialNumber),
-  )
+  const same = (out?.keys ?? []).filter((each) => isOneOf(each, key))
   const before = same.reduce((sum, each) => sum + each.handedOver, 0)
   return same.length > 0 && before !== handedOver ? before : undefined
 }
 
 /** What was handed out of it once and is not counted yet. */
 export const uncountedKeys = (out: KeysOut | undefined, counted: readonly Key[]): KeysOut['keys'] =>
-  (out?.keys ?? []).filter(
-    ({ kind, serialNumber }) =>
-      !counted.some((key) => key.kind === kind && (serialNumber === '' || key.serialNumber === serialNumber)),
-  )
+  (out?.keys ?? []).filter((each) => !counted.some((key) => isOneOf(each, key)))
+
+type Kind = Pick<Key, 'kind' | 'serialNumber'>
+
+/** Where no number of it was written down, any of the kind is one of those that were handed out. */
+const isOneOf = (out: Kind, key: Kind): boolean =>
+  key.kind === out.kind && (out.serialNumber === '' || key.serialNumber === out.serialNumber)
 
 /** Whether every key has its number, also those that were handed out before and are none of this protocol yet. */
 export const areKeysCounted = <P extends Recorded & { content: { keys: readonly Key[] } }>(

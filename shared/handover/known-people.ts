@@ -1,6 +1,6 @@
 import { type CalendarDate, afterDays } from '#shared/dates.ts'
 import type { Resident } from '#shared/resident/resident.ts'
-import { type Recorded, signedOnes } from './editions.ts'
+import { lastMoveIn, type Recorded, signedOnes } from './editions.ts'
 import { enters, isSameName, leaves } from './kind.ts'
 import type { Party, PartyRole } from './party.ts'
 import type { ProtocolKind } from './protocol.ts'
@@ -49,13 +49,10 @@ export function knownPeople(
 const orElse = (living: readonly Living[], tenants: readonly Party[], role: PartyRole): KnownPerson[] =>
   living.length > 0 ? living.map(as(role)) : tenants.map(({ name, email, phone }) => ({ name, role, email, phone }))
 
-/** Who moved in by the last signed protocol, unless somebody has moved out since. */
-function movedIn(protocols: readonly Recorded[], date: CalendarDate): Party[] {
-  const last = signedOnes(protocols).find(
-    (each) => each.date <= date && (enters(each.content.kind) || leaves(each.content.kind)),
-  )
-  return last && enters(last.content.kind) ? last.content.parties.filter(({ role }) => role === 'tenant_in') : []
-}
+const movedIn = (protocols: readonly Recorded[], on: CalendarDate): Party[] =>
+  lastMoveIn(signedOnes(protocols).filter(({ date }) => date <= on))?.content.parties.filter(
+    ({ role }) => role === 'tenant_in',
+  ) ?? []
 
 const as =
   (role: PartyRole) =>

@@ -4,13 +4,12 @@ import { expect, test } from '../fixtures/test.ts'
 const people = ['Manfred Mustermann', 'Anna Albrecht', 'Berta Brunner']
 const LAST = 'Berta Brunner'
 
-test('what is in the way of signing leads to the very field, which says what is wrong with it', async ({
-  page,
-  server,
-  w,
-}) => {
+test.beforeEach(async ({ page, server, w }) => {
   await comeToHandovers(page, server, w)
   await createProtocol(page, w, people)
+})
+
+test('what is in the way of signing leads to the very field, which says what is wrong with it', async ({ page, w }) => {
   await page.getByRole('link', { name: w('Who is here') }).click()
   const address = page.getByRole('region', { name: LAST }).getByLabel(w('E-mail for the copy'))
   const wrong = page.getByText(w.issue('user_email_invalid'))
@@ -44,13 +43,7 @@ test('what is in the way of signing leads to the very field, which says what is 
   await expect(page.getByRole('heading', { name: w('Gas') })).toBeInViewport()
 })
 
-test('text that is cut, because no more fits into its field, is not cut without a word', async ({
-  page,
-  server,
-  w,
-}) => {
-  await comeToHandovers(page, server, w)
-  await createProtocol(page, w, people)
+test('text that is cut, because no more fits into its field, is not cut without a word', async ({ page, w }) => {
   const remarks = page.getByLabel(w('Remarks'))
   await remarks.focus()
   const full = page.getByText(
@@ -65,13 +58,7 @@ test('text that is cut, because no more fits into its field, is not cut without 
   await expect(full).toBeHidden()
 })
 
-test('of a number that is refused no beginning is kept, and nothing says that everything is', async ({
-  page,
-  server,
-  w,
-}) => {
-  await comeToHandovers(page, server, w)
-  await createProtocol(page, w, people)
+test('of a number that is refused no beginning is kept, and nothing says that everything is', async ({ page, w }) => {
   await page.getByRole('link', { name: w('Deposit and agreements') }).click()
   const amount = page.getByLabel(w('Amount of the deposit'))
   const kept = page.getByText(w('Everything is kept on this device'))
@@ -94,11 +81,8 @@ test('of a number that is refused no beginning is kept, and nothing says that ev
 
 test('an IBAN that is none, and more withheld than there is, are said beside the field, and nobody signs before', async ({
   page,
-  server,
   w,
 }) => {
-  await comeToHandovers(page, server, w)
-  await createProtocol(page, w, people)
   await page.getByRole('link', { name: w('Deposit and agreements') }).click()
   await page.getByLabel(w('Amount of the deposit')).fill('900')
   await page.getByRole('radio', { name: w('In part'), exact: true }).check()

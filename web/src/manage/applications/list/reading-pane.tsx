@@ -125,7 +125,6 @@ const Section = ({ title, children }: { title: string; children: React.ReactNode
 
 const answers = {
   overflowY: 'auto',
-  // Columns in which a word of German finds room.
-  '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))' },
-  '@media (min-width: 90rem)': { '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' } },
+  // Columns in which a word of German finds room, beside a list that needs the rest.
+  '@media (max-width: 90rem)': { '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))' } },
 } as const
