@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SentRenter } from '#shared/application/sent-answers.ts'
-import { findDuplicates } from './duplicates.ts'
+import { duplicateFinder, traitsOf } from './duplicates.ts'
 
 const renter = (changes: Partial<SentRenter>): SentRenter => ({
   id: 'r',
@@ -16,6 +16,11 @@ const renter = (changes: Partial<SentRenter>): SentRenter => ({
   documents: [],
   ...changes,
 })
+function findDuplicates(applications: { id: string; mainRenters: SentRenter[] }[]) {
+  const finder = duplicateFinder()
+  for (const each of applications) finder.add(each.id, traitsOf(each))
+  return finder.found()
+}
 const found = (...renters: Partial<SentRenter>[]) =>
   Object.fromEntries(findDuplicates(renters.map((each, at) => ({ id: String(at), mainRenters: [renter(each)] }))))
 

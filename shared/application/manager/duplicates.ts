@@ -2,40 +2,34 @@ import type { SentRenter } from '#shared/application/sent-answers.ts'
 import { folded } from '#shared/search/folded.ts'
 import type { ManagedApplication } from './application.ts'
 
-type Applied = Pick<ManagedApplication, 'id' | 'mainRenters'>
-
 /** By what the people of an application are known again; what was left empty says nothing. */
-export const traitsOf = ({ mainRenters }: Pick<Applied, 'mainRenters'>): string[] => mainRenters.flatMap(traitsOfRenter)
+export const traitsOf = ({ mainRenters }: Pick<ManagedApplication, 'mainRenters'>): string[] =>
+  mainRenters.flatMap(traitsOfRenter)
 
 /**
- * Applications of one process in which the same person seems to apply: the same e-mail address, or the same name and date of
- * birth. @returns for each that has others like it, the ids of those, in the order given
- * @param traits of an application, for who has found them out before
+ * Applications of one process in which the same person seems to apply: the same e-mail address, or the same name and date of birth. They
+ * are compared one by one, so that a long list can be looked through in many pieces.
  */
-export function findDuplicates<A extends Applied>(
-  applications: readonly A[],
-  traits: (application: A) => readonly string[] = traitsOf,
-): Map<string, string[]> {
+export function duplicateFinder() {
   const first = new Map<string, string>()
   const groups = new Map<string, Set<string>>()
-  for (const application of applications) {
-    const { id } = application
-    for (const trait of traits(application)) {
-      const other = first.get(trait)
-      if (other === undefined) first.set(trait, id)
-      else if (other !== id) groups.set(trait, (groups.get(trait) ?? new Set([other])).add(id))
-    }
+  return {
+    add(id: string, traits: readonly string[]): void {
+      for (const trait of traits) {
+        const other = first.get(trait)
+        if (other === undefined) first.set(trait, id)
+        else if (other !== id) groups.set(trait, (groups.get(trait) ?? new Set([other])).add(id))
+      }
+    },
+    /** For each that has others like it, the ids of those, in the order in which they were added. */
+    found(): Map<string, string[]> {
+      const alike = new Map<string, Set<string>>()
+      for (const ids of groups.values()) {
+        for (const id of ids) alike.set(id, new Set([...(alike.get(id) ?? []), ...ids]))
+      }
+      return new Map([...alike].map(([id, group]) => [id, [...group].filter((other) => other !== id)]))
+    },
   }
-  const alike = new Map<string, Set<string>>()
-  for (const ids of groups.values()) {
-    for (const id of ids) alike.set(id, new Set([...(alike.get(id) ?? []), ...ids]))
-  }
-  return new Map(
-    applications.flatMap(({ id }) => {
-      const group = alike.get(id)
-      return group ? [[id, [...group].filter((other) => other !== id)]] : []
-    }),
-  )
 }
 
 function traitsOfRenter({ email, firstName, lastName, dateOfBirth }: SentRenter): string[] {

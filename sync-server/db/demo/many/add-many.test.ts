@@ -18,7 +18,7 @@ import { applicationTombstones } from '#server/db/server-schema.ts'
 import { createDiskStorage } from '#server/document/storage/disk-storage.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { generalInfo } from '#shared/application/general-info.ts'
-import { findDuplicates } from '#shared/application/manager/duplicates.ts'
+import { duplicateFinder, traitsOf } from '#shared/application/manager/duplicates.ts'
 import { mainRenters } from '#shared/application/questionnaire.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { doubtOfSalary } from '#shared/salary/salary-doubt.ts'
@@ -63,11 +63,11 @@ test('the demo is enlarged by homes in both countries, and one process with peop
   }
   const doubtful = arrived.filter(({ mainRenters: [first] }) => doubtOfSalary(first?.profession.grossSalary ?? ''))
   expect(doubtful.length).toBeGreaterThan(2)
-  const people = arrived.map((each) => ({
-    ...each,
-    mainRenters: each.mainRenters.map((one) => ({ ...one, documents: [] })),
-  }))
-  expect(findDuplicates(people).size).toBeGreaterThan(1)
+  const finder = duplicateFinder()
+  for (const { id, mainRenters } of arrived) {
+    finder.add(id, traitsOf({ mainRenters: mainRenters.map((one) => ({ ...one, documents: [] })) }))
+  }
+  expect(finder.found().size).toBeGreaterThan(1)
   expect(await db.$count(applicationNotes)).toBe(6)
 })
 

@@ -1,5 +1,5 @@
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
-import { watchQuery, type Watched } from '#web/manage/storage/stored-records.ts'
+import { watchQuery, type Watched } from '#web/manage/storage/watch-query.ts'
 
 /** What was told last, beside what comes. */
 export interface Shared<T> extends Watched<T> {

@@ -2,7 +2,7 @@ import { useObservable } from 'dexie-react-hooks'
 import { createContext, startTransition, use } from 'react'
 import type { Person } from '#web/manage/session/stored-session.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
-import { watchQuery, type Watched } from '#web/manage/storage/stored-records.ts'
+import { watchQuery, type Watched } from '#web/manage/storage/watch-query.ts'
 import { type Shared, sharedQuery } from './shared-query.ts'
 
 /** Who works here, and what they have read. */

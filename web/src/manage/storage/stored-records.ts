@@ -74,50 +74,6 @@ export const listTags = (database: ManagerDatabase, generation: Generation): Pro
 export const countTagged = (database: ManagerDatabase, generation: Generation, tag: string): Promise<number> =>
   database.records(generation).where(BY_TAG).equals(tag).count()
 
-export interface Watched<T> {
-  subscribe: (next: (value: T) => void, failed?: (error: unknown) => void) => Subscription
-}
-
-/** Watched queries that have told nothing yet. */
-let awaited = 0
-/** Whether a screen waits for something that lies on this device. */
-export const isAwaited = (): boolean => awaited > 0
-
-/**
- * Tells what a query says, now and whenever that may have changed, in whatever tab. Also what was read while something changed again, which
- * Dexie keeps to itself: with changes faster than a long list is read nothing would ever be told.
- */
-export const watchQuery = <T>(query: () => Promise<T>): Watched<T> => ({
-  subscribe(next, failed) {
-    let [begun, told, isOver] = [0, 0, false]
-    awaited += 1
-    const tell = (run: number, value: T) => {
-      if (isOver || run <= told) return
-      if (told === 0) awaited -= 1
-      told = run
-      next(value)
-    }
-    const watched = liveQuery(() => {
-      begun += 1
-      const run = begun
-      return query().then((value) => {
-        setTimeout(() => tell(run, value)) // outside of the query, to which belongs what is read before
-        return value
-      })
-    }).subscribe({ next: (value) => tell(begun, value), ...(failed && { error: failed }) })
-    return {
-      get closed() {
-        return watched.closed
-      },
-      unsubscribe() {
-        if (told === 0 && !isOver) awaited -= 1
-        isOver = true
-        watched.unsubscribe()
-      },
-    }
-  },
-})
-
 /** Tells of a command now and whenever it changes, in whatever tab; of `undefined` once it is gone. */
 export const watchCommand = (
   database: ManagerDatabase,

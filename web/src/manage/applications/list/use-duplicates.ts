@@ -1,13 +1,15 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
-import { findDuplicates, traitsOf } from '#shared/application/manager/duplicates.ts'
+import { duplicateFinder, traitsOf } from '#shared/application/manager/duplicates.ts'
 import type { Alike } from '#web/manage/applications/review/alike.ts'
 import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 
 type Application = Shown<'application'>
 
-/** Looked at in one go, which takes a slow phone some milliseconds. */
-const SLICE = 100
+/** So long nothing has come or changed. */
+const QUIET_MS = 200
+/** What it takes in one go. */
+const SLICE_MS = 5
 
 /** In which other applications the same person seems to apply; none for most. */
 export function useAlike(applications: readonly Application[] | undefined): (id: string) => readonly Alike[] {
@@ -26,7 +28,7 @@ export function useAlike(applications: readonly Application[] | undefined): (id:
   )
 }
 
-/** Who seems to apply twice, by id. Found out a little at a time, after the list stands: nobody waits for it to see what changed. */
+/** Who seems to apply twice, by id. Found out a little at a time, once the list stays as it is: nobody waits for it to see what changed. */
 function useDuplicates(applications: readonly Application[] | undefined): ReadonlyMap<string, string[]> {
   // A record that did not change is the same object as before.
   const [known] = useState(() => new WeakMap<Application, string[]>())
@@ -34,15 +36,19 @@ function useDuplicates(applications: readonly Application[] | undefined): Readon
   useEffect(() => {
     const state = { isOver: false }
     const find = async (all: readonly Application[]) => {
-      const unknown = all.filter((each) => !known.has(each))
-      for (let from = 0; from < unknown.length; from += SLICE) {
-        await pause()
-        if (state.isOver) return
-        for (const each of unknown.slice(from, from + SLICE)) known.set(each, traitsOf(each))
+      const finder = duplicateFinder()
+      let until = 0
+      for (const each of all) {
+        if (performance.now() > until) {
+          await pause(until === 0 ? QUIET_MS : 0)
+          if (state.isOver) return
+          until = performance.now() + SLICE_MS
+        }
+        const traits = known.get(each) ?? traitsOf(each)
+        known.set(each, traits)
+        finder.add(each.id, traits)
       }
-      await pause()
-      if (state.isOver) return
-      const duplicates = findDuplicates(all, (each) => known.get(each) ?? traitsOf(each))
+      const duplicates = finder.found()
       startTransition(() => setFound(duplicates))
     }
     if (applications) void find(applications)
@@ -55,4 +61,4 @@ function useDuplicates(applications: readonly Application[] | undefined): Readon
 
 const none: ReadonlyMap<string, string[]> = new Map()
 
-const pause = () => new Promise((resolve) => setTimeout(resolve))
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

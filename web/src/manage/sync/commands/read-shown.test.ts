@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '#shared/application/status.ts'
 import { newId } from '#shared/ids.ts'
 import { application, idOf, process } from '#shared/testing/rows.ts'
 import { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
-import { watchQuery } from '#web/manage/storage/stored-records.ts'
+import { watchQuery } from '#web/manage/storage/watch-query.ts'
 import { recordOf } from '#web/manage/sync/feed/read-changes.ts'
 import { readProtocolFiles } from '#web/manage/sync/files/read-protocol-files.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
@@ -177,14 +177,14 @@ test('what changes faster than it is read is told all the same, and in its order
   const watching = watchQuery(slowly).subscribe((count) => void seen.push(count))
   onTestFinished(() => watching.unsubscribe())
   await expect.poll(() => seen).toEqual(['0'])
-  for (let at = 0; at < 30; at += 1) {
+  for (let at = 0; at < 100; at += 1) {
     await database.lists.put({ key: String(at), readAt: at })
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   const meanwhile = [...seen]
   expect(meanwhile.length).toBeGreaterThan(2)
   expect(meanwhile.map(Number)).toEqual(meanwhile.map(Number).toSorted((a, b) => a - b))
-  await expect.poll(() => seen.at(-1)).toBe('30')
+  await expect.poll(() => seen.at(-1)).toBe('100')
 })
 
 test('a record of which nothing waits is the same object with every change, so that nothing is found out of it anew', async () => {

@@ -1,0 +1,68 @@
+import Dexie, { liveQuery, type Subscription } from 'dexie'
+import { takeTurns } from './read-turns.ts'
+
+export interface Watched<T> {
+  subscribe: (next: (value: T) => void, failed?: (error: unknown) => void) => Subscription
+}
+
+/** Watched queries that have told nothing yet. */
+let awaited = 0
+/** Whether a screen waits for something that lies on this device. */
+export const isAwaited = (): boolean => awaited > 0
+
+/**
+ * Tells what a query says, now and whenever that may have changed, in whatever tab. It is never read twice at once, and rests after it
+ * was: while thousands of records come, each page of them would wait until all that shows them has been read and drawn anew. Also told is
+ * what was read while something changed again, which Dexie keeps to itself: with changes faster than a long list is read nothing would
+ * ever be.
+ */
+export const watchQuery = <T>(query: () => Promise<T>): Watched<T> => ({
+  subscribe(next, failed) {
+    let [begun, told, isOver] = [0, 0, false]
+    const turns = takeTurns()
+    awaited += 1
+    const tell = (run: number, value: T) => {
+      if (isOver || run <= told) return
+      if (told === 0) awaited -= 1
+      told = run
+      next(value)
+    }
+    const read = (run: number): Promise<T> => {
+      const end = turns.begin()
+      return query().then(
+        (value) => {
+          // Outside of the query, to which belongs what is read before.
+          setTimeout(() => {
+            tell(run, value)
+            end()
+          })
+          return value
+        },
+        (error: unknown) => {
+          setTimeout(end)
+          throw error
+        },
+      )
+    }
+    const watched = liveQuery((): T | Promise<T> => {
+      begun += 1
+      const run = begun
+      if (turns.isFree()) return read(run)
+      // Dexie's own promise: what is read after it belongs to the query. What is overtaken while it waits is asked for by nobody.
+      return new Dexie.Promise<void>((resolve) => turns.wait(resolve)).then(() =>
+        run === begun && !isOver ? read(run) : (undefined as T),
+      )
+    }).subscribe({ next: (value) => tell(begun, value), ...(failed && { error: failed }) })
+    return {
+      get closed() {
+        return watched.closed
+      },
+      unsubscribe() {
+        if (told === 0 && !isOver) awaited -= 1
+        isOver = true
+        turns.stop()
+        watched.unsubscribe()
+      },
+    }
+  },
+})
