@@ -1,6 +1,7 @@
 import Dexie from 'dexie'
 
-/** So many times as long as it took to read and to draw something, it is not read again. */
+/** What takes longer to read and to draw rests, so many times as long as it took longer. */
+const QUICK_MS = 100
 const REST = 3
 const LONGEST_REST_MS = 10_000
 /** What the feed writes. All else is somebody's doing. */
@@ -11,47 +12,42 @@ const all = new Set<() => void>()
 /** What somebody does is seen at once, here and in their other tabs, whatever rests. */
 Dexie.on('storagemutated', (parts) => {
   const tables = Object.keys(parts).map((part) => part.split('/').at(-2) ?? '')
-  if (tables.some((table) => !OF_FEED.has(table))) for (const hurry of [...all]) hurry()
+  if (tables.some((table) => !OF_FEED.has(table))) for (const free of all) free()
 })
 
 /** Reading the same again and again: one after the other, with rests between them. */
 export function takeTurns() {
-  let [state, isHurried]: ['free' | 'reading' | 'resting', boolean] = ['free', false]
+  /** The turn that has to be over first. */
+  let current: object | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let whenFree: (() => void) | undefined
   const free = () => {
     clearTimeout(timer)
-    state = 'free'
+    current = undefined
     whenFree?.()
     whenFree = undefined
   }
-  const hurry = () => {
-    if (state === 'resting') free()
-    else isHurried = state === 'reading'
-  }
-  all.add(hurry)
+  all.add(free)
   return {
-    isFree: () => state === 'free',
+    isFree: () => current === undefined,
     /** Only the last who waits gets a turn. */
     wait: (turn: () => void) => void (whenFree = turn),
     begin() {
-      ;[state, isHurried] = ['reading', false]
+      const turn = (current = {})
       const from = performance.now()
+      const freeIn = (ms: number) => {
+        if (current !== turn) return
+        clearTimeout(timer)
+        timer = setTimeout(free, Math.min(Math.max(ms, 0), LONGEST_REST_MS))
+      }
       /** When it was read and told. */
       return () => {
-        if (isHurried) return free()
-        state = 'resting'
-        const longest = setTimeout(free, LONGEST_REST_MS)
-        timer = longest
-        onceDrawn(() => {
-          if (state !== 'resting' || timer !== longest) return
-          clearTimeout(longest)
-          timer = setTimeout(free, Math.min((performance.now() - from) * REST, LONGEST_REST_MS))
-        })
+        freeIn(LONGEST_REST_MS)
+        onceDrawn(() => freeIn((performance.now() - from - QUICK_MS) * REST))
       }
     },
     stop() {
-      all.delete(hurry)
+      all.delete(free)
       clearTimeout(timer)
     },
   }

@@ -177,14 +177,14 @@ test('what changes faster than it is read is told all the same, and in its order
   const watching = watchQuery(slowly).subscribe((count) => void seen.push(count))
   onTestFinished(() => watching.unsubscribe())
   await expect.poll(() => seen).toEqual(['0'])
-  for (let at = 0; at < 100; at += 1) {
+  for (let at = 0; at < 30; at += 1) {
     await database.lists.put({ key: String(at), readAt: at })
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   const meanwhile = [...seen]
   expect(meanwhile.length).toBeGreaterThan(2)
   expect(meanwhile.map(Number)).toEqual(meanwhile.map(Number).toSorted((a, b) => a - b))
-  await expect.poll(() => seen.at(-1)).toBe('100')
+  await expect.poll(() => seen.at(-1)).toBe('30')
 })
 
 test('a record of which nothing waits is the same object with every change, so that nothing is found out of it anew', async () => {
